@@ -1,0 +1,95 @@
+// One picture of the gallery: the built hosted page, started at a screen, against fixtures in place of the gateway.
+import { prepareBrowser } from './gallery/browser.ts';
+import { draftKey, ORDER_ID, orderKey } from './gallery/entities.ts';
+import { createGateway } from './gallery/gateway.ts';
+import type { GalleryState, Scene } from './gallery/scene.ts';
+import { settle } from './gallery/settle.ts';
+import { stateById } from './gallery/states.ts';
+import { pause, takeStep } from './gallery/steps.ts';
+
+type Widget = HTMLElement & { readonly state: string; onDeposit: unknown };
+
+const HOSTED_PAGE = '/hosted/index.html';
+const LOOK_EVERY_MS = 10;
+
+const asked = new URLSearchParams(location.search);
+const realFetch = window.fetch.bind(window);
+
+async function show(state: GalleryState): Promise<void> {
+  const page = await (await realFetch(HOSTED_PAGE)).text();
+  const gateway = createGateway(state, realFetch);
+  prepareBrowser(state, {
+    storage: { local: localOf(state), session: sessionOf(state) },
+    fetch: gateway.fetch,
+  });
+  history.replaceState(null, '', addressOf(state));
+  startHostedPage(page);
+  const widget = await findWidget();
+  offerDeposit(widget, state);
+  for (const step of state.steps ?? []) await takeStep(widget, step);
+  await settle(widget, gateway, { isLoading: state.isLoading ?? false });
+}
+
+function addressOf({ path, query = {} }: Scene): string {
+  const given = { lang: asked.get('locale'), theme: asked.get('theme'), logo: asked.get('logo') };
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(given)) if (value) search.set(name, value);
+  return `${path.replace(':order', ORDER_ID)}?${search}`;
+}
+
+function localOf({ order, draft, stored, path, query }: Scene): Record<string, string> {
+  const isSell = path.startsWith('/sell');
+  return {
+    ...(order && { [orderKey(isSell, query?.['signature'])]: ORDER_ID }),
+    ...(draft && { [draftKey(isSell)]: JSON.stringify(draft) }),
+    ...stored,
+  };
+}
+
+const sessionOf = ({ customer }: Scene): Record<string, string> =>
+  customer ? { 'ramp.session': 'gallery-token' } : {};
+
+/** Its own script and style sheet, under the names that the build gave them. */
+function startHostedPage(html: string): void {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  }
+  for (const { src } of page.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+  }
+}
+
+async function findWidget(): Promise<Widget> {
+  for (;;) {
+    const widget = document.querySelector<Widget>('ramp-widget');
+    if (widget && widget.state !== undefined && widget.state !== 'loading') return widget;
+    await pause(LOOK_EVERY_MS);
+    if (widget) offerDeposit(widget, stateById(asked.get('state') ?? ''));
+  }
+}
+
+function offerDeposit(widget: Widget, { browser }: Scene): void {
+  if (!browser?.deposit || widget.onDeposit) return;
+  widget.onDeposit = () =>
+    browser.deposit === 'rejected' ? Promise.resolve({ refused: 'rejected' }) : new Promise(() => undefined);
+}
+
+/** For the gallery around this picture, and for tests. */
+function tell(state: 'ready' | 'failed', reason = ''): void {
+  document.documentElement.dataset['gallery'] = state;
+  document.documentElement.dataset['galleryReason'] = reason;
+  if (state === 'failed') console.error(`The picture could not be taken: ${reason}`);
+  window.parent.postMessage(
+    { source: 'ramp-gallery', state, height: document.body.scrollHeight },
+    location.origin,
+  );
+}
+
+// Last: what is called stands above.
+try {
+  await show(stateById(asked.get('state') ?? ''));
+  tell('ready');
+} catch (error) {
+  tell('failed', (error as Error).message);
+}

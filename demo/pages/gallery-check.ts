@@ -1,0 +1,29 @@
+// Stands in for the vendor's identity check in the gallery: it says what the vendor's frame would say, and asks nothing.
+
+const query = new URLSearchParams(location.search);
+const frameId = location.search.match(/[?&]_=([^&]*)/)?.[1] ?? '';
+const sessionId = crypto.randomUUID();
+
+const send = (name: string, payload: object = {}) =>
+  window.parent.postMessage(
+    { ...payload, method: `idCheck.${name}`, frameId: decodeURIComponent(frameId), sessionId },
+    location.origin,
+  );
+
+addEventListener('message', ({ data, origin }: MessageEvent<{ method?: string; accessToken?: string }>) => {
+  if (origin !== location.origin) return;
+  if (data.method === 'idCheck.init') begin(data.accessToken ?? '');
+});
+
+/** The token names what happens. */
+function begin(token: string): void {
+  send('onResize', { height: document.querySelector('main')!.offsetHeight });
+  if (token === 'retry') {
+    const reviewResult = { reviewAnswer: 'RED', reviewRejectType: 'RETRY' };
+    send('onApplicantStatusChanged', { reviewStatus: 'completed', reviewResult });
+  }
+  if (token === 'no-camera') send('onUploadError', { code: 'camera', msg: 'No camera' });
+}
+
+document.documentElement.dataset['theme'] = query.get('theme') ?? '';
+if (window.parent !== window) send('onReady');

@@ -1,0 +1,33 @@
+// The built card-fields page on the gallery's own origin, with the fixtures of the picture around it as its gateway.
+
+const VAULT_PAGE = new URL('/dist/vault/index.html', location.origin);
+
+/** The handshake may come before the page's own script is there. */
+const early: MessageEvent[] = [];
+const keep = (event: MessageEvent) => {
+  event.stopImmediatePropagation();
+  early.push(event);
+};
+
+void open();
+
+async function open(): Promise<void> {
+  window.addEventListener('message', keep, { capture: true });
+  const page = new DOMParser().parseFromString(await (await fetch(VAULT_PAGE)).text(), 'text/html');
+  window.fetch = (window.parent as typeof window).fetch;
+  for (const meta of page.querySelectorAll('meta[name=ramp-gateways]')) document.head.append(meta);
+  for (const link of page.querySelectorAll('link[rel=stylesheet]')) {
+    const href = absolute(link.getAttribute('href'));
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  }
+  for (const script of page.querySelectorAll('script[src]'))
+    await import(absolute(script.getAttribute('src')));
+  window.removeEventListener('message', keep, { capture: true });
+  for (const { data, origin, source, ports } of early) {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source, ports: [...ports] }));
+  }
+}
+
+function absolute(path: string | null): string {
+  return new URL(path ?? '', VAULT_PAGE).href;
+}

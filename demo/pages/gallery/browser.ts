@@ -1,0 +1,74 @@
+// The browser of one picture: storage, windows, timers and camera of its own, so that no picture disturbs another.
+import type { Scene } from './scene.ts';
+
+const FRAMED_PAGES: readonly (readonly [path: RegExp, to: string])[] = [
+  [/^\/vault\/.*/, '/demo/gallery-vault.html'],
+  [/^\/websdk\/.*/, '/demo/gallery-check.html'],
+];
+
+export interface Preparation {
+  storage: Readonly<Record<'local' | 'session', Entries>>;
+  /** Stands in for the network, in the frames too. */
+  fetch: typeof fetch;
+}
+
+export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): void {
+  setProperty('fetch', fetch);
+  setProperty('localStorage', createStorage(storage.local));
+  setProperty('sessionStorage', createStorage(storage.session));
+  // Pictures of the same order are no tabs that should talk to each other.
+  setProperty('BroadcastChannel', undefined);
+  Object.defineProperty(navigator, 'locks', { value: undefined });
+  navigator.sendBeacon = () => true;
+  leadFrames();
+  const { hurryMs, windows, hasNoCamera } = scene.browser ?? {};
+  if (hurryMs !== undefined) hurryTimers(hurryMs);
+  const opened = windows === 'open' ? { closed: false, close() {} } : null;
+  if (windows) Object.assign(window, { open: () => opened });
+  if (hasNoCamera) {
+    const policy = { allowsFeature: (name: string) => name !== 'camera' };
+    Object.defineProperty(document, 'permissionsPolicy', { value: policy });
+  }
+}
+
+type Entries = Readonly<Record<string, string>>;
+
+function setProperty(name: string, value: unknown): void {
+  Object.defineProperty(window, name, { value, configurable: true, writable: true });
+}
+
+/** The parts of `Storage` that scripts use, in memory. */
+function createStorage(entries: Entries): Storage {
+  const values = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, String(value)),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+/** The card fields' page and the identity check stand on the gallery's own origin, under other paths. */
+function leadFrames(): void {
+  const { prototype } = HTMLIFrameElement;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'src')!;
+  Object.defineProperty(prototype, 'src', {
+    ...own,
+    set(this: HTMLIFrameElement, address: string) {
+      const url = new URL(address, location.origin);
+      const page = FRAMED_PAGES.find(([path]) => url.origin === location.origin && path.test(url.pathname));
+      if (page) url.pathname = url.pathname.replace(page[0], page[1]);
+      own.set!.call(this, page ? url.href : address);
+    },
+  });
+}
+
+function hurryTimers(exactMs: number): void {
+  const realTimeout = window.setTimeout.bind(window) as (run: TimerHandler, ms?: number) => number;
+  const hurried = (run: TimerHandler, ms = 0) => realTimeout(run, ms === exactMs ? 0 : ms);
+  Object.assign(window, { setTimeout: hurried });
+}

@@ -1,0 +1,131 @@
+// The gateway of one picture: fixtures answer whatever is about a person or an order, the sandbox only lends its catalogue.
+import { CARDS, fromNow, order, ORDER_ID } from './entities.ts';
+import type { Answer, Answers, Scene } from './scene.ts';
+
+export interface GalleryGateway {
+  fetch: typeof fetch;
+  /** Calls that are on their way; those that never come do not count. */
+  openCount(): number;
+}
+
+/** Read from the sandbox as they are: the same for everybody, and never changed by a visit. */
+const CATALOGUE =
+  /^GET (\/api\/v[12]\/(offramp\/)?(currencies(\/.*)?|countries(\/.*)?|languages)|\/widget-api\/v1\/config|\/sandbox\/.*)$/;
+const API = /^\/(api|widget-api|sandbox)\//;
+const CODE_WAIT_MS = 30_000;
+
+export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGateway {
+  const answers: Answers = { ...defaultAnswers(scene), ...scene.answers };
+  const callCounts = new Map<string, number>();
+  let open = 0;
+
+  function nextAnswer(call: string): Answer | null {
+    const key = answers[call] ? call : Object.keys(answers).find((name) => isRestOf(name, call));
+    if (!key) return null;
+    const list = [answers[key]!].flat() as readonly Answer[];
+    const count = callCounts.get(key) ?? 0;
+    callCounts.set(key, count + 1);
+    return list[Math.min(count, list.length - 1)]!;
+  }
+
+  async function answer(call: string, url: URL, wanted: Exclude<Answer, 'hang'> | null): Promise<Response> {
+    if (wanted === 'offline') throw new TypeError('Failed to fetch');
+    if (wanted && 'result' in wanted) return respond(200, wanted);
+    if (wanted && 'code' in wanted) {
+      const { status, code, message = code, payload } = wanted;
+      return respond(status, { error: { code, message, payload } });
+    }
+    if (CATALOGUE.test(call)) return readCatalogue(url, wanted);
+    console.error(`The gallery has no answer for ${call}`);
+    return respond(404, { error: { code: 'not_found_error', message: 'No fixture' } });
+  }
+
+  /** Bare: a fixture's token means nothing to the sandbox. */
+  async function readCatalogue(
+    url: URL,
+    wanted: { change: (result: never) => unknown } | null,
+  ): Promise<Response> {
+    const { result } = (await (await realFetch(url.pathname)).json()) as { result: never };
+    const shown = wanted ? wanted.change(result) : result;
+    return respond(200, { result: url.pathname.endsWith('/config') ? ownPages(shown as Config) : shown });
+  }
+
+  return {
+    openCount: () => open,
+    async fetch(input, init = {}) {
+      const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
+      if (url.origin !== location.origin || !API.test(url.pathname)) return realFetch(input, init);
+      const call = `${init.method ?? 'GET'} ${url.pathname}`;
+      const wanted = nextAnswer(call);
+      // Stand-ins that keep nothing, such as the NEAR node.
+      if (!wanted && url.pathname.startsWith('/sandbox/')) return realFetch(input, init);
+      if (wanted === 'hang') return never(init.signal);
+      open += 1;
+      try {
+        return await answer(call, url, wanted);
+      } finally {
+        open -= 1;
+      }
+    },
+  };
+}
+
+interface Config {
+  kyc: unknown;
+  vault: unknown;
+}
+
+/** Card fields and identity check come from this origin, so that a picture can fill them in. */
+const ownPages = (config: Config) => ({
+  ...config,
+  kyc: { baseUrl: location.origin },
+  vault: { kind: 'frame', origin: location.origin },
+});
+
+const isRestOf = (name: string, call: string) => name.endsWith('*') && call.startsWith(name.slice(0, -1));
+
+function respond(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', date: new Date().toUTCString() },
+  });
+}
+
+function never(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+function defaultAnswers({ customer, order: stored }: Scene): Answers {
+  const active = stored ?? order('reserved');
+  const code = { result: { newPasswordCanBeCreatedAt: fromNow(CODE_WAIT_MS) } };
+  return {
+    'GET /api/v1/customers/current': customer
+      ? { result: customer }
+      : { status: 401, code: 'authentication_error' },
+    'GET /api/v1/customers/current/country': {
+      result: { isoAlpha2: 'US', name: 'United States', available: true, defaultCurrency: 'USD' },
+    },
+    'POST /api/v1/customers/sign-up': code,
+    'POST /api/v1/customers/resend-password': code,
+    'POST /api/v1/customers/current/language': { result: {} },
+    'POST /api/v1/customers/current/kyc': {
+      result: { token: 'gallery', directLink: `${location.origin}/demo/gallery-check.html` },
+    },
+    'GET /api/v1/customers/current/cards': { result: [] },
+    'GET /api/v1/offramp/customers/cards': { result: CARDS },
+    ...ordersOf('/api/v1/orders', active),
+    ...ordersOf('/api/v1/offramp/orders', active),
+    'POST /widget-api/v1/*': { result: null },
+  };
+}
+
+function ordersOf(base: string, active: unknown): Answers {
+  return {
+    [`POST ${base}`]: { result: active },
+    [`GET ${base}/${ORDER_ID}`]: { result: active },
+    [`POST ${base}/${ORDER_ID}/processing/reserve`]: { result: active },
+    [`GET ${base}/${ORDER_ID}/processing/status`]: 'hang',
+  };
+}

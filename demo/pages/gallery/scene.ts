@@ -1,0 +1,77 @@
+// What one picture of the gallery is made of: where the widget starts, what the gateway answers, what is pressed first.
+
+/** What the gateway answers; `hang` never comes, `offline` is a broken line. */
+export type Answer =
+  | { result: unknown }
+  | { status: number; code: string; message?: string; payload?: unknown }
+  | { change: (result: never) => unknown }
+  | 'hang'
+  | 'offline';
+
+/** The last one stays for every further call. */
+export type Answers = Readonly<Record<string, Answer | readonly Answer[]>>;
+
+/** Where a step looks: in the widget's shadow root, or in the frame of the card fields. */
+export interface Target {
+  in?: 'vault';
+  /** Which of the visible matches; negative counts from the end. */
+  nth?: number;
+}
+
+export type Step = Target &
+  (
+    | { press: string }
+    | { type: string; text: string }
+    | { choose: string; value: string }
+    | { see: string }
+    /** Where nothing can be seen to wait for: a search is begun 300 ms after the last key. */
+    | { restMs: number }
+    | { key: string; on: string }
+    /** From here on no dialog opens: the screen that wants one throws. */
+    | { crash: true }
+  );
+
+export interface Scene {
+  /** Where the widget starts; `:order` stands for the order's id. */
+  path: string;
+  /** Further launch parameters of the hosted page. */
+  query?: Readonly<Record<string, string>>;
+  /** Signed in when there is one. */
+  customer?: Readonly<Record<string, unknown>>;
+  /** The stored, active order. */
+  order?: Readonly<Record<string, unknown>>;
+  /** Choices of the calculator, as they are kept after Proceed. */
+  draft?: Readonly<Record<string, unknown>>;
+  /** Further entries of local storage. */
+  stored?: Readonly<Record<string, string>>;
+  /** Method and path; a `*` at the end takes any rest. */
+  answers?: Answers;
+  /** What the browser around the widget does. */
+  browser?: {
+    /** Timers of exactly this length fire at once. */
+    hurryMs?: number;
+    /** `blocked`: no new window opens. */
+    windows?: 'blocked' | 'open';
+    /** The page lets nobody use the camera. */
+    hasNoCamera?: boolean;
+    /** The page sends the crypto itself. */
+    deposit?: 'offered' | 'waits' | 'rejected';
+  };
+  steps?: readonly Step[];
+}
+
+export interface GalleryState extends Scene {
+  id: string;
+  title: string;
+  /** Keys of English texts that must be seen: the picture shows what it says. */
+  shows: readonly string[];
+  /** Skeletons stay: the state is that something loads. */
+  isLoading?: boolean;
+  /** The state is an error of the program, which browsers tell on the console. */
+  isCrash?: boolean;
+}
+
+export interface GalleryGroup {
+  title: string;
+  states: readonly GalleryState[];
+}

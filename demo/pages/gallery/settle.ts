@@ -1,0 +1,36 @@
+// Waits until a picture stands still: answers are in, pictures are loaded, motion is over.
+import type { GalleryGateway } from './gateway.ts';
+import { pause } from './steps.ts';
+
+const PATIENCE_MS = 8_000;
+const LOOK_EVERY_MS = 25;
+/** So often in a row nothing may be under way: between two answers there is a moment of quiet. */
+const QUIET_LOOKS = 3;
+
+export async function settle(
+  widget: HTMLElement,
+  gateway: GalleryGateway,
+  { isLoading }: { isLoading: boolean },
+): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  let quiet = 0;
+  while (quiet < QUIET_LOOKS) {
+    if (performance.now() > deadline) throw new Error('The picture never stands still');
+    await pause(LOOK_EVERY_MS);
+    quiet = isStill(widget.shadowRoot!, gateway, isLoading) ? quiet + 1 : 0;
+  }
+  for (const animation of widget.shadowRoot!.getAnimations()) finish(animation);
+}
+
+function isStill(root: ShadowRoot, gateway: GalleryGateway, isLoading: boolean): boolean {
+  if (gateway.openCount() > 0) return false;
+  if (!root.querySelector('h1, h2')) return false;
+  if (!isLoading && [...root.querySelectorAll('.bone')].some((bone) => bone.checkVisibility())) return false;
+  return [...root.querySelectorAll('img')].every((image) => image.complete || !image.checkVisibility());
+}
+
+/** Entrances are over; what turns for ever goes on. */
+function finish(animation: Animation): void {
+  if (animation.effect?.getComputedTiming().endTime === Infinity) return;
+  animation.finish();
+}

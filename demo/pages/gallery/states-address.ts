@@ -1,0 +1,131 @@
+// The wallet address: typed, checked, refused, or fixed by the merchant.
+import { customer, draft, launch, merchant, refused, WALLET } from './entities.ts';
+import type { GalleryGroup, GalleryState, Scene, Step } from './scene.ts';
+
+const PRIMARY = '[part~=primary-button]';
+const ADDRESS = 'input[name=address]';
+const NO_WALLET = draft({ address: undefined });
+
+/** Currencies that this sandbox does not list, with a rate for each. */
+const LISTED_TOO = {
+  'GET /api/v1/currencies': {
+    change: (currencies: readonly object[]) => [
+      ...currencies,
+      crypto('NEAR', 'NEAR', 'NEAR Protocol'),
+      crypto('XLM', 'XLM', 'Stellar'),
+      crypto('DOGE', 'DOGE', 'Dogecoin'),
+    ],
+  },
+  'GET /api/v2/currencies/rates': {
+    change: (rates: Readonly<Record<string, object>>) => ({
+      ...rates,
+      USD_NEAR: rates['USD_USDT-MATIC'],
+      USD_XLM: rates['USD_USDT-MATIC'],
+      USD_DOGE: rates['USD_USDT-MATIC'],
+    }),
+  },
+  'GET /api/v1/currencies/fees/*': {
+    result: { providerFee: { type: 'percent', value: '3.5' }, networkFeeFiat: null },
+  },
+};
+
+function crypto(ticker: string, network: string, blockchainNetworkFull: string) {
+  const names = { ticker, viewedTicker: ticker, tickerWithNetwork: ticker, name: ticker, symbol: ticker };
+  const chain = { blockchainNetwork: network, blockchainNetworkShort: network, blockchainNetworkFull };
+  const flags = { isCrypto: true, isBestConditions: false, available: true };
+  return { id: ticker, ...names, ...chain, ...flags, roundOff: 6, priority: 1 };
+}
+
+const WRONG: Step = { see: '[aria-invalid=true]' };
+const typed = (text: string): readonly Step[] => [{ type: ADDRESS, text }, { press: PRIMARY }];
+
+const address = (id: string, title: string, more: Partial<GalleryState>): GalleryState => ({
+  id: `address-${id}`,
+  title,
+  path: '/buy/wallet_address',
+  draft: NO_WALLET,
+  shows: [],
+  ...more,
+});
+
+const of = (ticker: string): Partial<Scene> => ({
+  draft: draft({ receiveCurrency: ticker, address: undefined }),
+  answers: LISTED_TOO,
+});
+
+const NEAR_RPC = 'POST /sandbox/near-rpc';
+
+export const ADDRESS_STATES: GalleryGroup = {
+  title: 'Wallet address',
+  states: [
+    address('empty', 'Empty', { shows: ['address.title', 'address.confirm', 'address.finality'] }),
+    address('required', 'Nothing typed', {
+      steps: [{ press: PRIMARY }, WRONG],
+      shows: ['addressValidate.required'],
+    }),
+    address('invalid', 'Not valid', {
+      steps: [...typed('0x5aAeb6053F3E94'), WRONG],
+      shows: ['addressValidate.isNotValid'],
+    }),
+    address('checksum', 'Mistyped', {
+      steps: [...typed('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'), WRONG],
+      shows: ['addressValidate.checksum'],
+    }),
+    address('wrong-network', 'Of another network', {
+      steps: [...typed('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'), WRONG],
+      shows: ['addressValidate.wrongNetwork'],
+    }),
+    address('secret', 'A private key was pasted', {
+      steps: [...typed('5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'), WRONG],
+      shows: ['addressValidate.secret'],
+    }),
+    address('verifying', 'Verifying', {
+      ...of('NEAR'),
+      answers: { ...LISTED_TOO, [NEAR_RPC]: 'hang' },
+      steps: [...typed('alice.testnet'), { see: '[aria-busy=true]' }],
+      shows: ['address.verifying', 'address.connectNear'],
+    }),
+    address('not-exists', 'Account does not exist', {
+      ...of('NEAR'),
+      steps: [...typed('nobody-here.testnet'), WRONG],
+      shows: ['addressValidate.notExists'],
+    }),
+    address('near', 'NEAR wallet', { ...of('NEAR'), shows: ['address.connectNear'] }),
+    address('near-blocked', 'NEAR wallet was blocked', {
+      ...of('NEAR'),
+      browser: { windows: 'blocked' },
+      steps: [{ press: '.button--secondary' }],
+      shows: ['address.walletBlocked'],
+    }),
+    address('memo', 'Network with memos', {
+      ...of('XLM'),
+      steps: [
+        { type: ADDRESS, text: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ' },
+        { see: '[part~=alert]' },
+      ],
+      shows: ['address.memo'],
+    }),
+    address('unchecked', 'Network that cannot be checked', {
+      ...of('DOGE'),
+      steps: [...typed('DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'), { see: '[part~=alert]' }],
+      shows: ['addressValidate.noValidator', 'address.uncheckedAccept'],
+    }),
+    address('server', 'Refused by the server', {
+      path: '/buy/user_info',
+      draft: draft(),
+      customer: customer(),
+      answers: { 'POST /api/v1/orders': refused({ toWallet: 'This wallet cannot be paid.' }) },
+      steps: [{ press: PRIMARY }, { see: ADDRESS }],
+      shows: ['address.title'],
+    }),
+    address('fixed', 'Fixed by the merchant', {
+      draft: undefined,
+      query: launch({ toCurrency: 'USDT-MATIC', toWallet: WALLET }),
+      path: '/buy',
+      answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
+      // Proceed waits for the fees.
+      steps: [{ restMs: 500 }, { press: PRIMARY }, { see: ADDRESS }],
+      shows: ['address.fixedLead'],
+    }),
+  ],
+};

@@ -1,0 +1,211 @@
+// The calculator of both directions, its pickers and its notices.
+import {
+  customer,
+  draft,
+  failed,
+  launch,
+  merchant,
+  order,
+  ORDER_ID,
+  refused,
+  sellDraft,
+  WALLET,
+} from './entities.ts';
+import type { Answer, GalleryGroup, GalleryState } from './scene.ts';
+
+const PRIMARY = '[part~=primary-button]';
+const AMOUNT = '[part~=amount] input';
+const CURRENCY = '.currency-button';
+const USDT_FEES = 'GET /api/v1/currencies/fees/USD_USDT-MATIC';
+
+/** The walk from user info back to the calculator: the order cannot be made. */
+const notMade = (id: string, title: string, answer: Answer, shows: string): GalleryState => ({
+  id,
+  title,
+  path: '/buy/user_info',
+  customer: customer(),
+  draft: draft(),
+  answers: { 'POST /api/v1/orders': answer },
+  steps: [{ press: PRIMARY }, { see: AMOUNT }, { see: '[part~=alert]' }],
+  shows: [shows],
+});
+
+export const CALCULATOR: GalleryGroup = {
+  title: 'Calculator',
+  states: [
+    {
+      id: 'calculator',
+      title: 'Buy',
+      path: '/buy',
+      shows: ['calculator.youPay', 'calculator.youReceive', 'calculator.proceed', 'promo.text'],
+    },
+    {
+      id: 'calculator-fees',
+      title: 'Buy, fees open',
+      path: '/buy',
+      steps: [{ press: 'summary' }, { see: '[part~=summary]' }],
+      shows: ['calculator.providerFee', 'calculator.networkFee', 'calculator.total'],
+    },
+    {
+      id: 'calculator-loading',
+      title: 'Fees are loading',
+      path: '/buy',
+      answers: { [USDT_FEES]: 'hang' },
+      steps: [{ press: 'summary' }, { see: '[part~=summary]' }],
+      isLoading: true,
+      shows: ['calculator.providerFee'],
+    },
+    {
+      id: 'calculator-fees-failed',
+      title: 'Fees could not be loaded',
+      path: '/buy',
+      answers: { [USDT_FEES]: failed(500, 'unexpected_server_error') },
+      steps: [{ see: '[part~=alert]' }],
+      shows: ['calculator.feesFailed', 'shell.tryAgain'],
+    },
+    {
+      id: 'calculator-too-low',
+      title: 'Amount too low',
+      path: '/buy',
+      steps: [{ type: AMOUNT, text: '5' }],
+      shows: ['calculator.tooLow', 'calculator.useAmount'],
+    },
+    {
+      id: 'calculator-too-high',
+      title: 'Amount too high',
+      path: '/buy',
+      steps: [{ type: AMOUNT, text: '1234567.89' }],
+      shows: ['calculator.tooHigh'],
+    },
+    {
+      id: 'calculator-not-a-number',
+      title: 'Amount is not a number',
+      path: '/buy',
+      steps: [{ type: AMOUNT, text: '1,234.50' }],
+      shows: ['calculator.notAnAmount'],
+    },
+    {
+      id: 'calculator-no-pair',
+      title: 'Pair not available',
+      path: '/buy',
+      query: { defaultCurrency: 'DAI-ERC20' },
+      steps: [
+        { press: CURRENCY, nth: 0 },
+        { type: 'dialog input', text: 'USD' },
+        { restMs: 350 },
+        { press: '[role=option]' },
+      ],
+      shows: ['calculator.pairNotAvailable'],
+    },
+    {
+      id: 'calculator-method-cleared',
+      title: 'Payment method cleared',
+      path: '/buy',
+      steps: [
+        { choose: 'select', value: 'google_pay' },
+        { press: CURRENCY, nth: 0 },
+        { type: 'dialog input', text: 'CHF' },
+        { restMs: 350 },
+        { press: '[role=option]' },
+      ],
+      shows: ['calculator.paymentMethodMissing'],
+    },
+    notMade(
+      'calculator-region',
+      'Notice: not in this region',
+      failed(409, 'no_payment_provider_can_be_used'),
+      'calculator.providerNotice',
+    ),
+    notMade(
+      'calculator-server-text',
+      'Notice: what the server refused',
+      refused({ fromAmount: 'The amount is above what this pair allows now.' }),
+      'calculator.proceed',
+    ),
+    {
+      id: 'calculator-unfinished',
+      title: 'Unfinished order',
+      path: '/buy',
+      customer: customer(),
+      order: order('reserved'),
+      browser: { hurryMs: 1500 },
+      steps: [{ see: '[part~=alert]' }],
+      shows: ['calculator.continueOrder'],
+    },
+    {
+      id: 'calculator-promo-dismissed',
+      title: 'Promotion dismissed',
+      path: '/buy',
+      stored: { 'ramp.promo-dismissed': 'true' },
+      shows: ['calculator.proceed'],
+    },
+    {
+      id: 'calculator-payment-flow',
+      title: 'Merchant: everything is fixed',
+      path: '/buy',
+      query: launch({
+        toCurrency: 'USDT-MATIC',
+        toAmount: '50',
+        toWallet: WALLET,
+        merchantOrderId: ORDER_ID,
+      }),
+      answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
+      shows: ['calculator.proceed'],
+    },
+    {
+      id: 'calculator-logo',
+      title: 'Merchant with a logo',
+      path: '/buy',
+      query: { ...launch({ toCurrency: 'BTC' }), logo: 'true' },
+      answers: {
+        'POST /api/v1/merchants/validate-widget': merchant({
+          logoUrl: `${originOf()}/sandbox/assets/logos/BTC.svg`,
+        }),
+      },
+      shows: ['calculator.proceed'],
+    },
+    {
+      id: 'calculator-own-logo',
+      title: "The product's own logo",
+      path: '/buy',
+      query: { logo: 'true' },
+      shows: ['calculator.proceed'],
+    },
+    {
+      id: 'calculator-menu',
+      title: 'Language menu open',
+      path: '/buy',
+      steps: [{ press: '.language__button' }],
+      shows: ['calculator.proceed'],
+    },
+    { id: 'sell', title: 'Sell', path: '/sell', shows: ['calculator.proceedWith'] },
+    {
+      id: 'sell-too-low',
+      title: 'Sell, amount too low',
+      path: '/sell',
+      steps: [{ type: AMOUNT, text: '3' }],
+      shows: ['calculator.tooLow'],
+    },
+    {
+      id: 'sell-fees',
+      title: 'Sell, fees open',
+      path: '/sell',
+      draft: sellDraft(),
+      steps: [{ press: 'summary' }, { see: '[part~=summary]' }],
+      shows: ['calculator.providerFee'],
+    },
+    {
+      id: 'sell-rates-failed',
+      title: 'Rates of the other direction failed',
+      path: '/buy',
+      answers: { 'GET /api/v1/offramp/currencies/rates': 'offline' },
+      steps: [{ press: '[role=tab]', nth: 1 }, { see: '[part~=alert]' }],
+      shows: ['calculator.switchFailed'],
+    },
+  ],
+};
+
+/** In Node the list of states is read without a page. */
+function originOf(): string {
+  return globalThis.location?.origin ?? '';
+}

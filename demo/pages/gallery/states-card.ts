@@ -1,0 +1,173 @@
+// The card flow: choosing, typing, confirming, and what may come instead of a payment.
+import { CARDS, customer, failed, order, ORDER_ID, refused, fromNow } from './entities.ts';
+import type { Answer, GalleryGroup, GalleryState, Step } from './scene.ts';
+
+const PRIMARY = '[part~=primary-button]';
+const ALERT = '[part~=alert]';
+const ORDER = `/api/v1/orders/${ORDER_ID}`;
+const PROCESSING = `POST /api/v2/orders/${ORDER_ID}/processing`;
+const SAVED = { 'GET /api/v1/customers/current/cards': { result: CARDS } };
+
+const at = (status: string, id: string, title: string, more: Partial<GalleryState> = {}): GalleryState => ({
+  id,
+  title,
+  path: '/buy/order',
+  customer: customer(),
+  order: order(status),
+  shows: [],
+  ...more,
+});
+
+const inVault = (name: string, text: string): Step => ({
+  in: 'vault',
+  type: `input[autocomplete=${name}]`,
+  text,
+});
+const fillCard = (number = '4242 4242 4242 4242'): readonly Step[] => [
+  inVault('cc-number', number),
+  inVault('cc-exp', '12/30'),
+  inVault('cc-csc', '123'),
+  inVault('cc-name', 'MARIA FERNANDES'),
+];
+/** Address and phone come with the customer, the phone a moment later. */
+const toConfirm: readonly Step[] = [
+  ...fillCard(),
+  { see: 'input[name=phone]:not([value=""])' },
+  { press: PRIMARY },
+  { see: 'input[type=checkbox]' },
+];
+const pay: readonly Step[] = [...toConfirm, { press: 'input[type=checkbox]' }, { press: PRIMARY }];
+const payment = (answer: Answer, more: Partial<GalleryState> = {}): Partial<GalleryState> => ({
+  ...more,
+  steps: more.steps ?? pay,
+  answers: { ...more.answers, [PROCESSING]: answer },
+});
+const FIELDS_READY: Step = { in: 'vault', see: 'input' };
+
+export const CARD_FLOW: GalleryGroup = {
+  title: 'Card flow',
+  states: [
+    at('reserved', 'card-select', 'Choose a saved card', {
+      answers: SAVED,
+      shows: ['card.selectTitle', 'card.addNew', 'card.proceed'],
+    }),
+    at('reserved', 'card-delete', 'Delete a saved card', {
+      answers: SAVED,
+      steps: [{ press: '.radio-card .icon-button, .radio-card__action button' }, { see: 'dialog' }],
+      shows: ['card.deleteTitle', 'card.deleteConfirm'],
+    }),
+    at('reserved', 'card-form', 'New card', {
+      steps: [FIELDS_READY],
+      shows: ['card.formTitle', 'order.reservedFor'],
+    }),
+    at('reserved', 'card-form-errors', 'New card, errors', {
+      customer: customer({ phone: null, address: null, city: null, postalCode: null, state: null }),
+      steps: [
+        FIELDS_READY,
+        { press: PRIMARY },
+        { in: 'vault', see: '[aria-invalid=true]' },
+        { see: '[aria-invalid=true]' },
+      ],
+      shows: ['billingAddressValidate.incomplete', 'billingAddressEditValidate.phoneRequired'],
+    }),
+    at('reserved', 'card-form-filled', 'New card, filled in', {
+      steps: fillCard(),
+      shows: ['card.formTitle'],
+    }),
+    at('reserved', 'card-form-saved', 'Saved card', {
+      answers: SAVED,
+      steps: [{ see: '[type=radio]' }, { press: PRIMARY }, FIELDS_READY],
+      shows: ['card.formTitle'],
+    }),
+    at('reserved', 'card-cards-failed', 'Saved cards could not be loaded', {
+      answers: { 'GET /api/v1/customers/current/cards': failed(500, 'unexpected_server_error') },
+      steps: [FIELDS_READY],
+      shows: ['card.loadFailed'],
+    }),
+    at('reserved', 'card-billing', 'Billing address', {
+      steps: [FIELDS_READY, { press: '.panel button' }, { see: 'dialog' }],
+      shows: ['billing.title', 'billing.save', 'billing.postalCode'],
+    }),
+    at('reserved', 'card-confirm', 'Confirm', {
+      steps: toConfirm,
+      shows: ['card.confirmTitle', 'card.buyNow'],
+    }),
+    at('reserved', 'card-confirm-terms', 'Confirm without agreeing', {
+      steps: [...toConfirm, { press: PRIMARY }, { see: '[aria-invalid=true]' }],
+      shows: ['agreement.required'],
+    }),
+    at('reserved', 'card-paying', 'Payment on its way', payment('hang', { shows: ['card.paying'] })),
+    at(
+      'reserved',
+      'card-refused-field',
+      'Card number refused by the server',
+      payment(refused({ 'card.number': 'This card cannot be used.' }), {
+        steps: [...pay, { in: 'vault', see: '[aria-invalid=true]' }],
+        shows: ['card.formTitle'],
+      }),
+    ),
+    at(
+      'reserved',
+      'card-refused',
+      'Payment refused with a message',
+      payment(failed(409, 'card_refused', 'The card was refused by its bank.'), {
+        steps: [...pay, { see: ALERT }],
+        shows: ['card.confirmTitle'],
+      }),
+    ),
+    at(
+      'reserved',
+      'card-reload',
+      'Order has to be read again',
+      payment(failed(409, 'order_cannot_be_processed', 'This order cannot be processed now.'), {
+        steps: [...pay, { see: ALERT }],
+        shows: ['order.reload'],
+      }),
+    ),
+    at(
+      'reserved',
+      'card-rate-changed',
+      'Rate has changed',
+      payment(failed(409, 'order_data_changed'), {
+        answers: {
+          [`GET ${ORDER}`]: [
+            { result: order('reserved') },
+            { result: order('reserved', { toAmount: '92.5' }) },
+          ],
+        },
+        steps: [...pay, { see: ALERT }],
+        shows: ['order.rateChangedTitle', 'order.acceptRate'],
+      }),
+    ),
+    at('reserved', 'card-reservation-over', 'Reservation is over', {
+      order: order('reserved', { reservationExpiresAt: fromNow(-5000) }),
+      steps: [{ see: ALERT }],
+      shows: ['order.reservationOver', 'order.reserveAgain'],
+    }),
+    at('reserved', 'card-urgent', 'Less than a minute left', {
+      order: order('reserved', { reservationExpiresAt: fromNow(42_000) }),
+      steps: [FIELDS_READY],
+      shows: ['order.reservedFor'],
+    }),
+    ...(['daily', 'weekly', 'yearly'] as const).map((period) =>
+      at('reserved', `limit-${period}`, `Limit reached: ${period}`, {
+        ...payment(
+          refused({ fromAmount: `You reached your ${period} limit${period === 'yearly' ? '' : '.'}` }),
+          {
+            steps: [...pay, { see: '.artwork' }],
+          },
+        ),
+        shows: ['limit.title', `limit.${period}`, 'limit.chooseAnotherCard'],
+      }),
+    ),
+    at(
+      'reserved',
+      'order-fatal',
+      'Fatal',
+      payment(failed(502, 'api_server_error'), {
+        steps: [...pay, { see: '.artwork' }],
+        shows: ['fatal.title', 'order.toCalculator'],
+      }),
+    ),
+  ],
+};

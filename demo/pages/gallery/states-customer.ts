@@ -1,0 +1,114 @@
+// What is known of the customer, and how it is changed.
+import { customer, draft, EMAIL, failed, launch, merchant, order, ORDER_ID } from './entities.ts';
+import type { GalleryGroup, GalleryState } from './scene.ts';
+
+const PRIMARY = '[part~=primary-button]';
+
+const CREATE = 'POST /api/v1/orders';
+const userInfo = (id: string, title: string, more: Partial<GalleryState> = {}): GalleryState => ({
+  id: `user-info${id && '-'}${id}`,
+  title,
+  path: '/buy/user_info',
+  customer: customer(),
+  draft: draft(),
+  shows: ['userInfo.title', 'userInfo.note'],
+  ...more,
+});
+const pressed = { steps: [{ press: PRIMARY }, { see: '[part~=alert]' }] };
+
+export const USER_DATA: GalleryGroup = {
+  title: "Customer's data",
+  states: [
+    userInfo('', 'User info'),
+    userInfo('fees', 'User info, fees open', {
+      steps: [{ press: 'summary' }],
+      shows: ['calculator.networkFee'],
+    }),
+    userInfo('missing', 'User info, little known', {
+      customer: customer({ phone: null, address: null, city: null, postalCode: null, state: null }),
+      shows: ['userInfo.missing'],
+    }),
+    userInfo('merchant', 'User info, e-mail by the merchant', {
+      query: launch({ toCurrency: 'USDT-MATIC', email: EMAIL }),
+      answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
+    }),
+    userInfo('rate', 'User info, the rate has changed', {
+      answers: {
+        [CREATE]: { result: order('created', { toAmount: '92.5' }) },
+        [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('created', { toAmount: '92.5' }) },
+      },
+      ...pressed,
+      shows: ['order.rateChangedTitle', 'order.acceptRate'],
+    }),
+    userInfo('failed', 'User info, something went wrong', {
+      answers: { [CREATE]: failed(409, 'some_new_code', 'Some new code') },
+      ...pressed,
+      shows: ['errors.somethingWentWrong'],
+    }),
+    userInfo('offline', 'User info, no connection', {
+      answers: { [CREATE]: 'offline' },
+      ...pressed,
+      shows: ['errors.noConnection'],
+    }),
+    userInfo('duplicate', 'User info, merchant order id used', {
+      answers: { [CREATE]: failed(409, 'merchant_order_id_not_unique', 'This order was paid before.') },
+      ...pressed,
+    }),
+    userInfo('unverified', 'User info, unverified funds', {
+      answers: { [CREATE]: failed(409, 'transfer_limit_reached_for_unverified_funds') },
+      ...pressed,
+      shows: ['errors.transferLimit'],
+    }),
+    userInfo('busy', 'User info, the order is being made', {
+      answers: { [CREATE]: 'hang' },
+      browser: { hurryMs: 3000 },
+      steps: [{ press: PRIMARY }, { see: '[aria-busy=true]' }],
+      shows: ['userInfo.title'],
+    }),
+    {
+      id: 'billing-edit',
+      title: 'Phone and address',
+      path: '/buy/billing_address_edit',
+      customer: customer(),
+      draft: draft(),
+      shows: ['billingEdit.title', 'billingEdit.hint'],
+    },
+    {
+      id: 'billing-edit-new',
+      title: 'A new address, errors',
+      path: '/buy/billing_address_edit',
+      customer: customer(),
+      draft: draft(),
+      steps: [
+        { press: 'input[name=isNewAddress]' },
+        { see: 'input[name=city]' },
+        { type: 'input[name=address]', text: 'x' },
+        { type: 'input[name=city]', text: '' },
+        { type: 'input[name=postalCode]', text: '1' },
+        { press: PRIMARY },
+      ],
+      shows: ['billingAddressValidate.postalCode', 'billingEdit.differs'],
+    },
+    {
+      id: 'billing-edit-country',
+      title: 'Another country, phone empty',
+      path: '/buy/billing_address_edit',
+      customer: customer(),
+      draft: draft(),
+      // The list of countries comes a moment later.
+      steps: [{ restMs: 400 }, { choose: 'select[name=countryCode]', value: 'DE' }, { press: PRIMARY }],
+      shows: ['billingAddressEditValidate.phoneRequired'],
+    },
+    {
+      id: 'country-unavailable',
+      title: 'Country unavailable',
+      path: '/buy',
+      answers: {
+        'GET /api/v1/customers/current/country': {
+          result: { isoAlpha2: 'KP', name: 'North Korea', available: false, defaultCurrency: 'USD' },
+        },
+      },
+      shows: ['country.title', 'country.continue'],
+    },
+  ],
+};

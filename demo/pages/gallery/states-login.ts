@@ -1,0 +1,86 @@
+// Signing in: e-mail, code, and the wait for another code.
+import { draft, EMAIL, failed, fromNow, launch, merchant, refused } from './entities.ts';
+import type { GalleryGroup, GalleryState, Step } from './scene.ts';
+
+const PRIMARY = '[part~=primary-button]';
+const WRONG: Step = { see: '[aria-invalid=true]' };
+
+const EMAIL_FIELD = 'input[name=email]';
+const sendCode: readonly Step[] = [
+  { type: EMAIL_FIELD, text: EMAIL },
+  { press: 'input[name=legalAgreement]' },
+  { press: PRIMARY },
+  { see: 'input[name=code]' },
+];
+const login = (id: string, title: string, more: Partial<GalleryState>): GalleryState => ({
+  id: `login-${id}`,
+  title,
+  path: '/buy/login',
+  draft: draft(),
+  shows: [],
+  ...more,
+});
+const SIGN_UP = 'POST /api/v1/customers/sign-up';
+const AGAIN_NOW = { result: {} };
+
+export const LOGIN_STATES: GalleryGroup = {
+  title: 'Sign-in',
+  states: [
+    login('email', 'E-mail', { shows: ['login.title', 'login.email', 'login.news'] }),
+    login('email-errors', 'Nothing filled in', {
+      steps: [{ press: PRIMARY }],
+      shows: ['authEmailValidate.required', 'emailForm.termsAgreement.required'],
+    }),
+    login('email-refused', 'E-mail refused', {
+      answers: { [SIGN_UP]: failed(409, 'email_refused', 'This e-mail cannot be used.') },
+      steps: [...sendCode.slice(0, 3), WRONG],
+      shows: ['login.title'],
+    }),
+    login('merchant', 'E-mail given by the merchant', {
+      draft: undefined,
+      query: launch({ toCurrency: 'USDT-MATIC', email: EMAIL }),
+      answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
+      shows: ['login.fixedLead'],
+    }),
+    login('sending', 'The code is asked for, slowly', {
+      answers: { [SIGN_UP]: 'hang' },
+      browser: { hurryMs: 3000 },
+      steps: [...sendCode.slice(0, 3), { see: '[aria-busy=true]' }],
+      shows: ['login.title'],
+    }),
+    login('code', 'Code, the next one must wait', {
+      steps: sendCode,
+      shows: ['login.codeTitle', 'login.code', 'login.resendIn'],
+    }),
+    login('code-wrong', 'Wrong code', {
+      answers: {
+        [SIGN_UP]: AGAIN_NOW,
+        'POST /api/v1/customers/sign-in': refused({ password: 'The code is wrong.' }),
+      },
+      steps: [...sendCode, { type: 'input[name=code]', text: '123456' }, WRONG],
+      shows: ['login.codeTitle', 'login.resend'],
+    }),
+    login('code-missing', 'No code', {
+      steps: [...sendCode, { press: PRIMARY }],
+      shows: ['authEmailCodeValidate.required'],
+    }),
+    login('resend-failed', 'The code was not sent again', {
+      answers: {
+        [SIGN_UP]: AGAIN_NOW,
+        'POST /api/v1/customers/resend-password': failed(500, 'unexpected_server_error'),
+      },
+      steps: [...sendCode, { press: '.button--secondary:not(:disabled)' }, { see: '[part~=alert]' }],
+      shows: ['errors.resendFailed'],
+    }),
+    login('too-many', 'Too many codes', {
+      answers: {
+        [SIGN_UP]: AGAIN_NOW,
+        'POST /api/v1/customers/resend-password': failed(429, 'password_issue_too_early', 'Too early', {
+          newPasswordCanBeCreatedAt: fromNow(45_000),
+        }),
+      },
+      steps: [...sendCode, { press: '.button--secondary:not(:disabled)' }, { see: '[part~=alert]' }],
+      shows: ['errors.tooManyCodes'],
+    }),
+  ],
+};

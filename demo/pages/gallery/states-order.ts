@@ -1,0 +1,175 @@
+// The order: paying without a card, the bank's questions, how far it is and how it ends.
+import { bank, customer, order, ORDER_ID, refused, TX, withKyc } from './entities.ts';
+import { QR_CODE } from './qr-code.ts';
+import type { GalleryGroup, GalleryState } from './scene.ts';
+
+const PRIMARY = '[part~=primary-button]';
+const ORDER = `/api/v1/orders/${ORDER_ID}`;
+const AUTH = `GET ${ORDER}/processing/auth`;
+
+const at = (status: string, id: string, title: string, more: Partial<GalleryState> = {}): GalleryState => ({
+  id,
+  title,
+  path: '/buy/order',
+  customer: customer(),
+  order: order(status),
+  shows: [],
+  ...more,
+});
+
+const without = (provider: string, id: string, title: string, more: Partial<GalleryState> = {}) =>
+  at('reserved', `apm-${id}`, title, {
+    path: provider === 'better_bro' ? '/buy/confirm_transaction' : '/buy/order_without_card',
+    order: order('reserved', { paymentProviderId: provider }),
+    ...more,
+  });
+
+export const WITHOUT_CARD: GalleryGroup = {
+  title: 'Order without card',
+  states: [
+    without('google_pay_pne', 'wallet', 'Wallet pay: address and phone', {
+      shows: ['apm.walletTitle', 'apm.walletLead'],
+    }),
+    without('google_pay_pne', 'wallet-errors', 'Wallet pay, errors', {
+      customer: customer({ phone: null, address: null, city: null, postalCode: null, state: null }),
+      steps: [{ press: PRIMARY }, { see: '[aria-invalid=true]' }],
+      shows: ['billingAddressValidate.incomplete'],
+    }),
+    without('google_pay_pne', 'wallet-confirm', 'Wallet pay: confirm', {
+      answers: { [`PATCH ${ORDER}`]: { result: order('reserved', { paymentProviderId: 'google_pay_pne' }) } },
+      steps: [{ press: PRIMARY }, { see: 'input[type=checkbox]' }],
+      shows: ['apm.walletTitle', 'confirm.buyNow'],
+    }),
+    without('blik_pne', 'bank', 'Local bank transfer', { shows: ['apm.bankTitle', 'confirm.buyNow'] }),
+    without('skrill_pne', 'e-wallet', 'E-wallet', { shows: ['apm.eWalletTitle', 'confirm.buyNow'] }),
+    without('skrill_pne', 'e-wallet-terms', 'E-wallet without agreeing', {
+      steps: [{ press: PRIMARY }, { see: '[aria-invalid=true]' }],
+      shows: ['agreement.required'],
+    }),
+    without('better_bro', 'confirm', 'Confirm transaction (QR code)', {
+      shows: ['confirm.title', 'confirm.qrLead'],
+    }),
+    without('better_bro', 'confirm-light', 'Confirm transaction after light verification', {
+      customer: withKyc('light'),
+      shows: ['confirm.title'],
+    }),
+    at('processing_started', 'qr', 'QR code', {
+      order: order('processing_started', {
+        paymentProviderId: 'better_bro',
+        qrCode: QR_CODE,
+        qrCodeUrl: 'https://pay.example/q/1',
+      }),
+      shows: ['qr.title', 'qr.copyCode', 'order.reservedFor'],
+    }),
+    at('can_be_processed', 'qr-waiting', 'QR code is on its way', {
+      order: order('can_be_processed', { paymentProviderId: 'better_bro' }),
+      shows: ['qr.waiting'],
+    }),
+  ],
+};
+
+const asks = (
+  id: string,
+  title: string,
+  what: Readonly<Record<string, unknown>>,
+  more: Partial<GalleryState> = {},
+): GalleryState =>
+  at('auth_requested', `auth-${id}`, title, {
+    ...more,
+    answers: { [AUTH]: { result: bank(what) }, ...more.answers },
+  });
+const bankPage = (displayType: string) => ({
+  authUrl: `${globalThis.location?.origin ?? ''}/demo/gallery-bank.html`,
+  displayType,
+});
+const CODE = 'form input';
+
+export const AUTHORISATION: GalleryGroup = {
+  title: 'Waiting and authorisation',
+  states: [
+    at('processing_started', 'waiting', 'Processing', { shows: ['order.processingTitle'] }),
+    at('processing_started', 'waiting-long', 'Processing for long', {
+      browser: { hurryMs: 30_000 },
+      steps: [{ see: '.button' }],
+      shows: ['order.longerWait', 'order.skipWaiting'],
+    }),
+    asks('sms', 'SMS code', { smsCode: true }, { shows: ['auth.smsTitle', 'auth.authorize'] }),
+    asks(
+      'sms-short',
+      'SMS code too short',
+      { smsCode: true },
+      {
+        steps: [{ type: CODE, text: '12' }, { press: PRIMARY }],
+        shows: ['auth.codeLength'],
+      },
+    ),
+    asks(
+      'sms-wrong',
+      'SMS code is wrong',
+      { smsCode: true },
+      {
+        answers: {
+          [`POST ${ORDER}/processing/auth`]: refused({ smsCode: 'The code is wrong.' }),
+        },
+        steps: [{ type: CODE, text: '123456' }, { press: PRIMARY }, { see: '[aria-invalid=true]' }],
+        shows: ['auth.smsTitle'],
+      },
+    ),
+    asks('bank-code', 'Bank code', { card2fa: true }, { shows: ['auth.bankTitle', 'auth.bankLead'] }),
+    asks('frame', "The bank's page in a frame", bankPage('iframe'), {
+      steps: [{ see: 'iframe' }],
+      shows: ['auth.pageTitle'],
+    }),
+    asks('open', "Open the bank's page", bankPage('new_tab'), {
+      browser: { windows: 'blocked' },
+      steps: [{ see: PRIMARY }],
+      shows: ['auth.openPage', 'auth.blockedLead', 'auth.cancelOrder'],
+    }),
+    asks('window', 'The bank has a window', bankPage('new_tab'), {
+      browser: { windows: 'open' },
+      steps: [{ press: PRIMARY }],
+      shows: ['auth.windowLead', 'auth.returnToPayment', 'auth.cancelOrder'],
+    }),
+    asks('awaiting', 'Awaiting order confirmation', {}, { shows: ['auth.awaiting', 'auth.awaitingLead'] }),
+  ],
+};
+
+export const TRACKING: GalleryGroup = {
+  title: 'Tracker and ends',
+  states: [
+    at('auth_complete', 'tracker-verified', 'Authorised', {
+      shows: ['tracker.almostDone', 'tracker.verified'],
+    }),
+    at('transfer_processing_started', 'tracker-processed', 'Being processed', {
+      shows: ['tracker.almostDone'],
+    }),
+    at('on_hold', 'tracker-hold', 'On hold', { shows: ['tracker.onHold'] }),
+    at('blockchain_transaction_submited', 'tracker-delivering', 'Delivering', {
+      order: order('blockchain_transaction_submited', TX),
+      shows: ['tracker.almostDone', 'tracker.explorer'],
+    }),
+    at('complete', 'done', 'Done', {
+      order: order('complete', TX),
+      shows: ['tracker.done', 'tracker.doneLead', 'tracker.explorer', 'tracker.supportTitle'],
+    }),
+    at('complete', 'done-summary', 'Done, summary open', {
+      order: order('complete', TX),
+      steps: [{ press: 'summary' }],
+      shows: ['tracker.youGot', 'tracker.baseCost', 'tracker.total'],
+    }),
+    at('processing_started', 'tracker-skipped', 'Waiting was skipped', {
+      browser: { hurryMs: 30_000 },
+      steps: [{ press: '.button' }],
+      shows: ['tracker.almostDone'],
+    }),
+    at('failed', 'failed', 'Failed', { shows: ['order.failedTitle', 'order.failedDefault', 'order.help'] }),
+    at('failed', 'failed-reason', 'Failed, with the reason', {
+      order: order('failed', {
+        paymentProviderFailureReason: 'The bank declined the card: insufficient funds.',
+      }),
+      shows: ['order.failedTitle', 'order.failedRelease'],
+    }),
+    at('expired', 'expired', 'Expired', { shows: ['order.expiredTitle', 'order.expiredLead'] }),
+    at('something_new', 'unknown-status', 'Unknown status', { shows: ['order.processingTitle'] }),
+  ],
+};

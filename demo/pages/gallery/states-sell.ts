@@ -1,0 +1,186 @@
+// Selling: sign-in, payout card, transfer, status.
+import {
+  customer,
+  EMAIL,
+  failed,
+  fromNow,
+  launch,
+  merchant,
+  ORDER_ID,
+  refused,
+  sellDraft,
+  sellOrder,
+  TX,
+  withKyc,
+} from './entities.ts';
+import { QR_CODE } from './qr-code.ts';
+import type { GalleryGroup, GalleryState, Step } from './scene.ts';
+
+const PRIMARY = '[part~=primary-button]';
+const ALERT = '[part~=alert]';
+const CREATE = 'POST /api/v1/offramp/orders';
+const PROCESSING = `POST /api/v1/offramp/orders/${ORDER_ID}/processing`;
+const SAVED_CARDS = 'GET /api/v1/offramp/customers/cards';
+const NO_CARDS = { [SAVED_CARDS]: { result: [] } };
+
+const sell = (id: string, title: string, more: Partial<GalleryState>): GalleryState => ({
+  id: `sell-${id}`,
+  title,
+  path: '/sell/welcome',
+  customer: customer(),
+  draft: sellDraft(),
+  shows: [],
+  ...more,
+});
+
+const at = (status: string, screen: string, id: string, title: string, more: Partial<GalleryState> = {}) =>
+  sell(id, title, { path: `/sell/order/:order/${screen}`, order: sellOrder(status), ...more });
+
+const FIELDS_READY: Step = { in: 'vault', see: 'input' };
+const inVault = (name: string, text: string): Step => ({
+  in: 'vault',
+  type: `input[autocomplete=${name}]`,
+  text,
+});
+const confirmSaved: readonly Step[] = [{ press: '[type=radio]' }, { press: PRIMARY }];
+
+export const SELL: GalleryGroup = {
+  title: 'Sell: sign-in and card',
+  states: [
+    sell('login', 'Sign-in', { path: '/sell/login', customer: undefined, shows: ['login.title'] }),
+    sell('welcome', 'Welcome back', { shows: ['sell.welcomeTitle', 'sell.welcomeLead', 'userInfo.logOut'] }),
+    sell('welcome-merchant', 'Welcome back, e-mail by the merchant', {
+      query: launch({ toCurrency: 'EUR', email: EMAIL }),
+      answers: { 'POST /api/v1/offramp/merchants/validate-widget': merchant() },
+      customer: withKyc('none'),
+      shows: ['sell.welcomeNext'],
+    }),
+    sell('kyc', 'Verification', {
+      path: '/sell/kyc',
+      customer: withKyc('none'),
+      steps: [{ see: 'iframe' }],
+      shows: ['kyc.title'],
+    }),
+    sell('kyc-waiting', 'Verification is checked', {
+      path: '/sell/kyc_waiting',
+      customer: withKyc('pending'),
+      shows: ['kycWaiting.title'],
+    }),
+    sell('preparing', 'Order is being made', {
+      path: '/sell/kyc',
+      answers: { [CREATE]: 'hang' },
+      shows: ['sell.preparingTitle'],
+    }),
+    sell('not-prepared', 'Order could not be made', {
+      path: '/sell/kyc',
+      answers: { [CREATE]: failed(409, 'merchant_order_id_not_unique', 'This order was made before.') },
+      steps: [{ see: ALERT }],
+      shows: ['sell.notPreparedTitle', 'shell.tryAgain'],
+    }),
+    at('reserved', 'card_select', 'card-select', 'Choose a payout card', {
+      shows: ['sell.cardSelectTitle', 'sell.confirm', 'card.addNew'],
+    }),
+    at('reserved', 'card_select', 'card-delete', 'Delete a payout card', {
+      steps: [{ press: '.radio-card__action button' }, { see: 'dialog' }],
+      shows: ['card.deleteTitle', 'sell.deleteLead'],
+    }),
+    at('reserved', 'card_select', 'card-rate', 'The rate has changed', {
+      answers: {
+        [PROCESSING]: failed(409, 'order_data_changed'),
+        [`GET /api/v1/offramp/orders/${ORDER_ID}`]: [
+          { result: sellOrder('reserved') },
+          { result: sellOrder('reserved', { toAmount: '88.5' }) },
+        ],
+      },
+      steps: [...confirmSaved, { see: ALERT }],
+      shows: ['order.rateChangedTitle'],
+    }),
+    at('reserved', 'card_select', 'card-limit', 'Card limit', {
+      answers: { [PROCESSING]: refused({ fromAmount: 'You reached your daily limit.' }) },
+      steps: [...confirmSaved, { see: ALERT }],
+      shows: ['limit.daily', 'sell.limitNext'],
+    }),
+    at('reserved', 'card_select', 'card-over', 'Reservation is over', {
+      order: sellOrder('reserved', { reservationExpiresAt: fromNow(-5000) }),
+      steps: [{ see: ALERT }],
+      shows: ['order.reservationOver'],
+    }),
+    at('reserved', 'card_create', 'card-create', 'New payout card', {
+      answers: NO_CARDS,
+      steps: [FIELDS_READY],
+      shows: ['sell.cardCreateTitle', 'sell.cardOwn'],
+    }),
+    at('reserved', 'card_create', 'card-create-errors', 'New payout card, errors', {
+      answers: NO_CARDS,
+      steps: [FIELDS_READY, { press: PRIMARY }, { in: 'vault', see: '[aria-invalid=true]' }],
+      shows: ['sell.cardCreateTitle'],
+    }),
+    at('reserved', 'card_create', 'card-create-young', 'Too young', {
+      answers: NO_CARDS,
+      steps: [
+        inVault('cc-number', '4242 4242 4242 4242'),
+        inVault('cc-exp', '12/30'),
+        inVault('cc-name', 'MARIA FERNANDES'),
+        inVault('bday', '01.01.2020'),
+        { press: PRIMARY },
+        { in: 'vault', see: '[aria-invalid=true]' },
+      ],
+      shows: ['sell.cardCreateTitle'],
+    }),
+  ],
+};
+
+/** The wallet of the page comes first, sending by hand second. */
+const OFFERED: Step = { see: '.screen__action .button--secondary' };
+
+const waiting = (id: string, title: string, more: Partial<GalleryState> = {}) =>
+  at('can_be_processed', 'payment', id, title, {
+    order: sellOrder('can_be_processed', { qrCode: QR_CODE }),
+    ...more,
+  });
+
+const ended = (
+  status: string,
+  id: string,
+  title: string,
+  key: string,
+  more: Readonly<Record<string, unknown>> = {},
+) => at(status, 'status', id, title, { order: sellOrder(status, more), shows: [key] });
+
+export const SELL_ORDER: GalleryGroup = {
+  title: 'Sell: transfer and status',
+  states: [
+    waiting('payment', 'Transfer', {
+      shows: ['sell.paymentTitle', 'sell.networkTitle', 'sell.haveSent', 'sell.copyAmount'],
+    }),
+    waiting('payment-memo', 'Transfer with a memo', {
+      order: sellOrder('can_be_processed', { qrCode: QR_CODE, tag: '104857' }),
+      shows: ['sell.memo', 'sell.memoWarning'],
+    }),
+    waiting('payment-sent', 'Crypto is awaited', {
+      steps: [{ press: PRIMARY }, { see: ALERT }],
+      shows: ['sell.awaitingTitle'],
+    }),
+    waiting('payment-host', 'The page has a wallet', {
+      browser: { deposit: 'offered' },
+      shows: ['sell.fromWallet', 'sell.haveSent'],
+    }),
+    waiting('payment-host-waits', 'The wallet asks', {
+      browser: { deposit: 'waits' },
+      steps: [OFFERED, { press: PRIMARY }, { see: '[aria-busy=true]' }],
+      shows: ['sell.walletWaiting'],
+    }),
+    waiting('payment-host-refused', 'The wallet refused', {
+      browser: { deposit: 'rejected' },
+      steps: [OFFERED, { press: PRIMARY }, { see: ALERT }],
+      shows: ['sell.refusedRejected'],
+    }),
+    at('processing_started', 'payment', 'payment-seen', 'Crypto is seen', { shows: ['sell.seenTitle'] }),
+    ended('transfer_processing_started', 'status-progress', 'Paying out', 'sell.payingOut'),
+    ended('blockchain_transaction_submited', 'status-chain', 'On its way', 'sell.onChain', TX),
+    ended('on_hold', 'status-hold', 'On hold', 'sell.onHoldTitle'),
+    ended('complete', 'status-complete', 'Complete', 'sell.completeTitle'),
+    ended('failed', 'status-failed', 'Failed', 'sell.failedTitle'),
+    ended('expired', 'status-expired', 'Expired', 'sell.expiredTitle'),
+  ],
+};

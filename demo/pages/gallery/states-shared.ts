@@ -1,0 +1,95 @@
+// What belongs to no direction: public tracking, starts that fail, and errors of the program.
+import { failed, launch, ORDER_ID, publicOrder, refused, TX } from './entities.ts';
+import type { Answer, GalleryGroup, GalleryState } from './scene.ts';
+
+const TRACK = `GET /api/v1/orders/${ORDER_ID}/track`;
+
+const tracked = (
+  id: string,
+  title: string,
+  answer: Answer,
+  shows: string,
+  more: Partial<GalleryState> = {},
+) => ({
+  id: `public-${id}`,
+  title,
+  path: '/orders/:order/public',
+  answers: { [TRACK]: answer },
+  shows: [shows],
+  ...more,
+});
+
+export const PUBLIC: GalleryGroup = {
+  title: 'Public order page',
+  states: [
+    tracked('created', 'Ordered', { result: publicOrder('reserved') }, 'publicOrder.progress'),
+    tracked(
+      'live',
+      'In progress',
+      { result: publicOrder('transfer_processing_started') },
+      'publicOrder.progress',
+    ),
+    tracked('hold', 'On hold', { result: publicOrder('on_hold') }, 'publicOrder.onHold'),
+    tracked('complete', 'Complete', { result: publicOrder('complete', TX) }, 'publicOrder.complete'),
+    tracked('failed', 'Failed', { result: publicOrder('failed') }, 'publicOrder.failed'),
+    tracked('expired', 'Expired', { result: publicOrder('expired') }, 'publicOrder.expired'),
+    tracked('not-found', 'Not found', failed(404, 'not_found_error'), 'publicOrder.notFoundTitle'),
+    tracked('stopped', 'Could not be read', 'offline', 'publicOrder.stopped', { browser: { hurryMs: 2000 } }),
+    tracked('loading', 'Loading', 'hang', 'publicOrder.loading', {
+      isLoading: true,
+      steps: [{ see: '.screen__title, .visually-hidden h2' }],
+    }),
+  ],
+};
+
+const VALIDATE = 'POST /api/v1/merchants/validate-widget';
+const SIGNED = launch({ toCurrency: 'USDT-MATIC', merchantOrderId: 'A-1007' });
+const notStarted = (id: string, title: string, more: Partial<GalleryState>): GalleryState => ({
+  id: `start-${id}`,
+  title,
+  path: '/buy',
+  shows: [],
+  ...more,
+});
+
+export const FAILURES: GalleryGroup = {
+  title: 'Start and errors',
+  states: [
+    notStarted('merchant', 'Merchant parameters invalid', {
+      query: SIGNED,
+      answers: {
+        [VALIDATE]: refused({
+          toWallet: 'The wallet is not valid for MATIC.',
+          fromAmount: 'Must be a number.',
+        }),
+      },
+      shows: ['startFailed.merchantTitle', 'startFailed.fields'],
+    }),
+    notStarted('signature', 'Wrong signature', {
+      query: SIGNED,
+      answers: { [VALIDATE]: refused({ signature: 'The signature does not match.' }) },
+      shows: ['startFailed.merchantTitle'],
+    }),
+    notStarted('flow', 'Undefined flow type', {
+      query: launch({ toAmount: '50', toCurrency: 'BTC' }),
+      answers: { [VALIDATE]: { result: {} } },
+      shows: ['startFailed.flowTitle'],
+    }),
+    notStarted('offline', 'Gateway cannot be reached', {
+      answers: { 'GET /api/v1/currencies': 'offline' },
+      shows: ['startFailed.title', 'startFailed.unreachable', 'shell.tryAgain'],
+    }),
+    notStarted('down', 'Gateway has a problem', {
+      answers: { 'GET /api/v2/currencies/rates': failed(500, 'unexpected_server_error') },
+      shows: ['startFailed.gateway'],
+    }),
+    {
+      id: 'generic-error',
+      title: 'Generic error',
+      path: '/buy',
+      steps: [{ crash: true }, { press: '.currency-button' }, { see: '.artwork' }],
+      isCrash: true,
+      shows: ['genericError.title', 'shell.tryAgain'],
+    },
+  ],
+};

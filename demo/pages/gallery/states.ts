@@ -1,0 +1,37 @@
+// Every state of every screen, in the order of a customer's way.
+import type { GalleryGroup, GalleryState } from './scene.ts';
+import { ADDRESS_STATES } from './states-address.ts';
+import { CALCULATOR } from './states-calculator.ts';
+import { CARD_FLOW } from './states-card.ts';
+import { USER_DATA } from './states-customer.ts';
+import { LOGIN_STATES } from './states-login.ts';
+import { AUTHORISATION, TRACKING, WITHOUT_CARD } from './states-order.ts';
+import { PICKERS } from './states-pickers.ts';
+import { SELL, SELL_ORDER } from './states-sell.ts';
+import { FAILURES, PUBLIC } from './states-shared.ts';
+import { VERIFICATION } from './states-verification.ts';
+
+export const GROUPS: readonly GalleryGroup[] = [
+  CALCULATOR,
+  PICKERS,
+  ADDRESS_STATES,
+  LOGIN_STATES,
+  VERIFICATION,
+  USER_DATA,
+  CARD_FLOW,
+  WITHOUT_CARD,
+  AUTHORISATION,
+  TRACKING,
+  SELL,
+  SELL_ORDER,
+  PUBLIC,
+  FAILURES,
+];
+
+export const STATES: readonly GalleryState[] = GROUPS.flatMap(({ states }) => states);
+
+export function stateById(id: string): GalleryState {
+  const state = STATES.find((known) => known.id === id);
+  if (!state) throw new Error(`There is no state ${id}`);
+  return state;
+}

@@ -1,0 +1,28 @@
+// Shows the sandbox's time and moves it on.
+import type { Act } from './act.ts';
+import { button } from './dom.ts';
+import { callSandbox } from './sandbox-api.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const STEPS: readonly (readonly [text: string, ms: number])[] = [
+  ['+10 seconds', 10 * SECOND_MS],
+  ['+1 minute', MINUTE_MS],
+  ['+10 minutes', 10 * MINUTE_MS],
+  ['+1 hour', HOUR_MS],
+  ['+1 day', 24 * HOUR_MS],
+];
+
+export function fillClock(place: HTMLElement, now: HTMLElement, act: Act): { refresh(): Promise<void> } {
+  const advance = (text: string, advanceMs: number) =>
+    act(`The clock moved: ${text}.`, () => callSandbox('/sandbox/clock', { advanceMs }));
+  place.append(...STEPS.map(([text, ms]) => button(text, () => advance(text, ms))));
+  return {
+    async refresh() {
+      const clock = await callSandbox<{ now: string }>('/sandbox/clock');
+      now.textContent = clock.now.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
+    },
+  };
+}

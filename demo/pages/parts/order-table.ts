@@ -1,0 +1,115 @@
+// Every order of the sandbox, with controls that move it on (contract, section 6).
+import type { Act } from './act.ts';
+import { button, make } from './dom.ts';
+import { callSandbox } from './sandbox-api.ts';
+
+const STATUSES = [
+  'created',
+  'reserved',
+  'kyc_waiting',
+  'can_be_processed',
+  'processing_started',
+  'auth_requested',
+  'auth_complete',
+  'transfer_processing_started',
+  'on_hold',
+  'blockchain_transaction_submited', // sic
+  'complete',
+  'failed',
+  'expired',
+] as const;
+
+const TONES = new Map([
+  ['complete', 'tag--ok'],
+  ['failed', 'tag--bad'],
+  ['expired', 'tag--bad'],
+  ['on_hold', 'tag--warn'],
+]);
+
+interface LedgerOrder {
+  id: string;
+  shortId: string;
+  mode: 'buy' | 'sell';
+  status: string;
+  email: string;
+  fromAmount: string;
+  fromCurrency: string;
+  toAmount: string;
+  toCurrency: string;
+  createdAt: string;
+}
+
+export function createOrderTable(place: HTMLElement, act: Act): { refresh(): Promise<void> } {
+  let shown = '';
+
+  async function refresh(): Promise<void> {
+    const { orders } = await callSandbox<{ orders: LedgerOrder[] }>('/sandbox/ledger');
+    const picture = JSON.stringify(orders);
+    // An unchanged table is left alone: a status may just be being picked in it.
+    if (picture === shown) return;
+    shown = picture;
+    const newestFirst = orders.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    place.replaceChildren(newestFirst.length === 0 ? noOrder() : table(newestFirst, act));
+  }
+
+  return { refresh };
+}
+
+function noOrder(): HTMLElement {
+  return make('p', { class: 'panel empty' }, 'No order yet.');
+}
+
+function table(orders: readonly LedgerOrder[], act: Act): HTMLElement {
+  const head = ['Order', 'Pays', 'Receives', 'Status', 'Move'].map((text) =>
+    make('th', { scope: 'col' }, text),
+  );
+  return make(
+    'div',
+    { class: 'table-box', tabIndex: 0, role: 'region', 'aria-label': 'Table of orders' },
+    make(
+      'table',
+      {},
+      make('thead', {}, make('tr', {}, ...head)),
+      make('tbody', {}, ...orders.map((order) => row(order, act))),
+    ),
+  );
+}
+
+function row(order: LedgerOrder, act: Act): HTMLTableRowElement {
+  return make(
+    'tr',
+    {},
+    make(
+      'th',
+      { scope: 'row', class: 'mono' },
+      make('a', { href: `/orders/${order.id}/public` }, order.shortId),
+      ' ',
+      make('span', { class: 'tag' }, order.mode),
+      make('div', { class: 'soft' }, order.email),
+    ),
+    make('td', {}, `${order.fromAmount} ${order.fromCurrency}`),
+    make('td', {}, `${order.toAmount} ${order.toCurrency}`),
+    make('td', {}, make('span', { class: `tag ${TONES.get(order.status) ?? ''}` }, order.status)),
+    make('td', {}, moveControls(order, act)),
+  );
+}
+
+function moveControls(order: LedgerOrder, act: Act): HTMLElement {
+  const base = `/sandbox/orders/${encodeURIComponent(order.id)}`;
+  const status = make(
+    'select',
+    { class: 'control__input', 'aria-label': `New status of ${order.shortId}` },
+    ...STATUSES.map((value) => make('option', { value, selected: value === order.status }, value)),
+  );
+  const move = button('Move', () =>
+    act(`Order ${order.shortId} is ${status.value}.`, () =>
+      callSandbox(`${base}/status`, { status: status.value }),
+    ),
+  );
+  move.setAttribute('aria-label', `Move ${order.shortId}`);
+  const deposit = button('Send the crypto', () =>
+    act(`The crypto of ${order.shortId} is on its way.`, () => callSandbox(`${base}/deposit`, {})),
+  );
+  const canDeposit = order.mode === 'sell' && order.status === 'can_be_processed';
+  return make('div', { class: 'buttons' }, status, move, canDeposit && deposit);
+}

@@ -1,0 +1,34 @@
+// The networks of the catalogue: names, cost of a transfer and the shape of an address (specification 1, section 3 'Currency').
+
+export interface Network {
+  code: string;
+  short: string;
+  full: string;
+  /** What the sandbox asks for a transfer, in US dollars. */
+  transferUsd: string;
+  /** Loose on purpose: the widget checks thoroughly, the sandbox only refuses what can not be an address here. */
+  address: RegExp;
+}
+
+const EVM = /^0x[0-9a-fA-F]{40}$/;
+
+export const NETWORKS: Readonly<Record<string, Network>> = {
+  BTC: network('BTC', 'Bitcoin', '2.40', /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/i),
+  ERC20: network('ERC20', 'Ethereum', '3.50', EVM),
+  MATIC: network('MATIC', 'Polygon', '0.10', EVM),
+  BEP20: network('BEP20', 'BNB Smart Chain', '0.25', EVM),
+  AVAX: network('AVAX', 'Avalanche C-Chain', '0.20', EVM),
+  AURORA: network('AURORA', 'Aurora', '0.05', EVM),
+  BLAST: network('BLAST', 'Blast', '0.08', EVM),
+  TRC20: network('TRC20', 'TRON', '1.20', /^T[1-9A-HJ-NP-Za-km-z]{33}$/),
+  NEAR: network('NEAR', 'NEAR Protocol', '0.02', /^[a-z0-9._-]{2,64}$/),
+  FLOW: network('FLOW', 'Flow', '0.02', /^0x[0-9a-fA-F]{16}$/),
+  XLM: network('XLM', 'Stellar', '0.02', /^[GM][A-Z2-7]{55,68}$/),
+  BCH: network('BCH', 'Bitcoin Cash', '0.05', /^(bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$/i),
+  LTC: network('LTC', 'Litecoin', '0.08', /^(ltc1[02-9ac-hj-np-z]{11,71}|[LM][1-9A-HJ-NP-Za-km-z]{25,34})$/i),
+  SOL: network('SOL', 'Solana', '0.03', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+};
+
+function network(code: string, full: string, transferUsd: string, address: RegExp): Network {
+  return { code, short: code, full, transferUsd, address };
+}

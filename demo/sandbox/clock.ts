@@ -1,0 +1,11 @@
+// The sandbox's clock: real time plus an offset that tests move and that is kept over a restart (contract section 6).
+import type { SandboxClock } from './context.ts';
+import type { Settings } from './store/settings.ts';
+
+export function createSandboxClock(settings: Settings, realNow: () => number = Date.now): SandboxClock {
+  const offset = () => Number(settings.get('clock.offset') ?? '0');
+  return {
+    now: () => new Date(realNow() + offset()),
+    advance: (ms) => settings.set('clock.offset', String(offset() + ms)),
+  };
+}

@@ -1,0 +1,87 @@
+// What the parts of the sandbox share: database, clock, stored entities and the actions that stand-ins may take (contract section 6).
+import type { DatabaseSync } from 'node:sqlite';
+import type { CustomerRecord, KycStatus, MailRecord, OrderRecord, OrderStatus } from './records.ts';
+
+/** The sandbox's time: the machine's, moved by what tests asked for. */
+export interface SandboxClock {
+  now(): Date;
+  /** Moves the time; kept over a restart. */
+  advance(ms: number): void;
+}
+
+/** Known once the servers listen; origins have no trailing slash. */
+export interface SandboxConfig {
+  /** API, hosted page and demo pages: `http://127.0.0.1:4300`. */
+  origin: string;
+  /** Vault, KYC and bank stand-ins: `http://127.0.0.1:4301`. */
+  secondOrigin: string;
+  /** `http://localhost:4300`, where merchant pages are served. */
+  merchantOrigin: string;
+  supportEmail: string;
+}
+
+export interface CustomerRepository {
+  byId(id: string): CustomerRecord | null;
+  byEmail(email: string): CustomerRecord | null;
+}
+
+export interface OrderRepository {
+  /** The order as it stands now: steps that are due on the clock are taken first. */
+  byId(id: string): OrderRecord | null;
+  list(filter?: { customerId?: string; status?: OrderStatus }): OrderRecord[];
+}
+
+export interface OutboxRepository {
+  /** Newest first. */
+  list(email?: string): MailRecord[];
+}
+
+/** What the holder of a KYC token may know. */
+export interface KycTokenInfo {
+  token: string;
+  customerId: string;
+  email: string;
+  kycStatus: KycStatus;
+  rejectLabels: Record<string, string>;
+  /** False once a newer token was issued or 20 minutes went by: the stand-in answers `invalid-token`. */
+  isValid: boolean;
+}
+
+/** What the bank page shows; found by the id in its address. */
+export interface BankAuthorization {
+  authId: string;
+  orderId: string;
+  /** `pending` until the customer decided. */
+  state: 'pending' | 'approved' | 'declined';
+  amount: string;
+  currency: string;
+  merchantName: string;
+  cardLastFour: string | null;
+  displayType: 'iframe' | 'new_tab' | 'redirect';
+  /** Where a full redirect goes back to; null when the window only closes. */
+  returnUrl: string | null;
+}
+
+export interface SandboxActions {
+  /** Sets the KYC result of a customer, by id or e-mail; orders that wait for it move on. */
+  setKycStatus(customer: string, status: KycStatus, rejectLabels?: Record<string, string>): CustomerRecord;
+  /** Moves an order to any status and holds it there. */
+  moveOrder(id: string, status: OrderStatus, reason?: string): OrderRecord;
+  /** The answer of the bank page; false when nothing is waiting for it. */
+  authorizeOrder(orderId: string, isApproved: boolean): boolean;
+  kycTokenInfo(token: string): KycTokenInfo | null;
+  /** `authId` stands in the address: `{secondOrigin}/bank-authorization/{authId}`. */
+  bankAuthorization(authId: string): BankAuthorization | null;
+  /** The crypto of a sell order arrived; false when the order is not waiting for it. */
+  sellDepositSeen(orderId: string, txHash: string): boolean;
+}
+
+export interface SandboxContext {
+  db: DatabaseSync;
+  clock: SandboxClock;
+  config: SandboxConfig;
+  customers: CustomerRepository;
+  orders: OrderRepository;
+  outbox: OutboxRepository;
+  actions: SandboxActions;
+}

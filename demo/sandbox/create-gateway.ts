@@ -1,0 +1,59 @@
+// Opens the database and builds the stores, the machine and the actions on top of it (contract section 6).
+import { createActions } from './actions.ts';
+import { createCatalogue, type Seed } from './catalogue/catalogue.ts';
+import { createSandboxClock } from './clock.ts';
+import type { SandboxConfig } from './context.ts';
+import { openDatabase } from './db/open.ts';
+import type { Gateway } from './gateway.ts';
+import { createFaultBox } from './http/fault-box.ts';
+import { createOrderMachine } from './machine/machine.ts';
+import { createQrPainter } from './qr/png.ts';
+import { createCardStore } from './store/cards.ts';
+import { createCodeStore } from './store/codes.ts';
+import { createCustomerStore } from './store/customers.ts';
+import { createIdempotencyStore } from './store/idempotency.ts';
+import { createKycTokenStore } from './store/kyc-tokens.ts';
+import { createLaunchStore } from './store/launches.ts';
+import { createLedgerStore } from './store/ledger.ts';
+import { createOrderStore } from './store/orders.ts';
+import { createOutboxStore } from './store/outbox.ts';
+import { createSessionStore } from './store/sessions.ts';
+import { createSettings } from './store/settings.ts';
+import { createTelemetryStore } from './store/telemetry.ts';
+
+interface GatewayOptions {
+  slowMs?: number;
+  dataFile: string;
+  seed: Seed;
+  config: SandboxConfig;
+  realNow?: () => number;
+}
+
+export function createGateway({ dataFile, seed, config, realNow, slowMs }: GatewayOptions): Gateway {
+  const db = openDatabase(dataFile);
+  const settings = createSettings(db);
+  const clock = createSandboxClock(settings, realNow);
+  const parts = {
+    db,
+    clock,
+    config,
+    settings,
+    catalogue: createCatalogue(seed),
+    customers: createCustomerStore(db),
+    sessions: createSessionStore(db, clock),
+    codes: createCodeStore(db, clock),
+    cards: createCardStore(db, clock),
+    launches: createLaunchStore(db, clock),
+    kycTokens: createKycTokenStore(db, clock),
+    outbox: createOutboxStore(db, clock),
+    telemetry: createTelemetryStore(db, clock),
+    idempotency: createIdempotencyStore(db, clock),
+    ledger: createLedgerStore(db, clock),
+    faults: createFaultBox(slowMs),
+    orderStore: createOrderStore(db),
+    paintQr: createQrPainter(),
+  };
+  const machine = createOrderMachine(parts);
+  const orders = { byId: machine.read, list: machine.list };
+  return { ...parts, machine, orders, actions: createActions({ ...parts, machine }) };
+}

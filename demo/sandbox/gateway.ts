@@ -1,0 +1,38 @@
+// The sandbox's own view of its parts: the shared context with stores that write (contract section 6).
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { SandboxContext } from './context.ts';
+import type { FaultBox } from './http/fault-box.ts';
+import type { CardStore } from './store/cards.ts';
+import type { CodeStore } from './store/codes.ts';
+import type { CustomerStore } from './store/customers.ts';
+import type { IdempotencyStore } from './store/idempotency.ts';
+import type { KycTokenStore } from './store/kyc-tokens.ts';
+import type { LaunchStore } from './store/launches.ts';
+import type { LedgerStore } from './store/ledger.ts';
+import type { OrderStore } from './store/orders.ts';
+import type { OutboxStore } from './store/outbox.ts';
+import type { SessionStore } from './store/sessions.ts';
+import type { Settings } from './store/settings.ts';
+import type { TelemetryStore } from './store/telemetry.ts';
+import type { OrderMachine } from './machine/machine.ts';
+
+export interface Gateway extends SandboxContext {
+  settings: Settings;
+  catalogue: Catalogue;
+  customers: CustomerStore;
+  sessions: SessionStore;
+  codes: CodeStore;
+  cards: CardStore;
+  launches: LaunchStore;
+  kycTokens: KycTokenStore;
+  outbox: OutboxStore;
+  telemetry: TelemetryStore;
+  idempotency: IdempotencyStore;
+  ledger: LedgerStore;
+  faults: FaultBox;
+  /** Rows as they were written last; read orders through `orders` instead, which takes the steps that are due. */
+  orderStore: OrderStore;
+  machine: OrderMachine;
+  /** A text as QR code: PNG in base64. */
+  paintQr: (text: string) => string;
+}

@@ -1,0 +1,27 @@
+// OpenAPI 3.1 at /openapi.json, generated from the schemas that requests and answers are checked with (contract, introduction).
+import swagger from '@fastify/swagger';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { App } from './shell.ts';
+
+export const GATEWAY_VERSION = '1.0.0';
+
+/** Routes added by `register` are described; pages and pictures are not. */
+export function describeApi(app: App, register: (api: App) => void) {
+  void app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Ramp gateway',
+        version: GATEWAY_VERSION,
+        description: 'Buying and selling crypto: the calls of the widget, and the controls of the sandbox.',
+      },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  void app.register(async (api) => {
+    register(api as unknown as App);
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,72 @@
+// The faults that a test has ordered: which request they hit, and how often (contract section 6 'Controls').
+
+export const FAULT_KINDS = [
+  'status-500',
+  'status-429',
+  'timeout',
+  'drop-before-commit',
+  'drop-after-commit',
+  'truncate',
+  'garbage',
+  'slow',
+  'duplicate',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface Fault {
+  method: string;
+  path: string;
+  kind: FaultKind;
+  /** How many more requests it hits. */
+  times: number;
+}
+
+export interface FaultBox {
+  /** How long a `slow` request waits. */
+  readonly slowMs: number;
+  add(fault: Fault): void;
+  /** The fault for this request, counted as used. */
+  take(method: string, path: string): FaultKind | null;
+  list(): Fault[];
+  clear(): void;
+}
+
+const SLOW_MS = 4000;
+
+export function createFaultBox(slowMs = SLOW_MS): FaultBox {
+  let faults: Fault[] = [];
+  return {
+    slowMs,
+    add: (fault) => void faults.push({ ...fault, path: fault.path.split('?')[0]! }),
+    take(method, path) {
+      const fault = faults.find((candidate) => isHit(candidate, method, path));
+      if (!fault) return null;
+      fault.times -= 1;
+      faults = faults.filter(({ times }) => times > 0);
+      return fault.kind;
+    },
+    list: () => faults.map((fault) => ({ ...fault })),
+    clear: () => void (faults = []),
+  };
+}
+
+function isHit(fault: Fault, method: string, path: string): boolean {
+  if (fault.method !== '*' && fault.method !== method) return false;
+  // As in the contract, a path without its base is one of the main API.
+  return isPathHit(fault.path, path) || isPathHit(`/api/v1${fault.path}`, path);
+}
+
+/** `{id}`, `:id` and `*` stand for one part of the path, a closing `**` for all that follows. */
+function isPathHit(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.at(-1) === '**') {
+    wanted.pop();
+    given.length = Math.min(given.length, wanted.length);
+  }
+  return (
+    wanted.length === given.length && wanted.every((part, index) => isWildcard(part) || part === given[index])
+  );
+}
+
+const isWildcard = (part: string) => part === '*' || /^\{.+\}$/.test(part) || part.startsWith(':');

@@ -1,0 +1,118 @@
+// Makes requests fail the way networks and servers do, on the socket itself (contract section 6 'Controls').
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SandboxClock } from '../context.ts';
+import { ApiError } from './api-error.ts';
+import type { FaultBox, FaultKind } from './fault-box.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    fault: FaultKind | null;
+  }
+}
+
+/** Keeps the framework from sending an answer of its own after the socket was taken away. */
+const NEVER = new Promise<never>(() => undefined);
+const TOO_EARLY_MS = 60_000;
+
+export function installFaults(app: FastifyInstance, faults: FaultBox, clock: SandboxClock) {
+  /** Marks the first of two deliveries, which must not be hit again; nobody outside can know it. */
+  const deliveryMark = randomUUID();
+  app.decorateRequest('fault', null);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (
+      request.method === 'OPTIONS' ||
+      isControl(path) ||
+      request.headers['x-sandbox-delivery'] === deliveryMark
+    )
+      return;
+    request.fault = faults.take(request.method, path);
+    if (request.fault) failAtOnce(request.fault, request, reply, clock);
+  });
+  app.addHook('preHandler', async (request) => {
+    if (!request.routeOptions.config.isOnce) await waitIfSlow(faults, request);
+    if (request.fault === 'duplicate') await deliverFirst(app, request, deliveryMark);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    switch (request.fault) {
+      case 'drop-after-commit':
+        reply.hijack();
+        request.raw.socket.destroy();
+        return NEVER;
+      case 'truncate':
+        sendHalf(request, reply, String(payload));
+        return NEVER;
+      case 'garbage':
+        reply
+          .status(200)
+          .header('content-type', 'application/json; charset=utf-8')
+          .removeHeader('content-length');
+        return '<html>Bad gateway';
+      default:
+        return payload;
+    }
+  });
+}
+
+/** The wait of a `slow` request whose key is already taken, so that a second one finds it in progress. */
+export async function waitIfSlow({ slowMs }: FaultBox, request: FastifyRequest) {
+  if (request.fault === 'slow') await sleep(slowMs);
+}
+
+/** A page of explanation or a control is never hit: the test must keep its hands on the wheel. */
+function isControl(path: string): boolean {
+  return (
+    path.startsWith('/sandbox/') &&
+    !path.startsWith('/sandbox/near-rpc') &&
+    !path.startsWith('/sandbox/assets/')
+  );
+}
+
+function failAtOnce(kind: FaultKind, request: FastifyRequest, reply: FastifyReply, clock: SandboxClock) {
+  switch (kind) {
+    case 'status-500':
+      throw new ApiError('unexpected_server_error', 'Something went wrong on the server.');
+    case 'status-429': {
+      const at = new Date(clock.now().getTime() + TOO_EARLY_MS).toISOString();
+      reply.header('retry-after', String(TOO_EARLY_MS / 1000));
+      throw new ApiError('password_issue_too_early', 'Too many requests.', { newPasswordCanBeCreatedAt: at });
+    }
+    case 'timeout':
+      // Nobody answers; the socket stays open until the client gives up.
+      reply.hijack();
+      return;
+    case 'drop-before-commit':
+      reply.hijack();
+      request.raw.socket.destroy();
+      return;
+    default:
+      return;
+  }
+}
+
+/** Lets the request run once before it runs again, as a network that delivers twice would. */
+async function deliverFirst(app: FastifyInstance, request: FastifyRequest, mark: string) {
+  const headers = { ...request.headers };
+  delete headers['content-length'];
+  delete headers['transfer-encoding'];
+  await app.inject({
+    method: request.method as 'POST',
+    url: request.url,
+    headers: { ...headers, 'x-sandbox-delivery': mark },
+    payload: request.body === undefined || request.body === null ? undefined : JSON.stringify(request.body),
+  });
+}
+
+/** The whole length is announced, half of it is sent. */
+function sendHalf(request: FastifyRequest, reply: FastifyReply, body: string) {
+  const bytes = Buffer.from(body, 'utf8');
+  reply.hijack();
+  reply.raw.writeHead(reply.statusCode, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-length': bytes.length,
+  });
+  reply.raw.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => request.raw.socket.destroy());
+}

@@ -1,0 +1,95 @@
+// Runs a call that creates or pays at most once per idempotency key, and in one transaction (contract section 4).
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '../db/open.ts';
+import type { Gateway } from '../gateway.ts';
+import { sha256 } from '../rules/ids.ts';
+import { ApiError, validationError } from './api-error.ts';
+import { waitIfSlow } from './faults.ts';
+import { customerOf } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route runs inside `once`, which then does the waiting of a `slow` fault. */
+    isOnce?: boolean;
+  }
+}
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+interface Work<Result> {
+  run(): Result;
+  /** Real time that passes between taking the key and doing the work. */
+  delay?: () => Promise<void>;
+}
+
+export async function once<Result>(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { run, delay }: Work<Result>,
+): Promise<{ result: Result }> {
+  const key = request.headers['idempotency-key'];
+  const work = () => ({ result: run() });
+  if (key === undefined) {
+    await Promise.all([waitIfSlow(gateway.faults, request), delay?.()]);
+    return commit(gateway, work);
+  }
+  if (!KEY.test(String(key))) throw validationError({ 'Idempotency-Key': ['The key is not valid.'] });
+  return runWithKey(gateway, request, reply, String(key), { run: work, delay });
+}
+
+async function runWithKey<Body>(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  { run, delay }: Work<Body>,
+): Promise<Body> {
+  const scope = customerOf(request).id;
+  const claim = gateway.idempotency.claim(scope, key, hashOf(request));
+  if (claim.state === 'reused')
+    throw new ApiError('idempotency_key_reused', 'The key was used for another request.');
+  if (claim.state === 'running')
+    throw new ApiError('idempotency_in_progress', 'The first request is still running.');
+  if (claim.state === 'done') {
+    reply.status(claim.answer.status).header('idempotent-replayed', 'true');
+    return claim.answer.body as Body;
+  }
+  try {
+    await Promise.all([waitIfSlow(gateway.faults, request), delay?.()]);
+    return commit(gateway, () => {
+      const body = run();
+      gateway.idempotency.finish(scope, key, { status: 200, body });
+      return body;
+    });
+  } catch (error) {
+    keepRefusal(gateway, scope, key, error);
+    throw error;
+  }
+}
+
+/** One transaction; a refusal undoes it, unless it says otherwise. */
+function commit<Result>({ db }: Gateway, work: () => Result): Result {
+  const outcome = inTransaction<{ result: Result } | { refusal: ApiError }>(db, () => {
+    try {
+      return { result: work() };
+    } catch (error) {
+      if (error instanceof ApiError && error.keepsChanges) return { refusal: error };
+      throw error;
+    }
+  });
+  if ('result' in outcome) return outcome.result;
+  throw outcome.refusal;
+}
+
+/** A refusal is an answer as well; a fault of the server or a renewed session is none, and may be tried again. */
+function keepRefusal(gateway: Gateway, scope: string, key: string, error: unknown) {
+  if (error instanceof ApiError && error.status < 500 && error.code !== 'csrf_token_mismatch') {
+    gateway.idempotency.finish(scope, key, { status: error.status, body: error.toBody() });
+  } else {
+    gateway.idempotency.abandon(scope, key);
+  }
+}
+
+const hashOf = (request: FastifyRequest) =>
+  sha256(`${request.method} ${request.url.split('?')[0]} ${JSON.stringify(request.body ?? null)}`);

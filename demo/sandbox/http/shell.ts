@@ -1,0 +1,63 @@
+// The server without its routes: schemas, error shape, the clock's `Date` header, and CORS for loopback pages (contract sections 4 and 6).
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { SandboxClock } from '../context.ts';
+import { ApiError } from './api-error.ts';
+import { allowLoopbackPages } from './cors.ts';
+import { validateWithSchema } from './validation.ts';
+
+export type App = ReturnType<typeof createShell>;
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+export function createShell(clock: SandboxClock) {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
+    // A long poll lasts 180 s: nothing here may cut it.
+    requestTimeout: 0,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validateWithSchema);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('date', clock.now().toUTCString());
+  });
+  allowLoopbackPages(app);
+  parseBodies(app);
+  return app;
+}
+
+/** JSON under its own name and as the plain text that beacons send; an empty body is no body. */
+function parseBodies(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') return done(null, undefined);
+      return parseJson(request, body as string, done);
+    },
+  );
+}
+
+function sendError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof ApiError ? error : translate(error as FastifyError);
+  // What nobody foresaw must be seen; an address may hold personal data, its pattern does not.
+  if (known !== error && known.status >= 500)
+    console.error(`${request.method} ${request.routeOptions.url ?? ''}`, error);
+  return reply.status(known.status).send(known.toBody());
+}
+
+function translate(error: FastifyError): ApiError {
+  const status = error.statusCode ?? 500;
+  if (status < 500) return new ApiError('api_client_error', error.message);
+  return new ApiError('unexpected_server_error', 'Something went wrong on the server.');
+}

@@ -1,0 +1,126 @@
+// What comes with a status, whoever set it: money moves, codes and transactions appear, mails go out (contract section 6).
+import { randomBytes } from 'node:crypto';
+import type { Gateway } from '../gateway.ts';
+import type { AuthRecord, OrderRecord, OrderStatus } from '../records.ts';
+import { newId } from '../rules/ids.ts';
+import type { OrderChanges } from '../store/orders.ts';
+import { depositAddress } from './deposit-address.ts';
+
+export const RESERVATION_MS = 15 * 60_000;
+
+type Stores = Pick<Gateway, 'ledger' | 'outbox' | 'customers' | 'clock'>;
+
+const DECLINED = 'The bank declined the payment: insufficient funds.';
+const FAILED_LATER = 'The transfer could not be made. The charge is released.';
+
+const AUTH_KINDS: Readonly<Record<string, Pick<AuthRecord, 'kind' | 'displayType'>>> = {
+  sms: { kind: 'sms', displayType: null },
+  bank_code: { kind: 'bank_code', displayType: null },
+  bank_iframe: { kind: 'bank_page', displayType: 'iframe' },
+  bank_new_tab: { kind: 'bank_page', displayType: 'new_tab' },
+  bank_redirect: { kind: 'bank_page', displayType: 'redirect' },
+  blik_pne: { kind: 'bank_page', displayType: 'new_tab' },
+  skrill_pne: { kind: 'bank_page', displayType: 'redirect' },
+};
+
+/** Fields that the status brings along. */
+export function changesOnArrival(
+  order: OrderRecord,
+  status: OrderStatus,
+  now: number,
+  reason?: string,
+): OrderChanges {
+  switch (status) {
+    case 'reserved':
+    case 'created':
+      return order.reservationExpiresAt > now ? {} : { reservationExpiresAt: now + RESERVATION_MS };
+    case 'can_be_processed':
+      if (order.mode === 'buy') return {};
+      // From here the customer has the whole time, however long a check took before.
+      return {
+        toWallet: order.toWallet ?? depositAddress(order),
+        reservationExpiresAt: now + RESERVATION_MS,
+      };
+    case 'processing_started':
+      return order.provider === 'better_bro' && !order.qrText ? { qrText: pixText(order) } : {};
+    case 'auth_requested':
+      return { auth: newAuth(order) };
+    case 'blockchain_transaction_submited':
+    case 'complete':
+      return order.txId ? {} : { txId: `0x${randomBytes(32).toString('hex')}` };
+    case 'failed':
+      return { failureReason: reason ?? failureReason(order) };
+    default:
+      return {};
+  }
+}
+
+/** Money and mails; each happens once, however often the status is reached. */
+export function settleOnArrival(stores: Stores, order: OrderRecord) {
+  if (isPaid(order)) {
+    const { id: orderId, fromAmount: amount, fromCurrency: currency, provider: method } = order;
+    stores.ledger.charge({
+      orderId,
+      amount,
+      currency,
+      method: order.mode === 'sell' ? 'blockchain' : method,
+    });
+  }
+  if (isPaidOut(order)) {
+    const { id: orderId, toAmount: amount, toCurrency: currency } = order;
+    const destination = order.mode === 'buy' ? order.toWallet : `card ending ${order.cardLastFour ?? '????'}`;
+    stores.ledger.payOut({ orderId, amount, currency, destination: destination ?? '' });
+  }
+  if (order.status === 'failed') stores.ledger.release(order.id);
+  if (order.status === 'complete') stores.customers.update(order.customerId, { hasCompleteOrders: true });
+  mailOnArrival(stores, order);
+}
+
+function isPaid(order: OrderRecord): boolean {
+  switch (order.status) {
+    case 'processing_started':
+      if (order.mode === 'sell') return true;
+      return order.provider.startsWith('card') && order.outcome !== 'declined' && !isAskingOutcome(order);
+    case 'auth_complete':
+    case 'transfer_processing_started':
+    case 'on_hold':
+    case 'blockchain_transaction_submited':
+    case 'complete':
+      return true;
+    default:
+      return false;
+  }
+}
+
+const isAskingOutcome = (order: OrderRecord) => order.outcome in AUTH_KINDS;
+
+const isPaidOut = ({ mode, status }: OrderRecord) =>
+  status === 'complete' || (mode === 'buy' && status === 'blockchain_transaction_submited');
+
+function newAuth(order: OrderRecord): AuthRecord {
+  const asked = AUTH_KINDS[order.outcome] ??
+    AUTH_KINDS[order.provider] ?? { kind: 'none', displayType: null };
+  return { id: newId(), ...asked, returnUrl: order.auth?.returnUrl ?? null, attempts: 0, state: 'pending' };
+}
+
+function failureReason(order: OrderRecord): string | null {
+  if (order.outcome === 'declined') return DECLINED;
+  return order.outcome === 'failed_after_payment' ? FAILED_LATER : order.failureReason;
+}
+
+/** The text behind the QR code, in the manner of the Brazilian scheme. */
+const pixText = (order: OrderRecord) =>
+  `00020126580014br.gov.bcb.pix0136${order.id}520400005303986540${order.fromAmount}5802BR6007SANDBOX62070503***6304`;
+
+function mailOnArrival({ outbox, customers }: Stores, order: OrderRecord) {
+  if (order.status !== 'complete' && order.status !== 'failed') return;
+  const customer = customers.byId(order.customerId);
+  if (!customer) return;
+  const outcome = order.status === 'complete' ? 'is complete' : 'failed';
+  outbox.send({
+    email: customer.email,
+    kind: order.status === 'complete' ? 'order_complete' : 'order_failed',
+    subject: `Your order ${outcome}`,
+    text: `Your order of ${order.toAmount} ${order.toCurrency} ${outcome}.`,
+  });
+}

@@ -1,0 +1,46 @@
+// An address of the house for the crypto of one sell order: well formed for its network, and nobody's (specification 2, section 2 'Payment').
+import { createHash } from 'node:crypto';
+import { base58, bech32 } from '@scure/base';
+import type { OrderRecord } from '../records.ts';
+
+/** Of networks whose addresses need more than a hash. */
+const FIXED: Readonly<Record<string, string>> = {
+  FLOW: '0x1654653399040a61',
+  XLM: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
+  BCH: 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+  SOL: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
+};
+
+export function depositAddress(order: OrderRecord): string {
+  const network = networkOf(order.fromCurrency);
+  const hash = createHash('sha256').update(`deposit:${order.id}`).digest();
+  switch (network) {
+    case 'BTC':
+      return segwitAddress('bc', hash.subarray(0, 20));
+    case 'LTC':
+      return segwitAddress('ltc', hash.subarray(0, 20));
+    case 'TRC20':
+      return tronAddress(hash.subarray(0, 20));
+    case 'NEAR':
+      return hash.toString('hex');
+    default:
+      return FIXED[network] ?? `0x${hash.subarray(0, 20).toString('hex')}`;
+  }
+}
+
+const NATIVE: Readonly<Record<string, string>> = { ETH: 'ERC20', BNB: 'BEP20', TRX: 'TRC20' };
+
+function networkOf(tickerWithNetwork: string): string {
+  const dash = tickerWithNetwork.lastIndexOf('-');
+  return dash < 0 ? (NATIVE[tickerWithNetwork] ?? tickerWithNetwork) : tickerWithNetwork.slice(dash + 1);
+}
+
+function segwitAddress(prefix: string, program: Uint8Array): string {
+  return bech32.encode(prefix, [0, ...bech32.toWords(program)]);
+}
+
+function tronAddress(hash: Uint8Array): string {
+  const payload = Buffer.concat([Buffer.from([0x41]), hash]);
+  const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+  return base58.encode(Buffer.concat([payload, sha(sha(payload)).subarray(0, 4)]));
+}

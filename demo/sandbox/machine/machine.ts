@@ -1,0 +1,108 @@
+// Moves orders through their statuses: on the clock, by customers, banks and chains, and by controls (contract section 6).
+import { EventEmitter } from 'node:events';
+import { inTransaction } from '../db/open.ts';
+import type { Gateway } from '../gateway.ts';
+import type { OrderRecord, OrderStatus } from '../records.ts';
+import type { Cause, OrderChanges, OrderFilter } from '../store/orders.ts';
+import { changesOnArrival, settleOnArrival } from './arrivals.ts';
+import { expiresWithReservation, nextStep } from './steps.ts';
+
+export interface Move {
+  status: OrderStatus;
+  cause: Cause;
+  reason?: string;
+  /** When it happened, if not now. */
+  at?: number;
+  isHeld?: boolean;
+  changes?: OrderChanges;
+}
+
+export interface OrderMachine {
+  /** The order after all steps that are due; null when it does not exist. */
+  read(id: string): OrderRecord | null;
+  list(filter?: OrderFilter): OrderRecord[];
+  move(order: OrderRecord, move: Move): OrderRecord;
+  /** Takes the steps that are due, of every order. */
+  tick(): void;
+  /** Called when an order moved, and now and then as time goes by; answers how to stop. */
+  onChange(listener: () => void): () => void;
+  /** How many wait for a change. */
+  listenerCount(): number;
+  start(): void;
+  stop(): void;
+}
+
+type Parts = Pick<Gateway, 'db' | 'clock' | 'orderStore' | 'customers' | 'ledger' | 'outbox'>;
+
+const TICK_MS = 250;
+/** More than any order needs; a circle would be a mistake here. */
+const MAX_STEPS = 20;
+
+export function createOrderMachine(parts: Parts): OrderMachine {
+  const { db, clock, orderStore: orders } = parts;
+  const events = new EventEmitter().setMaxListeners(0);
+  let timer: NodeJS.Timeout | null = null;
+
+  function move(
+    order: OrderRecord,
+    { status, cause, reason, at, isHeld = false, changes = {} }: Move,
+  ): OrderRecord {
+    const now = at ?? clock.now().getTime();
+    const moved = inTransaction(db, () => {
+      const arrival = changesOnArrival(order, status, now, reason);
+      const updated = orders.update(order.id, { ...arrival, ...changes, status, statusSince: now, isHeld });
+      orders.noteStatus(order.id, status, now, cause);
+      settleOnArrival(parts, updated);
+      return updated;
+    });
+    // Listeners read the order: they must find the commit behind them.
+    setImmediate(() => events.emit('change'));
+    return moved;
+  }
+
+  function advance(order: OrderRecord): OrderRecord {
+    let current = order;
+    for (let count = 0; count < MAX_STEPS; count += 1) {
+      const due = dueMove(current, clock.now().getTime());
+      if (!due) return current;
+      current = move(current, due);
+    }
+    throw new Error(`Order ${order.id} walks in circles`);
+  }
+
+  const machine: OrderMachine = {
+    read(id) {
+      const order = orders.find(id);
+      return order && advance(order);
+    },
+    list: (filter) => orders.list(filter).map(advance),
+    move,
+    tick: () => orders.unfinished().forEach(advance),
+    onChange(listener) {
+      events.on('change', listener);
+      return () => void events.off('change', listener);
+    },
+    listenerCount: () => events.listenerCount('change'),
+    start() {
+      timer ??= setInterval(() => {
+        machine.tick();
+        events.emit('change');
+      }, TICK_MS).unref();
+    },
+    stop() {
+      if (timer) clearInterval(timer);
+      timer = null;
+    },
+  };
+  return machine;
+}
+
+/** The step that time has made due, dated when it was due and not when somebody looked. */
+function dueMove(order: OrderRecord, now: number): Move | null {
+  if (expiresWithReservation(order) && order.reservationExpiresAt <= now) {
+    return { status: 'expired', cause: 'clock', at: order.reservationExpiresAt };
+  }
+  const step = nextStep(order);
+  if (!step || order.statusSince + step.afterMs > now) return null;
+  return { status: step.to, cause: 'clock', at: order.statusSince + step.afterMs };
+}

@@ -1,0 +1,74 @@
+// The way of an order by itself: which status follows which, and after what time (contract section 6 'Order statuses').
+import type { OrderRecord, OrderStatus } from '../records.ts';
+
+export interface Step {
+  to: OrderStatus;
+  /** How long the order stands in the status before. */
+  afterMs: number;
+}
+
+const PROCESSING_MS = 2000;
+const ASYNC_START_MS = 2000;
+const TRANSFER_MS = 2500;
+const CHAIN_MS = 3000;
+const AUTH_COMPLETE_MS = 1500;
+/** Somebody has to take out a telephone and scan. */
+const QR_PAYMENT_MS = 20_000;
+
+const ASKS_FOR_AUTH = new Set(['sms', 'bank_code', 'bank_iframe', 'bank_new_tab', 'bank_redirect']);
+
+export const asksForAuth = (order: OrderRecord) =>
+  ASKS_FOR_AUTH.has(order.outcome) || order.provider === 'blik_pne' || order.provider === 'skrill_pne';
+
+/** The next step that time alone takes; null while the order waits for somebody. */
+export function nextStep(order: OrderRecord): Step | null {
+  if (order.isHeld) return null;
+  return order.mode === 'buy' ? nextBuyStep(order) : nextSellStep(order);
+}
+
+function nextBuyStep(order: OrderRecord): Step | null {
+  switch (order.status) {
+    case 'can_be_processed':
+      return { to: 'processing_started', afterMs: ASYNC_START_MS };
+    case 'processing_started':
+      return afterProcessing(order);
+    case 'auth_complete':
+      return { to: 'transfer_processing_started', afterMs: AUTH_COMPLETE_MS };
+    case 'transfer_processing_started':
+      if (order.outcome === 'failed_after_payment') return { to: 'failed', afterMs: TRANSFER_MS };
+      if (order.outcome === 'on_hold') return { to: 'on_hold', afterMs: TRANSFER_MS };
+      return { to: 'blockchain_transaction_submited', afterMs: TRANSFER_MS };
+    case 'blockchain_transaction_submited':
+      return { to: 'complete', afterMs: CHAIN_MS };
+    default:
+      return null;
+  }
+}
+
+function afterProcessing(order: OrderRecord): Step {
+  if (order.outcome === 'declined') return { to: 'failed', afterMs: PROCESSING_MS };
+  if (asksForAuth(order)) return { to: 'auth_requested', afterMs: PROCESSING_MS };
+  const afterMs = order.provider === 'better_bro' ? QR_PAYMENT_MS : PROCESSING_MS;
+  return { to: 'transfer_processing_started', afterMs };
+}
+
+function nextSellStep(order: OrderRecord): Step | null {
+  switch (order.status) {
+    case 'processing_started':
+      return { to: 'transfer_processing_started', afterMs: PROCESSING_MS };
+    case 'transfer_processing_started':
+      if (order.outcome === 'on_hold') return { to: 'on_hold', afterMs: TRANSFER_MS };
+      if (order.outcome === 'declined' || order.outcome === 'failed_after_payment')
+        return { to: 'failed', afterMs: TRANSFER_MS };
+      return { to: 'complete', afterMs: TRANSFER_MS };
+    default:
+      return null;
+  }
+}
+
+/** Whether the reservation still binds: when it runs out, the order expires. */
+export function expiresWithReservation(order: OrderRecord): boolean {
+  if (order.outcome === 'reservation_lapses') return false;
+  if (order.status === 'created' || order.status === 'reserved') return true;
+  return order.mode === 'sell' && order.status === 'can_be_processed';
+}

@@ -1,0 +1,75 @@
+// The main origin: API, controls, API description, pages and assets (contract section 6).
+import { installFaults } from './http/faults.ts';
+import { readMerchantHeader } from './http/merchant-header.ts';
+import { logRequests, registerRequestLog } from './http/request-log.ts';
+import { createShell, type App } from './http/shell.ts';
+import type { Gateway } from './gateway.ts';
+import { describeApi } from './http/api-description.ts';
+import { registerAssets } from './routes/assets.ts';
+import { registerClockAndReset } from './routes/clock-and-reset.ts';
+import { registerLedger } from './routes/ledger.ts';
+import { registerPaymentProgress } from './routes/payment-progress.ts';
+import { registerRateRoutes } from './routes/rates.ts';
+import { registerSignInRoutes } from './routes/sign-in.ts';
+import { registerSigning } from './routes/sign.ts';
+import { registerCatalogueRoutes } from './routes/catalogue.ts';
+import { registerConfigRoutes } from './routes/config.ts';
+import { registerControlRoutes } from './routes/controls.ts';
+import { registerCustomerRoutes } from './routes/customers.ts';
+import { registerFaultRoutes } from './routes/fault-controls.ts';
+import { registerKycAndCardRoutes } from './routes/kyc-and-cards.ts';
+import { registerOrderControls } from './routes/order-controls.ts';
+import { registerOrderRoutes } from './routes/orders.ts';
+import { registerProcessingRoutes } from './routes/processing.ts';
+import { registerMerchantRoutes } from './routes/merchants.ts';
+import { registerPages, type PageFolders } from './routes/pages.ts';
+import { registerMainStandIns } from './stand-ins/index.ts';
+import { registerWebhooks } from './webhooks/routes.ts';
+
+/** Calls that name their merchant themselves, or are sent bare. */
+const WITHOUT_MERCHANT_HEADER = /\/validate-widget$|\/track$|^\/widget-api\//;
+
+export function buildMainApp(gateway: Gateway, folders: PageFolders): App {
+  const app = createShell(gateway.clock);
+  const log = logRequests(app, gateway.clock);
+  app.decorateRequest('customer', null);
+  app.decorateRequest('launch', null);
+  installFaults(app, gateway.faults, gateway.clock);
+  app.addHook('onRequest', async (request) => {
+    const path = request.url.split('?')[0]!;
+    if (path.startsWith('/api/') && !WITHOUT_MERCHANT_HEADER.test(path))
+      request.launch = readMerchantHeader(gateway, request);
+  });
+  describeApi(app, (api) => {
+    registerApi(api, gateway);
+    registerControls(api, gateway);
+    registerRequestLog(api, log);
+  });
+  registerAssets(app);
+  registerMainStandIns(app, gateway);
+  registerPages(app, gateway, folders);
+  return app;
+}
+
+function registerApi(api: App, gateway: Gateway) {
+  registerCatalogueRoutes(api, gateway);
+  registerRateRoutes(api, gateway);
+  registerMerchantRoutes(api, gateway);
+  registerSignInRoutes(api, gateway);
+  registerCustomerRoutes(api, gateway);
+  registerKycAndCardRoutes(api, gateway);
+  registerOrderRoutes(api, gateway);
+  registerProcessingRoutes(api, gateway);
+  registerPaymentProgress(api, gateway);
+  registerConfigRoutes(api, gateway);
+}
+
+function registerControls(api: App, gateway: Gateway) {
+  registerControlRoutes(api, gateway);
+  registerClockAndReset(api, gateway);
+  registerLedger(api, gateway);
+  registerOrderControls(api, gateway);
+  registerSigning(api);
+  registerFaultRoutes(api, gateway.faults);
+  registerWebhooks(api, gateway);
+}

@@ -1,0 +1,157 @@
+// The entities as the sandbox keeps them; amounts are decimal strings, times milliseconds (specification 1, section 3).
+
+export const ORDER_STATUSES = [
+  'created',
+  'reserved',
+  'kyc_waiting',
+  'can_be_processed',
+  'processing_started',
+  'transfer_processing_started',
+  'on_hold',
+  'blockchain_transaction_submited', // sic
+  'auth_requested',
+  'auth_complete',
+  'failed',
+  'expired',
+  'complete',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const KYC_STATUSES = [
+  'none',
+  'light',
+  'pending',
+  'review',
+  'retry',
+  'reject',
+  'complete',
+  'timeout',
+  'error',
+] as const;
+export type KycStatus = (typeof KYC_STATUSES)[number];
+
+export const PAYMENT_TYPES = ['card', 'google_pay', 'blik', 'skrill'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+export type Mode = 'buy' | 'sell';
+export type CardType = 'visa' | 'mastercard' | 'amex' | 'unionpay' | 'other';
+export type DisplayType = 'iframe' | 'new_tab' | 'redirect';
+
+export interface Address {
+  countryCode: string;
+  city: string;
+  address: string;
+  postalCode: string;
+  state: string | null;
+}
+
+export interface CustomerRecord {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  countryCode: string | null;
+  state: string | null;
+  city: string | null;
+  postalCode: string | null;
+  address: string | null;
+  isBlocked: boolean;
+  blockReason: string | null;
+  hasCompleteOrders: boolean;
+  kycStatus: KycStatus;
+  rejectLabels: Record<string, string>;
+  languageId: number;
+  isSubscribed: boolean;
+  refcode: string | null;
+  createdAt: number;
+}
+
+export interface CardRecord {
+  id: string;
+  customerId: string;
+  type: CardType;
+  lastFourDigits: string;
+  isDefault: boolean;
+  /** The outcome that the saved number stands for; the number itself is never kept. */
+  outcome: string;
+}
+
+/** What the provider asks the customer for, and whether it was given. */
+export interface AuthRecord {
+  id: string;
+  kind: 'sms' | 'bank_code' | 'bank_page' | 'none';
+  displayType: DisplayType | null;
+  returnUrl: string | null;
+  attempts: number;
+  state: 'pending' | 'approved' | 'declined';
+}
+
+export type PlainFee =
+  { type: 'money'; amount: string; currency: string } | { type: 'percent'; value: string };
+export interface SumFee {
+  type: 'sum';
+  fees: PlainFee[];
+}
+export type Fee = PlainFee | SumFee | { type: 'max'; options: Array<PlainFee | SumFee> };
+
+export interface Fees {
+  providerFee: Fee;
+  networkFeeFiat: Fee;
+}
+
+export interface ExchangeRate {
+  divisor: string;
+  multiplier: string;
+}
+
+export interface OrderRecord {
+  id: string;
+  shortId: string;
+  mode: Mode;
+  customerId: string;
+  merchantKey: string | null;
+  merchantOrderId: string | null;
+  merchantPayload: string | null;
+  /** The merchant fixed the wallet that is paid. */
+  isMerchantWallet: boolean;
+  status: OrderStatus;
+  statusSince: number;
+  /** Set by a control: the order stays until it is moved again. */
+  isHeld: boolean;
+  /** The outcome chosen by magic inputs; `success` without one. */
+  outcome: string;
+  paymentType: PaymentType;
+  provider: string;
+  fixedSide: 'pay' | 'receive';
+  fromCurrency: string;
+  toCurrency: string;
+  fromAmount: string;
+  toAmount: string;
+  baseAmount: string;
+  rate: ExchangeRate;
+  fees: Fees;
+  reservationExpiresAt: number;
+  createdAt: number;
+  toWallet: string | null;
+  txId: string | null;
+  qrText: string | null;
+  failureReason: string | null;
+  hasAgreed: boolean;
+  phone: string | null;
+  billing: Address | null;
+  cardId: string | null;
+  cardLastFour: string | null;
+  auth: AuthRecord | null;
+}
+
+export interface MailRecord {
+  id: number;
+  to: string;
+  email: string;
+  kind: string;
+  subject: string;
+  text: string;
+  code: string | null;
+  createdAt: string;
+}

@@ -1,0 +1,55 @@
+// Currencies, countries and languages: calls that need no session (contract section 4).
+import * as z from 'zod';
+import { COUNTRIES, LANGUAGES, countryByCode } from '../catalogue/countries.ts';
+import { statesOf } from '../catalogue/states.ts';
+import type { Gateway } from '../gateway.ts';
+import { notFound } from '../http/api-error.ts';
+import type { App } from '../http/shell.ts';
+import * as entity from '../schemas/entities.ts';
+import { answers } from '../schemas/envelope.ts';
+import { toWireCountry, toWireCurrencies } from '../wire/catalogue.ts';
+
+const DEFAULT_COUNTRY = 'US';
+
+export function registerCatalogueRoutes(app: App, gateway: Gateway) {
+  const { catalogue, config, settings } = gateway;
+  app.get(
+    '/api/v1/currencies',
+    { schema: { summary: 'All currencies', response: answers(z.array(entity.currencySchema)) } },
+    async () => ({ result: toWireCurrencies(catalogue, config.origin) }),
+  );
+  app.get(
+    '/api/v1/countries',
+    { schema: { summary: 'All countries', response: answers(z.array(entity.countrySchema)) } },
+    async () => ({ result: COUNTRIES.map((country) => toWireCountry(country, config.origin)) }),
+  );
+  app.get(
+    '/api/v1/countries/:code/states',
+    {
+      schema: {
+        summary: 'The states of a country, if it has any',
+        params: z.object({ code: z.string() }),
+        response: answers(z.array(entity.stateSchema)),
+      },
+    },
+    async ({ params }) => {
+      const country = countryByCode(params.code.toUpperCase());
+      if (!country) throw notFound('Country');
+      return { result: [...statesOf(country.isoAlpha2)] };
+    },
+  );
+  app.get(
+    '/api/v1/customers/current/country',
+    { schema: { summary: 'The country that was detected', response: answers(entity.currentCountrySchema) } },
+    async () => {
+      const country = countryByCode(settings.get('country') ?? DEFAULT_COUNTRY)!;
+      const { isoAlpha2, name, available, defaultCurrency } = country;
+      return { result: { isoAlpha2, name, available, defaultCurrency } };
+    },
+  );
+  app.get(
+    '/api/v1/languages',
+    { schema: { summary: 'The languages of the widget', response: answers(z.array(entity.languageSchema)) } },
+    async () => ({ result: [...LANGUAGES] }),
+  );
+}

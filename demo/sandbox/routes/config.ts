@@ -1,0 +1,105 @@
+// Integration settings of the widget, and the beacons that it sends (contract section 4 'Config').
+import * as z from 'zod';
+import { NETWORKS } from '../catalogue/networks.ts';
+import type { Gateway } from '../gateway.ts';
+import { GATEWAY_VERSION } from '../http/api-description.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { App } from '../http/shell.ts';
+import { LIGHT_KYC_LIMIT } from '../rules/limits.ts';
+import { answers, errorSchema } from '../schemas/envelope.ts';
+
+/** The version of the card fields' protocol that the vault page speaks. */
+const VAULT_VERSION = '1';
+
+const TELEMETRY_LIMIT_BYTES = 16_000;
+
+const configSchema = z
+  .object({
+    sandbox: z.boolean(),
+    version: z.string(),
+    kyc: z.object({ baseUrl: z.string() }),
+    vault: z.object({ kind: z.enum(['frame', 'vgs']), origin: z.string(), version: z.string() }),
+    near: z.object({ networkId: z.string(), rpcUrl: z.string(), walletUrl: z.string() }),
+    links: z.record(
+      z.enum(['help', 'article', 'report', 'knowledgeBase', 'terms', 'privacy', 'risk']),
+      z.string(),
+    ),
+    supportEmail: z.string(),
+    explorers: z.record(z.string(), z.string()),
+    termsAgreement: z.boolean(),
+    termsVersion: z.string(),
+    limits: z.object({ lightKyc: z.object({ amount: z.string(), currency: z.string() }) }),
+  })
+  .meta({ id: 'Config' });
+
+const eventBody = z.strictObject({
+  name: z.string().min(1).max(100),
+  time: z.union([z.string(), z.number()]).optional(),
+  props: z.record(z.string(), z.unknown()).optional(),
+});
+/** The form of a report is the widget's own; only its size is limited. */
+const reportBody = z.record(z.string(), z.unknown());
+
+export function registerConfigRoutes(app: App, gateway: Gateway) {
+  app.get(
+    '/widget-api/v1/config',
+    { schema: { summary: 'Integration settings', response: answers(configSchema) } },
+    async () => ({ result: configOf(gateway) }),
+  );
+  registerBeacon(app, gateway, 'events', 'event', eventBody);
+  registerBeacon(app, gateway, 'errors', 'error', reportBody);
+}
+
+export const explorerTemplate = (origin: string, network: string) =>
+  `${origin}/sandbox/explorer/${network}/{tx}`;
+
+function configOf({ config }: Gateway): z.input<typeof configSchema> {
+  const page = (name: string) => `${config.origin}/demo/links.html#${name}`;
+  return {
+    sandbox: true,
+    version: GATEWAY_VERSION,
+    kyc: { baseUrl: config.secondOrigin },
+    vault: { kind: 'frame', origin: config.secondOrigin, version: VAULT_VERSION },
+    near: {
+      networkId: 'testnet',
+      rpcUrl: `${config.origin}/sandbox/near-rpc`,
+      walletUrl: `${config.secondOrigin}/near-wallet`,
+    },
+    links: {
+      help: page('help'),
+      article: page('article'),
+      report: page('report'),
+      knowledgeBase: page('knowledge-base'),
+      terms: page('terms'),
+      privacy: page('privacy'),
+      risk: page('risk'),
+    },
+    supportEmail: config.supportEmail,
+    explorers: Object.fromEntries(
+      Object.keys(NETWORKS).map((network) => [network, explorerTemplate(config.origin, network)]),
+    ),
+    termsAgreement: true,
+    termsVersion: '2026-01',
+    limits: { lightKyc: { ...LIGHT_KYC_LIMIT } },
+  };
+}
+
+function registerBeacon(app: App, gateway: Gateway, path: string, kind: 'event' | 'error', body: z.ZodType) {
+  app.post(
+    `/widget-api/v1/${path}`,
+    {
+      schema: {
+        summary: `Take an ${kind} report`,
+        body,
+        response: { 204: z.null(), '4xx': errorSchema, '5xx': errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const text = JSON.stringify(request.body);
+      if (Buffer.byteLength(text) > TELEMETRY_LIMIT_BYTES)
+        throw new ApiError('api_client_error', 'The report is too large.');
+      gateway.telemetry.add(kind, text);
+      return reply.status(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,129 @@
+// Which file answers which address: built scripts, demo pages, and the hosted page for everything else (contract sections 2 and 7).
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Gateway } from '../gateway.ts';
+import { notFound } from '../http/api-error.ts';
+import { FileServer } from '../http/files.ts';
+
+export interface PageFolders {
+  /** Where the build leaves its files. */
+  distDir: string;
+  /** Plain pages, first one wins. */
+  pagesDirs: readonly string[];
+}
+
+const LAUNCH_PARAMETERS = [
+  'apiKey',
+  'payload',
+  'signature',
+  'defaultCurrency',
+  'lang',
+  'theme',
+  'logo',
+  'refcode',
+  'hostOrigin',
+  'mode',
+];
+/** Answers of the API and of the controls are never a page. */
+const RESERVED = /^\/(api|widget-api|sandbox|openapi\.json)(\/|$)/;
+
+/** A path that tries to leave its folder is nobody's address. */
+const CLIMBING = /\.\.|%2e/i;
+
+export function registerPages(app: FastifyInstance, gateway: Gateway, folders: PageFolders) {
+  const files = new FileServer();
+  const pages = [join(folders.distDir, 'demo'), ...folders.pagesDirs];
+
+  app.get('/', async (request, reply) => {
+    if (isLaunch(request)) return sendHosted(request, reply);
+    return files.send(request, reply, pages, 'index.html') ? reply : sendHosted(request, reply);
+  });
+  app.get('/demo', async (_, reply) => reply.redirect('/demo/'));
+  app.get<{ Params: { '*': string } }>('/demo/*', async (request, reply) => {
+    if (files.send(request, reply, pages, request.params['*'] || 'index.html')) return reply;
+    throw notFound('Page');
+  });
+  app.get<{ Params: { '*': string } }>('/dist/*', async (request, reply) => {
+    if (files.send(request, reply, [folders.distDir], request.params['*'])) return reply;
+    throw notFound('File');
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || RESERVED.test(path) || CLIMBING.test(path)) throw notFound('Address');
+    const isVault = path === '/vault' || path.startsWith('/vault/');
+    if (!isVault && files.send(request, reply, [folders.distDir], path)) return reply;
+    // A missing script must fail as one; any other address is one of the widget's.
+    const isFile = /\.[a-z0-9]+$/i.test(path) && !String(request.headers.accept ?? '').includes('text/html');
+    if (isVault || isFile) throw notFound('File');
+    return sendHosted(request, reply);
+  });
+
+  function sendHosted(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('content-security-policy', hostedPolicy(gateway));
+    if (new URLSearchParams(request.url.split('?')[1] ?? '').has('payload'))
+      reply.header('referrer-policy', 'no-referrer');
+    if (files.send(request, reply, [join(folders.distDir, 'hosted')], 'index.html')) return reply;
+    return reply.status(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+  }
+}
+
+/** The second origin serves the card fields only; they may be framed by any page of this machine. */
+export function registerVaultPages(app: FastifyInstance, gateway: Gateway, folders: PageFolders) {
+  const files = new FileServer();
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound('Address');
+    if (path.startsWith('/vault/')) {
+      reply.header('content-security-policy', vaultPolicy(gateway)).header('referrer-policy', 'no-referrer');
+      const isFile = files.send(
+        request,
+        reply,
+        [folders.distDir],
+        path === '/vault/' ? '/vault/index.html' : path,
+      );
+      if (isFile) return reply;
+      reply.removeHeader('content-security-policy');
+    }
+    throw notFound('File');
+  });
+}
+
+function isLaunch(request: FastifyRequest): boolean {
+  if (request.headers['sec-fetch-dest'] === 'iframe') return true;
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  return LAUNCH_PARAMETERS.some((name) => query.has(name));
+}
+
+/** Bank pages may be anywhere on https; pictures come from the gateway, from currencies' addresses or as QR data. */
+function hostedPolicy({ config }: Gateway): string {
+  const loopback = 'http://127.0.0.1:* http://localhost:*';
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: https: ${loopback}`,
+    `connect-src 'self' https: ${loopback}`,
+    `frame-src ${config.secondOrigin} https: ${loopback}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+function vaultPolicy({ config }: Gateway): string {
+  const loopback = 'http://127.0.0.1:* http://localhost:*';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${config.origin} ${loopback}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+const NOT_BUILT =
+  '<!doctype html><html lang="en"><title>Not built</title><p>The widget is not built yet. Run <code>npm run build</code>.</p></html>';

@@ -1,0 +1,87 @@
+// Rates and fees of both modes (contract section 4).
+import * as z from 'zod';
+import type { Pair } from '../catalogue/catalogue.ts';
+import { countryByCode } from '../catalogue/countries.ts';
+import type { Gateway } from '../gateway.ts';
+import { notFound, validationError } from '../http/api-error.ts';
+import type { App } from '../http/shell.ts';
+import { merchantByKey } from '../merchants.ts';
+import type { Mode } from '../records.ts';
+import { feesSchema, ratesSchema } from '../schemas/entities.ts';
+import { answers } from '../schemas/envelope.ts';
+import { toWireRates } from '../wire/catalogue.ts';
+
+const querystring = z.strictObject({ apiKey: z.string().optional() });
+const pairParams = z.object({
+  pair: z.string().meta({ description: '`{pay}_{receive}`, or one currency for its first pair.' }),
+});
+const pairAndCountryParams = pairParams.extend({ country: z.string() });
+
+export function registerRateRoutes(app: App, gateway: Gateway) {
+  registerRates(app, gateway, 'buy', '/api/v2/currencies/rates');
+  registerRates(app, gateway, 'sell', '/api/v1/offramp/currencies/rates');
+  registerFees(app, gateway, 'buy', '/api/v1/currencies/fees');
+  registerFees(app, gateway, 'sell', '/api/v1/offramp/currencies/fees');
+  registerFeesOfCountry(app, gateway, '/api/v1/offramp/currencies/fees');
+}
+
+function registerRates(app: App, { catalogue, clock }: Gateway, mode: Mode, path: string) {
+  app.get(
+    path,
+    { schema: { summary: `Rates to ${mode}`, querystring, response: answers(ratesSchema) } },
+    async ({ query }) => {
+      knownMerchant(query.apiKey);
+      return { result: toWireRates(catalogue, mode, clock.now().getTime()) };
+    },
+  );
+}
+
+function registerFees(app: App, gateway: Gateway, mode: Mode, path: string) {
+  app.get(
+    `${path}/:pair`,
+    {
+      schema: { summary: `Fees to ${mode}`, params: pairParams, querystring, response: answers(feesSchema) },
+    },
+    async ({ params, query }) => answerFees(gateway, mode, params.pair, query.apiKey),
+  );
+}
+
+function registerFeesOfCountry(app: App, gateway: Gateway, path: string) {
+  app.get(
+    `${path}/:pair/:country`,
+    {
+      schema: {
+        summary: 'Fees to sell, for a country',
+        params: pairAndCountryParams,
+        querystring,
+        response: answers(feesSchema),
+      },
+    },
+    async ({ params, query }) => {
+      if (!countryByCode(params.country.toUpperCase())) throw notFound('Country');
+      return answerFees(gateway, 'sell', params.pair, query.apiKey);
+    },
+  );
+}
+
+function answerFees(gateway: Gateway, mode: Mode, key: string, apiKey: string | undefined) {
+  const pair = findPair(gateway, mode, key);
+  return { result: gateway.catalogue.fees(mode, pair, knownMerchant(apiKey)) };
+}
+
+/** An empty key is none. */
+function knownMerchant(apiKey: string | undefined): string | null {
+  if (!apiKey) return null;
+  if (!merchantByKey(apiKey)) throw validationError({ apiKey: ['Unknown merchant key.'] });
+  return apiKey;
+}
+
+function findPair({ catalogue }: Gateway, mode: Mode, key: string): Pair {
+  const parts = key.split('_');
+  const pair =
+    parts.length === 2
+      ? catalogue.pair(mode, parts[0]!, parts[1]!)
+      : catalogue.pairs(mode).find(({ pay, receive }) => pay.code === key || receive.code === key);
+  if (!pair) throw notFound('Pair');
+  return pair;
+}

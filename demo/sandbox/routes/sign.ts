@@ -1,0 +1,51 @@
+// A merchant's signing endpoint as an example: it signs launches and nothing else (contract section 2).
+import * as z from 'zod';
+import { validationError } from '../http/api-error.ts';
+import type { App } from '../http/shell.ts';
+import { merchantByKey } from '../merchants.ts';
+import { sign } from '../rules/signature.ts';
+import { answers } from '../schemas/envelope.ts';
+
+const amount = z.union([z.string(), z.number()]);
+
+/** The allow-list; any other field is refused, so that nobody gets signatures for other uses. */
+const launchPayload = z
+  .strictObject({
+    toWallet: z.string(),
+    fromCurrency: z.string(),
+    fromAmount: amount,
+    toCurrency: z.string(),
+    toAmount: amount,
+    merchantOrderId: z.string(),
+    contractCall: z.unknown(),
+    email: z.string(),
+    shareToken: z.string(),
+    externalData: z.string(),
+    issuedAt: z.string(),
+    expiresAt: z.string(),
+    nonce: z.string(),
+    origins: z.array(z.string()),
+  })
+  .partial();
+
+const signBody = z.strictObject({ apiKey: z.string().default('demo-merchant'), payload: launchPayload });
+const signedSchema = z.object({ apiKey: z.string(), payload: z.string(), signature: z.string() });
+
+export function registerSigning(app: App) {
+  app.post(
+    '/sandbox/sign',
+    {
+      schema: {
+        summary: "Sign a launch, as a merchant's server would",
+        body: signBody,
+        response: answers(signedSchema),
+      },
+    },
+    async ({ body }) => {
+      const merchant = merchantByKey(body.apiKey);
+      if (!merchant) throw validationError({ apiKey: ['Unknown merchant key.'] });
+      const payload = JSON.stringify(body.payload);
+      return { result: { apiKey: merchant.apiKey, payload, signature: sign(payload, merchant.secret) } };
+    },
+  );
+}

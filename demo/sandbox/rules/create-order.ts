@@ -1,0 +1,213 @@
+// Creates an order: checks what was asked, quotes it, and keeps what magic inputs chose (specification 1, sections 3 and 8).
+import type { Pair } from '../catalogue/catalogue.ts';
+import { countryByCode } from '../catalogue/countries.ts';
+import { NETWORKS } from '../catalogue/networks.ts';
+import type { Gateway } from '../gateway.ts';
+import { ApiError, validationError } from '../http/api-error.ts';
+import { RESERVATION_MS } from '../machine/arrivals.ts';
+import { outcomeOfAmount, type Outcome } from '../magic.ts';
+import type { CustomerRecord, ExchangeRate, Mode, OrderRecord, PaymentType } from '../records.ts';
+import type { BuyOrderBody, SellOrderBody } from '../schemas/orders.ts';
+import { dec, toText } from './decimal.ts';
+import { newId, newShortId } from './ids.ts';
+import type { SignedLaunch } from './launch.ts';
+import { isOverLightKycLimit } from './limits.ts';
+import { merchantPartOf, type MerchantPart } from './merchant-order.ts';
+import { quoteFromPay, quoteFromReceive, type Quote } from './quote.ts';
+import { lightKycExceeded, mustPassKyc, refusalOf } from './refusals.ts';
+
+/** Outcomes that act later, on processing or on the way. */
+const LATER: ReadonlySet<Outcome> = new Set([
+  'declined',
+  'cannot_be_processed',
+  'kyc_waiting',
+  'on_hold',
+  'failed_after_payment',
+  'slow',
+  'rate_drift',
+  'reservation_lapses',
+]);
+
+export function createBuyOrder(
+  gateway: Gateway,
+  customer: CustomerRecord,
+  body: BuyOrderBody,
+  launch: SignedLaunch | null,
+) {
+  const pair = findPair(gateway, 'buy', body);
+  if (!pair.paymentTypes.includes(body.paymentType)) {
+    throw validationError({ paymentType: ['This payment method is not available for the pair.'] });
+  }
+  const toWallet = readWallet(pair, body.toWallet);
+  const outcome = outcomeAtCreation(gateway, body, customer);
+  const merchant = merchantPartOf(gateway, body, launch);
+  const order = makeOrder(gateway, {
+    mode: 'buy',
+    customer,
+    pair,
+    body,
+    merchant,
+    outcome,
+    paymentType: body.paymentType,
+  });
+  checkKyc(customer, order);
+  return insert(gateway, { ...order, toWallet });
+}
+
+export function createSellOrder(
+  gateway: Gateway,
+  customer: CustomerRecord,
+  body: SellOrderBody,
+  launch: SignedLaunch | null,
+) {
+  const pair = findPair(gateway, 'sell', body);
+  const outcome = outcomeAtCreation(gateway, body, customer);
+  const merchant = merchantPartOf(gateway, body, launch);
+  if (customer.kycStatus === 'reject')
+    throw new ApiError('order_not_created', 'The identity check was not passed.');
+  return insert(
+    gateway,
+    makeOrder(gateway, { mode: 'sell', customer, pair, body, merchant, outcome, paymentType: 'card' }),
+  );
+}
+
+function insert(gateway: Gateway, order: OrderRecord): OrderRecord {
+  gateway.orderStore.insert(order);
+  gateway.orderStore.noteStatus(order.id, 'created', order.createdAt, 'customer');
+  return order;
+}
+
+function findPair({ catalogue }: Gateway, mode: Mode, { fromCurrency, toCurrency }: SellOrderBody): Pair {
+  const [payKind, receiveKind] = mode === 'buy' ? ['fiat', 'crypto'] : ['crypto', 'fiat'];
+  if (catalogue.asset(fromCurrency)?.kind !== payKind)
+    throw validationError({ fromCurrency: ['Currency not found'] });
+  if (catalogue.asset(toCurrency)?.kind !== receiveKind)
+    throw validationError({ toCurrency: ['Currency not found'] });
+  const pair = catalogue.pair(mode, fromCurrency, toCurrency);
+  if (!pair) throw validationError({ toCurrency: ['The pair is not available.'] });
+  return pair;
+}
+
+function readWallet(pair: Pair, given: string): string {
+  const wallet = given.trim();
+  const network = pair.receive.kind === 'crypto' ? NETWORKS[pair.receive.crypto.network]! : null;
+  if (!network?.address.test(wallet)) {
+    throw validationError({ toWallet: [`This is not a valid ${network?.short ?? ''} address`] });
+  }
+  return wallet;
+}
+
+function outcomeAtCreation(gateway: Gateway, body: SellOrderBody, customer: CustomerRecord): Outcome {
+  const outcome = body.fromAmount ? outcomeOfAmount(body.fromAmount) : 'success';
+  if (LATER.has(outcome)) return outcome;
+  if (outcome === 'csrf') refuseEverySecondTime(gateway, customer.id);
+  const refusal = refusalOf(outcome, customer.kycStatus);
+  if (refusal) throw refusal;
+  return 'success';
+}
+
+/** A mismatch goes away when the customer is fetched again, so the second try passes. */
+function refuseEverySecondTime({ settings }: Gateway, customerId: string) {
+  const key = `csrf.${customerId}`;
+  const isSecond = settings.get(key) === 'refused';
+  settings.set(key, isSecond ? 'passed' : 'refused');
+  if (!isSecond)
+    throw new ApiError('csrf_token_mismatch', 'The session was renewed. Try again.').keepingChanges();
+}
+
+interface Draft {
+  mode: Mode;
+  customer: CustomerRecord;
+  pair: Pair;
+  body: SellOrderBody;
+  merchant: MerchantPart;
+  outcome: Outcome;
+  paymentType: PaymentType;
+}
+
+function makeOrder(
+  gateway: Gateway,
+  { mode, customer, pair, body, merchant, outcome, paymentType }: Draft,
+): OrderRecord {
+  const fixedSide = body.fromAmount ? 'pay' : 'receive';
+  const rate = outcome === 'rate_drift' ? worseRate(pair.rate) : pair.rate;
+  const fees = gateway.catalogue.fees(mode, pair, merchant.merchantKey);
+  const quote = makeQuote(pair, rate, fees, body);
+  const now = gateway.clock.now().getTime();
+  return {
+    id: newId(),
+    shortId: newShortId(),
+    mode,
+    customerId: customer.id,
+    ...merchant,
+    status: 'created',
+    statusSince: now,
+    isHeld: false,
+    outcome,
+    paymentType,
+    provider: providerOf(mode, paymentType, pair),
+    fixedSide,
+    fromCurrency: pair.pay.code,
+    toCurrency: pair.receive.code,
+    ...quote,
+    rate,
+    reservationExpiresAt: now + RESERVATION_MS,
+    createdAt: now,
+    toWallet: null,
+    txId: null,
+    qrText: null,
+    failureReason: null,
+    hasAgreed: false,
+    phone: null,
+    billing: null,
+    cardId: null,
+    cardLastFour: null,
+    auth: null,
+  };
+}
+
+function makeQuote(pair: Pair, rate: ExchangeRate, fees: OrderRecord['fees'], body: SellOrderBody): Quote {
+  checkDecimals('fromAmount', body.fromAmount, pair.pay.roundOff);
+  checkDecimals('toAmount', body.toAmount, pair.receive.roundOff);
+  const quote = body.fromAmount
+    ? quoteFromPay(pair, rate, fees, body.fromAmount)
+    : quoteFromReceive(pair, rate, fees, body.toAmount!);
+  if (!quote) throw validationError({ toAmount: ['The pair is not available.'] });
+  const amount = dec(quote.fromAmount);
+  const ticker = pair.pay.kind === 'fiat' ? pair.pay.code : pair.pay.crypto.ticker;
+  if (amount.lt(pair.minAmount)) {
+    throw validationError({ fromAmount: [`Order value can't be lower than ${pair.minAmount} ${ticker}`] });
+  }
+  if (amount.gt(pair.maxAmount)) {
+    throw validationError({ fromAmount: [`Order value can't be higher than ${pair.maxAmount} ${ticker}`] });
+  }
+  if (dec(quote.toAmount).lte(0)) throw validationError({ fromAmount: ['The fees exceed the amount.'] });
+  return quote;
+}
+
+function checkDecimals(field: string, amount: string | null | undefined, roundOff: number) {
+  const decimals = amount?.split('.')[1]?.length ?? 0;
+  if (decimals > roundOff) throw validationError({ [field]: [`At most ${roundOff} decimals.`] });
+}
+
+/** One per cent worse for the customer. */
+export const worseRate = ({ divisor, multiplier }: ExchangeRate): ExchangeRate => ({
+  divisor,
+  multiplier: toText(dec(multiplier).times('0.99')),
+});
+
+function providerOf(mode: Mode, paymentType: PaymentType, pair: Pair): string {
+  if (mode === 'buy' && paymentType === 'card' && pair.pay.code === 'BRL') return 'better_bro';
+  return `${paymentType}_pne`;
+}
+
+function checkKyc(customer: CustomerRecord, order: OrderRecord) {
+  if (customer.kycStatus === 'reject')
+    throw new ApiError('order_not_created', 'The identity check was not passed.');
+  const country = customer.countryCode === null ? null : countryByCode(customer.countryCode);
+  if (country?.available === false) {
+    throw new ApiError('no_payment_provider_can_be_used', 'No payment provider serves this country.');
+  }
+  if (customer.kycStatus === 'complete' || !isOverLightKycLimit(order.fromAmount, order.fromCurrency)) return;
+  throw customer.kycStatus === 'none' || customer.kycStatus === 'light' ? lightKycExceeded() : mustPassKyc();
+}

@@ -1,0 +1,30 @@
+// Finds keys in a JSON text that a parsed object no longer shows or must never hold (contract section 10 'Launch').
+
+const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype']);
+
+export interface KeyProblems {
+  duplicates: string[];
+  dangerous: string[];
+}
+
+/** Walks the tokens of a text that `JSON.parse` has already accepted. */
+export function findKeyProblems(text: string): KeyProblems {
+  const problems: KeyProblems = { duplicates: [], dangerous: [] };
+  const open: (Set<string> | null)[] = [];
+  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
+  let last: string | null = null;
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ':' && last !== null) noteKey(problems, open.at(-1), JSON.parse(last) as string);
+    last = token.startsWith('"') ? token : null;
+  }
+  return problems;
+}
+
+function noteKey(problems: KeyProblems, seen: Set<string> | null | undefined, key: string) {
+  if (DANGEROUS.has(key)) problems.dangerous.push(key);
+  if (seen?.has(key)) problems.duplicates.push(key);
+  seen?.add(key);
+}

@@ -1,0 +1,71 @@
+// What the magic part of an e-mail makes of a new customer: `kyc-<status>`, `blocked`, `returning` (contract section 6).
+import type { CustomerRecord, KycStatus } from '../records.ts';
+import { KYC_STATUSES } from '../records.ts';
+import { newId } from './ids.ts';
+
+/** What KYC would have found out about a customer of the sandbox. */
+export const VERIFIED_DATA = {
+  firstName: 'Alex',
+  lastName: 'Sandbox',
+  phone: '+14155552671',
+  countryCode: 'US',
+  state: 'CA',
+  city: 'San Francisco',
+  postalCode: '94105',
+  address: '1 Market Street',
+} as const;
+
+const REJECT_LABELS: Partial<Record<KycStatus, Record<string, string>>> = {
+  retry: {
+    DOCUMENT_DAMAGED: 'The document is damaged.',
+    BAD_SELFIE: 'The face is not clearly visible.',
+  },
+  reject: { FORGERY: 'The document could not be confirmed.' },
+};
+
+export const rejectLabelsOf = (status: KycStatus): Record<string, string> => REJECT_LABELS[status] ?? {};
+
+/** A tag after `+` is left out, so that `kyc-retry+second@…` is magic too. */
+export function magicLocalPart(email: string): string {
+  return email.slice(0, email.lastIndexOf('@')).split('+')[0]!.toLowerCase();
+}
+
+export function newCustomer(email: string, now: number): CustomerRecord {
+  const local = magicLocalPart(email);
+  const blank: CustomerRecord = {
+    id: newId(),
+    email,
+    firstName: null,
+    lastName: null,
+    phone: null,
+    countryCode: null,
+    state: null,
+    city: null,
+    postalCode: null,
+    address: null,
+    isBlocked: false,
+    blockReason: null,
+    hasCompleteOrders: false,
+    kycStatus: 'none',
+    rejectLabels: {},
+    languageId: 1,
+    isSubscribed: false,
+    refcode: null,
+    createdAt: now,
+  };
+  if (local === 'blocked')
+    return { ...blank, isBlocked: true, blockReason: 'The account was blocked after a security review.' };
+  if (local === 'returning')
+    return { ...blank, ...VERIFIED_DATA, kycStatus: 'complete', hasCompleteOrders: true };
+  const status = KYC_STATUSES.find((candidate) => local === `kyc-${candidate}`);
+  return status
+    ? { ...blank, ...dataOf(status), kycStatus: status, rejectLabels: rejectLabelsOf(status) }
+    : blank;
+}
+
+function dataOf(status: KycStatus): Partial<CustomerRecord> {
+  if (status === 'none') return {};
+  if (status === 'complete') return VERIFIED_DATA;
+  const { firstName, lastName, countryCode } = VERIFIED_DATA;
+  return { firstName, lastName, countryCode };
+}

@@ -1,0 +1,78 @@
+// Reserving, cancelling and updating an order (specification 1, sections 4 'Reservation' and 7).
+import type { Gateway } from '../gateway.ts';
+import { validationError } from '../http/api-error.ts';
+import { RESERVATION_MS } from '../machine/arrivals.ts';
+import type { ExchangeRate, OrderRecord } from '../records.ts';
+import type { OrderUpdateBody } from '../schemas/orders.ts';
+import { addressErrors, toAddress } from './billing.ts';
+import { worseRate } from './create-order.ts';
+import { quoteFromPay, quoteFromReceive, type Quote } from './quote.ts';
+import { statusCannotChange } from './refusals.ts';
+
+const CANCELLED = 'Cancelled by the customer.';
+
+/** Starts the reservation, or starts it again; one that had run out is quoted anew. */
+export function reserveOrder(gateway: Gateway, order: OrderRecord): OrderRecord {
+  if (order.status !== 'created' && order.status !== 'reserved') throw statusCannotChange();
+  const now = gateway.clock.now().getTime();
+  const hasLapsed = order.reservationExpiresAt <= now;
+  const rate = worseRate(order.rate);
+  return gateway.machine.move(order, {
+    status: 'reserved',
+    cause: 'customer',
+    changes: {
+      reservationExpiresAt: now + RESERVATION_MS,
+      ...(hasLapsed ? { ...quoteAnew(gateway, order, rate), rate } : {}),
+    },
+  });
+}
+
+/** The side that the customer fixed stays; the other one follows the rate. */
+export function quoteAnew(
+  { catalogue }: Gateway,
+  order: OrderRecord,
+  rate: ExchangeRate,
+): Quote & { rate: ExchangeRate } {
+  const pair = catalogue.pair(order.mode, order.fromCurrency, order.toCurrency);
+  if (!pair) throw new Error(`The catalogue lacks ${order.fromCurrency}_${order.toCurrency}`);
+  const fees = catalogue.fees(order.mode, pair, order.merchantKey);
+  const quote =
+    order.fixedSide === 'pay'
+      ? quoteFromPay(pair, rate, fees, order.fromAmount)
+      : quoteFromReceive(pair, rate, fees, order.toAmount);
+  if (!quote) throw statusCannotChange();
+  return { ...quote, rate };
+}
+
+/** Before anything was reserved or paid the order just ends; later it fails, with the reason. */
+export function cancelOrder({ machine }: Gateway, order: OrderRecord): OrderRecord {
+  const changes = { failureReason: CANCELLED };
+  switch (order.status) {
+    case 'created':
+    case 'reserved':
+      return machine.move(order, { status: 'expired', cause: 'customer', changes });
+    case 'kyc_waiting':
+    case 'can_be_processed':
+    case 'auth_requested':
+      return machine.move(order, { status: 'failed', cause: 'customer', reason: CANCELLED });
+    default:
+      throw statusCannotChange();
+  }
+}
+
+export function updateOrder({ orderStore }: Gateway, order: OrderRecord, body: OrderUpdateBody): OrderRecord {
+  if (order.status !== 'created' && order.status !== 'reserved') throw statusCannotChange();
+  const phone = body.card?.phone ?? body['card.phone'];
+  if (body.billingAddress) {
+    const errors = Object.entries(addressErrors(body.billingAddress)).map(([field, list]) => [
+      `billingAddress.${field}`,
+      list,
+    ]);
+    if (errors.length > 0) throw validationError(Object.fromEntries(errors));
+  }
+  return orderStore.update(order.id, {
+    ...(body.agreement === undefined || body.agreement === null ? {} : { hasAgreed: body.agreement }),
+    ...(phone ? { phone } : {}),
+    ...(body.billingAddress ? { billing: toAddress(body.billingAddress) } : {}),
+  });
+}

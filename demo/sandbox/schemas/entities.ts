@@ -1,0 +1,198 @@
+// What the API answers, field by field; the API description is generated from here (specification 1, section 3).
+import * as z from 'zod';
+import { KYC_STATUSES, ORDER_STATUSES, PAYMENT_TYPES } from '../records.ts';
+
+const amount = z.string().meta({ description: 'A decimal string.', examples: ['100'] });
+const time = z.string().meta({ format: 'date-time', description: 'ISO 8601 in UTC.' });
+const id = z.string();
+
+export const currencySchema = z
+  .object({
+    id,
+    name: z.string(),
+    symbol: z.string(),
+    ticker: z.string(),
+    viewedTicker: z.string(),
+    tickerWithNetwork: z.string(),
+    roundOff: z.int(),
+    isCrypto: z.boolean(),
+    isBestConditions: z.boolean(),
+    priority: z.int(),
+    description: z.string().nullable(),
+    blockchainNetwork: z.string().nullable(),
+    blockchainNetworkShort: z.string().nullable(),
+    blockchainNetworkFull: z.string().nullable(),
+    logoUrl: z.string(),
+    tooltipDescription: z.string().nullable(),
+    discountDescription: z.string().nullable(),
+    feeValue: z.string().nullable().meta({ description: 'A fraction: 0.015 is shown as 1.5 %.' }),
+    available: z.boolean(),
+  })
+  .meta({ id: 'Currency' });
+
+const moneyFee = z.object({ type: z.literal('money'), amount, currency: z.string() });
+const percentFee = z.object({ type: z.literal('percent'), value: z.string() });
+const plainFee = z.discriminatedUnion('type', [moneyFee, percentFee]);
+const sumFee = z.object({ type: z.literal('sum'), fees: z.array(plainFee) });
+export const feeSchema = z
+  .discriminatedUnion('type', [
+    moneyFee,
+    percentFee,
+    sumFee,
+    z.object({
+      type: z.literal('max'),
+      options: z.array(z.discriminatedUnion('type', [moneyFee, percentFee, sumFee])),
+    }),
+  ])
+  .meta({ id: 'Fee' });
+
+export const feesSchema = z
+  .object({ providerFee: feeSchema, networkFeeFiat: feeSchema })
+  .meta({ id: 'Fees' });
+
+export const exchangeRateSchema = z
+  .object({ divisor: z.string(), multiplier: z.string() })
+  .meta({ id: 'ExchangeRate', description: 'receive = net pay × multiplier ÷ divisor' });
+
+export const rateEntrySchema = z
+  .object({
+    exchangeRate: exchangeRateSchema,
+    minAmount: amount,
+    maxAmount: amount,
+    availablePaymentTypes: z.array(z.enum(PAYMENT_TYPES)),
+    fromCurrency: z.string(),
+    validUntil: time.optional(),
+  })
+  .meta({ id: 'RateEntry' });
+export const ratesSchema = z
+  .record(z.string(), rateEntrySchema)
+  .meta({ description: 'Keyed by `{pay}_{receive}`, both as tickerWithNetwork.' });
+
+export const countrySchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    isoAlpha2: z.string(),
+    isoAlpha3: z.string(),
+    priority: z.int(),
+    flagUrl: z.string(),
+    available: z.boolean(),
+    defaultCurrency: z.string(),
+    postalCodes: z.boolean(),
+  })
+  .meta({ id: 'Country' });
+export const stateSchema = z.object({ code: z.string(), name: z.string() }).meta({ id: 'State' });
+export const languageSchema = z
+  .object({ id: z.int(), code: z.string(), locale: z.string(), name: z.string() })
+  .meta({ id: 'Language' });
+export const currentCountrySchema = z
+  .object({ isoAlpha2: z.string(), name: z.string(), available: z.boolean(), defaultCurrency: z.string() })
+  .meta({ id: 'CurrentCountry' });
+
+export const savedCardSchema = z
+  .object({
+    id,
+    type: z.enum(['visa', 'mastercard', 'amex', 'unionpay', 'other']),
+    lastFourDigits: z.string(),
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'SavedCard' });
+
+export const customerSchema = z
+  .object({
+    id,
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    phone: z.string().nullable(),
+    country: z.object({ isoAlpha2: z.string(), name: z.string() }).nullable(),
+    state: z.string().nullable(),
+    city: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    address: z.string().nullable(),
+    isBlocked: z.boolean(),
+    blockReason: z.string().nullable(),
+    hasCompleteOrders: z.boolean(),
+    kyc: z.object({ status: z.enum(KYC_STATUSES), rejectLabels: z.record(z.string(), z.string()) }),
+    cards: z.array(savedCardSchema),
+    languageId: z.int(),
+  })
+  .meta({ id: 'Customer' });
+export const signedInCustomerSchema = customerSchema
+  .extend({ token: z.string() })
+  .meta({ id: 'SignedInCustomer', description: 'The token goes into `Authorization: Bearer …`.' });
+
+export const codeAnswerSchema = z.object({ newPasswordCanBeCreatedAt: time }).meta({ id: 'CodeAnswer' });
+export const kycTokenSchema = z
+  .object({ token: z.string(), directLink: z.string() })
+  .meta({ id: 'KycToken' });
+
+const orderCurrencySchema = z
+  .object({
+    ticker: z.string(),
+    tickerWithNetwork: z.string(),
+    blockchainNetwork: z.string().nullable(),
+    roundOff: z.int(),
+  })
+  .meta({ id: 'OrderCurrency' });
+
+export const orderSchema = z
+  .object({
+    id,
+    shortId: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    type: z.string(),
+    paymentType: z.enum(PAYMENT_TYPES),
+    paymentProviderId: z.string().nullable(),
+    paymentProviderFailureReason: z.string().nullable(),
+    fromCurrency: orderCurrencySchema,
+    toCurrency: orderCurrencySchema,
+    fromAmount: amount,
+    toAmount: amount,
+    baseAmount: amount,
+    exchangeRate: exchangeRateSchema,
+    fees: feesSchema,
+    reservationExpiresAt: time,
+    createdAt: time,
+    toWallet: z.string().nullable(),
+    blockchainExplorerLink: z.string().nullable(),
+    blockchainNetworkTxId: z.string().nullable(),
+    qrCode: z.string().nullable().meta({ description: 'A PNG picture in base64.' }),
+    qrCodeUrl: z.string().nullable(),
+    merchantData: z
+      .object({ merchantOrderId: z.string().nullable(), payload: z.string().nullable() })
+      .nullable(),
+  })
+  .meta({ id: 'Order' });
+
+export const publicOrderSchema = z
+  .object({
+    id,
+    shortId: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    createdAt: time,
+    toWallet: z.string().nullable(),
+    fromCurrency: orderCurrencySchema,
+    toCurrency: orderCurrencySchema,
+    baseAmount: amount,
+    fromAmount: amount,
+    toAmount: amount,
+    statusChangedAt: time.optional().meta({ description: 'Once it has moved.' }),
+    blockchainExplorerLink: z.string().optional().meta({ description: 'Once there is a transaction.' }),
+    blockchainNetworkTxId: z.string().optional(),
+  })
+  .meta({ id: 'PublicOrder' });
+
+export const providerAuthSchema = z
+  .object({
+    id,
+    smsCode: z.boolean(),
+    card2fa: z.boolean(),
+    authUrl: z.string().nullable(),
+    displayType: z.enum(['iframe', 'new_tab', 'redirect']).nullable(),
+  })
+  .meta({ id: 'ProviderAuth' });
+
+export const merchantSchema = z
+  .object({ merchant: z.object({ name: z.string(), logoUrl: z.string() }), launchId: z.string() })
+  .meta({ id: 'ValidatedLaunch' });

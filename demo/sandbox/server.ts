@@ -1,0 +1,95 @@
+// Puts the sandbox together: one database, two servers on two origins (contract section 6).
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Seed } from './catalogue/catalogue.ts';
+import type { SandboxConfig } from './context.ts';
+import { createGateway } from './create-gateway.ts';
+import { createShell, type App } from './http/shell.ts';
+import { buildMainApp } from './main-app.ts';
+import { registerVaultPages, type PageFolders } from './routes/pages.ts';
+import { registerSecondOriginStandIns } from './stand-ins/index.ts';
+
+export interface SandboxOptions {
+  /** The second origin listens one above; 0 takes two free ports. */
+  port: number;
+  /** A path, or `:memory:`. */
+  dataFile: string;
+  seed?: Seed;
+  distDir?: string;
+  pagesDirs?: readonly string[];
+  /** Real time, for tests that need to hold it still. */
+  realNow?: () => number;
+  /** How long the fault `slow` makes a request wait. */
+  slowMs?: number;
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export function createSandbox(options: SandboxOptions) {
+  const config: SandboxConfig = {
+    origin: '',
+    secondOrigin: '',
+    merchantOrigin: '',
+    supportEmail: 'support@ramp.example',
+  };
+  setOrigins(config, options.port, options.port + 1);
+  const gateway = createGateway({
+    dataFile: options.dataFile,
+    seed: options.seed ?? 'default',
+    config,
+    realNow: options.realNow,
+    slowMs: options.slowMs,
+  });
+  const folders: PageFolders = {
+    distDir: options.distDir ?? here('../../dist'),
+    pagesDirs: options.pagesDirs ?? [here('./pages'), here('../pages')],
+  };
+  const app = buildMainApp(gateway, folders);
+  const vaultApp = createShell(gateway.clock);
+  registerSecondOriginStandIns(vaultApp, gateway);
+  registerVaultPages(vaultApp, gateway, folders);
+  const extras: Server[] = [];
+
+  return {
+    app,
+    vaultApp,
+    gateway,
+    config,
+    async start() {
+      await vaultApp.listen({ port: options.port === 0 ? 0 : options.port + 1, host: '127.0.0.1' });
+      await app.listen({ port: options.port, host: '127.0.0.1' });
+      setOrigins(config, portOf(app), portOf(vaultApp));
+      extras.push(
+        ...(await Promise.all([listenOnIpv6(app), listenOnIpv6(vaultApp)])).filter(
+          (server) => server !== null,
+        ),
+      );
+      gateway.machine.start();
+    },
+    async stop() {
+      gateway.machine.stop();
+      for (const server of extras) server.closeAllConnections();
+      await Promise.all(extras.map((server) => new Promise((done) => server.close(done))));
+      await Promise.all([app.close(), vaultApp.close()]);
+      gateway.db.close();
+    },
+  };
+}
+
+function setOrigins(config: SandboxConfig, port: number, secondPort: number) {
+  config.origin = `http://127.0.0.1:${port}`;
+  config.merchantOrigin = `http://localhost:${port}`;
+  config.secondOrigin = `http://127.0.0.1:${secondPort}`;
+}
+
+const portOf = (app: App) => (app.server.address() as AddressInfo).port;
+
+/** `localhost` may mean `::1`; a machine without IPv6 does without. */
+function listenOnIpv6(app: App): Promise<Server | null> {
+  const server = createServer((request, response) => app.routing(request, response));
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen(portOf(app), '::1', () => resolve(server));
+  });
+}

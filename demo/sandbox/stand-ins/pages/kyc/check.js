@@ -1,0 +1,221 @@
+// The identity check itself: from the access token through two steps to a reviewed outcome, told to the host on the way.
+import { createScreen } from './screen.js';
+import { decide, expireToken, readSession } from './session.js';
+import { DOCUMENT_TYPES } from './step-views.js';
+import { languageOf, textsFor } from './texts.js';
+
+const REVIEW_POLL_MS = 1500;
+const STEP_COUNT = 2;
+const MOST_BAD_TOKENS = 3;
+
+/** A verified customer who comes here again is asked to (an anti-fraud check), so the steps begin anew. */
+const SETTLED_AT_START = ['pending', 'review', 'reject'];
+
+/** How a KYC status of the gateway is told in the words of the vendor's protocol. */
+const REVIEWS = new Map([
+  ['pending', { reviewStatus: 'pending' }],
+  ['review', { reviewStatus: 'queued' }],
+  ['complete', { reviewStatus: 'completed', reviewAnswer: 'GREEN' }],
+  ['reject', { reviewStatus: 'completed', reviewAnswer: 'RED', reviewRejectType: 'FINAL' }],
+  ['retry', { reviewStatus: 'completed', reviewAnswer: 'RED', reviewRejectType: 'RETRY' }],
+]);
+
+export class IdentityCheck {
+  #link;
+  #screen;
+  #token = '';
+  #badTokens = 0;
+  #hasSubmitted = false;
+  #isBusy = false;
+  #state;
+
+  /**
+   * @param {{ send: (name: string, payload?: object) => void }} link to the embedding page
+   * @param {{ isOwnTab: boolean }} options
+   */
+  constructor(link, { isOwnTab }) {
+    this.#link = link;
+    this.#state = { step: 'opening', language: 'en', session: null, failure: '', isOwnTab };
+    this.#screen = createScreen({
+      onDocument: (chosen) => this.#finishDocument(chosen),
+      onSelfie: (hasCamera) => this.#finishSelfie(hasCamera),
+      onUploadError: (error) => link.send('onUploadError', error),
+      onRestart: () => this.#startSteps(),
+      desk: {
+        approve: () => this.#conclude('approve'),
+        reject: () => this.#conclude('reject'),
+        retry: () => this.#conclude('retry'),
+        expire: () => this.#expire(),
+      },
+    });
+    this.#screen.draw(this.#state);
+  }
+
+  /** Begins with the first access token, or goes on with a renewed one. */
+  async open(token) {
+    this.#token = token;
+    try {
+      const session = await readSession(token);
+      if (session === null) this.#askForToken();
+      else this.#enter(session);
+    } catch (problem) {
+      this.fail(problem.message);
+    }
+  }
+
+  fail(message) {
+    this.#state.failure = message;
+    this.#goTo('failed');
+    this.#link.send('onError', { code: 'unknown-error', error: message });
+  }
+
+  setLanguage(tag) {
+    this.#state.language = languageOf(tag);
+    this.#screen.draw(this.#state);
+    this.#link.send('onLanguageChanged', { language: this.#state.language });
+  }
+
+  setTheme(theme) {
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    else delete document.documentElement.dataset.theme;
+  }
+
+  goBack() {
+    if (this.#state.step === 'selfie') this.#startSteps();
+  }
+
+  #goTo(step) {
+    this.#state.step = step;
+    this.#screen.draw(this.#state);
+    this.#screen.focus();
+    this.#link.send('scrollTo', { top: 0 });
+  }
+
+  #askForToken() {
+    this.#badTokens += 1;
+    if (this.#state.isOwnTab || this.#badTokens > MOST_BAD_TOKENS) {
+      this.fail(textsFor(this.#state.language).expired);
+      return;
+    }
+    this.#goTo('renewing');
+    this.#link.send('onError', {
+      code: 'invalid-token',
+      error: 'The access token is unknown or has expired',
+    });
+  }
+
+  #enter(session) {
+    const isFirst = this.#state.session === null;
+    this.#state.session = session;
+    this.#badTokens = 0;
+    if (isFirst) {
+      this.#link.send('onInitialized');
+      this.#link.send('onSetBorderRadius', { radius: '12px' });
+      this.#link.send('onApplicantLoaded', { applicantId: session.applicantId });
+      setInterval(() => this.#watch(), REVIEW_POLL_MS);
+    }
+    if (SETTLED_AT_START.includes(session.status)) this.#announce(session);
+    else this.#startSteps();
+  }
+
+  #startSteps() {
+    this.#link.send('onVerificationProgressChanged', { currentStep: 1, totalSteps: STEP_COUNT });
+    this.#link.send('onStepInitiated', { idDocSetType: 'IDENTITY', types: DOCUMENT_TYPES });
+    this.#goTo('document');
+  }
+
+  #finishDocument({ type, country }) {
+    const link = this.#link;
+    link.send('onDocumentAdded', { imageId: 1, idDocSetType: 'IDENTITY', idDocType: type, country });
+    link.send('onStepCompleted', { idDocSetType: 'IDENTITY' });
+    link.send('onVerificationProgressChanged', { currentStep: 2, totalSteps: STEP_COUNT });
+    link.send('onStepInitiated', {
+      idDocSetType: 'SELFIE',
+      types: ['SELFIE'],
+      videoRequired: 'passiveLiveness',
+    });
+    link.send('getScrollPosition');
+    this.#goTo('selfie');
+  }
+
+  async #finishSelfie(hasCamera) {
+    this.#screen.close();
+    this.#link.send('restoreScrollPosition');
+    if (hasCamera) this.#link.send('onLivenessCompleted', { answer: 'GREEN', allowContinuing: true });
+    this.#link.send('onStepCompleted', { idDocSetType: 'SELFIE' });
+    await this.#act('submit');
+  }
+
+  /** The review desk may decide at any moment: steps that are still open count as handed in. */
+  async #conclude(decision) {
+    const isOpenStep = ['document', 'selfie', 'retry'].includes(this.#state.step);
+    if (!isOpenStep || (await this.#act('submit'))) await this.#act(decision);
+  }
+
+  async #act(decision) {
+    if (this.#isBusy) return false;
+    this.#isBusy = true;
+    try {
+      const session = await decide(this.#token, decision);
+      if (session === null) this.#askForToken();
+      else if (decision === 'submit') this.#announceSubmission(session);
+      else this.#announce(session);
+      return session !== null;
+    } catch (problem) {
+      this.fail(problem.message);
+      return false;
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #announceSubmission(session) {
+    this.#link.send(this.#hasSubmitted ? 'onApplicantResubmitted' : 'onApplicantSubmitted');
+    this.#hasSubmitted = true;
+    this.#announce(session);
+  }
+
+  #announce(session) {
+    this.#state.session = session;
+    this.#link.send('onApplicantStatusChanged', statusPayload(session));
+    this.#goTo(session.status);
+  }
+
+  /** Follows decisions made elsewhere (another tab, a sandbox control) and notices an expired token. */
+  async #watch() {
+    if (!this.#canWatch()) return;
+    // A poll that fails says nothing about the check: the next one asks again.
+    const session = await readSession(this.#token).catch(() => undefined);
+    if (session === undefined || !this.#canWatch()) return;
+    if (session === null) this.#askForToken();
+    else if (session.status !== this.#state.session.status && REVIEWS.has(session.status))
+      this.#announce(session);
+    else this.#state.session = session;
+  }
+
+  #canWatch() {
+    return !this.#isBusy && !['renewing', 'failed'].includes(this.#state.step);
+  }
+
+  async #expire() {
+    await expireToken(this.#token);
+    this.#askForToken();
+  }
+}
+
+function statusPayload(session) {
+  const { reviewStatus, ...result } = REVIEWS.get(session.status);
+  const isRejected = result.reviewAnswer === 'RED';
+  return {
+    applicantId: session.applicantId,
+    reprocessing: false,
+    levelName: session.levelName,
+    creationDate: session.createdAt,
+    expireDate: session.expiresAt,
+    reviewStatus,
+    autoChecked: false,
+    ...(reviewStatus === 'completed' && {
+      reviewResult: { ...result, ...(isRejected && { moderationComment: session.comment }) },
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+// The messages between the identity check and the page that embeds it, as @sumsub/websdk 2.9.0 speaks them.
+
+/** The frame id stands in the address as unescaped base64, so it is read from the raw query. */
+function frameIdFrom(search) {
+  const pair = search
+    .slice(1)
+    .split('&')
+    .find((part) => part.startsWith('_='));
+  return pair === undefined ? '' : decodeURIComponent(pair.slice(2));
+}
+
+/**
+ * Says `onReady` to the parent and takes orders from that window alone.
+ * @param {Record<string, (message: any) => void>} handlers by method, without `idCheck.`
+ */
+export function linkToHost(handlers) {
+  const frameId = frameIdFrom(location.search);
+  const sessionId = crypto.randomUUID();
+  let hostOrigin = null;
+
+  addEventListener('message', (event) => {
+    if (event.source !== parent || typeof event.data?.method !== 'string') return;
+    const name = event.data.method.replace(/^idCheck\./, '');
+    if (!Object.hasOwn(handlers, name)) return;
+    if (name === 'init') hostOrigin ??= event.origin;
+    if (event.origin === hostOrigin) handlers[name](event.data);
+  });
+
+  function send(name, payload = {}) {
+    // Before `init` the host's origin is not known; `onReady` carries nothing that is secret.
+    parent.postMessage({ ...payload, method: `idCheck.${name}`, frameId, sessionId }, hostOrigin ?? '*');
+  }
+
+  send('onReady');
+  return { send };
+}
+
+/** In a tab of its own there is nobody to tell. */
+export function linkToNobody() {
+  return { send() {} };
+}

@@ -1,0 +1,132 @@
+// Orders in the database (specification 1, section 3 'Order').
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { OrderRecord, OrderStatus } from '../records.ts';
+import { toColumn } from './customers.ts';
+
+export type OrderChanges = Partial<Omit<OrderRecord, 'id' | 'shortId' | 'mode' | 'customerId' | 'createdAt'>>;
+
+export type Cause = 'customer' | 'clock' | 'control' | 'kyc' | 'bank' | 'chain';
+
+export interface HistoryEntry {
+  status: OrderStatus;
+  at: string;
+  cause: string;
+}
+
+export interface OrderFilter {
+  customerId?: string;
+  status?: OrderStatus;
+}
+
+/** Rows as they were last written; the machine takes the steps that are due. */
+export interface OrderStore {
+  insert(order: OrderRecord): void;
+  find(id: string): OrderRecord | null;
+  byAuthId(authId: string): OrderRecord | null;
+  byMerchantOrderId(merchantKey: string, merchantOrderId: string): OrderRecord[];
+  list(filter?: OrderFilter): OrderRecord[];
+  /** Orders that time can move. */
+  unfinished(): OrderRecord[];
+  update(id: string, changes: OrderChanges): OrderRecord;
+  noteStatus(id: string, status: OrderStatus, at: number, cause: Cause): void;
+  history(id: string): HistoryEntry[];
+}
+
+const COLUMNS: Readonly<Record<keyof OrderRecord, string>> = {
+  id: 'id',
+  shortId: 'short_id',
+  mode: 'mode',
+  customerId: 'customer_id',
+  merchantKey: 'merchant_key',
+  merchantOrderId: 'merchant_order_id',
+  merchantPayload: 'merchant_payload',
+  isMerchantWallet: 'is_merchant_wallet',
+  status: 'status',
+  statusSince: 'status_since',
+  isHeld: 'is_held',
+  outcome: 'outcome',
+  paymentType: 'payment_type',
+  provider: 'provider',
+  fixedSide: 'fixed_side',
+  fromCurrency: 'from_currency',
+  toCurrency: 'to_currency',
+  fromAmount: 'from_amount',
+  toAmount: 'to_amount',
+  baseAmount: 'base_amount',
+  rate: 'rate',
+  fees: 'fees',
+  reservationExpiresAt: 'reservation_expires_at',
+  createdAt: 'created_at',
+  toWallet: 'to_wallet',
+  txId: 'tx_id',
+  qrText: 'qr_text',
+  failureReason: 'failure_reason',
+  hasAgreed: 'has_agreed',
+  phone: 'phone',
+  billing: 'billing',
+  cardId: 'card_id',
+  cardLastFour: 'card_last_four',
+  auth: 'auth',
+};
+const FIELDS = Object.keys(COLUMNS) as (keyof OrderRecord)[];
+const BOOLEANS = new Set<keyof OrderRecord>(['isHeld', 'hasAgreed', 'isMerchantWallet']);
+const OBJECTS = new Set<keyof OrderRecord>(['rate', 'fees', 'billing', 'auth']);
+
+type Row = Record<string, SQLOutputValue>;
+
+export function createOrderStore(db: DatabaseSync): OrderStore {
+  const names = Object.values(COLUMNS);
+  const insert = db.prepare(
+    `INSERT INTO orders (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  );
+  const byId = db.prepare('SELECT * FROM orders WHERE id = ?');
+  const byAuth = db.prepare('SELECT * FROM orders WHERE auth_id = ?');
+  const byMerchant = db.prepare('SELECT * FROM orders WHERE merchant_key = ? AND merchant_order_id = ?');
+  const select = db.prepare(
+    'SELECT * FROM orders WHERE (?1 IS NULL OR customer_id = ?1) AND (?2 IS NULL OR status = ?2) ORDER BY created_at DESC, rowid DESC',
+  );
+  const unfinished = db.prepare("SELECT * FROM orders WHERE status NOT IN ('complete', 'failed', 'expired')");
+  const note = db.prepare('INSERT INTO order_history (order_id, status, at, cause) VALUES (?, ?, ?, ?)');
+  const history = db.prepare('SELECT status, at, cause FROM order_history WHERE order_id = ? ORDER BY id');
+  const rows = (found: Row[]) => found.map((row) => toRecord(row)!);
+  return {
+    insert: (order) => void insert.run(...FIELDS.map((field) => toColumn(order[field]))),
+    find: (id) => toRecord(byId.get(id)),
+    byAuthId: (authId) => toRecord(byAuth.get(authId)),
+    byMerchantOrderId: (merchantKey, merchantOrderId) => rows(byMerchant.all(merchantKey, merchantOrderId)),
+    list: ({ customerId, status } = {}) => rows(select.all(customerId ?? null, status ?? null)),
+    unfinished: () => rows(unfinished.all()),
+    update(id, changes) {
+      const fields = Object.keys(changes) as (keyof OrderChanges)[];
+      if (fields.length > 0) {
+        const sets = fields.map((field) => `${COLUMNS[field]} = ?`).join(', ');
+        db.prepare(`UPDATE orders SET ${sets} WHERE id = ?`).run(
+          ...fields.map((field) => toColumn(changes[field])),
+          id,
+        );
+      }
+      if (changes.auth !== undefined) {
+        db.prepare('UPDATE orders SET auth_id = ? WHERE id = ?').run(changes.auth?.id ?? null, id);
+      }
+      return toRecord(byId.get(id))!;
+    },
+    noteStatus: (id, status, at, cause) => void note.run(id, status, at, cause),
+    history: (id) =>
+      (history.all(id) as unknown as { status: OrderStatus; at: number; cause: string }[]).map((entry) => ({
+        ...entry,
+        at: new Date(entry.at).toISOString(),
+      })),
+  };
+}
+
+function toRecord(row: Row | undefined): OrderRecord | null {
+  if (!row) return null;
+  const entries = FIELDS.map((field) => [field, readColumn(field, row[COLUMNS[field]] ?? null)]);
+  return Object.fromEntries(entries) as unknown as OrderRecord;
+}
+
+function readColumn(field: keyof OrderRecord, value: SQLOutputValue): unknown {
+  if (BOOLEANS.has(field)) return value === 1;
+  if (OBJECTS.has(field) && value !== null) return JSON.parse(value as string) as unknown;
+  return value;
+}

@@ -1,0 +1,40 @@
+// The body of a webhook and its signature: base64 HMAC-SHA256 over id, time and body, as Standard Webhooks has it.
+import { createHmac } from 'node:crypto';
+import type { OrderRecord } from '../records.ts';
+import type { StatusChange, Webhook } from './store.ts';
+
+const WITH_REASON: readonly string[] = ['failed', 'expired'];
+
+/** No personal data: what the customer is called stays here. */
+export function bodyOf(change: StatusChange, order: OrderRecord): string {
+  const { status } = change;
+  return JSON.stringify({
+    type: 'order.status_changed',
+    timestamp: new Date(change.at).toISOString(),
+    data: {
+      orderId: order.id,
+      status,
+      mode: order.mode,
+      fromCurrency: order.fromCurrency,
+      fromAmount: order.fromAmount,
+      toCurrency: order.toCurrency,
+      toAmount: order.toAmount,
+      merchantOrderId: order.merchantOrderId,
+      reason: WITH_REASON.includes(status) ? (order.failureReason ?? status) : null,
+    },
+  });
+}
+
+/** `seconds` since 1970, when it is sent: a receiver refuses what is old. */
+export function headersOf({ id, body }: Webhook, secret: string, seconds: number): Record<string, string> {
+  const key = secret.startsWith('whsec_')
+    ? Buffer.from(secret.slice('whsec_'.length), 'base64')
+    : Buffer.from(secret, 'utf8');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  };
+}

@@ -1,0 +1,96 @@
+// Controls of webhooks: where they go, and what became of each (contract section 6 'Controls').
+import * as z from 'zod';
+import type { Gateway } from '../gateway.ts';
+import { validationError } from '../http/api-error.ts';
+import type { App } from '../http/shell.ts';
+import { merchantByKey } from '../merchants.ts';
+import { answers } from '../schemas/envelope.ts';
+import { createWebhookSender } from './sender.ts';
+import { createWebhookStore, type Webhook } from './store.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const endpointBody = z.strictObject({
+  url: z.string().max(2000),
+  secret: z.string().min(1).max(200),
+  apiKey: z.string().default('demo-merchant'),
+});
+const endpointSchema = z.object({ id: z.string(), apiKey: z.string(), url: z.string() });
+const webhookSchema = z.object({
+  id: z.string(),
+  endpointId: z.string(),
+  event: z.unknown(),
+  attempts: z.int(),
+  nextAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  lastAnswer: z.string().nullable(),
+});
+
+export function registerWebhooks(app: App, gateway: Gateway) {
+  const store = createWebhookStore(gateway.db);
+  const sender = createWebhookSender(gateway, store);
+  let stop: (() => void) | null = null;
+  /** A change brings the first try, the machine's tick the others; nobody listens while there is no address. */
+  const listen = () => void (stop ??= gateway.machine.onChange(() => void sender.run()));
+  if (store.endpoints().length > 0) listen();
+  app.addHook('onClose', async () => {
+    stop?.();
+    await sender.stop();
+  });
+  const path = '/sandbox/webhooks';
+  app.post(
+    path,
+    {
+      schema: {
+        summary: 'Send webhooks to an address',
+        body: endpointBody,
+        response: answers(endpointSchema),
+      },
+    },
+    async ({ body: { url, secret, apiKey } }) => {
+      if (!merchantByKey(apiKey)) throw validationError({ apiKey: ['Unknown merchant key.'] });
+      if (!isLoopback(url)) throw validationError({ url: ['The address must be http(s) on this machine.'] });
+      const { id } = store.add({ merchantKey: apiKey, url, secret }, gateway.clock.now().getTime());
+      listen();
+      return { result: { id, apiKey, url } };
+    },
+  );
+  app.get(
+    path,
+    {
+      schema: {
+        summary: 'Webhooks and their tries, newest first',
+        response: answers(z.array(webhookSchema)),
+      },
+    },
+    async () => ({ result: store.list().map(toWire) }),
+  );
+  app.delete(
+    path,
+    { schema: { summary: 'Send no more webhooks', response: answers(z.object({})) } },
+    async () => {
+      store.removeAll();
+      return { result: {} };
+    },
+  );
+}
+
+/** The sandbox never leaves this machine. */
+function isLoopback(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && LOOPBACK.test(url.hostname);
+}
+
+function toWire({ id, endpointId, body, attempts, nextAt, deliveredAt, lastAnswer }: Webhook) {
+  const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+  const event: unknown = JSON.parse(body);
+  return {
+    id,
+    endpointId,
+    event,
+    attempts,
+    nextAt: time(nextAt),
+    deliveredAt: time(deliveredAt),
+    lastAnswer,
+  };
+}

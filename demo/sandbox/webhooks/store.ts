@@ -1,0 +1,101 @@
+// Webhooks in the database: each status change becomes one for every endpoint of its merchant, once.
+import type { DatabaseSync } from 'node:sqlite';
+import { newId } from '../rules/ids.ts';
+
+export interface Endpoint {
+  id: string;
+  merchantKey: string;
+  url: string;
+  secret: string;
+  cursor: number;
+}
+
+/** A row of the history of a merchant's order. */
+export interface StatusChange {
+  id: number;
+  orderId: string;
+  status: string;
+  at: number;
+}
+
+export interface Webhook {
+  id: string;
+  endpointId: string;
+  body: string;
+  attempts: number;
+  /** Null when it was delivered or given up. */
+  nextAt: number | null;
+  deliveredAt: number | null;
+  /** `200`, or what went wrong. */
+  lastAnswer: string | null;
+}
+
+export interface Attempt {
+  answer: string;
+  deliveredAt: number | null;
+  nextAt: number | null;
+}
+
+export interface WebhookStore {
+  add(endpoint: Pick<Endpoint, 'merchantKey' | 'url' | 'secret'>, now: number): Endpoint;
+  endpoints(): Endpoint[];
+  removeAll(): void;
+  /** What has happened since the endpoint's cursor. */
+  changesFor(endpoint: Endpoint): StatusChange[];
+  enqueue(endpoint: Endpoint, change: StatusChange, body: string, now: number): void;
+  due(now: number): Webhook[];
+  noteAttempt(id: string, attempt: Attempt): void;
+  /** Newest first. */
+  list(): Webhook[];
+}
+
+const ENDPOINT = 'id, merchant_key AS merchantKey, url, secret, cursor';
+const WEBHOOK = `id, endpoint_id AS endpointId, body, attempts, next_at AS nextAt,
+  delivered_at AS deliveredAt, last_answer AS lastAnswer`;
+
+export function createWebhookStore(db: DatabaseSync): WebhookStore {
+  const all = <Row>(sql: string, ...values: (string | number)[]) =>
+    db.prepare(sql).all(...values) as unknown as Row[];
+  const run = (sql: string, ...values: (string | number | null)[]) => void db.prepare(sql).run(...values);
+  return {
+    add(endpoint, now) {
+      const id = newId();
+      const { merchantKey, url, secret } = endpoint;
+      const [{ last }] = all<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM order_history') as [
+        { last: number },
+      ];
+      run('INSERT INTO webhook_endpoints VALUES (?, ?, ?, ?, ?, ?)', id, merchantKey, url, secret, last, now);
+      return { id, ...endpoint, cursor: last };
+    },
+    endpoints: () => all(`SELECT ${ENDPOINT} FROM webhook_endpoints ORDER BY created_at, rowid`),
+    removeAll() {
+      run('DELETE FROM webhooks');
+      run('DELETE FROM webhook_endpoints');
+    },
+    changesFor: ({ merchantKey, cursor }) =>
+      all(
+        `SELECT h.id, h.order_id AS orderId, h.status, h.at FROM order_history h JOIN orders o ON o.id = h.order_id
+         WHERE h.id > ? AND o.merchant_key = ? ORDER BY h.id`,
+        cursor,
+        merchantKey,
+      ),
+    enqueue(endpoint, change, body, now) {
+      const values = [`msg_${newId()}`, endpoint.id, body, now, now] as const;
+      run(
+        'INSERT INTO webhooks (id, endpoint_id, body, created_at, next_at) VALUES (?, ?, ?, ?, ?)',
+        ...values,
+      );
+      run('UPDATE webhook_endpoints SET cursor = ? WHERE id = ?', change.id, endpoint.id);
+    },
+    due: (now) => all(`SELECT ${WEBHOOK} FROM webhooks WHERE next_at <= ? ORDER BY created_at, rowid`, now),
+    noteAttempt: (id, { answer, deliveredAt, nextAt }) =>
+      run(
+        'UPDATE webhooks SET attempts = attempts + 1, last_answer = ?, delivered_at = ?, next_at = ? WHERE id = ?',
+        answer,
+        deliveredAt,
+        nextAt,
+        id,
+      ),
+    list: () => all(`SELECT ${WEBHOOK} FROM webhooks ORDER BY created_at DESC, rowid DESC`),
+  };
+}

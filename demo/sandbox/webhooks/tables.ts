@@ -1,0 +1,18 @@
+// The tables of webhooks: where they go, and each one with its tries.
+
+export const WEBHOOK_TABLES = `
+CREATE TABLE webhook_endpoints (
+  id TEXT PRIMARY KEY, merchant_key TEXT NOT NULL, url TEXT NOT NULL, secret TEXT NOT NULL,
+  -- The last row of order_history that was turned into a webhook.
+  cursor INTEGER NOT NULL, created_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE webhooks (
+  id TEXT PRIMARY KEY, endpoint_id TEXT NOT NULL REFERENCES webhook_endpoints (id) ON DELETE CASCADE,
+  body TEXT NOT NULL, created_at INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,
+  next_at INTEGER, delivered_at INTEGER, last_answer TEXT
+) STRICT;
+CREATE INDEX webhooks_due ON webhooks (next_at);
+`;
+
+/** For `POST /sandbox/reset`, children first. */
+export const WEBHOOK_TABLE_NAMES = ['webhooks', 'webhook_endpoints'] as const;

@@ -1,0 +1,104 @@
+// Catalogue entries in wire form (specification 1, section 3 'Currency' and 'Rate entry').
+import type * as z from 'zod';
+import type { Catalogue, Pair } from '../catalogue/catalogue.ts';
+import type { Country } from '../catalogue/countries.ts';
+import type { Crypto } from '../catalogue/cryptos.ts';
+import type { Fiat } from '../catalogue/fiats.ts';
+import { NETWORKS } from '../catalogue/networks.ts';
+import type { Mode } from '../records.ts';
+import type { countrySchema, currencySchema, rateEntrySchema } from '../schemas/entities.ts';
+
+/** Quotes are renewed at these marks, so that a page that was left open asks again. */
+const QUOTE_WINDOW_MS = 5 * 60_000;
+
+type WireCurrency = z.input<typeof currencySchema>;
+
+export function toWireCurrencies(catalogue: Catalogue, origin: string): WireCurrency[] {
+  return [
+    ...catalogue.fiats.map((fiat) => toWireFiat(fiat, origin)),
+    ...catalogue.cryptos.map((crypto) => toWireCrypto(crypto, origin)),
+  ];
+}
+
+function toWireFiat(fiat: Fiat, origin: string): WireCurrency {
+  return {
+    id: String(fiat.id),
+    name: fiat.name,
+    symbol: fiat.symbol,
+    ticker: fiat.ticker,
+    viewedTicker: fiat.ticker,
+    tickerWithNetwork: fiat.ticker,
+    roundOff: fiat.roundOff,
+    isCrypto: false,
+    isBestConditions: false,
+    priority: fiat.priority,
+    description: null,
+    blockchainNetwork: null,
+    blockchainNetworkShort: null,
+    blockchainNetworkFull: null,
+    logoUrl: `${origin}/sandbox/assets/logos/${fiat.ticker}.svg`,
+    tooltipDescription: null,
+    discountDescription: null,
+    feeValue: null,
+    available: fiat.available,
+  };
+}
+
+function toWireCrypto(crypto: Crypto, origin: string): WireCurrency {
+  const network = NETWORKS[crypto.network]!;
+  return {
+    id: String(crypto.id),
+    name: crypto.name,
+    symbol: crypto.ticker,
+    ticker: crypto.ticker,
+    viewedTicker: crypto.ticker,
+    tickerWithNetwork: crypto.tickerWithNetwork,
+    roundOff: crypto.roundOff,
+    isCrypto: true,
+    isBestConditions: crypto.isBestConditions,
+    priority: crypto.priority,
+    description: `${crypto.name} on ${network.full}`,
+    blockchainNetwork: network.code,
+    blockchainNetworkShort: network.short,
+    blockchainNetworkFull: network.full,
+    logoUrl: `${origin}/sandbox/assets/logos/${crypto.ticker}.svg`,
+    tooltipDescription: crypto.tooltip,
+    discountDescription: crypto.discount,
+    feeValue: crypto.feeValue,
+    available: crypto.available,
+  };
+}
+
+export function toWireRates(
+  catalogue: Catalogue,
+  mode: Mode,
+  now: number,
+): Record<string, z.input<typeof rateEntrySchema>> {
+  const validUntil = new Date((Math.floor(now / QUOTE_WINDOW_MS) + 1) * QUOTE_WINDOW_MS).toISOString();
+  return Object.fromEntries(catalogue.pairs(mode).map((pair) => [pair.key, toWireRate(pair, validUntil)]));
+}
+
+function toWireRate(pair: Pair, validUntil: string) {
+  return {
+    exchangeRate: pair.rate,
+    minAmount: pair.minAmount,
+    maxAmount: pair.maxAmount,
+    availablePaymentTypes: pair.paymentTypes,
+    fromCurrency: pair.pay.kind === 'fiat' ? pair.pay.fiat.ticker : pair.pay.crypto.ticker,
+    validUntil,
+  };
+}
+
+export function toWireCountry(country: Country, origin: string): z.input<typeof countrySchema> {
+  return {
+    id: country.id,
+    name: country.name,
+    isoAlpha2: country.isoAlpha2,
+    isoAlpha3: country.isoAlpha3,
+    priority: country.priority,
+    flagUrl: `${origin}/sandbox/assets/flags/${country.isoAlpha2.toLowerCase()}.svg`,
+    available: country.available,
+    defaultCurrency: country.defaultCurrency,
+    postalCodes: country.postalCodes,
+  };
+}

@@ -1,0 +1,107 @@
+// Orders in wire form, for their owner and for the public page (specification 1, section 3 'Order').
+import type * as z from 'zod';
+import type { Gateway } from '../gateway.ts';
+import type { AuthRecord, OrderRecord } from '../records.ts';
+import type { orderSchema, providerAuthSchema, publicOrderSchema } from '../schemas/entities.ts';
+
+type WireOrder = z.input<typeof orderSchema>;
+type Parts = Pick<Gateway, 'catalogue' | 'config' | 'paintQr'>;
+
+/** Statuses in which a code waits to be scanned. */
+const QR_STATUSES = new Set(['can_be_processed', 'processing_started', 'auth_requested']);
+
+export function toWireOrder(parts: Parts, order: OrderRecord): WireOrder {
+  return {
+    id: order.id,
+    shortId: order.shortId,
+    status: order.status,
+    type: typeOf(order),
+    paymentType: order.paymentType,
+    paymentProviderId: order.provider,
+    paymentProviderFailureReason: order.failureReason,
+    fromCurrency: toWireCurrency(parts, order.fromCurrency),
+    toCurrency: toWireCurrency(parts, order.toCurrency),
+    fromAmount: order.fromAmount,
+    toAmount: order.toAmount,
+    baseAmount: order.baseAmount,
+    exchangeRate: order.rate,
+    fees: order.fees,
+    reservationExpiresAt: iso(order.reservationExpiresAt),
+    createdAt: iso(order.createdAt),
+    toWallet: order.toWallet,
+    blockchainExplorerLink: explorerLink(parts, order),
+    blockchainNetworkTxId: order.txId,
+    ...qrOf(parts, order),
+    merchantData:
+      order.merchantKey === null
+        ? null
+        : { merchantOrderId: order.merchantOrderId, payload: order.merchantPayload },
+  };
+}
+
+export function toWirePublicOrder(parts: Parts, order: OrderRecord): z.input<typeof publicOrderSchema> {
+  return {
+    id: order.id,
+    shortId: order.shortId,
+    status: order.status,
+    createdAt: iso(order.createdAt),
+    toWallet: order.toWallet,
+    fromCurrency: toWireCurrency(parts, order.fromCurrency),
+    toCurrency: toWireCurrency(parts, order.toCurrency),
+    baseAmount: order.baseAmount,
+    fromAmount: order.fromAmount,
+    toAmount: order.toAmount,
+    ...(order.status !== 'created' && { statusChangedAt: iso(order.statusSince) }),
+    ...(order.txId !== null && {
+      blockchainExplorerLink: explorerLink(parts, order) ?? undefined,
+      blockchainNetworkTxId: order.txId,
+    }),
+  };
+}
+
+/** An answered question is no longer asked. */
+export function toWireAuth({ config }: Parts, auth: AuthRecord): z.input<typeof providerAuthSchema> {
+  const isOpen = auth.state === 'pending';
+  const hasPage = isOpen && auth.kind === 'bank_page';
+  return {
+    id: auth.id,
+    smsCode: isOpen && auth.kind === 'sms',
+    card2fa: isOpen && auth.kind === 'bank_code',
+    authUrl: hasPage ? `${config.secondOrigin}/bank-authorization/${auth.id}` : null,
+    displayType: hasPage ? auth.displayType : null,
+  };
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** A merchant's own wallet is paid in the payment flow; all else is the customer's own trade. */
+function typeOf(order: OrderRecord): string {
+  if (order.mode === 'sell') return 'sell';
+  return order.isMerchantWallet ? 'merchant_buy_merchant_wallet' : 'buy';
+}
+
+function toWireCurrency({ catalogue }: Parts, code: string): WireOrder['fromCurrency'] {
+  const asset = catalogue.asset(code);
+  if (!asset) throw new Error(`The catalogue lacks ${code}`);
+  const isFiat = asset.kind === 'fiat';
+  return {
+    ticker: isFiat ? asset.code : asset.crypto.ticker,
+    tickerWithNetwork: asset.code,
+    blockchainNetwork: isFiat ? null : asset.crypto.network,
+    roundOff: asset.roundOff,
+  };
+}
+
+function explorerLink({ catalogue, config }: Parts, order: OrderRecord): string | null {
+  const asset = catalogue.asset(order.mode === 'buy' ? order.toCurrency : order.fromCurrency);
+  if (order.txId === null || asset?.kind !== 'crypto') return null;
+  return `${config.origin}/sandbox/explorer/${asset.crypto.network}/${encodeURIComponent(order.txId)}`;
+}
+
+function qrOf({ paintQr }: Parts, order: OrderRecord): Pick<WireOrder, 'qrCode' | 'qrCodeUrl'> {
+  if (!QR_STATUSES.has(order.status)) return { qrCode: null, qrCodeUrl: null };
+  if (order.qrText !== null) return { qrCode: paintQr(order.qrText), qrCodeUrl: order.qrText };
+  if (order.mode === 'sell' && order.toWallet !== null)
+    return { qrCode: paintQr(order.toWallet), qrCodeUrl: null };
+  return { qrCode: null, qrCodeUrl: null };
+}

@@ -1,0 +1,49 @@
+// Builds the application: one ES module and its chunks, which the registered element loads.
+import { resolve } from 'node:path';
+import { build, type OnResolveResult, type Plugin } from 'esbuild';
+import { browserBundle, type BundleAdditions } from './bundling.ts';
+import { ownFiles } from './own-files.ts';
+import { keepTogether, planCore, planStepKits, type Kit } from './kits.ts';
+import { fileOf, loadedWith, readGraph, type ChunkGraph } from './chunk-graph.ts';
+
+export const APPLICATION = 'src/app/main.tsx';
+
+/** Built three times: the first two tell what loads later, and what of it belongs together. */
+export async function buildApplication(out: string, sourcemap: boolean): Promise<ChunkGraph> {
+  const split = async (kits: readonly Kit[], write: boolean): Promise<ChunkGraph> => {
+    const { metafile } = await build({
+      ...browserBundle('production', { plugins: [keepTogether(kits)] }),
+      entryPoints: [APPLICATION],
+      outdir: resolve(out, 'app'),
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      metafile: true,
+      sourcemap,
+      splitting: true,
+      write,
+    });
+    return readGraph(metafile, out);
+  };
+  const core = planCore(await split([], false), APPLICATION);
+  const withCore = await split([core], false);
+  const steps = planStepKits(withCore, loadedWith(withCore, fileOf(withCore, APPLICATION)));
+  return split([core, ...steps], true);
+}
+
+/** Where an entry finds the application; `prefix` leads from the entry's folder to the output folder. */
+export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '../'): BundleAdditions {
+  const [main, ...chunks] = loadedWith(graph, fileOf(graph, APPLICATION)).map((file) => prefix + file);
+  return {
+    // Chunks that `main` imports at once: asked for together with it, they save a round trip.
+    define: { __RAMP_CHUNKS__: JSON.stringify(chunks) },
+    plugins: [resolveApplication({ path: main!, external: true }), ownFiles(out, prefix)],
+  };
+}
+
+/** `ramp:application` is the application's built file, or, for tests, its source. */
+export function resolveApplication(to: OnResolveResult): Plugin {
+  return {
+    name: 'application',
+    setup: (build) => build.onResolve({ filter: /^ramp:application$/ }, () => to),
+  };
+}

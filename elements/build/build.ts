@@ -1,0 +1,108 @@
+// The whole build: everything that dist/ holds (contract, section 7), or nothing when no input has changed.
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import project from '../../package.json' with { type: 'json' };
+import { applicationLink, buildApplication } from './application.ts';
+import type { ChunkGraph } from './chunk-graph.ts';
+import { describeElement } from './custom-elements.ts';
+import { copyTypings, writeDeclarations } from './declarations.ts';
+import { buildEntries, buildSign, ENTRY, MODULE_ENTRY, SIGN_ENTRY, TYPINGS } from './entries.ts';
+import { describeEvents } from './event-schema.ts';
+import { describeFolder, type FileManifest } from './file-manifest.ts';
+import { BUILD_INPUTS, stampOf } from './input-stamp.ts';
+import { collectLicenses } from './licenses.ts';
+import { publishedManifest } from './package-manifest.ts';
+import { buildPages } from './pages.ts';
+import { BUILD_CACHE, DIST, fromRoot, ROOT } from './paths.ts';
+import { isOver, sizeTable, weigh, type SizeRow } from './sizes.ts';
+
+const STAMP = resolve(BUILD_CACHE, 'stamp');
+const GRAPH = resolve(BUILD_CACHE, 'graph.json');
+
+export interface BuildOptions {
+  force: boolean;
+  sourcemap: boolean;
+}
+
+/** True when dist/ is what the inputs as they are now give. */
+export function isBuilt(): boolean {
+  if (!existsSync(STAMP) || !existsSync(GRAPH) || !existsSync(resolve(DIST, 'manifest.json'))) return false;
+  return readFileSync(STAMP, 'utf8') === stampOf(ROOT, BUILD_INPUTS);
+}
+
+/** Builds into a folder beside and swaps it in, so that dist/ is never half done. */
+export async function buildProduct({ force, sourcemap }: BuildOptions): Promise<void> {
+  if (!force && isBuilt()) return console.log('dist is up to date');
+  const stamp = stampOf(ROOT, BUILD_INPUTS);
+  const out = resolve(BUILD_CACHE, `out-${process.pid}`);
+  mkdirSync(out, { recursive: true });
+  try {
+    const graph = await buildBundles(out, sourcemap);
+    writeDescriptions(out, graph);
+    await writeManifest(out);
+    rmSync(STAMP, { force: true });
+    rmSync(DIST, { recursive: true, force: true });
+    renameSync(out, DIST);
+    writeFileSync(GRAPH, JSON.stringify(graph));
+    writeFileSync(STAMP, stamp);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** Throws when the last build is above a byte budget. */
+export function checkBudgets(): void {
+  const [critical, ...later] = weighDist() as [SizeRow, ...SizeRow[]];
+  const over = [critical, ...later].filter(isOver);
+  console.log(sizeTable([critical, ...later.filter(isOver)]));
+  if (over.length > 0) throw new Error('the build is above its byte budgets');
+}
+
+/** Sizes of the last build against the budgets. */
+export function weighDist(): SizeRow[] {
+  const graph = JSON.parse(readFileSync(GRAPH, 'utf8')) as ChunkGraph;
+  const { files } = JSON.parse(readFileSync(resolve(DIST, 'manifest.json'), 'utf8')) as {
+    files: FileManifest;
+  };
+  return weigh(graph, files);
+}
+
+async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph> {
+  const application = await buildApplication(out, sourcemap);
+  const graphs = await Promise.all([
+    buildEntries(out, applicationLink(application, out, './'), sourcemap),
+    buildSign(out),
+    // Served for every path, so its files are named from the root.
+    buildPages(
+      {
+        from: 'elements/hosted',
+        to: 'hosted',
+        base: '/hosted/',
+        additions: applicationLink(application, out, '../'),
+      },
+      out,
+    ),
+    buildPages({ from: 'elements/vault', to: 'vault', base: './' }, out),
+    buildPages({ from: 'demo/pages', to: 'demo', base: './' }, out),
+  ]);
+  return Object.assign({}, application, ...graphs) as ChunkGraph;
+}
+
+function writeDescriptions(out: string, graph: ChunkGraph): void {
+  const write = (name: string, text: string) => writeFileSync(resolve(out, name), text);
+  writeDeclarations([ENTRY, MODULE_ENTRY, SIGN_ENTRY], resolve(out, 'types'));
+  copyTypings(TYPINGS, resolve(out, 'types'));
+  write('events.schema.json', describeEvents());
+  write('custom-elements.json', describeElement());
+  write('THIRD-PARTY-LICENSES.txt', collectLicenses(graph));
+  write('package.json', `${JSON.stringify(publishedManifest(project), null, 2)}\n`);
+  for (const name of ['LICENSE', 'README.md'].filter((name) => existsSync(fromRoot(name)))) {
+    cpSync(fromRoot(name), resolve(out, name));
+  }
+}
+
+async function writeManifest(out: string): Promise<void> {
+  const files = await describeFolder(out);
+  const text = JSON.stringify({ name: project.name, version: project.version, files }, null, 2);
+  writeFileSync(resolve(out, 'manifest.json'), `${text}\n`);
+}

@@ -1,0 +1,40 @@
+// Builds what pages and servers import: the element (registering and not), and the signing helper.
+import { build } from 'esbuild';
+import { browserBundle, type BundleAdditions } from './bundling.ts';
+import { readGraph, type ChunkGraph } from './chunk-graph.ts';
+
+export const ENTRY = 'elements/ramp-widget.ts';
+export const MODULE_ENTRY = 'elements/index.ts';
+export const SIGN_ENTRY = 'src/sign/index.ts';
+export const TYPINGS = 'elements/typings/*.d.ts';
+
+/** Without splitting: a shared chunk would cost every merchant's page one more round trip. */
+export async function buildEntries(
+  out: string,
+  link: BundleAdditions,
+  sourcemap: boolean,
+): Promise<ChunkGraph> {
+  const { metafile } = await build({
+    ...browserBundle('production', link),
+    entryPoints: [ENTRY, MODULE_ENTRY],
+    outdir: out,
+    entryNames: '[name]',
+    metafile: true,
+    sourcemap,
+  });
+  return readGraph(metafile, out);
+}
+
+export async function buildSign(out: string): Promise<ChunkGraph> {
+  const { metafile } = await build({
+    ...browserBundle('production'),
+    entryPoints: { sign: SIGN_ENTRY },
+    outdir: out,
+    entryNames: '[name]',
+    metafile: true,
+    minify: false,
+    platform: 'node',
+    target: 'node20',
+  });
+  return readGraph(metafile, out);
+}

@@ -1,0 +1,38 @@
+// Tells whether anything that the build reads has changed since the last build.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Folders and files, from the project's root, that the build reads. */
+export const BUILD_INPUTS: readonly string[] = [
+  'src',
+  'elements',
+  'demo/pages',
+  'locales',
+  'esbuild.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'LICENSE',
+];
+
+/** One hash of the names and contents of all inputs; a missing input counts as empty. */
+export function stampOf(root: string, inputs: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesIn(join(root, input)))) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}

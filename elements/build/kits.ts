@@ -1,0 +1,85 @@
+// Keeps modules together that esbuild's splitting would scatter: it makes a chunk for each set of parts that share
+// something, dozens of small files for one screen. A kit is imported by all its parts, so all its modules have the same
+// users and stay in one chunk.
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Loader, Plugin } from 'esbuild';
+import { loadedWith, type ChunkGraph } from './chunk-graph.ts';
+import { fromRoot } from './paths.ts';
+
+export interface Kit {
+  name: string;
+  /** Own sources, from the root. */
+  modules: readonly string[];
+  /** Sources that are loaded on demand and get the kit. */
+  parts: readonly string[];
+}
+
+/** The steps after the calculator: they load one after another, so what many of them share is worth having at once. */
+const MANY = 5;
+const STEP = /^src\/(app\/steps\.tsx|screens\/.*-screen\.tsx|flows\/.*-commands\.ts)$/;
+
+/** Packages that come with each kit; modules that need others stay where they are used. */
+const FOR_STEPS = /^(zod|@noble\/hashes)$/;
+const FOR_FORMS = /^(zod|@noble\/hashes|@tanstack\/.*|use-sync-external-store)$/;
+
+/** All that the application starts with; it has run long before any part. */
+export function planCore(graph: ChunkGraph, start: string): Kit {
+  const entryPoints = Object.values(graph).flatMap(({ entryPoint }) => entryPoint ?? []);
+  return {
+    name: 'core',
+    modules: [start],
+    parts: entryPoints.filter((path) => path !== start && path.startsWith('src/')),
+  };
+}
+
+/** What many steps share, and what forms share; `graph` comes from a build with the core kit. */
+export function planStepKits(graph: ChunkGraph, core: readonly string[], many = MANY): Kit[] {
+  const steps = Object.keys(graph).filter((file) => STEP.test(graph[file]!.entryPoint ?? ''));
+  const filesOf = new Map(steps.map((step) => [step, loadedWith(graph, step)]));
+  const usersOf = (file: string) => steps.filter((step) => filesOf.get(step)!.includes(file));
+  const needsOnly = (file: string, packages: RegExp) =>
+    loadedWith(graph, file)
+      .filter((name) => !core.includes(name))
+      .every((name) => graph[name]!.packages.every((found) => packages.test(found)));
+  const shared = Object.keys(graph).filter((file) => !graph[file]!.entryPoint && !core.includes(file));
+  const plain = shared.filter((file) => needsOnly(file, FOR_STEPS) && usersOf(file).length >= many);
+  const formal = shared.filter(
+    (file) => !needsOnly(file, FOR_STEPS) && needsOnly(file, FOR_FORMS) && usersOf(file).length > 1,
+  );
+  const modulesIn = (files: string[]) =>
+    files
+      .flatMap((file) => graph[file]!.sources.map(([path]) => path))
+      .filter((path) => path.startsWith('src/'));
+  const sources = (files: string[]) => files.map((file) => graph[file]!.entryPoint!);
+  return [
+    { name: 'steps', modules: modulesIn(plain), parts: sources(steps) },
+    { name: 'forms', modules: modulesIn(formal), parts: sources([...new Set(formal.flatMap(usersOf))]) },
+  ];
+}
+
+export function keepTogether(kits: readonly Kit[]): Plugin {
+  const importAll = (specifiers: readonly string[]) =>
+    specifiers.map((specifier) => `import ${JSON.stringify(specifier)};`).join(' ');
+  return {
+    name: 'kits',
+    setup(build) {
+      build.onResolve({ filter: /^kit:/ }, ({ path }) => ({
+        path: path.slice('kit:'.length),
+        namespace: 'kit',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'kit' }, ({ path }) => {
+        const { modules } = kits.find(({ name }) => name === path)!;
+        return { contents: importAll(modules.map((module) => fromRoot(module))), resolveDir: fromRoot() };
+      });
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        const own = kits.filter(({ parts }) => parts.some((part) => fromRoot(part) === path));
+        if (own.length === 0) return undefined;
+        const source = await readFile(path, 'utf8');
+        // On the same line, so that source maps stay right.
+        const contents = `${importAll(own.map(({ name }) => `kit:${name}`))} ${source}`;
+        return { contents, loader: extname(path).slice(1) as Loader };
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// esbuild plugin: `messages:en` and its parts `messages:en/entry`, `/first` and `/rest` are the texts of a locale, those with
+// arguments compiled to ICU trees, so that no parser travels to the browser.
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'esbuild';
+import { fromRoot } from './paths.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+export type CompiledMessage = string | MessageFormatElement[];
+export type MessagePart = 'entry' | 'first' | 'rest';
+
+/** Areas (the first segment of a key) that the first view needs; all others come with the later steps. */
+export const FIRST_AREAS: readonly string[] = ['calculator', 'common', 'picker', 'promo', 'shell', 'start'];
+
+const SPECIFIER = /^messages:([a-z]{2})(?:\/(entry|first|rest))?$/;
+
+export function partOf(key: string): MessagePart {
+  const area = key.split('.', 1)[0]!;
+  // What the thin element says before the application is there.
+  if (area === 'entry') return 'entry';
+  return FIRST_AREAS.includes(area) ? 'first' : 'rest';
+}
+
+/** Compiles the texts of one part, or all of them. */
+export function compileMessages(texts: Texts, part?: MessagePart): Record<string, CompiledMessage> {
+  const wanted = Object.entries(texts).filter(([key]) => !part || partOf(key) === part);
+  return Object.fromEntries(wanted.map(([key, text]) => [key, compileMessage(key, text)]));
+}
+
+function compileMessage(key: string, text: string): CompiledMessage {
+  const tree = parseMessage(key, text);
+  if (partOf(key) === 'first' && tree.some(({ type }) => type !== TYPE.literal && type !== TYPE.argument)) {
+    throw new Error(
+      `message ${key} belongs to the first view, which has no formatter for more than plain arguments`,
+    );
+  }
+  const literals = tree.map((element) => (element.type === TYPE.literal ? element.value : null));
+  return literals.includes(null) ? tree : literals.join('');
+}
+
+function parseMessage(key: string, text: string): MessageFormatElement[] {
+  try {
+    return parse(text, { captureLocation: false });
+  } catch (cause) {
+    throw new Error(`message ${key} is no ICU message: ${(cause as Error).message}`, { cause });
+  }
+}
+
+export function messages(folder = fromRoot('locales')): Plugin {
+  return {
+    name: 'messages',
+    setup(build) {
+      build.onResolve({ filter: /^messages:/ }, ({ path }) =>
+        SPECIFIER.test(path)
+          ? { path: path.slice('messages:'.length), namespace: 'messages' }
+          : { errors: [{ text: `no such messages: ${path}` }] },
+      );
+      build.onLoad({ filter: /.*/, namespace: 'messages' }, async ({ path }) => {
+        const [locale, part] = path.split('/') as [string, MessagePart?];
+        const file = resolve(folder, `${locale}.json`);
+        const texts = JSON.parse(await readFile(file, 'utf8')) as Texts;
+        const json = JSON.stringify(compileMessages(texts, part));
+        return { contents: `export default ${json};`, loader: 'js', watchFiles: [file] };
+      });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// Builds folders of static pages: scripts and style sheets that an HTML file names beside it are bundled under hashed
+// names, the HTML gets these names, everything else is copied.
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { browserBundle, type BundleAdditions } from './bundling.ts';
+import { readGraph, type ChunkGraph } from './chunk-graph.ts';
+import { fromRoot } from './paths.ts';
+
+export interface PageFolder {
+  /** From the project's root. */
+  from: string;
+  /** From the output folder. */
+  to: string;
+  /** In front of the names of scripts and style sheets: `./`, or an absolute folder for a page served for any path. */
+  base: string;
+  additions?: BundleAdditions;
+}
+
+const LOCAL_FILE = /\b(src|href)="(?:\.\/)?(\w[\w./-]*\.(?:ts|tsx|css))"/g;
+const BUNDLED = new Set(['.ts', '.tsx', '.css', '.html']);
+
+/** `/ramp-widget.js` and its like are served, not bundled. */
+const servedFiles: Plugin = {
+  name: 'served-files',
+  setup(build) {
+    build.onResolve({ filter: /^\// }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path, external: true },
+    );
+  },
+};
+
+export async function buildPages(folder: PageFolder, out: string): Promise<ChunkGraph> {
+  const from = fromRoot(folder.from);
+  const to = resolve(out, folder.to);
+  await mkdir(to, { recursive: true });
+  const files = (await readdir(from, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const pages = await Promise.all(
+    files
+      .filter((file) => extname(file) === '.html')
+      .map(async (file) => ({ file, html: await readFile(file, 'utf8') })),
+  );
+  const named = new Set(pages.flatMap(({ file, html }) => namedBeside(file, html)));
+  const { graph, outputs } = await bundle([...named], from, to, out, folder.additions);
+  for (const { file, html } of pages) {
+    const target = resolve(to, relative(from, file));
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(
+      target,
+      rewrite(html, file, (source) => nameInPage(folder, to, target, outputs.get(source)!)),
+    );
+  }
+  for (const file of files.filter((file) => !BUNDLED.has(extname(file)))) {
+    await cp(file, resolve(to, relative(from, file)));
+  }
+  return graph;
+}
+
+const namedBeside = (page: string, html: string): string[] =>
+  [...html.matchAll(LOCAL_FILE)].map(([, , source]) => resolve(dirname(page), source!));
+
+const rewrite = (html: string, page: string, name: (source: string) => string): string =>
+  html.replace(
+    LOCAL_FILE,
+    (_, attribute: string, source: string) => `${attribute}="${name(resolve(dirname(page), source))}"`,
+  );
+
+function nameInPage(folder: PageFolder, to: string, page: string, output: string): string {
+  if (folder.base !== './') return folder.base + relative(to, output);
+  const path = relative(dirname(page), output);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+async function bundle(
+  sources: string[],
+  from: string,
+  to: string,
+  out: string,
+  additions: BundleAdditions = {},
+): Promise<{ graph: ChunkGraph; outputs: Map<string, string> }> {
+  const where = { outbase: from, outdir: to, entryNames: '[dir]/[name]-[hash]', metafile: true } as const;
+  const { plugins = [] } = additions;
+  const scripts = {
+    ...browserBundle('production', { ...additions, plugins: [servedFiles, ...plugins] }),
+    ...where,
+  };
+  // A style sheet of the page itself is a file, not a text.
+  const sheets = { ...scripts, plugins: [servedFiles] };
+  const isSheet = (source: string) => extname(source) === '.css';
+  const graph: ChunkGraph = {};
+  for (const [how, entryPoints] of [
+    [scripts, sources.filter((source) => !isSheet(source))],
+    [sheets, sources.filter(isSheet)],
+  ] as const) {
+    if (entryPoints.length === 0) continue;
+    const { metafile } = await build({ ...how, entryPoints });
+    Object.assign(graph, readGraph(metafile, out));
+  }
+  const outputs = new Map(
+    Object.entries(graph).map(([file, { entryPoint }]) => [
+      fromRoot(entryPoint ?? basename(file)),
+      resolve(out, file),
+    ]),
+  );
+  return { graph, outputs };
+}

@@ -1,0 +1,96 @@
+// The byte budgets, and what the build weighs against them (Brotli 11; 1 kB = 1000 bytes).
+import { fileOf, loadedWith, type ChunkGraph } from './chunk-graph.ts';
+import { APPLICATION } from './application.ts';
+import { ENTRY } from './entries.ts';
+import { addedOnDemand } from './loading-order.ts';
+import type { FileManifest } from './file-manifest.ts';
+
+const KB = 1000;
+const CRITICAL_LIMIT = 100 * KB;
+
+/** Limits of what loads later, by the source it starts with; the first that fits counts. */
+const LATER_LIMITS: readonly { isFor: RegExp; limit: number }[] = [
+  { isFor: /^src\/vendors\/near\//, limit: 46 * KB },
+  { isFor: /phone/, limit: 60 * KB },
+  { isFor: /^src\/vendors\/addresses\//, limit: 25 * KB },
+  { isFor: /./, limit: 40 * KB },
+];
+
+/** What the calculator must do without. */
+const LATER_PACKAGES: readonly string[] = [
+  'zod',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/react-form',
+  '@tanstack/form-core',
+  'libphonenumber-js',
+  'near-api-js',
+  '@sumsub/websdk',
+];
+
+export interface SizeRow {
+  name: string;
+  files: string[];
+  raw: number;
+  brotli: number;
+  limit: number;
+  /** Packages that should not be here. */
+  misplaced: string[];
+}
+
+export const isOver = (row: SizeRow): boolean => row.brotli > row.limit || row.misplaced.length > 0;
+
+/** The critical path first, then everything that loads later, each without what is there already. */
+export function weigh(graph: ChunkGraph, files: FileManifest): SizeRow[] {
+  const critical = criticalFiles(graph);
+  const sum = (names: string[], key: 'raw' | 'brotli') =>
+    names.reduce((total, name) => total + files[name]![key], 0);
+  const row = (name: string, names: string[], limit: number): SizeRow => ({
+    name,
+    files: names,
+    raw: sum(names, 'raw'),
+    brotli: sum(names, 'brotli'),
+    limit,
+    misplaced: [],
+  });
+  const packages = critical.flatMap((file) => graph[file]!.packages);
+  const misplaced = LATER_PACKAGES.filter((name) => packages.includes(name));
+  const later = [...addedOnDemand(graph, critical)].map(([file, added]) => {
+    const start = graph[file]!.entryPoint ?? file;
+    return row(start, added, LATER_LIMITS.find(({ isFor }) => isFor.test(start))!.limit);
+  });
+  later.sort((a, b) => b.brotli - a.brotli);
+  return [{ ...row('critical path', critical, CRITICAL_LIMIT), misplaced }, ...later];
+}
+
+/** What loads before the calculator can be used, in English. */
+function criticalFiles(graph: ChunkGraph): string[] {
+  const main = fileOf(graph, APPLICATION);
+  const texts = Object.keys(graph).filter((file) => graph[file]!.entryPoint === 'messages:en/first');
+  const starts = [fileOf(graph, ENTRY), main, ...texts];
+  return [...new Set(starts.flatMap((file) => loadedWith(graph, file)))];
+}
+
+export function sizeTable(rows: readonly SizeRow[]): string {
+  const kb = (bytes: number) => (bytes / KB).toFixed(1);
+  const cells = rows.map((row) => [
+    row.name,
+    kb(row.raw),
+    kb(row.brotli),
+    kb(row.limit),
+    row.misplaced.length > 0 ? `holds ${row.misplaced.join(', ')}` : isOver(row) ? 'OVER' : 'ok',
+  ]);
+  const table = [['name', 'raw kB', 'brotli kB', 'budget kB', 'verdict'], ...cells];
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
+  const isText = (column: number) => column === 0 || column === 4;
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          isText(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,9 @@
+// Stands in for TanStack's bridge to its developer tools, which would listen on the merchant's window.
+
+export class EventClient {
+  emit(): void {}
+
+  on(): () => void {
+    return () => {};
+  }
+}

@@ -1,0 +1,27 @@
+// Registers the element under its name, once.
+import { RampWidgetElement } from './ramp-widget-element.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ramp-widget': RampWidgetElement;
+  }
+}
+
+export interface DefineOptions {
+  /** Used where the attribute `gateway-url` is missing. */
+  defaultGatewayUrl?: string;
+  /** Chunks that are asked for together with the application. */
+  chunks?: readonly string[];
+}
+
+/** Does nothing on a server, and nothing when the name is taken. */
+export function defineRampWidget({ defaultGatewayUrl, chunks = [] }: DefineOptions = {}): void {
+  if (typeof customElements === 'undefined' || customElements.get('ramp-widget')) return;
+  customElements.define(
+    'ramp-widget',
+    class extends RampWidgetElement {
+      protected override readonly defaultGatewayUrl = defaultGatewayUrl ?? null;
+      protected override readonly chunks = chunks;
+    },
+  );
+}

@@ -1,0 +1,32 @@
+// Where the element stands, and which window is told about its life (contract, section 3).
+import type { Embedding, WidgetSettings } from '../src/app/app-host.ts';
+import type { PostTarget } from '../src/host/delivery.ts';
+import type { WidgetState } from '../src/host/frame-channel.ts';
+import { createMemoryHistory } from '../src/lib/history.ts';
+
+/** Given by the hosted page: it stands alone, and speaks to the window that frames it. */
+export interface HostedPage {
+  embedding: Embedding;
+  host: { target: PostTarget; origin: string | null };
+  /** Told to the framing element, which shows the same. */
+  onChange(state: WidgetState, orderId: string | null): void;
+}
+
+export function inlineEmbedding(document: Document, { mode }: WidgetSettings): Embedding {
+  const view = document.defaultView;
+  return {
+    kind: 'inline',
+    history: createMemoryHistory(`/${mode}`),
+    queryLocale: null,
+    isEmbedded: true,
+    isFramed: view !== null && view !== view.parent,
+    hostOrigin: null,
+  };
+}
+
+/** An inline element posts to its own window, never to a parent that may be a stranger. */
+export function messageTarget(element: HTMLElement): { target: PostTarget; origin: string } {
+  const view = element.ownerDocument.defaultView ?? window;
+  // A page without an origin (a sandboxed frame, a file) can only be reached by '*', which leaks nothing out of its own window.
+  return { target: view, origin: view.origin === 'null' ? '*' : view.origin };
+}

@@ -1,0 +1,69 @@
+// The events of `<ramp-widget>` and its properties, as types for pages and frameworks.
+import type { DepositHandler } from '../src/domain/deposit.ts';
+import type { HostMessageType, HostPayloads, MessageMeta } from '../src/host/messages.ts';
+import type { RampWidgetElement } from './ramp-widget-element.ts';
+
+type Dashed<Text extends string> = Text extends `${infer Head}_${infer Tail}`
+  ? `${Head}-${Dashed<Tail>}`
+  : Text;
+
+/** `operation_created` → `ramp-operation-created`. */
+export type RampEventName<Type extends HostMessageType = HostMessageType> = `ramp-${Dashed<Type>}`;
+
+/** `meta` tells repetitions: a replayed message keeps its id and sequence. */
+export type RampEvent<Type extends HostMessageType> = CustomEvent<HostPayloads[Type] & { meta: MessageMeta }>;
+
+export interface RampPaymentPendingEvent extends RampEvent<'payment_pending'> {
+  /** Tells the widget that the page is sending the crypto, and how that ended. */
+  respondWith(answer: ReturnType<DepositHandler>): void;
+}
+
+/** Every event by its name. */
+export type RampEventMap = {
+  [Type in HostMessageType as RampEventName<Type>]: Type extends 'payment_pending'
+    ? RampPaymentPendingEvent
+    : RampEvent<Type>;
+};
+
+/** Properties of the element; the attributes have the same names with dashes. */
+export interface RampWidgetProperties {
+  gatewayUrl?: string | null;
+  mode?: 'buy' | 'sell' | null;
+  apiKey?: string | null;
+  /** The JSON text that was signed, or the object whose `JSON.stringify` was. */
+  payload?: string | object | null;
+  signature?: string | null;
+  defaultCurrency?: string | null;
+  locale?: 'en' | 'es' | 'pt' | null;
+  theme?: 'light' | 'dark' | 'auto' | null;
+  logo?: boolean;
+  refcode?: string | null;
+  render?: 'inline' | 'frame' | null;
+}
+
+/** The same as attributes of a template. */
+export interface RampWidgetAttributes {
+  'gateway-url'?: string;
+  mode?: 'buy' | 'sell';
+  'api-key'?: string;
+  payload?: string;
+  signature?: string;
+  'default-currency'?: string;
+  locale?: 'en' | 'es' | 'pt';
+  theme?: 'light' | 'dark' | 'auto';
+  logo?: boolean | '';
+  refcode?: string;
+  render?: 'inline' | 'frame';
+}
+
+// What TypeScript's DOM knows of the element once the package is imported.
+declare global {
+  interface HTMLElementTagNameMap {
+    'ramp-widget': RampWidgetElement;
+  }
+  /* eslint-disable @typescript-eslint/no-empty-object-type -- the events bubble to all three */
+  interface HTMLElementEventMap extends RampEventMap {}
+  interface DocumentEventMap extends RampEventMap {}
+  interface WindowEventMap extends RampEventMap {}
+  /* eslint-enable @typescript-eslint/no-empty-object-type */
+}

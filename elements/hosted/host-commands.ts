@@ -1,0 +1,76 @@
+// What the framing element may ask of the hosted page; taken from its parent at the host origin only (contract, section 3).
+import { claimsSource } from '../../src/host/envelope.ts';
+import { readHostCommand, type HostCommand, type HostWishes } from '../../src/host/host-command.ts';
+import { HOST_SOURCE } from '../../src/host/messages.ts';
+import type { RampWidgetElement } from '../ramp-widget-element.ts';
+import type { HostDeposits } from './host-deposits.ts';
+import { compareVersions } from './compare-versions.ts';
+
+export interface HostListenerDeps {
+  window: Window;
+  element: RampWidgetElement;
+  hostOrigin: string | null;
+  deposits: HostDeposits;
+  /** Puts the element into the page, if it waits for that. */
+  show(): void;
+  waitsForLaunch: boolean;
+}
+
+export function listenToHost(deps: HostListenerDeps): void {
+  const { window, element, hostOrigin } = deps;
+  let refused = 0;
+  window.addEventListener('message', ({ source, origin, data }) => {
+    const isParent = source === window.parent;
+    // Other windows speak to the page too: the card fields, the bank, the identity check.
+    if (!isParent && !claimsSource(data, HOST_SOURCE)) return;
+    const command = isParent && origin === hostOrigin ? readHostCommand(data) : null;
+    if (command) run(command, deps);
+    else element.ownerDocument.documentElement.dataset['refusedMessages'] = String((refused += 1));
+  });
+}
+
+function run(command: HostCommand, { element, deposits, show, waitsForLaunch }: HostListenerDeps): void {
+  switch (command.type) {
+    case 'hello':
+      compareVersions(element.version, command.payload.version);
+      applyWishes(element, deposits, command.payload);
+      return element.replay();
+    case 'launch':
+      setAttribute(element, 'signature', command.payload.signature);
+      element.payload = command.payload.payload;
+      if (waitsForLaunch) show();
+      return;
+    case 'set':
+      return applyWishes(element, deposits, command.payload);
+    case 'deposit_result':
+      return deposits.take(command.payload);
+    case 'replay':
+      return element.replay();
+    case 'restart':
+      return element.restart();
+    case 'close':
+      return element.close();
+  }
+}
+
+/** Absent is unchanged. */
+function applyWishes(element: RampWidgetElement, deposits: HostDeposits, wishes: HostWishes): void {
+  for (const name of ['locale', 'theme', 'refcode'] as const) {
+    const value = wishes[name];
+    if (value !== undefined) setAttribute(element, name, value);
+  }
+  if (wishes.theme !== undefined) showTheme(element.ownerDocument, wishes.theme);
+  if (wishes.logo !== undefined) setAttribute(element, 'logo', wishes.logo ? '' : null);
+  if (wishes.canDeposit !== undefined) deposits.offer(wishes.canDeposit);
+}
+
+function setAttribute(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** The page around the card follows the card's theme. */
+export function showTheme({ documentElement }: Document, theme: string | null): void {
+  if (theme === 'light' || theme === 'dark') documentElement.dataset['theme'] = theme;
+  else delete documentElement.dataset['theme'];
+}

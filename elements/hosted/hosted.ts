@@ -1,0 +1,59 @@
+// The hosted page: the same element, alone in a page of the gateway, with the browser's own address and history (contract, sections 2 and 3).
+import { postFrameNote, type FrameNote } from '../../src/host/frame-channel.ts';
+import { createBrowserHistory } from '../../src/lib/history.ts';
+import { defineRampWidget } from '../define.ts';
+import { RampWidgetElement } from '../ramp-widget-element.ts';
+import type { HostedPage } from '../embedding.ts';
+import { closeWindow, isClosingPage } from './closing-pages.ts';
+import { listenToHost, showTheme } from './host-commands.ts';
+import { createHostDeposits } from './host-deposits.ts';
+import { embedderOrigin, readHostOrigin } from './host-origin.ts';
+import { readQuery } from './query.ts';
+
+const isFramed = window.parent !== window;
+const hostOrigin = readHostOrigin(window);
+
+if (isClosingPage(location.pathname)) closeWindow(window, hostOrigin);
+else openWidget();
+
+function openWidget(): void {
+  defineRampWidget({
+    defaultGatewayUrl: location.origin,
+    chunks: __RAMP_CHUNKS__.map((chunk) => `/${chunk}`),
+  });
+  const query = readQuery(new URLSearchParams(location.search), location.pathname);
+  document.documentElement.toggleAttribute('data-framed', isFramed);
+  showTheme(document, query.theme);
+  const element = document.createElement('ramp-widget') as RampWidgetElement;
+  Object.assign(element, { [RampWidgetElement.hostedPage]: describePage(query.lang) });
+  for (const [name, value] of Object.entries(query.attributes))
+    if (value !== null) element.setAttribute(name, value);
+  const show = () => {
+    if (!element.isConnected) document.getElementById('widget')!.append(element);
+  };
+  if (isFramed) {
+    const deposits = createHostDeposits(element, (payload) => note({ type: 'deposit', payload }));
+    listenToHost({ window, element, hostOrigin, deposits, show, waitsForLaunch: query.waitsForLaunch });
+  }
+  if (!query.waitsForLaunch || !isFramed) show();
+}
+
+function describePage(queryLocale: string | null): HostedPage {
+  return {
+    embedding: {
+      kind: 'hosted',
+      history: createBrowserHistory(window),
+      queryLocale,
+      isEmbedded: isFramed,
+      isFramed,
+      hostOrigin: isFramed ? embedderOrigin(window, hostOrigin) : null,
+    },
+    host: { target: window.parent, origin: isFramed ? hostOrigin : location.origin },
+    onChange: (state, orderId) => note({ type: 'state', payload: { state, orderId } }),
+  };
+}
+
+/** Never to a page that is not known. */
+function note(frameNote: FrameNote): void {
+  if (isFramed && hostOrigin) postFrameNote(window.parent, hostOrigin, frameNote);
+}

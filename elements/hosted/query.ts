@@ -1,0 +1,32 @@
+// Reads the hosted page's address; it is decoded as a form, so a plus sign is sent as %2B (contract, section 2).
+import type { AttributeName } from '../attributes.ts';
+
+export interface HostedQuery {
+  attributes: Partial<Record<AttributeName, string | null>>;
+  /** Wins for the visit and is not stored. */
+  lang: string | null;
+  theme: string | null;
+  /** The framing element sends payload and signature by message. */
+  waitsForLaunch: boolean;
+}
+
+export function readQuery(query: URLSearchParams, path: string): HostedQuery {
+  const get = (name: string) => query.get(name);
+  const logo = get('logo');
+  return {
+    attributes: {
+      // The path contains the text `sell` (specification 1, section 1).
+      mode: path.includes('sell') ? 'sell' : 'buy',
+      'api-key': get('apiKey'),
+      payload: get('payload'),
+      signature: get('signature'),
+      'default-currency': get('defaultCurrency'),
+      theme: get('theme'),
+      logo: logo === null || logo === 'false' || logo === '0' ? null : '',
+      refcode: get('refcode'),
+    },
+    lang: get('lang'),
+    theme: get('theme') === 'light' || get('theme') === 'dark' ? get('theme') : null,
+    waitsForLaunch: get('launch') === 'message',
+  };
+}

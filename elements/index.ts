@@ -1,0 +1,13 @@
+// The package's face: importing it registers nothing and is safe on a server.
+export { defineRampWidget, type DefineOptions } from './define.ts';
+export { RampWidgetElement } from './ramp-widget-element.ts';
+export type {
+  RampEvent,
+  RampEventMap,
+  RampEventName,
+  RampPaymentPendingEvent,
+  RampWidgetAttributes,
+  RampWidgetProperties,
+} from './events.ts';
+export type { DepositAnswer, DepositHandler, DepositRequest } from '../src/domain/deposit.ts';
+export type { HostMessageType, HostPayloads, MessageMeta, OrderSummary } from '../src/host/messages.ts';

@@ -1,0 +1,12 @@
+// The script of the embed: registers `<ramp-widget>` with the gateway that served it.
+import { defineRampWidget } from './define.ts';
+
+// Types for pages in TypeScript: the element, its tag and its events.
+export type { RampEventMap } from './events.ts';
+export type { RampWidgetElement } from './ramp-widget-element.ts';
+export type { DefineOptions } from './define.ts';
+
+defineRampWidget({
+  defaultGatewayUrl: new URL(import.meta.url).origin,
+  chunks: __RAMP_CHUNKS__.map((chunk) => new URL(chunk, import.meta.url).href),
+});

@@ -1,0 +1,133 @@
+// One field of the card form: label above, native input, error below that assistive technology hears when it appears.
+import type { CardFieldName } from '../../src/domain/vault-protocol.ts';
+import type { Format } from './format.ts';
+import { keepFormatted } from './formatted-input.ts';
+
+export interface CardField {
+  readonly name: CardFieldName;
+  readonly root: HTMLElement;
+  readonly input: HTMLInputElement;
+  /** What the gateway said of the value; it stands until the value changes. */
+  refusal: string | null;
+  /** Whether the value is another than at the last call. */
+  takeChange(): boolean;
+  setLabel(label: string, placeholder?: string): void;
+  setError(text: string | null): void;
+  hasError(): boolean;
+  setFormat(format: Format): void;
+  readonly box: HTMLElement;
+  /** Puts a picture behind the text; answers with what it stands in. */
+  addEnd(element: Element): HTMLElement;
+  clear(): void;
+}
+
+export interface CardFieldOptions {
+  name: CardFieldName;
+  /** Token of the HTML standard, so that browsers offer saved cards. */
+  autocomplete: string;
+  isWide: boolean;
+  format: Format | null;
+}
+
+export function createCardField(document: Document, options: CardFieldOptions): CardField {
+  const { name, autocomplete, isWide, format } = options;
+  const parts = createFieldParts(document, `card-${name}`);
+  const { root, label, box, input, alert } = parts;
+  if (isWide) root.classList.add('card-form__wide');
+  input.name = name;
+  input.setAttribute('autocomplete', autocomplete);
+  if (format) input.inputMode = 'numeric';
+  else input.setAttribute('autocapitalize', 'words');
+  const formatted = format ? keepFormatted(input, format) : null;
+  let seen = '';
+  const note = document.createElement('p');
+  note.className = 'field__note field__note--wrong';
+  note.id = `${input.id}-error`;
+
+  const setError = (text: string | null) => {
+    box.classList.toggle('field__box--wrong', text !== null);
+    if (text === null) {
+      input.removeAttribute('aria-invalid');
+      input.removeAttribute('aria-describedby');
+      return alert.replaceChildren();
+    }
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', note.id);
+    if (note.textContent !== text) note.textContent = text;
+    if (!note.isConnected) alert.append(note);
+  };
+  const field: CardField = {
+    name,
+    root,
+    box,
+    input,
+    refusal: null,
+    takeChange() {
+      const hasChanged = input.value !== seen;
+      seen = input.value;
+      return hasChanged;
+    },
+    setLabel(text, placeholder) {
+      label.textContent = text;
+      if (placeholder) input.placeholder = placeholder;
+    },
+    setError,
+    hasError: () => input.hasAttribute('aria-invalid'),
+    setFormat: (next) => formatted?.setFormat(next),
+    addEnd(element) {
+      const side = document.createElement('span');
+      side.className = 'field__side field__side--end';
+      side.append(element);
+      box.append(side);
+      return side;
+    },
+    clear() {
+      input.value = '';
+      seen = '';
+      field.refusal = null;
+      setError(null);
+    },
+  };
+  return field;
+}
+
+/** A field whose value is shown and cannot be changed. */
+export function createStillField(document: Document, id: string, isWide: boolean) {
+  const { root, label, box, input } = createFieldParts(document, id);
+  if (isWide) root.classList.add('card-form__wide');
+  box.classList.add('field__box--still');
+  input.classList.add('field__input--still');
+  input.readOnly = true;
+  input.autocomplete = 'off';
+  return {
+    root,
+    box,
+    set(text: string, value: string) {
+      label.textContent = text;
+      input.value = value;
+    },
+  };
+}
+
+function createFieldParts(document: Document, id: string) {
+  const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) => {
+    const made = document.createElement(tag);
+    made.className = className;
+    return made;
+  };
+  const root = element('div', 'field');
+  const label = element('label', 'field__label');
+  const box = element('div', 'field__box');
+  const input = element('input', 'field__input');
+  const alert = element('div', 'field__alert');
+  input.type = 'text';
+  input.id = id;
+  input.spellcheck = false;
+  input.setAttribute('autocorrect', 'off');
+  label.htmlFor = id;
+  // Stays in the page, so that a new error is spoken once.
+  alert.setAttribute('aria-live', 'polite');
+  box.append(input);
+  root.append(label, box, alert);
+  return { root, label, box, input, alert };
+}

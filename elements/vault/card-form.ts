@@ -1,0 +1,209 @@
+// The card form: what is typed stays in its inputs, errors come on blur or when asked and leave when mended.
+import { CARD_BRANDS, type CardBrand } from '../../src/domain/saved-card.ts';
+import type {
+  CardFieldName,
+  Checked,
+  VaultLook,
+  VaultSetup,
+  VaultState,
+  VaultSummary,
+} from '../../src/domain/vault-protocol.ts';
+import { brandOfNumber, securityCodeLength } from '../../src/domain/validation/card.ts';
+import { isoDate, parseDateOfBirth } from '../../src/domain/validation/date-of-birth.ts';
+import type { CardField } from './card-field.ts';
+import type { TypedCard } from './card-payload.ts';
+import { fieldOfWireName, FIELD_RULES } from './field-rules.ts';
+import { digitsOf, formatSecurityCode } from './format.ts';
+import { createFormParts, typedFields, type FormParts } from './form-parts.ts';
+import { textsFrom } from './texts.ts';
+
+export interface CardFormDeps {
+  document: Document;
+  today: () => Date;
+  onChange: () => void;
+  onEnter: () => void;
+}
+
+export class CardForm {
+  readonly root: HTMLElement;
+  readonly #deps: CardFormDeps;
+  readonly #parts: FormParts;
+  #setup: VaultSetup | null = null;
+  #texts = textsFrom({});
+  #isTouched = false;
+  #isSaveChosen = false;
+
+  constructor(deps: CardFormDeps) {
+    this.#deps = deps;
+    this.#parts = createFormParts(deps.document);
+    this.root = deps.document.createElement('div');
+    this.root.className = 'card-form';
+    for (const field of this.#all()) this.#watch(field);
+    this.#parts.saveBox.addEventListener('change', () => {
+      this.#isSaveChosen = true;
+    });
+    this.root.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.isComposing) return;
+      event.preventDefault();
+      deps.onEnter();
+    });
+  }
+
+  setUp(next: VaultSetup): void {
+    const { fields, saveBox, layout } = this.#parts;
+    const isOtherCard =
+      this.#setup?.savedCard?.id !== next.savedCard?.id || this.#setup?.fields !== next.fields;
+    this.#setup = next;
+    // A security code belongs to one card.
+    if (isOtherCard) fields.cvv.clear();
+    if (!this.#isSaveChosen) saveBox.checked = next.saveCard;
+    this.setLook(next);
+    this.#followBrand();
+    placeChildren(this.root, layout(next));
+  }
+
+  setLook(look: VaultLook): void {
+    if (!this.#setup) return;
+    this.#texts = textsFrom(look.texts);
+    this.#parts.setTexts(this.#texts, this.#setup);
+    this.#shown().forEach((field) => this.#refreshError(field));
+  }
+
+  /** Validates all fields of this form and shows their errors. */
+  check(): Checked {
+    const errors: Record<string, string> = {};
+    for (const field of this.#shown()) {
+      const error = this.#errorOf(field);
+      if (error) errors[field.name] = error;
+      field.setError(error);
+    }
+    return { valid: Object.keys(errors).length === 0, errors };
+  }
+
+  /** Shows the gateway's messages at their fields. */
+  showRefusals(refusals: Readonly<Record<string, string>>): void {
+    for (const [wireName, message] of Object.entries(refusals)) {
+      const name = fieldOfWireName(wireName);
+      const field = this.#shown().find((candidate) => candidate.name === name);
+      if (!field) continue;
+      field.refusal = message;
+      field.setError(message);
+    }
+  }
+
+  typedCard(): TypedCard {
+    return readCard(this.#parts.fields, this.#setup?.savedCard?.id ?? null, this.#parts.saveBox.checked);
+  }
+
+  state(): VaultState {
+    const fields = this.#shown();
+    const isFilled = ({ input }: CardField) => input.value.trim() !== '';
+    return {
+      valid: fields.length > 0 && fields.every((field) => this.#errorOf(field) === null),
+      complete: fields.length > 0 && fields.every(isFilled),
+      empty: !fields.some(isFilled),
+      touched: this.#isTouched,
+      brand: this.#brand(),
+    };
+  }
+
+  summary(): VaultSummary | null {
+    const brand = this.#brand();
+    const { number } = this.#parts.fields;
+    if (this.#isSaved()) return { brand, lastFour: this.#setup?.savedCard?.lastFourDigits ?? '' };
+    return this.#errorOf(number) ? null : { brand, lastFour: digitsOf(number.input.value).slice(-4) };
+  }
+
+  /** To the first wrong field, else the first empty one, else the first. */
+  focus(): void {
+    const fields = this.#shown();
+    const wrong = fields.find((field) => field.hasError());
+    const empty = fields.find(({ input }) => input.value === '');
+    (wrong ?? empty ?? fields[0])?.input.focus();
+  }
+
+  clear(): void {
+    for (const field of this.#all()) field.clear();
+    this.#isTouched = false;
+    this.#followBrand();
+  }
+
+  #watch(field: CardField): void {
+    // Browsers fill in saved cards with a change event only; a composition ends without an input event.
+    for (const type of ['input', 'change', 'compositionend']) {
+      field.input.addEventListener(type, () => this.#takeChange(field));
+    }
+    field.input.addEventListener('blur', () => {
+      if (field.input.value !== '') field.setError(this.#errorOf(field));
+    });
+  }
+
+  #takeChange(field: CardField): void {
+    if (!field.takeChange()) return;
+    this.#isTouched = true;
+    field.refusal = null;
+    this.#followBrand();
+    // A shown error leaves as soon as it is mended; the security code's may depend on the number.
+    this.#refreshError(field);
+    this.#refreshError(this.#parts.fields.cvv);
+    this.#deps.onChange();
+  }
+
+  #refreshError(field: CardField): void {
+    if (field.hasError()) field.setError(this.#errorOf(field));
+  }
+
+  #errorOf({ name, input, refusal }: CardField): string | null {
+    if (refusal) return refusal;
+    const text = FIELD_RULES[name](input.value, { brand: this.#brand(), today: this.#deps.today() });
+    return text && this.#texts[text];
+  }
+
+  #followBrand(): void {
+    const brand = this.#brand();
+    this.#parts.icon.show(brand);
+    this.#parts.fields.cvv.setFormat(formatSecurityCode(securityCodeLength(brand)));
+  }
+
+  #brand(): CardBrand {
+    if (!this.#isSaved()) return brandOfNumber(this.#parts.fields.number.input.value);
+    return CARD_BRANDS.find((known) => known === this.#setup?.savedCard?.type) ?? 'other';
+  }
+
+  #isSaved(): boolean {
+    return this.#setup?.fields === 'saved-card';
+  }
+
+  #all(): CardField[] {
+    return Object.values(this.#parts.fields);
+  }
+
+  #shown(): CardField[] {
+    return this.#setup ? typedFields(this.#setup).map((name) => this.#parts.fields[name]) : [];
+  }
+}
+
+function readCard(
+  fields: Readonly<Record<CardFieldName, CardField>>,
+  savedCardId: string | null,
+  mustBeSaved: boolean,
+): TypedCard {
+  const born = parseDateOfBirth(fields.dateOfBirth.input.value);
+  return {
+    savedCardId,
+    mustBeSaved,
+    number: digitsOf(fields.number.input.value),
+    expirationDate: fields.expiry.input.value,
+    cvv: fields.cvv.input.value,
+    holder: fields.holder.input.value.trim(),
+    dateOfBirth: born ? isoDate(born) : '',
+  };
+}
+
+/** Leaves elements that stay where they are: moving a focused input would take its focus away. */
+function placeChildren(root: HTMLElement, children: HTMLElement[]): void {
+  const isSame =
+    root.children.length === children.length &&
+    children.every((child, index) => root.children[index] === child);
+  if (!isSame) root.replaceChildren(...children);
+}

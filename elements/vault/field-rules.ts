@@ -1,0 +1,57 @@
+// Which text stands under a field with this value, by the rules of the specification (1, section 5; 2, section 5).
+import type { CardBrand } from '../../src/domain/saved-card.ts';
+import type { CardFieldName } from '../../src/domain/vault-protocol.ts';
+import {
+  isValidCardNumber,
+  isValidExpiry,
+  isValidHolder,
+  isValidSecurityCode,
+} from '../../src/domain/validation/card.ts';
+import { dateOfBirthProblem, type DateOfBirthProblem } from '../../src/domain/validation/date-of-birth.ts';
+import type { TextName } from './texts.ts';
+
+export interface RuleContext {
+  brand: CardBrand;
+  today: Date;
+}
+
+/** The name of the text, or null when the value may be sent. */
+type Rule = (value: string, context: RuleContext) => TextName | null;
+
+const BIRTH_TEXTS: Readonly<Record<DateOfBirthProblem, TextName>> = {
+  required: 'birthRequired',
+  invalid: 'birthInvalid',
+  'in-future': 'birthInFuture',
+  'too-young': 'birthTooYoung',
+  'too-old': 'birthTooOld',
+};
+
+export const FIELD_RULES: Readonly<Record<CardFieldName, Rule>> = {
+  number: (value) => (isValidCardNumber(value) ? null : 'numberInvalid'),
+  expiry: (value, { today }) => (isValidExpiry(value, today) ? null : 'expiryInvalid'),
+  cvv: (value, { brand }) => {
+    if (isValidSecurityCode(value, brand)) return null;
+    return brand === 'amex' ? 'cvvInvalidAmex' : 'cvvInvalid';
+  },
+  holder: (value) => (isValidHolder(value) ? null : 'holderInvalid'),
+  dateOfBirth: (value, { today }) => {
+    const problem = dateOfBirthProblem(value, today);
+    return problem && BIRTH_TEXTS[problem];
+  },
+};
+
+/** The gateway's names of the card's fields (specification 1, section 7, 'keyed like card.number'). */
+const FIELD_OF_WIRE_NAME: Readonly<Record<string, CardFieldName>> = {
+  number: 'number',
+  expirationDate: 'expiry',
+  expiryDate: 'expiry',
+  cvv: 'cvv',
+  holder: 'holder',
+  dateOfBirth: 'dateOfBirth',
+};
+
+/** `card.number`, `card.0.number` and `card[0].number` are the number field; null for all that is no card field. */
+export function fieldOfWireName(wireName: string): CardFieldName | null {
+  const name = /^card(?:\.0|\[0\])?\.(\w+)$/.exec(wireName)?.[1] ?? '';
+  return Object.hasOwn(FIELD_OF_WIRE_NAME, name) ? FIELD_OF_WIRE_NAME[name]! : null;
+}

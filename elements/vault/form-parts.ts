@@ -1,0 +1,103 @@
+// The parts of the card form and which of them each kind of card shows, in their order (specification 1 'Card flow', 2 'Card create').
+import type { CardFieldName, VaultSetup } from '../../src/domain/vault-protocol.ts';
+import { createBrandIcon, type BrandIcon } from './brand-icon.ts';
+import { createCardField, createStillField, type CardField } from './card-field.ts';
+import { formatCardNumber, formatDateOfBirth, formatExpiry, formatSecurityCode } from './format.ts';
+import type { Texts } from './texts.ts';
+
+export interface FormParts {
+  fields: Readonly<Record<CardFieldName, CardField>>;
+  icon: BrandIcon;
+  saveBox: HTMLInputElement;
+  /** The elements of this kind of form, in reading order. */
+  layout(setup: VaultSetup): HTMLElement[];
+  setTexts(texts: Texts, setup: VaultSetup): void;
+}
+
+const DATE_MASK = '__.__.____';
+const UNKNOWN_EXPIRY = '••/••';
+
+/** The fields that the customer fills in for this kind of card. */
+export function typedFields(setup: Pick<VaultSetup, 'mode' | 'fields'>): readonly CardFieldName[] {
+  if (setup.fields === 'saved-card') return ['cvv'];
+  return setup.mode === 'sell'
+    ? ['number', 'expiry', 'dateOfBirth', 'holder']
+    : ['number', 'expiry', 'cvv', 'holder'];
+}
+
+export function createFormParts(document: Document): FormParts {
+  const fields: FormParts['fields'] = {
+    number: createCardField(document, {
+      name: 'number',
+      autocomplete: 'cc-number',
+      isWide: true,
+      format: formatCardNumber,
+    }),
+    expiry: createCardField(document, {
+      name: 'expiry',
+      autocomplete: 'cc-exp',
+      isWide: false,
+      format: formatExpiry,
+    }),
+    cvv: createCardField(document, {
+      name: 'cvv',
+      autocomplete: 'cc-csc',
+      isWide: false,
+      format: formatSecurityCode(3),
+    }),
+    holder: createCardField(document, {
+      name: 'holder',
+      autocomplete: 'cc-name',
+      isWide: true,
+      format: null,
+    }),
+    dateOfBirth: createCardField(document, {
+      name: 'dateOfBirth',
+      autocomplete: 'bday',
+      isWide: false,
+      format: formatDateOfBirth,
+    }),
+  };
+  const icon = createBrandIcon(document);
+  const savedNumber = createStillField(document, 'saved-number', true);
+  const savedExpiry = createStillField(document, 'saved-expiry', false);
+  const save = createSaveBox(document);
+  const side = fields.number.addEnd(icon.root);
+
+  return {
+    fields,
+    icon,
+    saveBox: save.box,
+    layout(setup) {
+      const isSaved = setup.fields === 'saved-card';
+      // One picture: it stands in the number field that shows.
+      (isSaved ? savedNumber.box : fields.number.box).append(side);
+      const typed = typedFields(setup).map((name) => fields[name].root);
+      return isSaved ? [savedNumber.root, savedExpiry.root, ...typed] : [...typed, save.root];
+    },
+    setTexts(texts, { savedCard }) {
+      fields.number.setLabel(texts.cardNumber, '1234 1234 1234 1234');
+      fields.expiry.setLabel(texts.expiryDate, texts.expiryPlaceholder);
+      fields.cvv.setLabel(texts.securityCode);
+      fields.holder.setLabel(texts.nameOnCard);
+      fields.dateOfBirth.setLabel(texts.dateOfBirth, DATE_MASK);
+      save.label.textContent = texts.saveCard;
+      savedNumber.set(texts.cardNumber, `${texts.ending} ${savedCard?.lastFourDigits ?? ''}`);
+      savedExpiry.set(texts.expiryDate, savedCard?.expiry ?? UNKNOWN_EXPIRY);
+    },
+  };
+}
+
+function createSaveBox(document: Document) {
+  const root = document.createElement('div');
+  root.className = 'checkbox card-form__wide';
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.id = 'save-card';
+  box.className = 'checkbox__input';
+  const label = document.createElement('label');
+  label.className = 'checkbox__label';
+  label.htmlFor = box.id;
+  root.append(box, label);
+  return { root, box, label };
+}

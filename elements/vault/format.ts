@@ -1,0 +1,102 @@
+// Writes what is typed, pasted or filled in by the browser in the form of a card: number in groups, MM/YY, dd.mm.yyyy.
+import { brandOfNumber } from '../../src/domain/validation/card.ts';
+
+/** Separators and blanks that formatting writes by itself. */
+const WRITTEN = /[ /._]/;
+
+/** `isForward` is false while deleting: then no separator is put behind the last digit, or it could not be deleted. */
+export type Format = (raw: string, isForward: boolean) => string;
+
+const CARD_NUMBER_MAX_DIGITS = 19;
+
+/** ASCII digits only; full-width digits of East Asian keyboards count as digits. */
+export function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '');
+}
+
+export const formatCardNumber: Format = (raw) => {
+  const digits = digitsOf(raw);
+  const brand = brandOfNumber(digits);
+  if (brand === 'amex') return inGroups(digits.slice(0, 15), [4, 6, 5]);
+  const max = brand === 'mastercard' ? 16 : CARD_NUMBER_MAX_DIGITS;
+  return inGroups(digits.slice(0, max), [4, 4, 4, 4, 3]);
+};
+
+export function formatSecurityCode(length: number): Format {
+  return (raw) => digitsOf(raw).slice(0, length);
+}
+
+/** Keeps a four-digit year until it is whole, then cuts it to two, as autofill writes `12/2027`. */
+export const formatExpiry: Format = (raw, isForward) => {
+  const text = raw.normalize('NFKC').trim();
+  const yearFirst = /^(\d{4})-(\d{2})$/.exec(text);
+  if (yearFirst) return `${yearFirst[2]}/${yearFirst[1]!.slice(2)}`;
+  const oneDigitMonth = /^([1-9])\s*[/.-]/.test(text);
+  let digits = digitsOf(text);
+  if (oneDigitMonth || (isForward && /^[2-9]/.test(digits))) digits = `0${digits}`;
+  const month = digits.slice(0, 2);
+  const year = digits.slice(2);
+  if (year === '') return month.length === 2 && isForward ? `${month}/` : month;
+  if (!year.startsWith('20')) return `${month}/${year.slice(0, 2)}`;
+  return `${month}/${year.length >= 4 ? year.slice(2, 4) : year}`;
+};
+
+const BIRTH_MASK = '__.__.____';
+
+/** Day, month, year with an underscore for each digit that is still missing. */
+export const formatDateOfBirth: Format = (raw) => {
+  const text = raw.normalize('NFKC').trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const short = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text);
+  const digits = iso
+    ? `${iso[3]}${iso[2]}${iso[1]}`
+    : short
+      ? `${short[1]!.padStart(2, '0')}${short[2]!.padStart(2, '0')}${short[3]}`
+      : digitsOf(text);
+  if (digits === '') return '';
+  let next = 0;
+  return BIRTH_MASK.replace(/_/g, (blank) => digits[next++] ?? blank);
+};
+
+/**
+ * Where the caret stands after formatting: as many digits are behind it as before, so that a digit typed in the
+ * middle keeps its neighbours, and zeros or separators written in front do not matter.
+ */
+export function caretAfter(raw: string, rawCaret: number, formatted: string, isForward: boolean): number {
+  const behind = digitsOf(raw.slice(rawCaret)).length;
+  let caret = formatted.length;
+  while (caret > 0 && WRITTEN.test(formatted[caret - 1]!) && formatted[caret - 1] !== '/') caret -= 1;
+  for (let left = behind; left > 0 && caret > 0; caret -= 1) {
+    if (/\d/.test(formatted[caret - 1]!)) left -= 1;
+  }
+  if (isForward) while (caret < formatted.length && /[ /.]/.test(formatted[caret]!)) caret += 1;
+  else while (caret > 0 && /[ /.]/.test(formatted[caret - 1]!)) caret -= 1;
+  return caret;
+}
+
+/**
+ * The text without the digit that a deleted separator stood beside: Backspace behind `/` takes the digit before it.
+ * `before` is the field's text before the key, `raw` and `caret` are what the browser left.
+ */
+export function deleteThroughSeparator(
+  before: string,
+  raw: string,
+  caret: number,
+  isBackward: boolean,
+): string {
+  if (digitsOf(before) !== digitsOf(raw)) return raw;
+  let at = isBackward ? caret - 1 : caret;
+  const step = isBackward ? -1 : 1;
+  while (at >= 0 && at < raw.length && !/\d/.test(raw[at]!)) at += step;
+  return at < 0 || at >= raw.length ? raw : raw.slice(0, at) + raw.slice(at + 1);
+}
+
+function inGroups(digits: string, sizes: readonly number[]): string {
+  const groups: string[] = [];
+  let from = 0;
+  for (const size of sizes) {
+    if (from < digits.length) groups.push(digits.slice(from, from + size));
+    from += size;
+  }
+  return groups.join(' ');
+}

@@ -1,0 +1,23 @@
+// The gateways that card data may be sent to: the list in the page itself, never one that a message brings (contract, section 5).
+
+const LIST_NAME = 'ramp-gateways';
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** `loopback` and https origins, divided by spaces: `<meta name="ramp-gateways" content="https://api.example.com">`. */
+export function readGateways(document: Document): string[] {
+  const meta = document.querySelector(`meta[name="${LIST_NAME}"]`);
+  return (meta?.getAttribute('content') ?? '').split(/\s+/).filter((entry) => entry !== '');
+}
+
+/** The gateway's address without a slash at the end, or null when card data may not go there. */
+export function allowedGateway(gatewayUrl: string, gateways: readonly string[]): string | null {
+  if (!URL.canParse(gatewayUrl)) return null;
+  const url = new URL(gatewayUrl);
+  if (url.username || url.password || url.search || url.hash) return null;
+  const isLoopback = LOOPBACK_HOSTS.includes(url.hostname);
+  const isListed =
+    url.protocol === 'https:'
+      ? gateways.includes(url.origin) || (isLoopback && gateways.includes('loopback'))
+      : url.protocol === 'http:' && isLoopback && gateways.includes('loopback');
+  return isListed ? url.origin + url.pathname.replace(/\/+$/, '') : null;
+}

@@ -1,0 +1,158 @@
+// The card-fields page's end of the protocol: takes one port from its parent, then follows what comes through it.
+import { createClock, type Clock } from '../../src/lib/clock.ts';
+import {
+  parseToVault,
+  parseVaultInit,
+  VAULT_PROTOCOL_VERSION,
+  type FromVault,
+  type ToVault,
+} from '../../src/domain/vault-protocol.ts';
+import { CardForm } from './card-form.ts';
+import { submitFailure } from '../../src/domain/vault-answer.ts';
+import { createGatewayCall } from './gateway-call.ts';
+import { readGateways } from './gateways.ts';
+import { createSender, type SendProcessing } from './send-processing.ts';
+import { applyTheme } from './theme.ts';
+
+export interface VaultPage {
+  /** Messages that were not taken, and why. */
+  readonly counts: { refusedHandshakes: number; droppedMessages: number };
+  /** The origin of the page around, once it has shaken hands. */
+  parentOrigin(): string | null;
+}
+
+/** Everything of the page is asked of its own window, which need not be the one this script runs in. */
+export type PageView = Window & typeof globalThis;
+
+export interface VaultPageDeps {
+  view: PageView;
+  fetch?: typeof fetch;
+  clock?: Clock;
+}
+
+export function startVaultPage({
+  view,
+  fetch = view.fetch.bind(view),
+  clock = createClock(),
+}: VaultPageDeps): VaultPage {
+  const counts = { refusedHandshakes: 0, droppedMessages: 0 };
+  let parentOrigin: string | null = null;
+  const send = createSender({
+    callGateway: createGatewayCall(fetch, clock),
+    clock,
+    gateways: readGateways(view.document),
+  });
+
+  view.addEventListener('message', (event) => {
+    const isFromParent = event.source === view.parent && view.parent !== view;
+    const port = event.ports[0];
+    // Once for each load: a second port would let a later script of the page listen in.
+    if (
+      !isFromParent ||
+      parentOrigin !== null ||
+      event.ports.length !== 1 ||
+      !port ||
+      !parseVaultInit(event.data)
+    ) {
+      counts.refusedHandshakes += 1;
+      return;
+    }
+    parentOrigin = event.origin;
+    serve(view, port, clock, send, counts);
+  });
+  return { counts, parentOrigin: () => parentOrigin };
+}
+
+function serve(
+  view: PageView,
+  port: MessagePort,
+  clock: Clock,
+  send: SendProcessing,
+  counts: VaultPage['counts'],
+): void {
+  const { document } = view;
+  const tell = (message: FromVault) => port.postMessage(message);
+  const form = new CardForm({
+    document,
+    today: () => new Date(clock.now()),
+    onChange: () => tellState(form, tell),
+    onEnter: () => tell({ type: 'enter' }),
+  });
+  const follow = createFollower(view, form, send, tell);
+
+  port.onmessage = ({ data }: MessageEvent) => {
+    const message = parseToVault(data);
+    if (message) follow(message);
+    else counts.droppedMessages += 1;
+  };
+  // The parent is gone: what was typed goes too, also from pages kept for the way back.
+  port.addEventListener('close', () => form.clear());
+  view.addEventListener('pagehide', () => form.clear());
+  document.body.append(form.root);
+  new view.ResizeObserver(() =>
+    tell({ type: 'size', height: Math.ceil(form.root.getBoundingClientRect().height) }),
+  ).observe(form.root);
+  tell({ type: 'ready', version: VAULT_PROTOCOL_VERSION });
+}
+
+function tellState(form: CardForm, tell: (message: FromVault) => void): void {
+  tell({ type: 'summary', summary: form.summary() });
+  tell({ type: 'state', state: form.state() });
+}
+
+function createFollower(
+  view: PageView,
+  form: CardForm,
+  send: SendProcessing,
+  tell: (message: FromVault) => void,
+): (message: ToVault) => void {
+  const page = view.document.documentElement;
+  let mode: 'buy' | 'sell' | null = null;
+  let isSending = false;
+
+  async function submit({ id, request }: Extract<ToVault, { type: 'submit' }>) {
+    const { valid, errors } = form.check();
+    if (!mode || isSending || !valid) {
+      const code = isSending ? 'vault_busy' : 'card_not_valid';
+      const message = Object.values(errors)[0] ?? '';
+      tellState(form, tell);
+      return tell({
+        type: 'submitted',
+        id,
+        result: submitFailure(code, message),
+      });
+    }
+    isSending = true;
+    const result = await send(mode, form.typedCard(), request);
+    isSending = false;
+    if (result.ok) form.clear();
+    else form.showRefusals(result.fields);
+    tellState(form, tell);
+    tell({ type: 'submitted', id, result });
+  }
+
+  return (message) => {
+    switch (message.type) {
+      case 'setup':
+      case 'set': {
+        const look = message.type === 'setup' ? message.setup : message.look;
+        page.lang = look.locale;
+        applyTheme(page, look.colorScheme, look.tokens);
+        if (message.type === 'setup') {
+          mode = message.setup.mode;
+          form.setUp(message.setup);
+        } else form.setLook(look);
+        return tellState(form, tell);
+      }
+      case 'focus':
+        return form.focus();
+      case 'check':
+        tell({ type: 'checked', id: message.id, checked: form.check() });
+        return tellState(form, tell);
+      case 'submit':
+        return void submit(message);
+      case 'clear':
+        return form.clear();
+    }
+  };
+}

@@ -1,0 +1,80 @@
+// The first wave of calls, started by the thin element before the application has arrived, and taken over by its client.
+import { COUNTRY_PATH, CURRENCIES_PATH, RATES_PATH, VALIDATE_PATH, type Mode } from './paths.ts';
+import { merchantDataOf, type SignedLaunch } from './merchant-data.ts';
+
+/** Answers on their way, by method and address; each is taken once. */
+export type Preload = Map<string, Promise<Response>>;
+
+export interface PreloadRequest {
+  gatewayUrl: string;
+  mode: Mode;
+  launch: SignedLaunch;
+  token: string | null;
+  languageTag: string;
+  fetch: typeof fetch;
+  signal: AbortSignal;
+}
+
+export function startPreload({
+  gatewayUrl,
+  mode,
+  launch,
+  token,
+  languageTag,
+  fetch,
+  signal,
+}: PreloadRequest): Preload {
+  const preload: Preload = new Map();
+  const merchantData = merchantDataOf(launch);
+  const headers: Record<string, string> = { 'Accept-Language': languageTag };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (merchantData) headers['X-Merchant-Data'] = merchantData;
+  const begin = (method: string, path: string, body?: string) => {
+    const address = gatewayUrl + path;
+    const type: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
+    const answer = fetch(address, {
+      method,
+      body,
+      headers: { ...headers, ...type },
+      credentials: 'include',
+      signal,
+    });
+    // The client reports the failure when it takes the answer over; until then nobody listens.
+    answer.catch(() => undefined);
+    preload.set(`${method} ${address}`, answer);
+  };
+  const query = launch.apiKey ? `?${new URLSearchParams({ apiKey: launch.apiKey })}` : '';
+  begin('GET', CURRENCIES_PATH);
+  begin('GET', RATES_PATH[mode] + query);
+  begin('GET', COUNTRY_PATH);
+  if (launch.apiKey) begin('POST', VALIDATE_PATH[mode], validateBody(launch));
+  return preload;
+}
+
+/** What the merchant check is asked with. */
+export function validateBody({ apiKey, payload, signature, launchId, hostOrigin }: SignedLaunch): string {
+  const known = { ...(launchId && { launchId }), ...(hostOrigin && { hostOrigin }) };
+  return JSON.stringify({ payload, signature, apiKey, ...known });
+}
+
+/** A `fetch` that hands out each preloaded answer once, and asks the network for all others. */
+export function fetchWithPreload(preload: Preload, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => {
+    const key = `${init?.method ?? 'GET'} ${String(input)}`;
+    const early = preload.get(key);
+    if (!early) return fetch(input, init);
+    preload.delete(key);
+    return withSignal(early, init?.signal ?? null);
+  };
+}
+
+/** The early call has no deadline of its own: it takes over the one of the call that waits for it. */
+function withSignal(answer: Promise<Response>, signal: AbortSignal | null): Promise<Response> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

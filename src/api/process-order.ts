@@ -1,0 +1,35 @@
+// POST orders/{id}/processing (v2; off-ramp v1): pays with what holds no card data; card data is sent by the vault's frame alone.
+import { orderSchema } from '../domain/order.schema.ts';
+import type { ApiClient } from './client.ts';
+import { parseWith } from './parse-with.ts';
+import { API_V2, orderPath, type Mode } from './paths.ts';
+
+export interface ProcessRequest {
+  mode: Mode;
+  orderId: string;
+  /** Payment info of the domain: billing data, saved card id, agreement, returnUrl. */
+  body: object;
+  idempotencyKey: string;
+}
+
+/** Where the vault and this call both send a mode's processing request. */
+export function processingPath(mode: Mode, orderId: string): string {
+  return mode === 'buy'
+    ? `${API_V2}/orders/${encodeURIComponent(orderId)}/processing`
+    : `${orderPath('sell', orderId)}/processing`;
+}
+
+export function processOrder(
+  client: ApiClient,
+  { mode, orderId, body, idempotencyKey }: ProcessRequest,
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'POST',
+    path: processingPath(mode, orderId),
+    body,
+    idempotencyKey,
+    parse: parseWith(orderSchema),
+    ...options,
+  });
+}

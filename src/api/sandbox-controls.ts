@@ -1,0 +1,25 @@
+// The controls of a sandbox gateway, for the testing panel alone: any status, and the time (contract, section 6 'Controls').
+import type { ApiClient } from './client.ts';
+import { ignoreResult } from './parse-with.ts';
+
+const SANDBOX = '/sandbox';
+
+/** Sent bare: whoever reaches the sandbox may drive it. */
+function control(client: ApiClient, path: string, body: object) {
+  return client.send({ method: 'POST', path: SANDBOX + path, body, isBare: true, parse: ignoreResult });
+}
+
+export function moveSandboxOrder(
+  client: ApiClient,
+  { orderId, status }: { orderId: string; status: string },
+) {
+  return control(client, `/orders/${encodeURIComponent(orderId)}/status`, { status });
+}
+
+export function setSandboxKyc(client: ApiClient, { email, status }: { email: string; status: string }) {
+  return control(client, `/customers/${encodeURIComponent(email)}/kyc`, { status });
+}
+
+export function advanceSandboxClock(client: ApiClient, { advanceMs }: { advanceMs: number }) {
+  return control(client, '/clock', { advanceMs });
+}

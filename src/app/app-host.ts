@@ -1,0 +1,73 @@
+// What the thin element and the application tell each other; the element loads the rest of `app` lazily.
+import type { Preload } from '../api/preload.ts';
+import type { DepositHandler } from '../domain/deposit.ts';
+import type { HostMessenger } from '../host/host-messenger.ts';
+import type { History } from '../lib/history.ts';
+import type { Stores } from '../state/stores.ts';
+import type { Locale, Mode, Theme } from '../state/setting-types.ts';
+
+/** The element's attributes and properties, checked. */
+export interface WidgetSettings {
+  /** Without a slash at the end. */
+  gatewayUrl: string;
+  mode: Mode;
+  apiKey: string | null;
+  /** The JSON text, byte for byte as it was signed. */
+  payload: string | null;
+  signature: string | null;
+  defaultCurrency: string | null;
+  /** Null: the stored or the browser's language. */
+  locale: Locale | null;
+  theme: Theme;
+  logo: boolean;
+  refcode: string | null;
+  render: 'inline' | 'frame';
+}
+
+/** Where the element stands: in a merchant's page, or alone in the hosted page. */
+export interface Embedding {
+  kind: 'inline' | 'hosted';
+  history: History;
+  /** `lang` of the hosted page's address. */
+  queryLocale: string | null;
+  /** Somebody else's page lies around the card: Close is offered. */
+  isEmbedded: boolean;
+  /** The card lies in an iframe: it has no shadow of its own. */
+  isFramed: boolean;
+  /** The page around the hosted page, when it is known; null for an element. */
+  hostOrigin: string | null;
+}
+
+/** What survives a removal from the page, so that putting the element back resumes. */
+export interface WidgetSnapshot {
+  stores: Stores;
+}
+
+export type { DepositAnswer, DepositHandler, DepositRequest } from '../domain/deposit.ts';
+
+export interface AppHost {
+  /** The open shadow root that everything is drawn in. */
+  root: ShadowRoot;
+  element: HTMLElement;
+  settings: WidgetSettings;
+  embedding: Embedding;
+  preload: Preload;
+  messenger: HostMessenger;
+  version: string;
+  snapshot: WidgetSnapshot | null;
+  onDeposit(): DepositHandler | null;
+  /** The skeleton may go: the application has drawn itself. */
+  onDrawn(): void;
+  onState(state: 'ready' | 'failed'): void;
+  onOrder(orderId: string | null): void;
+}
+
+export interface AppHandle {
+  /** Takes over settings that change live: locale, theme, logo, refcode. */
+  update(settings: WidgetSettings): void;
+  close(): void;
+  /** Puts the cursor where the customer types first. */
+  focus(): void;
+  /** Frees everything; what it answers with resumes the flow. */
+  dispose(): WidgetSnapshot;
+}

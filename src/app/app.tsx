@@ -1,0 +1,83 @@
+// The React root: providers, the error boundary, the calculator that stays mounted, and the lazy steps after it.
+import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { loadAgain } from '../lib/load-again.ts';
+import { isCalculatorPath } from '../domain/routes/paths.ts';
+import type { Widget } from '../flows/create-widget.ts';
+import { CalculatorScreen } from '../screens/shared/calculator/calculator-screen.tsx';
+import { WidgetProvider } from '../screens/parts/widget-context.tsx';
+import { HeadingLevelContext } from '../ui/screen.tsx';
+import { StyleRootContext } from '../ui/styles.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
+
+const Steps = lazy(async () => ({ default: (await loadAgain(() => import('./steps.tsx'))).Steps }));
+
+const TestingPanel = lazy(async () => ({
+  default: (await loadAgain(() => import('../screens/shared/testing-panel/testing-panel.tsx'))).TestingPanel,
+}));
+
+/** What one mounted application is made of; read from the inner element. */
+export interface AppInstance {
+  widget: Widget;
+  root: ShadowRoot;
+  version: string;
+  /** 1 where the widget is the page itself. */
+  headingLevel: 1 | 2;
+  /** The first screen has been drawn. */
+  onDrawn(): void;
+}
+
+export function App({ container }: { container: HTMLElement & { instance: AppInstance } }) {
+  const { widget, root, headingLevel, onDrawn } = container.instance;
+  return (
+    <StyleRootContext value={root}>
+      <WidgetProvider widget={widget}>
+        <HeadingLevelContext value={headingLevel}>
+          <ErrorBoundary widget={widget}>
+            <Shell widget={widget} onDrawn={onDrawn} />
+          </ErrorBoundary>
+        </HeadingLevelContext>
+      </WidgetProvider>
+    </StyleRootContext>
+  );
+}
+
+/** Until start-up is done the thin element's skeleton is what is seen. */
+function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
+  const { phase, hasCrashed, hasTestingPanel } = useSnapshot(widget.stores.widget);
+  const route = useSnapshot(widget.stores.route);
+  const path = route.entries[route.index]!.path;
+  const isReady = phase === 'done';
+  const showsCalculator = isReady && !hasCrashed && isCalculatorPath(path);
+  const isDrawn = isReady || phase === 'failed' || hasCrashed;
+  const [wasDrawn, setWasDrawn] = useState(false);
+  const tellDrawn = useCallback(() => {
+    setWasDrawn(true);
+    onDrawn();
+  }, [onDrawn]);
+  return (
+    <>
+      {isReady && <CalculatorScreen isShown={showsCalculator} />}
+      {isDrawn && !showsCalculator && (
+        <Suspense fallback={<StepSkeleton />}>
+          <Steps />
+        </Suspense>
+      )}
+      {isDrawn && hasTestingPanel && (
+        <Suspense fallback={null}>
+          <TestingPanel />
+        </Suspense>
+      )}
+      {isDrawn && <Drawn onDrawn={tellDrawn} />}
+      {/* Start-up is tried again: the thin element's skeleton is gone by then. */}
+      {!isDrawn && wasDrawn && <StepSkeleton />}
+    </>
+  );
+}
+
+/** Tells the thin element, before the paint, that its skeleton may go. */
+function Drawn({ onDrawn }: { onDrawn(): void }) {
+  useLayoutEffect(onDrawn, [onDrawn]);
+  return null;
+}

@@ -1,0 +1,24 @@
+// What the widget may do with the browser around it: windows, redirects, reloads.
+import type { Environment } from '../flows/deps.ts';
+import type { AppHost } from './app-host.ts';
+
+export function createEnvironment(
+  view: Window,
+  { settings, embedding, version, element, onDeposit }: AppHost,
+): Environment {
+  const isHosted = embedding.kind === 'hosted';
+  return {
+    canRedirect: isHosted && !embedding.isFramed,
+    gatewayUrl: settings.gatewayUrl,
+    hostedOrigin: isHosted ? view.location.origin : new URL(settings.gatewayUrl).origin,
+    version,
+    depositHandler: onDeposit,
+    print: () => view.print(),
+    openWindow: (url, name) => view.open(url, name),
+    redirect: (url) => view.location.assign(url),
+    reload: () => {
+      if (isHosted) view.location.reload();
+      else (element as HTMLElement & { restart?(): void }).restart?.();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// Catches what a screen throws: reported without personal data, and the generic error screen is shown (specification 1, section 2).
+import { Component, type ReactNode } from 'react';
+import type { Widget } from '../flows/create-widget.ts';
+import { ShellCard } from '../screens/parts/shell-card.tsx';
+import { useText } from '../screens/parts/widget-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Screen } from '../ui/screen.tsx';
+
+interface Props {
+  widget: Widget;
+  children: ReactNode;
+}
+
+interface State {
+  hasFailed: boolean;
+  /** The generic error screen failed as well, for example because its code cannot be loaded. */
+  hasFailedAgain: boolean;
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, hasFailedAgain: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { stores, commands } = this.props.widget;
+    const hasFailedAgain = stores.widget.hasCrashed;
+    commands.start.crash(error);
+    // The shell is drawn again, now with the generic error screen in place of the one that threw.
+    this.setState({ hasFailed: hasFailedAgain, hasFailedAgain });
+  }
+
+  override render(): ReactNode {
+    if (this.state.hasFailedAgain) return <LastResort onRetry={this.props.widget.commands.start.reload} />;
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** Made only of what is there already. */
+function LastResort({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  const action = (
+    <Button variant="primary" onClick={onRetry}>
+      {text('shell.tryAgain')}
+    </Button>
+  );
+  return (
+    <ShellCard>
+      <Screen title={text('shell.crashed')} action={action} />
+    </ShellCard>
+  );
+}

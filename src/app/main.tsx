@@ -1,0 +1,117 @@
+// Composes one widget in the element's shadow root; loaded by the thin element, and the only file that knows every part.
+import { createClient } from '../api/client.ts';
+import { merchantDataOf } from '../api/merchant-data.ts';
+import { fetchWithPreload } from '../api/preload.ts';
+import { STORAGE_KEYS, readLaunchId } from '../domain/storage-keys.ts';
+import { createWidget } from '../flows/create-widget.ts';
+import { chooseLocale, LOCALE_TAGS } from '../i18n/locale.ts';
+import { FIRST_ENGLISH } from '../i18n/messages.ts';
+import { createClock } from '../lib/clock.ts';
+import { createBrowserStorages, type Storages } from '../lib/storage.ts';
+import { createVisibility } from '../lib/visibility.ts';
+import { createStores, type Stores } from '../state/stores.ts';
+import { adoptStyles } from '../ui/styles.tsx';
+import themeCss from '../ui/theme.css';
+import type { AppHandle, AppHost } from './app-host.ts';
+import { createEnvironment } from './environment.ts';
+import { createInnerElement } from './inner-element.ts';
+import { createNavigator } from './navigator.ts';
+import { observeSize } from './observe-size.ts';
+import { observeWidget } from './observe-widget.ts';
+import { createVendors } from './vendors.ts';
+
+export function mountApp(host: AppHost): AppHandle {
+  const { root, element, settings, embedding, messenger } = host;
+  const view = element.ownerDocument.defaultView!;
+  const clock = createClock();
+  const storages = createBrowserStorages();
+  const stores = host.snapshot?.stores ?? createStoresFor(host, storages);
+  const environment = createEnvironment(view, host);
+  const navigator = createNavigator(stores.route, embedding.history);
+  const client = createClient({
+    gatewayUrl: settings.gatewayUrl,
+    fetch: fetchWithPreload(host.preload, (input, init) => view.fetch(input, init)),
+    clock,
+    context: () => ({
+      token: stores.session.token,
+      languageTag: LOCALE_TAGS[stores.settings.locale],
+      merchantData: merchantDataOf({ ...stores.launch, payload: stores.launch.payloadText }),
+    }),
+  });
+  const widget = createWidget({
+    stores,
+    client,
+    messenger,
+    navigator,
+    clock,
+    storages,
+    visibility: createVisibility(element.ownerDocument),
+    vendors: createVendors({ widget: stores.widget, clock, view: view as Window }),
+    environment,
+  });
+  const inner = createInnerElement(element.ownerDocument, {
+    widget,
+    root,
+    version: host.version,
+    headingLevel: embedding.kind === 'hosted' ? 1 : 2,
+    onDrawn: host.onDrawn,
+  });
+  const stopObserving = [
+    observeWidget(stores, host),
+    observeSize(inner, stores.widget, messenger),
+    () => navigator.dispose(),
+  ];
+  adoptStyles(root, themeCss);
+  root.append(inner);
+  void widget.commands.settings.takeHostSettings(settings);
+  void widget.commands.start.start();
+  return {
+    update: ({ locale, theme, logo, refcode }) => {
+      const wanted = locale ?? widget.commands.settings.visitorLocale(view.navigator.language);
+      void widget.commands.settings.takeHostSettings({ locale: wanted, theme, logo, refcode });
+    },
+    close: () => widget.commands.navigation.close(),
+    focus: () => root.querySelector<HTMLElement>('input:not([readonly]), button, a[href]')?.focus(),
+    dispose() {
+      for (const stop of stopObserving) stop();
+      widget.dispose();
+      inner.remove();
+      return { stores };
+    },
+  };
+}
+
+function createStoresFor({ settings, embedding }: AppHost, storages: Storages): Stores {
+  const { apiKey, payload, signature, defaultCurrency, mode } = settings;
+  const stores = createStores({
+    mode: embedding.history.first.path.includes('sell') ? 'sell' : mode,
+    isEmbedded: embedding.isEmbedded,
+    locale: 'en',
+    messages: FIRST_ENGLISH,
+    launch: {
+      apiKey,
+      payloadText: payload,
+      signature,
+      defaultCurrency,
+      hostOrigin: embedding.hostOrigin,
+      launchId: readLaunchId(storages.session.get(STORAGE_KEYS.launch), signature),
+    },
+    token: storages.session.get(STORAGE_KEYS.session),
+    firstEntry: embedding.history.first,
+  });
+  stores.widget.hasShadow = !embedding.isFramed;
+  stores.widget.isSandbox = isLoopback(settings.gatewayUrl);
+  stores.widget.hasTestingPanel = storages.local.get(STORAGE_KEYS.testingPanel) === 'true';
+  stores.settings.wantedLocale = chooseLocale({
+    attribute: settings.locale,
+    query: embedding.queryLocale,
+    stored: storages.local.get(STORAGE_KEYS.language),
+    browser: globalThis.navigator.language,
+  });
+  return stores;
+}
+
+/** Only a gateway on this machine is a sandbox: elsewhere plain http stays refused, whatever an answer says. */
+function isLoopback(gatewayUrl: string): boolean {
+  return /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(gatewayUrl).hostname);
+}

@@ -1,0 +1,45 @@
+// Keeps the route store and a history in step; the only writer of the route (architecture: the route is a value in a store).
+import type { Navigator } from '../flows/deps.ts';
+import type { History, HistoryEntry } from '../lib/history.ts';
+import { randomId } from '../lib/random.ts';
+import { currentEntry, moveToIndex, pushEntry, replaceEntry, type RouteStore } from '../state/route-store.ts';
+
+export interface AppNavigator extends Navigator {
+  dispose(): void;
+}
+
+export function createNavigator(route: RouteStore, history: History): AppNavigator {
+  // The browser goes back later than it is asked to: until it has, one step is enough.
+  let isGoingBack = false;
+  const stopListening = history.listen((key, entry) => {
+    isGoingBack = false;
+    followBrowser(route, key, entry);
+  });
+  const go: Navigator['go'] = (path, { replace = false } = {}) => {
+    const here = currentEntry(route);
+    if (here.path === path) return;
+    const entry: HistoryEntry = { path, search: here.search, key: randomId() };
+    (replace ? history.replace : history.push)(entry);
+    (replace ? replaceEntry : pushEntry)(route, entry);
+  };
+  return {
+    go,
+    path: () => currentEntry(route).path,
+    back(fallback) {
+      if (route.index === 0) go(fallback, { replace: true });
+      else if (!history.isExternal) moveToIndex(route, route.index - 1);
+      else if (!isGoingBack) {
+        isGoingBack = true;
+        history.back();
+      }
+    },
+    dispose: stopListening,
+  };
+}
+
+/** The browser moved by itself: an entry of ours is found again by its key, any other starts a new history. */
+function followBrowser(route: RouteStore, key: string | null, entry: HistoryEntry): void {
+  const index = route.entries.findIndex((known) => known.key === (key ?? 'first'));
+  if (index >= 0) moveToIndex(route, index);
+  else replaceEntry(route, entry);
+}

@@ -1,0 +1,26 @@
+// Tells the host the card's size: `loaded` once the first screen is drawn, `resize` whenever it changes.
+import { subscribe } from 'valtio/vanilla';
+import type { HostMessenger } from '../host/host-messenger.ts';
+import type { WidgetStore } from '../state/widget-store.ts';
+
+export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: HostMessenger): () => void {
+  let isLoaded = false;
+  let last = '';
+  const isReady = () => widget.phase === 'done' || widget.phase === 'failed';
+  const tell = () => {
+    const box = inner.getBoundingClientRect();
+    const size = { width: Math.round(box.width), height: Math.round(box.height) };
+    const key = `${size.width}x${size.height}`;
+    if (!isReady() || size.height === 0 || (isLoaded && key === last)) return;
+    messenger.send(isLoaded ? 'resize' : 'loaded', size);
+    isLoaded = true;
+    last = key;
+  };
+  const observer = new ResizeObserver(tell);
+  observer.observe(inner);
+  const unsubscribe = subscribe(widget, tell);
+  return () => {
+    observer.disconnect();
+    unsubscribe();
+  };
+}

@@ -1,0 +1,27 @@
+// Holds the place of a screen whose code or texts are on their way.
+import { useEffect, useState } from 'react';
+import { createClock } from '../lib/clock.ts';
+import { ShellCard } from '../screens/parts/shell-card.tsx';
+import { useText } from '../screens/parts/widget-context.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** After this the customer is told what is awaited (design: experience). */
+const SLOW_MS = 3000;
+
+export function StepSkeleton() {
+  const text = useText();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => createClock().after(SLOW_MS, () => setSlow(true)), []);
+  return (
+    <ShellCard>
+      <Screen title={text('shell.loading')} titleHidden>
+        <div role="status">{isSlow && text('shell.slow')}</div>
+        <Skeleton width="half" height="line" />
+        <Skeleton height="field" />
+        <Skeleton height="field" />
+        <Skeleton height="block" />
+      </Screen>
+    </ShellCard>
+  );
+}

@@ -1,0 +1,43 @@
+// Chooses the adapters to third parties; each is loaded once, when it is first asked for.
+import type { Vendors } from '../flows/vendors.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { WidgetStore } from '../state/widget-store.ts';
+import { cameraRefusal } from '../vendors/kyc/camera-policy.ts';
+
+export interface VendorDeps {
+  widget: WidgetStore;
+  clock: Clock;
+  view: Window;
+}
+
+export function createVendors({ widget, clock, view }: VendorDeps): Vendors {
+  return {
+    addresses: once(async () => {
+      const { createAddressValidator } = await import('../vendors/addresses/validate-address.ts');
+      return createAddressValidator({ nearRpc: () => widget.config?.near.rpcUrl });
+    }),
+    vault: once(async () => {
+      const { createFrameVault } = await import('../vendors/vault/frame-vault.ts');
+      return createFrameVault({ origin: () => widget.config?.vault.origin, clock });
+    }),
+    kyc: once(async () => {
+      const { createKycSdk } = await import('../vendors/kyc/kyc-sdk.ts');
+      return createKycSdk();
+    }),
+    cameraRefusal: () => cameraRefusal(view),
+    nearWallet: once(async () => {
+      const { createNearWallet } = await import('../vendors/near/near-wallet.ts');
+      return createNearWallet({ walletUrl: () => widget.config?.near.walletUrl, window: view, clock });
+    }),
+  };
+}
+
+/** A load that failed is tried again by the next caller. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
+}

@@ -1,0 +1,68 @@
+// Which validator a currency's address needs (specification 1, section 9: USDT-TRC20 is validated as trx).
+
+export const ADDRESS_FAMILIES = [
+  'bitcoin',
+  'litecoin',
+  'bitcoinCash',
+  'evm',
+  'tron',
+  'stellar',
+  'near',
+  'flow',
+  'solana',
+] as const;
+
+export type AddressFamily = (typeof ADDRESS_FAMILIES)[number];
+
+/** What decides about an address; a whole currency fits. */
+export interface AddressCurrency {
+  tickerWithNetwork: string;
+  blockchainNetwork?: string;
+}
+
+/** Currencies whose validation network is not their blockchain network. */
+const VALIDATION_NETWORK_OF_CURRENCY: Readonly<Record<string, string>> = { 'USDT-TRC20': 'trx' };
+
+const FAMILY_OF_NETWORK: Readonly<Record<string, AddressFamily>> = {
+  BTC: 'bitcoin',
+  LTC: 'litecoin',
+  BCH: 'bitcoinCash',
+  ETH: 'evm',
+  ERC20: 'evm',
+  MATIC: 'evm',
+  POLYGON: 'evm',
+  BEP20: 'evm',
+  BSC: 'evm',
+  AVAX: 'evm',
+  AVAXC: 'evm',
+  AURORA: 'evm',
+  BLAST: 'evm',
+  TRX: 'tron',
+  TRC20: 'tron',
+  XLM: 'stellar',
+  NEAR: 'near',
+  FLOW: 'flow',
+  SOL: 'solana',
+};
+
+/** The network whose rules the currency's addresses follow: `trx` for USDT-TRC20, else its own. */
+export function validationNetworkOf(currency: AddressCurrency): string {
+  const { tickerWithNetwork, blockchainNetwork } = currency;
+  return (
+    ownEntry(VALIDATION_NETWORK_OF_CURRENCY, tickerWithNetwork) ?? blockchainNetwork ?? tickerWithNetwork
+  );
+}
+
+/** Null for a network that has no validator. */
+export function familyOf(network: string): AddressFamily | null {
+  return ownEntry(FAMILY_OF_NETWORK, network.toUpperCase()) ?? null;
+}
+
+export function addressFamilyOf(currency: AddressCurrency): AddressFamily | null {
+  return familyOf(validationNetworkOf(currency));
+}
+
+/** Names from the wire must not reach the prototype (`constructor`, `__proto__`). */
+function ownEntry<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,84 @@
+// The outcome of checking a wallet address, and the text for each refusal (specification 1, section 5 'Address').
+
+export type AddressRefusal =
+  /** Nothing typed, or invisible characters only. */
+  | 'required'
+  | 'tooLong'
+  /** White space inside, zero-width or bidirectional characters. */
+  | 'hiddenCharacters'
+  /** A payment link such as `bitcoin:…`. */
+  | 'uri'
+  /** A private key or seed words: cleared, never echoed, stored or sent. */
+  | 'secret'
+  | 'invalid'
+  /** The right form with a wrong check sum: one or more characters are mistyped. */
+  | 'checksum'
+  /** An address of another network; the verdict names it. */
+  | 'wrongNetwork'
+  /** An old form of this network which is also a Bitcoin address. */
+  | 'legacy'
+  /** Well formed, but nobody can spend what is sent to it. */
+  | 'burn'
+  /** A kind of address that this network does not pay to, or not yet. */
+  | 'unsupportedVersion'
+  | 'notExists'
+  /** The look-up itself failed, so nothing is known about the account. */
+  | 'lookUpFailed'
+  /** The network has no validator: a warning that the customer may confirm, no block. */
+  | 'noValidator';
+
+export type RefusedAddress = {
+  ok: false;
+  reason: AddressRefusal;
+  /** With `wrongNetwork`: what the address looks like, for example `Tron`. */
+  network?: string;
+};
+
+export type AddressVerdict = { ok: true; address: string } | RefusedAddress;
+
+const ADDRESS_MESSAGES = {
+  required: 'addressValidate.required',
+  tooLong: 'addressValidate.tooLong',
+  hiddenCharacters: 'addressValidate.hiddenCharacters',
+  uri: 'addressValidate.uri',
+  secret: 'addressValidate.secret',
+  invalid: 'addressValidate.isNotValid',
+  checksum: 'addressValidate.checksum',
+  wrongNetwork: 'addressValidate.wrongNetwork',
+  legacy: 'addressValidate.legacy',
+  burn: 'addressValidate.burn',
+  unsupportedVersion: 'addressValidate.unsupportedVersion',
+  notExists: 'addressValidate.notExists',
+  lookUpFailed: 'addressValidate.lookUpFailed',
+  noValidator: 'addressValidate.noValidator',
+} as const satisfies Record<AddressRefusal, string>;
+
+export type AddressMessageKey = (typeof ADDRESS_MESSAGES)[AddressRefusal];
+
+export interface AddressMessage {
+  key: AddressMessageKey;
+  /** `network` is the expected network, `found` the recognised one. */
+  values: { network: string; found: string };
+}
+
+/** The text of a refusal; `networkName` is the expected network as the screen calls it. */
+export function addressMessage(refused: RefusedAddress, networkName: string): AddressMessage {
+  return {
+    key: ADDRESS_MESSAGES[refused.reason],
+    values: { network: networkName, found: refused.network ?? '' },
+  };
+}
+
+/** Whether the customer may go on after confirming the warning. */
+export function isAddressWarning(verdict: AddressVerdict): boolean {
+  return !verdict.ok && verdict.reason === 'noValidator';
+}
+
+/** Whether the field must be emptied at once, before anything else sees its text. */
+export function mustClearAddress(verdict: AddressVerdict): boolean {
+  return !verdict.ok && verdict.reason === 'secret';
+}
+
+export function refuse(reason: AddressRefusal, network?: string): RefusedAddress {
+  return network === undefined ? { ok: false, reason } : { ok: false, reason, network };
+}

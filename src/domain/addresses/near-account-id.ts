@@ -1,0 +1,24 @@
+// The form of a NEAR account name (specification 1, section 5: lower-cased, 64 characters pass without a look-up).
+
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 64;
+
+/** Parts of digits and lower-case letters, joined by single dots, hyphens or underscores. */
+const ACCOUNT_ID = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
+
+/** The specification's rule: any lower-case letters, although implicit accounts have hex digits only. */
+const IMPLICIT_ACCOUNT = /^[a-z0-9]{64}$/;
+
+/** Typed, pasted and preset names are all lower-cased. */
+export function normaliseNearAddress(text: string): string {
+  return text.toLowerCase();
+}
+
+export function isNearAccountId(accountId: string): boolean {
+  return accountId.length >= MIN_LENGTH && accountId.length <= MAX_LENGTH && ACCOUNT_ID.test(accountId);
+}
+
+/** Passes without a look-up: such an account comes to be with its first payment. */
+export function isImplicitNearAccount(accountId: string): boolean {
+  return IMPLICIT_ACCOUNT.test(accountId);
+}

@@ -1,0 +1,40 @@
+// Names the network that an address looks like, so that a wrong one can be told apart from a mistyped one.
+import type { AddressFamily } from './address-families.ts';
+
+interface NetworkForm {
+  network: string;
+  /** The family that would accept it; none for test networks and for networks that are not offered. */
+  family: AddressFamily | null;
+  form: RegExp;
+}
+
+/** By form alone and in this order: the check sum is the validator's business. Base58 has no 0, I, O and l. */
+const NETWORK_FORMS: readonly NetworkForm[] = [
+  { network: 'Ethereum', family: 'evm', form: /^0x[0-9a-f]{40}$/i },
+  { network: 'Flow', family: 'flow', form: /^0x[0-9a-f]{16}$/i },
+  { network: 'Bitcoin', family: 'bitcoin', form: /^bc1[02-9ac-hj-np-z]{8,87}$/i },
+  { network: 'Bitcoin', family: 'bitcoin', form: /^[13][1-9A-HJ-NP-Za-km-z]{25,33}$/ },
+  { network: 'Bitcoin testnet', family: null, form: /^(?:tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/i },
+  { network: 'Bitcoin testnet', family: null, form: /^[mn2][1-9A-HJ-NP-Za-km-z]{25,34}$/ },
+  { network: 'Litecoin', family: 'litecoin', form: /^ltc1[02-9ac-hj-np-z]{8,86}$/i },
+  { network: 'Litecoin', family: 'litecoin', form: /^[LM][1-9A-HJ-NP-Za-km-z]{33}$/ },
+  { network: 'Litecoin testnet', family: null, form: /^tltc1[02-9ac-hj-np-z]{8,85}$/i },
+  { network: 'Litecoin testnet', family: null, form: /^Q[1-9A-HJ-NP-Za-km-z]{33}$/ },
+  { network: 'Bitcoin Cash', family: 'bitcoinCash', form: /^(?:bitcoincash:)?[qpzr][02-9ac-hj-np-z]{41}$/i },
+  { network: 'Bitcoin Cash', family: 'bitcoinCash', form: /^bitcoincash:/i },
+  { network: 'Bitcoin Cash testnet', family: null, form: /^bch(?:test|reg):/i },
+  { network: 'Tron', family: 'tron', form: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ },
+  { network: 'Stellar', family: 'stellar', form: /^(?:[GC][A-Z2-7]{55}|M[A-Z2-7]{68})$/ },
+  { network: 'NEAR', family: 'near', form: /^(?:[a-z0-9_-]+\.)+(?:near|testnet|tg|aurora)$/i },
+  { network: 'XRP', family: null, form: /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/ },
+  { network: 'Dogecoin', family: null, form: /^D[5-9A-HJ-NP-U][1-9A-HJ-NP-Za-km-z]{32}$/ },
+  { network: 'Cardano', family: null, form: /^addr1[02-9ac-hj-np-z]{50,}$/ },
+  { network: 'TON', family: null, form: /^[EU]Q[A-Za-z0-9_-]{46}$/ },
+  { network: 'Solana', family: 'solana', form: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/ },
+];
+
+/** Null when it looks like nothing known, or like the expected family itself. */
+export function recogniseNetwork(address: string, expected: AddressFamily | null): string | null {
+  const found = NETWORK_FORMS.find(({ form }) => form.test(address));
+  return found === undefined || (found.family !== null && found.family === expected) ? null : found.network;
+}

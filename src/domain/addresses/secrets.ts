@@ -1,0 +1,55 @@
+// Recognises a private key or seed words pasted in place of an address (contract, section 10 'Addresses').
+import type { AddressFamily } from './address-families.ts';
+
+/** Enough for every kind of key and for 25 long words; a longer paste is refused by its length anyway. */
+const MAX_INSPECTED_LENGTH = 2000;
+
+/** Twelve words are usual; one may have been lost in copying. */
+const MIN_SEED_WORDS = 11;
+
+/**
+ * Each pattern is by form alone, so that a mistyped key is caught too, and ignores case, since a NEAR field
+ * lower-cases what is typed. None of the forms has the length of an address of a listed network.
+ */
+const KEY_FORMS: readonly RegExp[] = [
+  /^s[a-z2-7]{55}$/i, // Stellar seed
+  /^[5klc9t6][1-9a-z]{50,51}$/i, // WIF of Bitcoin and Litecoin, main and test networks
+  /^6p[1-9a-z]{56}$/i, // encrypted key, BIP-38
+  /^(?:[xyzt]prv|ltpv)[1-9a-z]{100,108}$/i, // extended private key, BIP-32
+  /^(?:ed25519|secp256k1):[1-9a-z]{80,}$/i, // NEAR key pair
+  /^[1-9a-z]{86,88}$/i, // Solana key pair
+  /^\[\d{1,3}(?:,\d{1,3}){31,}\]$/, // Solana key file
+];
+
+const HEX_KEY = /^(?:0x)?[0-9a-f]{64}$/i;
+const BARE_HEX_KEY = /^[0-9a-f]{64}$/i;
+
+/** `family` null: no validator, so that 64 hex digits may be an address of a chain that is not known here. */
+export function isSecret(text: string, family: AddressFamily | null): boolean {
+  const visible = text.slice(0, MAX_INSPECTED_LENGTH).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  if (hasSeedWords(visible)) return true;
+  const parts = [
+    visible.replace(/\s+/g, ''),
+    ...visible.split(/[\s,;=?&"']+/),
+    ...visible.split(/[\s:=?&"']+/),
+  ];
+  return parts.some((part) => isKey(part, family));
+}
+
+function isKey(text: string, family: AddressFamily | null): boolean {
+  return KEY_FORMS.some((form) => form.test(text)) || isHexKey(text, family);
+}
+
+function isHexKey(text: string, family: AddressFamily | null): boolean {
+  if (family === null) return false;
+  // On NEAR 64 hex digits are an implicit account; behind `0x` they are none.
+  return HEX_KEY.test(text) && !(family === 'near' && BARE_HEX_KEY.test(text));
+}
+
+function hasSeedWords(text: string): boolean {
+  const words = text
+    .split(/[\s,;.|/_-]+/)
+    .map((word) => word.replace(/^\d+[).:]*/, ''))
+    .filter((word) => word !== '');
+  return words.length >= MIN_SEED_WORDS && words.every((word) => /^[\p{L}\p{M}]+$/u.test(word));
+}

@@ -1,0 +1,40 @@
+// The gateway's integration settings, and what holds until they have arrived (contract, section 4 'Config').
+
+export interface ConfigLinks {
+  help?: string;
+  article?: string;
+  report?: string;
+  knowledgeBase?: string;
+  terms?: string;
+  privacy?: string;
+  risk?: string;
+}
+
+export interface WidgetConfig {
+  sandbox: boolean;
+  /** Of the gateway, for the testing panel. */
+  version?: string;
+  kyc: { baseUrl?: string };
+  vault: { kind: 'frame' | 'vgs'; origin?: string; version?: string; vgs?: Record<string, unknown> };
+  near: { networkId: string; rpcUrl?: string; walletUrl?: string };
+  links: ConfigLinks;
+  supportEmail?: string;
+  /** Network → address with `{tx}` in it. */
+  explorers: Record<string, string>;
+  /** False switches the legal agreement off. */
+  termsAgreement: boolean;
+  termsVersion?: string;
+  /** What light verification allows. */
+  limits: { lightKyc?: { amount: string; currency: string } };
+}
+
+export const DEFAULT_CONFIG: WidgetConfig = {
+  sandbox: false,
+  kyc: {},
+  vault: { kind: 'frame' },
+  near: { networkId: 'mainnet' },
+  links: {},
+  explorers: {},
+  termsAgreement: true,
+  limits: {},
+};

@@ -1,0 +1,52 @@
+// Business constants and limits (specification 1 and 2, section 9), with their units in the names.
+
+export const REQUEST_TIMEOUT_MS = 10_000;
+export const ORDER_CREATION_TIMEOUT_MS = 30_000;
+export const STATUS_LONG_POLL_TIMEOUT_MS = 180_000;
+/** Times that starting the processing is sent again, on time-out only. */
+export const PROCESSING_RETRIES = 3;
+/** Times that creating a sell order is sent again, on time-out or network failure. */
+export const SELL_CREATION_RETRIES = 3;
+
+export const ORDER_POLL_MS = 5_000;
+export const SELL_ORDER_POLL_MS = 3_000;
+export const PUBLIC_ORDER_POLL_MS = 2_000;
+/** Failed requests in a row that the public page's poll survives. */
+export const PUBLIC_ORDER_POLL_RETRIES = 2;
+export const CUSTOMER_REFRESH_MS = 5_000;
+export const LONGER_WAIT_MS = 30_000;
+export const COUNTDOWN_TICK_MS = 1_000;
+export const COPY_CONFIRMATION_MS = 1_000;
+export const WALLET_ERROR_MS = 3_000;
+export const FILTER_DEBOUNCE_MS = 300;
+export const ADDRESS_CHECK_DELAY_MS = 300;
+export const LOGIN_REDIRECT_DELAY_MS = 100;
+export const DRAFT_LIFETIME_MS = 3_600_000;
+
+export const CONFIRMATION_CODE_LENGTH = 6;
+export const NEAR_IMPLICIT_ADDRESS_LENGTH = 64;
+export const CITY_MAX_LENGTH = 50;
+export const STREET_MIN_LENGTH = 4;
+export const STREET_MAX_LENGTH = 50;
+export const POSTAL_CODE_MIN_LENGTH = 4;
+export const POSTAL_CODE_MAX_LENGTH = 10;
+/** Countries whose billing address needs a state. */
+export const COUNTRIES_WITH_REQUIRED_STATE: readonly string[] = ['US', 'CA', 'AU'];
+export const CARD_HOLDER_MIN_AGE_YEARS = 18;
+export const CARD_HOLDER_MAX_AGE_YEARS = 150;
+
+export const DEFAULT_PAY_AMOUNT = '100';
+export const FEE_DECIMALS = 4;
+export const RATE_MIN_DECIMALS = 2;
+export const RATE_MAX_DECIMALS = 8;
+/** The 'fixed local value' of the sell flow: units of the receive currency. */
+export const SELL_NETWORK_FEE = '1';
+
+export const DEFAULT_FIAT = 'USD';
+export const DEFAULT_FIAT_DECIMALS = 2;
+export const DEFAULT_CRYPTO_DECIMALS = 8;
+export const FALLBACK_CRYPTO = 'USDT-MATIC';
+export const FALLBACK_SELL_FIAT = 'EUR';
+export const TEST_NETWORK_NAME = 'testnet';
+/** The part of a bank window's address that keeps it open after the customer has confirmed. */
+export const BANK_AUTHORIZATION_PART = '/bank-authorization/';

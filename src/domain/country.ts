@@ -1,0 +1,40 @@
+// Countries, their states and the detected country (specification 1, section 3 'Country').
+
+export interface Country {
+  id: number;
+  name: string;
+  isoAlpha2: string;
+  isoAlpha3?: string;
+  priority: number;
+  flagUrl?: string;
+  available: boolean;
+  /** A fiat ticker. */
+  defaultCurrency?: string;
+  /** False: addresses there have no postal code. */
+  postalCodes: boolean;
+}
+
+export interface CountryState {
+  code: string;
+  name: string;
+}
+
+/** Where the gateway thinks that the customer is. */
+export interface CurrentCountry {
+  isoAlpha2: string;
+  name: string;
+  available: boolean;
+  /** A fiat ticker; a gateway that leaves it out is asked for its list of countries. */
+  defaultCurrency?: string;
+}
+
+export const DEFAULT_COUNTRY: Country = {
+  id: 29,
+  name: 'United States',
+  isoAlpha2: 'US',
+  isoAlpha3: 'USA',
+  priority: 0,
+  available: true,
+  defaultCurrency: 'USD',
+  postalCodes: true,
+};

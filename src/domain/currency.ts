@@ -1,0 +1,29 @@
+// A fiat or crypto currency (specification 1, section 3).
+
+export interface Currency {
+  id: string;
+  name: string;
+  /** Sign such as `€`. */
+  symbol?: string;
+  ticker: string;
+  /** The ticker as it is shown. */
+  viewedTicker: string;
+  /** The key of rates, fees and orders: `USDT-MATIC`, `BTC`, `EUR`. */
+  tickerWithNetwork: string;
+  /** Decimals of an amount. */
+  roundOff: number;
+  isCrypto: boolean;
+  isBestConditions: boolean;
+  priority: number;
+  description?: string;
+  blockchainNetwork?: string;
+  blockchainNetworkShort?: string;
+  blockchainNetworkFull?: string;
+  logoUrl?: string;
+  tooltipDescription?: string;
+  discountDescription?: string;
+  /** A fraction: `0.015` is shown as 1.5 %. */
+  feeValue?: string;
+  /** False: not offered in the customer's region. */
+  available: boolean;
+}

@@ -1,0 +1,80 @@
+// The pair that the calculator starts with: merchant, draft, defaultCurrency, country, fallback (specification 1, section 9).
+import { DEFAULT_FIAT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from './constants.ts';
+import type { Currency } from './currency.ts';
+import type { Draft } from './draft.ts';
+import type { Mode } from './launch.ts';
+import type { MerchantPayload } from './merchant.ts';
+import { RampError } from './ramp-error.ts';
+import type { Rates } from './rate.ts';
+import { isAvailable } from './rates.ts';
+
+export interface PairSources {
+  mode: Mode;
+  currencies: readonly Currency[];
+  rates: Rates;
+  payload: MerchantPayload;
+  draft: Draft | null;
+  /** The launch parameter or attribute; it sets the side it fits. */
+  defaultCurrency: string | null;
+  /** The default currency of the customer's country. */
+  countryCurrency: string | null;
+}
+
+export interface CurrencyPair {
+  pay: Currency | null;
+  receive: Currency | null;
+}
+
+export function defaultPair(sources: PairSources): CurrencyPair {
+  const { mode, payload, draft, currencies } = sources;
+  const isBuy = mode === 'buy';
+  return {
+    pay:
+      merchantCurrency(currencies, payload, 'fromCurrency') ??
+      firstOffered([draft?.payCurrency, ...(isBuy ? fiats(sources) : cryptos(sources))], sources, !isBuy),
+    receive:
+      merchantCurrency(currencies, payload, 'toCurrency') ??
+      firstOffered([draft?.receiveCurrency, ...(isBuy ? cryptos(sources) : fiats(sources))], sources, isBuy),
+  };
+}
+
+type Candidate = string | null | undefined;
+
+/** Buy falls back to the country's currency, sell to the euro whatever the country. */
+function fiats({ mode, defaultCurrency, countryCurrency }: PairSources): Candidate[] {
+  return mode === 'buy'
+    ? [defaultCurrency, countryCurrency, DEFAULT_FIAT]
+    : [defaultCurrency, FALLBACK_SELL_FIAT];
+}
+
+function cryptos({ defaultCurrency }: PairSources): Candidate[] {
+  return [defaultCurrency, FALLBACK_CRYPTO];
+}
+
+/** The first candidate of the wanted kind that can be exchanged; at last any such currency. */
+function firstOffered(
+  candidates: Candidate[],
+  { currencies, rates }: PairSources,
+  isCrypto: boolean,
+): Currency | null {
+  const offered = currencies.filter(
+    (currency) =>
+      currency.isCrypto === isCrypto && currency.available && isAvailable(currency.tickerWithNetwork, rates),
+  );
+  const named = candidates.map((ticker) => offered.find((currency) => currency.tickerWithNetwork === ticker));
+  return named.find((currency) => currency !== undefined) ?? offered[0] ?? null;
+}
+
+/** A merchant's currency is fixed: it is taken as it is, or the launch is wrong. */
+function merchantCurrency(
+  currencies: readonly Currency[],
+  payload: MerchantPayload,
+  field: 'fromCurrency' | 'toCurrency',
+): Currency | null {
+  const ticker = payload[field];
+  if (!ticker) return null;
+  const currency = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker);
+  if (currency) return currency;
+  const fields = { [field]: ['Currency not found'] };
+  throw new RampError('merchant_validation_failer', 'Currency not found', { fields });
+}

@@ -1,0 +1,61 @@
+// Host-executed sell: what the page's deposit handler is asked, and how its answer is read (contract, section 3).
+import type { Order } from './order.ts';
+
+/** What the page's deposit handler is given and answers with. */
+export interface DepositRequest {
+  orderId: string;
+  toWallet: string;
+  tag: string | null;
+  /** A decimal text. */
+  amount: string;
+  /** tickerWithNetwork. */
+  currency: string;
+  network: string;
+  /** ISO 8601. */
+  expiresAt: string | null;
+  /** One key is one transfer, however often it is asked for. */
+  idempotencyKey: string;
+}
+
+export type DepositRefusal = 'rejected' | 'insufficient_funds' | 'timeout';
+export type DepositAnswer = { txHash: string } | { error: DepositRefusal };
+export type DepositHandler = (request: DepositRequest) => Promise<DepositAnswer> | DepositAnswer;
+
+/** `unknown`: the answer says nothing that can be relied on, so the transfer may have been made. */
+export type DepositOutcome = { txHash: string } | { refusal: DepositRefusal | 'unknown' };
+
+const REFUSALS: readonly string[] = ['rejected', 'insufficient_funds', 'timeout'];
+/** Wallets say so when their owner refuses (EIP-1193). */
+const USER_REJECTED = 4001;
+const MAX_HASH_LENGTH = 200;
+
+export function depositRequest(order: Order, idempotencyKey: string): DepositRequest {
+  const { id, toWallet, tag, fromAmount, fromCurrency, reservationExpiresAt } = order;
+  return {
+    orderId: id,
+    toWallet: toWallet ?? '',
+    tag: tag ?? null,
+    amount: fromAmount,
+    currency: fromCurrency.tickerWithNetwork,
+    network: fromCurrency.blockchainNetwork ?? fromCurrency.ticker,
+    expiresAt: reservationExpiresAt ?? null,
+    idempotencyKey,
+  };
+}
+
+/** Reads what a page's handler answered, or threw: pages are written by many hands. */
+export function readDepositAnswer(answer: unknown): DepositOutcome {
+  if (typeof answer === 'string') return { refusal: refusalIn([answer]) };
+  if (typeof answer !== 'object' || answer === null) return { refusal: 'unknown' };
+  const { txHash, error, refused, reason, code, message } = answer as Record<string, unknown>;
+  const hash = typeof txHash === 'string' ? txHash.trim() : '';
+  if (hash && hash.length <= MAX_HASH_LENGTH) return { txHash: hash };
+  if (code === USER_REJECTED) return { refusal: 'rejected' };
+  const nested = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : null;
+  return { refusal: refusalIn([error, nested, refused, reason, code, message]) };
+}
+
+function refusalIn(words: readonly unknown[]): DepositRefusal | 'unknown' {
+  const found = words.find((word) => typeof word === 'string' && REFUSALS.includes(word));
+  return (found as DepositRefusal | undefined) ?? 'unknown';
+}

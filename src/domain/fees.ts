@@ -1,0 +1,141 @@
+// The fee formulas (specification 1, section 9; contract, sections 4 and 10):
+// receive = max(0, pay − flat − pay × percent) × rate, and back: pay = (amount + flat) ÷ (1 − percent).
+import { SELL_NETWORK_FEE } from './constants.ts';
+import type { Fee, PairFees } from './fee.ts';
+import { decimal, roundDown, roundUp, ZERO, type Decimal } from './money.ts';
+import { RampError } from './ramp-error.ts';
+import type { ExchangeRate } from './rate.ts';
+import { ratioOf, type Pair, type Ratio } from './rates.ts';
+
+/** What a pair's amounts are calculated with. */
+export interface Terms {
+  pair: Pair;
+  rate: ExchangeRate;
+  fees: PairFees;
+  payRoundOff: number;
+  receiveRoundOff: number;
+}
+
+/** One way to read the fees: a `max` has several, of which the dearest applies. */
+export interface FeeOption {
+  flatPay: Decimal;
+  flatReceive: Decimal;
+  /** Of the whole pay amount. */
+  percent: Decimal;
+}
+
+/** More would be no price list but an attack on the browser. */
+const MAX_OPTIONS = 64;
+const HUNDRED = decimal('100');
+const NOTHING: FeeOption = { flatPay: ZERO, flatReceive: ZERO, percent: ZERO };
+
+/** Every way to read the fee. A money fee in a currency of neither side breaks the contract. */
+export function feeOptions(fee: Fee | undefined, pair: Pair): FeeOption[] {
+  switch (fee?.type) {
+    case undefined:
+      return [NOTHING];
+    case 'percent':
+      return [{ ...NOTHING, percent: decimal(fee.value) }];
+    case 'money':
+      return [moneyOption(decimal(fee.amount), fee.currency, pair)];
+    case 'sum':
+      return fee.fees.map((part) => feeOptions(part, pair)).reduce(addEach, [NOTHING]);
+    case 'max':
+      return fee.options.flatMap((option) => feeOptions(option, pair));
+  }
+}
+
+function moneyOption(amount: Decimal, currency: string, pair: Pair): FeeOption {
+  if (currency === pair.pay) return { ...NOTHING, flatPay: amount };
+  if (currency === pair.receive) return { ...NOTHING, flatReceive: amount };
+  throw new RampError('unexpected_server_error', `A fee in ${currency} belongs to neither side of the pair`);
+}
+
+function addEach(left: FeeOption[], right: FeeOption[]): FeeOption[] {
+  if (left.length * right.length > MAX_OPTIONS) {
+    throw new RampError('unexpected_server_error', 'The fees have too many alternatives');
+  }
+  return left.flatMap((one) =>
+    right.map((other) => ({
+      flatPay: one.flatPay.plus(other.flatPay),
+      flatReceive: one.flatReceive.plus(other.flatReceive),
+      percent: one.percent.plus(other.percent),
+    })),
+  );
+}
+
+function optionsOf({ providerFee, networkFeeFiat }: PairFees, pair: Pair): FeeOption[] {
+  return addEach(feeOptions(providerFee, pair), feeOptions(networkFeeFiat, pair));
+}
+
+/** The rate and fees of the terms, or null where they count as no rate: multiplier 0, or 100 percent and more. */
+function openTerms({ rate, fees, pair }: Terms): { ratio: Ratio; options: FeeOption[] } | null {
+  const ratio = ratioOf(rate);
+  if (!ratio) return null;
+  const options = optionsOf(fees, pair);
+  return options.some(({ percent }) => percent.gte(HUNDRED)) ? null : { ratio, options };
+}
+
+/** False where the pair counts as not available although it has a rate. */
+export function isExchangeable(terms: Terms): boolean {
+  return openTerms(terms) !== null;
+}
+
+/** In the receive currency and exact up to one quotient: the smallest of all options, never below zero. */
+function netOf(pay: Decimal, { multiplier, divisor }: Ratio, options: FeeOption[]): Decimal {
+  const nets = options.map(({ flatPay, flatReceive, percent }) => {
+    const share = pay.times(percent).div(HUNDRED);
+    const exchanged = pay.minus(flatPay).minus(share).times(multiplier);
+    return exchanged.minus(flatReceive.times(divisor)).div(divisor);
+  });
+  return greatest([ZERO, smallest(nets)]);
+}
+
+function smallest(amounts: Decimal[]): Decimal {
+  return amounts.reduce((least, amount) => (amount.lt(least) ? amount : least));
+}
+
+function greatest(amounts: Decimal[]): Decimal {
+  return amounts.reduce((most, amount) => (amount.gt(most) ? amount : most));
+}
+
+/** What the customer receives for the pay amount, rounded down; null without a rate. */
+export function receiveFromPay(pay: Decimal, terms: Terms): string | null {
+  const open = openTerms(terms);
+  return open && roundDown(netOf(pay, open.ratio, open.options), terms.receiveRoundOff);
+}
+
+/** What the customer pays to receive at least the amount, rounded up; '' for zero, null without a rate. */
+export function payFromReceive(receive: Decimal, terms: Terms): string | null {
+  const open = openTerms(terms);
+  if (!open) return null;
+  if (receive.lte(ZERO)) return '';
+  const { multiplier, divisor } = open.ratio;
+  const grossUps = open.options.map(({ flatPay, flatReceive, percent }) => {
+    const owed = receive.plus(flatReceive).times(divisor).plus(flatPay.times(multiplier));
+    return owed.times(HUNDRED).div(multiplier.times(HUNDRED.minus(percent)));
+  });
+  const pay = roundUp(greatest(grossUps), terms.payRoundOff);
+  if (netOf(decimal(pay), open.ratio, open.options).gte(receive)) return pay;
+  // The quotient was cut just below a whole step, so that rounding up did not lift it.
+  const step = decimal('10').pow(-terms.payRoundOff);
+  return roundUp(decimal(pay).plus(step), terms.payRoundOff);
+}
+
+/** What the fee costs at the pay amount, in the pay currency. */
+export function feeCost(
+  fee: Fee | undefined,
+  pay: Decimal,
+  { multiplier, divisor }: Ratio,
+  pair: Pair,
+): Decimal {
+  const costs = feeOptions(fee, pair).map(({ flatPay, flatReceive, percent }) =>
+    flatPay.plus(flatReceive.times(divisor).div(multiplier)).plus(pay.times(percent).div(HUNDRED)),
+  );
+  return greatest(costs);
+}
+
+/** In sell only the provider fee comes from the server; the network fee is a fixed value. */
+export function sellFees({ providerFee }: PairFees, receive: string): PairFees {
+  return { providerFee, networkFeeFiat: { type: 'money', amount: SELL_NETWORK_FEE, currency: receive } };
+}

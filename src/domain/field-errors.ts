@@ -1,0 +1,21 @@
+// Server validation errors by form field: the first message of each (specification 1, section 5).
+import type { FieldErrors } from './ramp-error.ts';
+
+/** `renames`: wire name → form field; other names are kept. Empty messages do not count. */
+export function fieldErrors(
+  fields: FieldErrors | undefined,
+  renames: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const first = new Map<string, string>();
+  for (const [name, messages] of Object.entries(fields ?? {})) {
+    const field = Object.hasOwn(renames, name) ? renames[name]! : name;
+    const message = messages.find((text) => !isEmpty(text));
+    if (message && !first.has(field)) first.set(field, message);
+  }
+  return Object.fromEntries(first);
+}
+
+/** Empty means null or the empty string. */
+export function isEmpty(value: unknown): value is null | undefined | '' {
+  return value === null || value === undefined || value === '';
+}

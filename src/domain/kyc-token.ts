@@ -1,0 +1,13 @@
+// What opens the identity verification (specification 1, section 3 'KYC token data').
+
+export interface KycToken {
+  token: string;
+  directLink?: string;
+}
+
+/** The body that asks for it. */
+export interface KycStart {
+  resetKYC: boolean;
+  phone?: string;
+  countryCode?: string;
+}

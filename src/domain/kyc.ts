@@ -1,0 +1,36 @@
+// What a customer's verification means for the way on (specification 1, section 4).
+import type { Customer, KycStatus } from './customer.ts';
+
+export function isKycComplete(customer: Customer): boolean {
+  return customer.kyc.status === 'complete';
+}
+
+export function isKycPending(status: KycStatus): boolean {
+  return status === 'pending' || status === 'review';
+}
+
+/** Timeout and error count as a failed state. */
+export function isKycProblem(status: KycStatus): boolean {
+  return status === 'timeout' || status === 'error';
+}
+
+/** Blocked, or finally rejected by the verification. */
+export function isRestricted(customer: Customer): boolean {
+  return customer.isBlocked || customer.kyc.status === 'reject';
+}
+
+/** Name and country are enough for a first order. */
+export function needsLightKyc({ kyc, hasCompleteOrders }: Customer): boolean {
+  return (kyc.status === 'none' || kyc.status === 'light') && !hasCompleteOrders;
+}
+
+/** The anti-fraud check starts for an order that waits for it, once. */
+export function canStartAntiFraudCheck(orderStatus: string | undefined, isRecovering: boolean): boolean {
+  return orderStatus === 'kyc_waiting' && !isRecovering;
+}
+
+/** Each reject label's text, or the reason of a block: what the banned page lists. */
+export function restrictionReasons({ isBlocked, blockReason, kyc }: Customer): string[] {
+  if (isBlocked && blockReason) return [blockReason];
+  return Object.values(kyc.rejectLabels);
+}

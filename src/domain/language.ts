@@ -1,0 +1,11 @@
+// A language of the server's list (specification 1, section 3 'Language').
+
+export interface Language {
+  id: number;
+  code: string;
+  /** For example `en_US`. */
+  locale?: string;
+  name?: string;
+}
+
+export const DEFAULT_LANGUAGE: Language = { id: 1, code: 'en', locale: 'en_US', name: 'English' };

@@ -1,0 +1,52 @@
+// The full and short names of networks; AURORA currencies show the silo that the launch names (decisions, OP-043).
+import type { Currency } from './currency.ts';
+
+export interface NetworkName {
+  full: string;
+  short: string;
+}
+
+const NETWORK_NAMES: ReadonlyMap<string, NetworkName> = new Map([
+  ['NEAR', { full: 'NEAR Protocol', short: 'NEAR' }],
+  ['AURORA', { full: 'Aurora', short: 'AURORA' }],
+]);
+
+/** By the silo's name in lower case. */
+const SILO_NAMES: ReadonlyMap<string, NetworkName> = new Map([
+  ['mainnet', { full: 'Aurora Mainnet', short: 'MAINNET' }],
+  ['powergold', { full: 'Aurora Powergold', short: 'POWERGOLD' }],
+  ['hyperbolic', { full: 'Aurora Hyperbolic', short: 'HYPERBOLIC' }],
+  ['devnet', { full: 'Aurora DevNet', short: 'DEVNET' }],
+]);
+
+type NetworkOf = Pick<Currency, 'blockchainNetwork' | 'blockchainNetworkShort' | 'blockchainNetworkFull'>;
+
+/** Null for a currency without a network. An unknown silo name is ignored. */
+export function networkName(currency: NetworkOf, silo: string | null = null): NetworkName | null {
+  const { blockchainNetwork, blockchainNetworkShort, blockchainNetworkFull } = currency;
+  if (!blockchainNetwork) return null;
+  const ofSilo = blockchainNetwork === 'AURORA' && silo ? SILO_NAMES.get(silo.toLowerCase()) : undefined;
+  const known = ofSilo ?? NETWORK_NAMES.get(blockchainNetwork);
+  return {
+    full: known?.full ?? blockchainNetworkFull ?? blockchainNetwork,
+    short: known?.short ?? blockchainNetworkShort ?? blockchainNetwork,
+  };
+}
+
+/** The short network name beside a ticker; left out where it repeats the ticker. */
+export function networkBeside(
+  currency: NetworkOf & Pick<Currency, 'viewedTicker'>,
+  silo: string | null = null,
+): string | null {
+  const name = networkName(currency, silo);
+  return name && name.short !== currency.viewedTicker ? name.short : null;
+}
+
+/** '{viewedTicker} {network short}': how a currency is named on buttons and fields. */
+export function currencyLabel(
+  currency: NetworkOf & Pick<Currency, 'viewedTicker'>,
+  silo: string | null = null,
+): string {
+  const network = networkBeside(currency, silo);
+  return network ? `${currency.viewedTicker} ${network}` : currency.viewedTicker;
+}

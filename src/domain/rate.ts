@@ -1,0 +1,22 @@
+// The exchange rate of a pair and its bounds (specification 1, section 3 'Rate entry').
+
+export interface ExchangeRate {
+  /** 0 counts as 1. */
+  divisor: string;
+  multiplier: string;
+}
+
+export interface Rate {
+  exchangeRate: ExchangeRate;
+  /** Bounds in the pay currency. */
+  minAmount: string;
+  maxAmount: string;
+  /** As the server names them; `paymentTypesOf` keeps those that the widget knows. */
+  availablePaymentTypes: string[];
+  fromCurrency?: string;
+  /** ISO 8601: how long the rate is held. */
+  validUntil?: string;
+}
+
+/** Keyed `{pay tickerWithNetwork}_{receive tickerWithNetwork}`. */
+export type Rates = Record<string, Rate>;

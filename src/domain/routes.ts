@@ -1,0 +1,28 @@
+// The face of the routes: paths, the way after each step, and the guard.
+export {
+  calculatorPath,
+  isCalculatorPath,
+  isOrderRoute,
+  isProtected,
+  matchRoute,
+  publicOrderPath,
+  resolveStartPath,
+  ROUTES,
+  sellOrderPath,
+  type RouteMatch,
+  type RouteName,
+} from './routes/paths.ts';
+export {
+  afterAddress,
+  afterCancel,
+  afterKycSubmission,
+  afterLimit,
+  afterLogin,
+  afterOrder,
+  afterRestore,
+  afterSellLogin,
+  afterSellOrder,
+  backFromKyc,
+  backFromPayment,
+} from './routes/next.ts';
+export { guard, type GuardContext, type Redirect } from './routes/guard.ts';

@@ -1,0 +1,193 @@
+// The guards: for a path and what is known, where the customer must go instead (specification 1, section 4;
+// specification 2, section 2 'Order wrapper and guard'). Pure, so that one test can walk every combination.
+import type { Customer } from '../customer.ts';
+import { isKycComplete, isKycPending, isKycProblem, isRestricted, needsLightKyc } from '../kyc.ts';
+import type { Mode } from '../launch.ts';
+import type { Order } from '../order.ts';
+import { isInProgress, isPayable } from '../order-status.ts';
+import { providerKind } from '../payment.ts';
+import { SELL_SCREENS, type SellScreen } from '../sell-order-status.ts';
+import { afterLogin, afterOrder, afterSellLogin, afterSellOrder } from './next.ts';
+import { calculatorPath, matchRoute, ROUTES, sellOrderPath, type RouteName } from './paths.ts';
+
+export interface GuardContext {
+  mode: Mode;
+  customer: Customer | null;
+  /** The active order of the mode; it must have been fetched before. */
+  order: Order | null;
+  /** Both currencies and both amounts are there. */
+  hasCalculatorData: boolean;
+  /** False: no wallet was chosen yet. */
+  hasAddress?: boolean;
+  /** The code was right and the redirect after it is on its way. */
+  isSigningIn?: boolean;
+  /** The verification was sent in and the customer's status may not show it yet. */
+  isKycSubmitted?: boolean;
+  /** A card limit was reached: the limit screen may stand without an order. */
+  hasLimit?: boolean;
+  /** Undefined as long as the cards are not fetched. */
+  hasCards?: boolean;
+}
+
+/** `back` is one step in the widget's own history, with none there the calculator. */
+export type Redirect = { to: string } | { back: true };
+
+/** What a check sees beside the context. */
+interface Visit extends GuardContext {
+  orderId: string | null;
+}
+
+/** Null: nothing against this route. */
+type Check = (visit: Visit) => Redirect | null;
+
+const to = (path: string): Redirect => ({ to: path });
+const when = (isWrong: unknown, path: string): Redirect | null => (isWrong ? to(path) : null);
+
+const signedIn: Check = ({ customer, mode }) => when(!customer, calculatorPath(mode));
+const signedInToSell: Check = ({ customer }) => when(!customer, ROUTES.sellCalculator);
+const notRestricted: Check = ({ customer }) => when(customer && isRestricted(customer), ROUTES.bannedUser);
+const hasOrder: Check = ({ order }) => (order ? null : { back: true });
+/** Without an order one must be possible to make. */
+const choicesMade: Check = ({ hasCalculatorData, hasAddress, order }) => {
+  if (order) return null;
+  if (!hasCalculatorData) return to(ROUTES.buyCalculator);
+  return when(hasAddress === false, ROUTES.walletAddress);
+};
+
+/** An order on its way is shown, and nothing that could make or pay another one by accident. */
+const nothingOnItsWay: Check = ({ order }) => when(order && isInProgress(order.status), ROUTES.order);
+const payable: Check = ({ order }) => when(order && !isPayable(order.status), ROUTES.order);
+
+/** To choose or pay, light or complete verification is needed. */
+const verified: Check = ({ customer }) => {
+  if (!customer || ['light', 'complete'].includes(customer.kyc.status)) return null;
+  return to(afterLogin(customer));
+};
+
+const onlyForLightKyc: Check = ({ customer }) =>
+  when(customer && customer.kyc.status !== 'light' && !needsLightKyc(customer), afterLogin(customer!));
+
+/** An order that waits for the verification is neither paid again nor shown as on its way. */
+const notWaitingForKyc: Check = ({ order, customer }) =>
+  when(
+    order?.status === 'kyc_waiting',
+    customer && isKycComplete(customer) ? ROUTES.buyKycWaiting : ROUTES.buyKyc,
+  );
+
+/** A payable order is paid where its provider wants it; one that is not reserved yet is prepared first. */
+const rightPlaceToPay =
+  (here: string): Check =>
+  ({ order }) => {
+    if (!order || !isPayable(order.status)) return null;
+    const isAlternative = !['card', 'qr'].includes(providerKind(order.paymentProviderId));
+    if (isAlternative && order.status === 'created') return to(ROUTES.userInfo);
+    const place = afterOrder(order);
+    return when(place !== here, place);
+  };
+
+const kycStep: Check = ({ customer, order, isKycSubmitted, mode }) => {
+  const status = customer!.kyc.status;
+  const waiting = mode === 'sell' ? ROUTES.sellKycWaiting : ROUTES.buyKycWaiting;
+  if (isKycProblem(status)) return to(ROUTES.kycProblems);
+  if (status === 'complete') return when(order?.status === 'kyc_waiting', waiting);
+  return when(isKycPending(status) || isKycSubmitted, waiting);
+};
+
+/** Sell creates its order on the verification page once it is complete; buy goes on. */
+const kycNotDone: Check = ({ customer, order, hasCalculatorData, mode }) => {
+  if (!isKycComplete(customer!)) return null;
+  if (mode === 'sell') return when(!order && !hasCalculatorData, ROUTES.sellCalculator);
+  return to(afterCompleteKyc(order, hasCalculatorData));
+};
+
+function afterCompleteKyc(order: Order | null, hasCalculatorData: boolean): string {
+  if (order) return afterOrder(order);
+  return hasCalculatorData ? ROUTES.userInfo : ROUTES.buyCalculator;
+}
+
+const kycWaitingStep: Check = ({ customer, order, hasCalculatorData, isKycSubmitted, mode }) => {
+  const status = customer!.kyc.status;
+  const kyc = mode === 'sell' ? ROUTES.sellKyc : ROUTES.buyKyc;
+  if (isKycPending(status)) return null;
+  if (isKycProblem(status)) return to(ROUTES.kycProblems);
+  if (status !== 'complete') return when(!isKycSubmitted, kyc);
+  if (order?.status === 'kyc_waiting') return null;
+  if (mode === 'buy') return to(afterCompleteKyc(order, hasCalculatorData));
+  return to(order ? afterSellOrder(order) : ROUTES.sellKyc);
+};
+
+const ownSellOrder: Check = ({ order, orderId }) => when(order?.id !== orderId, ROUTES.sellCalculator);
+
+const sellScreen =
+  (screen: SellScreen): Check =>
+  ({ order, hasCards }) => {
+    if (!SELL_SCREENS[order!.status].includes(screen)) return to(afterSellOrder(order!));
+    const isEmptyList = screen === 'card_select' && hasCards === false;
+    return when(isEmptyList, sellOrderPath(order!.id, 'card_create'));
+  };
+
+const CUSTOMER = [signedIn, notRestricted];
+const SELL_CUSTOMER = [signedInToSell, notRestricted];
+const sellOrderChecks = (screen: SellScreen): Check[] => [...SELL_CUSTOMER, ownSellOrder, sellScreen(screen)];
+
+/** The checks of each route, in order; the first one that objects decides. */
+const CHECKS: Partial<Record<RouteName, Check[]>> = {
+  root: [({ mode }) => to(calculatorPath(mode))],
+  bannedUser: [signedIn, ({ customer }) => (isRestricted(customer!) ? null : { back: true })],
+  orderAuthRedirect: [
+    ...CUSTOMER,
+    hasOrder,
+    ({ order }) => when(order?.status !== 'auth_requested', ROUTES.order),
+  ],
+  walletAddress: [({ hasCalculatorData }) => when(!hasCalculatorData, ROUTES.buyCalculator)],
+  buyLogin: [
+    ({ customer, isSigningIn }) => when(customer && !isSigningIn, afterLoginOf(customer, afterLogin)),
+  ],
+  userGreeting: [...CUSTOMER, ({ customer }) => when(isKycComplete(customer!), ROUTES.userInfo)],
+  lightKyc: [...CUSTOMER, nothingOnItsWay, onlyForLightKyc, choicesMade],
+  buyKyc: [...CUSTOMER, kycStep, kycNotDone],
+  buyKycWaiting: [...CUSTOMER, kycWaitingStep],
+  userInfo: [...CUSTOMER, nothingOnItsWay, verified, choicesMade],
+  billingAddressEdit: [...CUSTOMER, nothingOnItsWay, verified],
+  confirmTransaction: [...CUSTOMER, hasOrder, payable, verified, rightPlaceToPay(ROUTES.confirmTransaction)],
+  limitReached: [
+    ...CUSTOMER,
+    (visit) => (visit.hasLimit ? null : hasOrder(visit)),
+    payable,
+    ({ hasLimit }) => when(!hasLimit, ROUTES.order),
+  ],
+  order: [
+    ...CUSTOMER,
+    hasOrder,
+    notWaitingForKyc,
+    (visit) => (isPayable(visit.order!.status) ? verified(visit) : null),
+    rightPlaceToPay(ROUTES.order),
+  ],
+  orderWithoutCard: [...CUSTOMER, hasOrder, payable, verified, rightPlaceToPay(ROUTES.orderWithoutCard)],
+  sellLogin: [
+    ({ customer, isSigningIn }) => when(customer && !isSigningIn, afterLoginOf(customer, afterSellLogin)),
+  ],
+  sellWelcome: [({ customer }) => when(!customer, ROUTES.sellLogin), notRestricted],
+  sellKyc: [...SELL_CUSTOMER, kycStep, kycNotDone],
+  sellKycWaiting: [...SELL_CUSTOMER, kycWaitingStep],
+  sellCardSelect: sellOrderChecks('card_select'),
+  sellCardCreate: sellOrderChecks('card_create'),
+  sellPayment: sellOrderChecks('payment'),
+  sellStatus: sellOrderChecks('status'),
+};
+
+function afterLoginOf(customer: Customer | null, next: (customer: Customer) => string): string {
+  return customer ? next(customer) : ROUTES.root;
+}
+
+/** Null when the customer may stay. `path` carries no query. */
+export function guard(path: string, context: GuardContext): Redirect | null {
+  const match = matchRoute(path);
+  if (!match) return to(calculatorPath(context.mode));
+  const visit: Visit = { ...context, mode: match.mode ?? context.mode, orderId: match.orderId };
+  for (const check of CHECKS[match.name] ?? []) {
+    const redirect = check(visit);
+    if (redirect) return redirect;
+  }
+  return null;
+}

@@ -1,0 +1,74 @@
+// Where the way leads after each step (specification 1, section 4; specification 2, section 2).
+import type { Customer } from '../customer.ts';
+import type { Draft } from '../draft.ts';
+import { isKycComplete, isKycProblem, isRestricted, needsLightKyc } from '../kyc.ts';
+import type { FlowType, Mode } from '../launch.ts';
+import type { MerchantPayload } from '../merchant.ts';
+import type { Order } from '../order.ts';
+import { isPayable } from '../order-status.ts';
+import { providerKind } from '../payment.ts';
+import { defaultSellScreen } from '../sell-order-status.ts';
+import { calculatorPath, ROUTES, sellOrderPath } from './paths.ts';
+
+/** A restored draft goes on at the address; the payment flow always starts at its calculator, and so does sell. */
+export function afterRestore(draft: Draft | null, flow: FlowType, mode: Mode): string {
+  return draft && flow !== 'payment' && mode === 'buy' ? ROUTES.walletAddress : calculatorPath(mode);
+}
+
+export function afterAddress(customer: Customer | null): string {
+  if (!customer) return ROUTES.buyLogin;
+  return isKycComplete(customer) ? ROUTES.userInfo : ROUTES.userGreeting;
+}
+
+export function afterLogin(customer: Customer): string {
+  if (isRestricted(customer)) return ROUTES.bannedUser;
+  if (isKycProblem(customer.kyc.status)) return ROUTES.kycProblems;
+  if (needsLightKyc(customer)) return ROUTES.lightKyc;
+  return isKycComplete(customer) ? ROUTES.userInfo : ROUTES.buyKyc;
+}
+
+export function afterSellLogin(customer: Customer): string {
+  return isRestricted(customer) ? ROUTES.bannedUser : ROUTES.sellKyc;
+}
+
+/** The provider decides, as long as the order is not paid. */
+export function afterOrder({
+  status,
+  paymentProviderId,
+}: Pick<Order, 'status' | 'paymentProviderId'>): string {
+  if (!isPayable(status)) return ROUTES.order;
+  const kind = providerKind(paymentProviderId);
+  if (kind === 'qr') return ROUTES.confirmTransaction;
+  return kind !== 'card' && status === 'reserved' ? ROUTES.orderWithoutCard : ROUTES.order;
+}
+
+/** After a verification that an order asked for. */
+export function afterKycSubmission({ paymentProviderId }: Pick<Order, 'paymentProviderId'>): string {
+  const kind = providerKind(paymentProviderId);
+  return kind === 'card' || kind === 'qr' ? ROUTES.order : ROUTES.orderWithoutCard;
+}
+
+export function afterSellOrder({ id, status }: Pick<Order, 'id' | 'status'>): string {
+  return sellOrderPath(id, defaultSellScreen(status));
+}
+
+/** A merchant who gave wallet and amount has left nothing to choose on the address screen. */
+export function afterCancel({ toWallet, toAmount, fromAmount }: MerchantPayload, mode: Mode): string {
+  const hasAll = Boolean(toWallet && (toAmount || fromAmount));
+  return mode === 'sell' || hasAll ? calculatorPath(mode) : ROUTES.walletAddress;
+}
+
+/** 'Choose another card': back to the order, or to where one is made. */
+export function afterLimit(order: Order | null): string {
+  return order ? ROUTES.order : ROUTES.userInfo;
+}
+
+/** Back from confirm transaction and from order without card. */
+export function backFromPayment(customer: Customer): string {
+  return customer.kyc.status === 'light' ? ROUTES.lightKyc : ROUTES.userInfo;
+}
+
+/** Back from the verification. */
+export function backFromKyc(mode: Mode): string {
+  return mode === 'sell' ? ROUTES.sellCalculator : ROUTES.userGreeting;
+}

@@ -1,0 +1,146 @@
+// The widget's routes (specification 1 and 2, section 2), and what kind of route a path is.
+import type { Mode } from '../launch.ts';
+import type { SellScreen } from '../sell-order-status.ts';
+
+export const ROUTES = {
+  root: '/',
+  bannedUser: '/banned_user',
+  kycProblems: '/kyc_problems',
+  orderAuthRedirect: '/order_auth_redirect',
+  closeOnSuccess: '/close_on_success',
+  closeOnFailure: '/close_on_failure',
+  publicOrder: '/orders/:orderId/public',
+
+  buyCalculator: '/buy',
+  buyCountryUnavailable: '/buy/country_unavailable',
+  walletAddress: '/buy/wallet_address',
+  buyLogin: '/buy/login',
+  userGreeting: '/buy/user_greeting',
+  lightKyc: '/buy/light_kyc',
+  buyKyc: '/buy/kyc',
+  buyKycWaiting: '/buy/kyc_waiting',
+  userInfo: '/buy/user_info',
+  billingAddressEdit: '/buy/billing_address_edit',
+  confirmTransaction: '/buy/confirm_transaction',
+  limitReached: '/buy/limit_reached',
+  order: '/buy/order',
+  orderWithoutCard: '/buy/order_without_card',
+
+  sellCalculator: '/sell',
+  sellCountryUnavailable: '/sell/country_unavailable',
+  sellLogin: '/sell/login',
+  sellWelcome: '/sell/welcome',
+  sellKyc: '/sell/kyc',
+  sellKycWaiting: '/sell/kyc_waiting',
+  sellCardSelect: '/sell/order/:orderId/card_select',
+  sellCardCreate: '/sell/order/:orderId/card_create',
+  sellPayment: '/sell/order/:orderId/payment',
+  sellStatus: '/sell/order/:orderId/status',
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+export interface RouteMatch {
+  name: RouteName;
+  /** Null for the routes of both modes. */
+  mode: Mode | null;
+  orderId: string | null;
+}
+
+/** Null for an unknown path. `path` carries no query. */
+export function matchRoute(path: string): RouteMatch | null {
+  const parts = partsOf(path);
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const wanted = partsOf(ROUTES[name]);
+    const isMatch =
+      wanted.length === parts.length &&
+      wanted.every((part, index) => part === parts[index] || (part === ':orderId' && parts[index] !== ''));
+    if (isMatch) return { name, mode: modeOf(parts[1]), orderId: decode(parts[wanted.indexOf(':orderId')]) };
+  }
+  return null;
+}
+
+function partsOf(path: string): string[] {
+  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return trimmed.split('/');
+}
+
+function modeOf(firstPart: string | undefined): Mode | null {
+  return firstPart === 'buy' || firstPart === 'sell' ? firstPart : null;
+}
+
+function decode(part: string | undefined): string | null {
+  try {
+    return part === undefined ? null : decodeURIComponent(part);
+  } catch {
+    // A broken escape in an address: the part is taken as it stands and will be no order's id.
+    return part ?? null;
+  }
+}
+
+export function calculatorPath(mode: Mode): string {
+  return mode === 'sell' ? ROUTES.sellCalculator : ROUTES.buyCalculator;
+}
+
+export function isCalculatorPath(path: string): boolean {
+  const name = matchRoute(path)?.name;
+  return name === 'buyCalculator' || name === 'sellCalculator';
+}
+
+/** Root and unknown paths lead to the calculator of the mode; every other start route is kept. */
+export function resolveStartPath(path: string, mode: Mode): string {
+  const match = matchRoute(path);
+  return !match || match.name === 'root' ? calculatorPath(mode) : path;
+}
+
+const SELL_ORDER_ROUTES: Record<SellScreen, string> = {
+  card_select: ROUTES.sellCardSelect,
+  card_create: ROUTES.sellCardCreate,
+  payment: ROUTES.sellPayment,
+  status: ROUTES.sellStatus,
+  kyc: ROUTES.sellKyc,
+};
+
+export function sellOrderPath(orderId: string, screen: SellScreen): string {
+  return SELL_ORDER_ROUTES[screen].replace(':orderId', encodeURIComponent(orderId));
+}
+
+export function publicOrderPath(orderId: string): string {
+  return ROUTES.publicOrder.replace(':orderId', encodeURIComponent(orderId));
+}
+
+/** The user-data group: they need a signed-in customer, who is fetched anew when one is entered. */
+const USER_DATA_ROUTES: readonly RouteName[] = [
+  'order',
+  'buyKycWaiting',
+  'buyKyc',
+  'billingAddressEdit',
+  'userGreeting',
+  'bannedUser',
+  'userInfo',
+  'lightKyc',
+  'orderWithoutCard',
+];
+
+const OPEN_SELL_ROUTES: readonly RouteName[] = ['sellCalculator', 'sellLogin', 'sellCountryUnavailable'];
+
+/** Needs a signed-in customer: the user-data group and every sell page but calculator and login. */
+export function isProtected(path: string): boolean {
+  const name = matchRoute(path)?.name;
+  if (!name) return false;
+  return USER_DATA_ROUTES.includes(name) || (name.startsWith('sell') && !OPEN_SELL_ROUTES.includes(name));
+}
+
+const ORDER_ROUTES: readonly RouteName[] = [
+  'order',
+  'orderWithoutCard',
+  'limitReached',
+  'confirmTransaction',
+  'orderAuthRedirect',
+];
+
+/** Needs an active buy order. */
+export function isOrderRoute(path: string): boolean {
+  const name = matchRoute(path)?.name;
+  return name !== undefined && ORDER_ROUTES.includes(name);
+}

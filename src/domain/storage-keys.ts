@@ -1,0 +1,43 @@
+// The names under which the widget keeps things in the browser (contract, section 8), and the reading of the launch entry.
+
+export const STORAGE_KEYS = {
+  /** Session storage: the customer's token. */
+  session: 'ramp.session',
+  /** Session storage: `{ launchId, signature, hostOrigin }` as JSON. */
+  launch: 'ramp.launch',
+  language: 'lang',
+  countryIgnored: 'country-unavailable-ignored',
+  promoDismissed: 'ramp.promo-dismissed',
+  testingPanel: 'ramp.testing-panel',
+  draft: { buy: 'ramp.draft', sell: 'ramp.draft.sell' },
+} as const;
+
+export const operationKey = (orderId: string) => `ramp.operation.${orderId}`;
+export const announcedKey = (orderId: string) => `ramp.announced.${orderId}`;
+
+export interface StoredLaunch {
+  launchId?: string;
+  /** The launch that the id belongs to. */
+  signature?: string;
+  hostOrigin?: string;
+}
+
+export function readStoredLaunch(text: string | null): StoredLaunch {
+  try {
+    const value = JSON.parse(text ?? '{}') as unknown;
+    if (typeof value !== 'object' || value === null) return {};
+    const pick = (name: keyof StoredLaunch) => {
+      const field = (value as Record<string, unknown>)[name];
+      return typeof field === 'string' ? field : undefined;
+    };
+    return { launchId: pick('launchId'), signature: pick('signature'), hostOrigin: pick('hostOrigin') };
+  } catch {
+    return {};
+  }
+}
+
+/** The launch id of this very launch; another launch in the same tab starts anew. */
+export function readLaunchId(text: string | null, signature: string | null): string | null {
+  const stored = readStoredLaunch(text);
+  return stored.launchId && stored.signature === (signature ?? '') ? stored.launchId : null;
+}

@@ -1,0 +1,25 @@
+// One-time, SMS and bank codes: six digits, everything else is left out of what is typed (specification 1, section 5).
+import { CONFIRMATION_CODE_LENGTH } from '../constants.ts';
+
+/** Digits only, at most six; full-width digits of East Asian keyboards count as digits. */
+export function readCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, CONFIRMATION_CODE_LENGTH);
+}
+
+export function isCompleteCode(code: string): boolean {
+  return code.length === CONFIRMATION_CODE_LENGTH && /^[0-9]+$/.test(code);
+}
+
+export type CodeKey = 'authEmailCodeValidate.required';
+
+export function confirmationCodeProblem(code: string): CodeKey | null {
+  return isCompleteCode(code) ? null : 'authEmailCodeValidate.required';
+}
+
+/** 'Please enter a 6-digit code.' */
+export function bankCodeProblem(code: string): 'auth.codeLength' | null {
+  return isCompleteCode(code) ? null : 'auth.codeLength';
+}

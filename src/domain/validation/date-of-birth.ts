@@ -1,0 +1,50 @@
+// A date of birth as typed, `dd.mm.yyyy`, and whether its owner may hold a card (specification 2, section 5).
+import { CARD_HOLDER_MAX_AGE_YEARS, CARD_HOLDER_MIN_AGE_YEARS } from '../constants.ts';
+
+export interface CalendarDate {
+  year: number;
+  month: number;
+  day: number;
+}
+
+export type DateOfBirthProblem = 'required' | 'invalid' | 'in-future' | 'too-young' | 'too-old';
+
+/** A date of the calendar, or null. */
+export function parseDateOfBirth(text: string): CalendarDate | null {
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim());
+  if (!match) return null;
+  const [day, month, year] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(2000, 0, 1));
+  date.setUTCFullYear(year, month - 1, day);
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? { year, month, day }
+    : null;
+}
+
+/** `YYYY-MM-DD`, as the gateway takes it. */
+export function isoDate({ year, month, day }: CalendarDate): string {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+/** `today` in the customer's own time zone. The 18th birthday and the day of the 150th pass. */
+export function dateOfBirthProblem(text: string, today: Date): DateOfBirthProblem | null {
+  if (!/\d/.test(text)) return 'required';
+  const born = parseDateOfBirth(text);
+  if (!born) return 'invalid';
+  const now = { year: today.getFullYear(), month: today.getMonth() + 1, day: today.getDate() };
+  if (compare(born, now) > 0) return 'in-future';
+  if (compare(birthday(born, CARD_HOLDER_MIN_AGE_YEARS), now) > 0) return 'too-young';
+  return compare(birthday(born, CARD_HOLDER_MAX_AGE_YEARS), now) < 0 ? 'too-old' : null;
+}
+
+/** Born on 29 February, the birthday of a common year is 1 March. */
+function birthday({ year, month, day }: CalendarDate, age: number): CalendarDate {
+  const then = year + age;
+  const isLeap = (then % 4 === 0 && then % 100 !== 0) || then % 400 === 0;
+  return month === 2 && day === 29 && !isLeap ? { year: then, month: 3, day: 1 } : { year: then, month, day };
+}
+
+function compare(one: CalendarDate, other: CalendarDate): number {
+  return one.year - other.year || one.month - other.month || one.day - other.day;
+}

@@ -1,0 +1,16 @@
+// E-mail: the HTML rule plus a dot in the domain, no edge or doubled dots, 64 and 254 characters (contract, section 10).
+import { isEmptyText } from './text.ts';
+
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const EMAIL = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`);
+const EDGE_OR_DOUBLED_DOT = /^\.|\.\.|\.@/;
+const MAX_LENGTH = 254;
+
+export type EmailKey = 'authEmailValidate.required' | 'authEmailValidate.isNotValid';
+
+export function emailProblem(typed: string): EmailKey | null {
+  if (isEmptyText(typed)) return 'authEmailValidate.required';
+  const email = typed.trim();
+  const isValid = email.length <= MAX_LENGTH && EMAIL.test(email) && !EDGE_OR_DOUBLED_DOT.test(email);
+  return isValid ? null : 'authEmailValidate.isNotValid';
+}

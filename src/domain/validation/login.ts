@@ -1,0 +1,22 @@
+// The e-mail step's form: a valid e-mail and the legal agreement, unless the settings switch it off (specification 1, section 5).
+import { emailProblem, type EmailKey } from './email.ts';
+
+export interface LoginForm {
+  email: string;
+  legalAgreement: boolean;
+}
+
+export interface LoginProblems {
+  email: EmailKey | null;
+  legalAgreement: 'emailForm.termsAgreement.required' | null;
+}
+
+export function loginProblems(
+  { email, legalAgreement }: LoginForm,
+  isAgreementNeeded: boolean,
+): LoginProblems {
+  return {
+    email: emailProblem(email),
+    legalAgreement: isAgreementNeeded && !legalAgreement ? 'emailForm.termsAgreement.required' : null,
+  };
+}

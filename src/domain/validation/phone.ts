@@ -1,0 +1,38 @@
+// The phone of the billing form: given, valid, and of the country (specification 1, section 5; contract, section 10 'Forms').
+import { isEmptyText } from './text.ts';
+
+/** The part of the phone vendor that is needed here; its metadata is loaded with the field. */
+export interface PhoneNumbers {
+  isValidPhone(text: string, country: string): boolean;
+  /** Valid, and with the country's calling code; shared plans match. */
+  isValidPhoneFor(country: string, text: string): boolean;
+}
+
+/** Codes of the specification, told by the field and not by the server. */
+export const PHONE_CODE_KEYS = {
+  WRONG_PHONE_COUNTRY_CODE: 'billingAddressEditValidate.phoneCountry',
+  UNSUPPORTED_COUNTRY: 'billingAddressEditValidate.unsupportedCountry',
+} as const;
+
+export type PhoneKey =
+  | (typeof PHONE_CODE_KEYS)[keyof typeof PHONE_CODE_KEYS]
+  | 'billingAddressEditValidate.phoneRequired'
+  | 'billingAddressEditValidate.phoneValid';
+
+export function phoneProblem(
+  phone: string,
+  country: { isoAlpha2: string; available: boolean },
+  numbers: PhoneNumbers,
+): PhoneKey | null {
+  if (isEmptyText(phone)) return 'billingAddressEditValidate.phoneRequired';
+  if (!country.available) return PHONE_CODE_KEYS.UNSUPPORTED_COUNTRY;
+  if (!numbers.isValidPhone(phone, country.isoAlpha2)) return 'billingAddressEditValidate.phoneValid';
+  const isOfCountry = numbers.isValidPhoneFor(country.isoAlpha2, phone);
+  return isOfCountry ? null : PHONE_CODE_KEYS.WRONG_PHONE_COUNTRY_CODE;
+}
+
+export function billingCountryProblem(
+  countryCode: string,
+): 'billingAddressEditValidate.countryCodeRequired' | null {
+  return isEmptyText(countryCode) ? 'billingAddressEditValidate.countryCodeRequired' : null;
+}

@@ -1,0 +1,56 @@
+// Reads an account from a NEAR wallet (specification 1, section 2 'Wallet address'; decisions, OP-050).
+import { WALLET_ERROR_MS } from '../../domain/constants.ts';
+import { isRampError } from '../../domain/ramp-error.ts';
+import type { Cancel } from '../../lib/clock.ts';
+import type { FlowContext } from '../deps.ts';
+
+export interface WalletConnection {
+  /** From a press: null when nothing was chosen, or no account could be read. */
+  connect(): Promise<string | null>;
+  /** The next input ends what the live region says. */
+  forgetProblem(): void;
+}
+
+export function createWalletConnection(context: FlowContext): WalletConnection {
+  const { vendors, stores, clock, scope, report } = context;
+  const { address } = stores;
+  let cancelHiding: Cancel | null = null;
+
+  function forgetProblem(): void {
+    cancelHiding?.();
+    address.walletProblem = null;
+    address.isWalletProblemShown = false;
+  }
+
+  function show(error: unknown): void {
+    const isBlocked = isRampError(error) && error.code === 'near_wallet_blocked';
+    address.walletProblem = isBlocked ? 'near_wallet_blocked' : 'near_wallet_unavailable';
+    address.isWalletProblemShown = true;
+    cancelHiding = clock.after(WALLET_ERROR_MS, () => {
+      address.isWalletProblemShown = false;
+    });
+    scope.add(cancelHiding);
+  }
+
+  return {
+    forgetProblem,
+    async connect() {
+      if (address.isConnecting) return null;
+      forgetProblem();
+      address.isConnecting = true;
+      try {
+        const wallet = await vendors.nearWallet();
+        const answer = await wallet.connect({ signal: scope.signal });
+        address.walletAccount = answer?.accountId ?? address.walletAccount;
+        return answer?.accountId ?? null;
+      } catch (error) {
+        if (scope.signal.aborted) return null;
+        report(error, 'connect wallet');
+        show(error);
+        return null;
+      } finally {
+        address.isConnecting = false;
+      }
+    },
+  };
+}

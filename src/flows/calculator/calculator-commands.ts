@@ -1,0 +1,60 @@
+// What the calculator can be asked for (specification 1, section 2 'Calculator').
+import { lockedFields } from '../../domain/launch.ts';
+import { payCurrencyFor } from '../../domain/payment-choice.ts';
+import type { PaymentType } from '../../domain/payment.ts';
+import type { Side } from '../../domain/draft.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { setForm, setNotice, type CalculatorForm } from '../../state/calculator-store.ts';
+import type { FlowContext } from '../deps.ts';
+import { pairOf, withAmount, withCurrency, withPaymentType, withTyped } from './change-form.ts';
+import { countryCurrencyOf } from './country-currency.ts';
+import { loadFees } from './load-fees.ts';
+import { proceed } from './proceed.ts';
+
+export function createCalculatorCommands(context: FlowContext) {
+  const { stores, storages } = context;
+  const { calculator, catalog, launch } = stores;
+
+  function change(form: CalculatorForm): void {
+    const isNewPair = pairOf(form) !== pairOf(calculator.form);
+    setForm(calculator, form);
+    if (calculator.notice) setNotice(calculator, null);
+    if (isNewPair) void loadFees(context);
+  }
+
+  function chooseCurrency(side: Side, tickerWithNetwork: string): void {
+    const currency = catalog.currencies.find((known) => known.tickerWithNetwork === tickerWithNetwork);
+    const isFixed = lockedFields(launch.payload ?? {}, true).amounts;
+    if (currency) change(withCurrency(calculator.form, side, currency, catalog.rates, isFixed));
+  }
+
+  return {
+    /** A key press: one write to the store. */
+    typeAmount: (side: Side, typed: string) => change(withTyped(calculator.form, side, typed, catalog.rates)),
+    /** The nearest valid amount, one tap away when the amount lies outside the bounds. */
+    useAmount: (value: string) => change(withAmount(calculator.form, 'pay', value, catalog.rates)),
+    chooseCurrency,
+    /** A type that the pair does not have switches the pay currency to one that supports it. */
+    choosePaymentType(paymentType: PaymentType): void {
+      const { pay, receive } = calculator.form;
+      const currency = payCurrencyFor({
+        paymentType,
+        current: pay,
+        receive,
+        currencies: catalog.currencies,
+        rates: catalog.rates,
+        countryCurrency: countryCurrencyOf(catalog),
+      });
+      if (!currency) return;
+      if (currency !== pay) chooseCurrency('pay', currency.tickerWithNetwork);
+      change(withPaymentType(calculator.form, paymentType));
+    },
+    retryFees: () => loadFees(context),
+    dismissPromo(): void {
+      calculator.isPromoDismissed = true;
+      storages.local.set(STORAGE_KEYS.promoDismissed, 'true');
+    },
+    switchMode: async (mode: 'buy' | 'sell') => (await import('./switch-mode.ts')).switchMode(context, mode),
+    proceed: () => proceed(context),
+  };
+}

@@ -1,0 +1,54 @@
+// The composition of one widget without a screen: stores, commands and their clean-up (architecture: `createWidget(deps)`).
+import type { ApiClient } from '../api/client.ts';
+import { sendAnalyticsEvent, sendErrorReport } from '../api/reports.ts';
+import type { HostMessenger } from '../host/host-messenger.ts';
+import type { Clock } from '../lib/clock.ts';
+import { createScope } from '../lib/scope.ts';
+import type { Storages } from '../lib/storage.ts';
+import type { Visibility } from '../lib/visibility.ts';
+import type { Stores } from '../state/stores.ts';
+import { createCommands, type Commands } from './commands.ts';
+import type { Environment, FlowContext, Navigator } from './deps.ts';
+import { createReporter } from './report/create-reporter.ts';
+import { createTracker } from './report/create-tracker.ts';
+import type { Vendors } from './vendors.ts';
+
+export interface WidgetDeps {
+  stores: Stores;
+  client: ApiClient;
+  messenger: HostMessenger;
+  navigator: Navigator;
+  clock: Clock;
+  storages: Storages;
+  visibility: Visibility;
+  vendors: Vendors;
+  environment: Environment;
+}
+
+export interface Widget {
+  stores: Stores;
+  commands: Commands;
+  /** Stops timers, listeners and requests; the stores keep their values. */
+  dispose(): void;
+}
+
+export function createWidget(deps: WidgetDeps): Widget {
+  const { stores, client, clock, environment } = deps;
+  const scope = createScope();
+  const context: FlowContext = {
+    ...deps,
+    scope,
+    report: createReporter({
+      send: (report) => sendErrorReport(client, report),
+      place: () => deps.navigator.path(),
+      version: environment.version,
+    }),
+    track: createTracker({
+      send: (event) => sendAnalyticsEvent(client, event),
+      widget: stores.widget,
+      clock,
+      scope,
+    }),
+  };
+  return { stores, commands: createCommands(context), dispose: () => scope.dispose() };
+}

@@ -1,0 +1,67 @@
+// The billing address and phone: on the order when there is one, else kept for the next (decisions, OP-074).
+import { updateOrder } from '../../api/update-order.ts';
+import type { BillingAddress } from '../../domain/billing-address.ts';
+import { fieldErrors } from '../../domain/field-errors.ts';
+import { isPayable } from '../../domain/order-status.ts';
+import { isRampError } from '../../domain/ramp-error.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { setBilling } from '../../state/payment-store.ts';
+import type { FlowContext } from '../deps.ts';
+import { reactToError } from '../errors/react-to-error.ts';
+import { withFreshSession } from '../errors/with-fresh-session.ts';
+import { takeAnswer } from '../order/take-order.ts';
+
+export interface BillingForm {
+  /** `+` and digits. */
+  phone: string;
+  billing: BillingAddress;
+}
+
+/** How an order's fields are called on the wire. */
+const FORM_FIELDS: Readonly<Record<string, string>> = {
+  'card.phone': 'phone',
+  'billingAddress.countryCode': 'countryCode',
+  'billingAddress.state': 'state',
+  'billingAddress.city': 'city',
+  'billingAddress.address': 'address',
+  'billingAddress.postalCode': 'postalCode',
+};
+
+/** Codes that arise from the phone field and show under it (decisions, OP-129). */
+const PHONE_CODES = ['WRONG_PHONE_COUNTRY_CODE', 'UNSUPPORTED_COUNTRY'];
+
+/** Answers the server's messages by field; texts below the form are the order's. */
+export async function saveBilling(context: FlowContext, form: BillingForm): Promise<Record<string, string>> {
+  const { stores, navigator } = context;
+  stores.order.message = null;
+  try {
+    await updateActiveOrder(context, form);
+  } catch (error) {
+    return problemsOf(context, error);
+  }
+  setBilling(stores.payment, form.billing);
+  stores.payment.phone = form.phone;
+  navigator.back(ROUTES.userInfo);
+  return {};
+}
+
+async function updateActiveOrder(context: FlowContext, { phone, billing }: BillingForm): Promise<void> {
+  const { stores, client, scope } = context;
+  const { order } = stores.order;
+  if (!order || !isPayable(order.status)) return;
+  const { state, ...address } = billing;
+  const billingAddress = (state ? billing : address) as BillingAddress;
+  const request = { orderId: order.id, update: { card: { phone }, billingAddress } };
+  const send = () => updateOrder(client, request, { signal: scope.signal });
+  takeAnswer(context, await withFreshSession(context, send));
+}
+
+async function problemsOf(context: FlowContext, error: unknown): Promise<Record<string, string>> {
+  const { order } = context.stores;
+  const code = isRampError(error) ? error.code.toUpperCase() : '';
+  if (PHONE_CODES.includes(code)) return { phone: code };
+  const reaction = await reactToError(context, error, 'update');
+  if (reaction.kind === 'message') order.message = reaction.message;
+  if (reaction.kind === 'retry_after_refresh') order.message = { key: 'errors.somethingWentWrong' };
+  return isRampError(error) && reaction.kind === 'field_errors' ? fieldErrors(error.fields, FORM_FIELDS) : {};
+}

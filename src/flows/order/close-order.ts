@@ -1,0 +1,18 @@
+// Closes the active order on this side: id and order are forgotten; what the gateway does with it is its own affair.
+import { clearOrder } from '../../state/order-store.ts';
+import { resetPayment } from '../../state/payment-store.ts';
+import type { FlowContext } from '../deps.ts';
+import { createOperationKeys } from './operation-keys.ts';
+import { forgetOrderId } from './stored-order-id.ts';
+
+export function closeOrder(context: FlowContext): void {
+  const { stores, storages, messenger } = context;
+  const { order } = stores.order;
+  if (order) {
+    forgetOrderId(context, order.id);
+    createOperationKeys(storages.local).forget(order.id);
+  }
+  clearOrder(stores.order);
+  resetPayment(stores.payment);
+  messenger.forgetOrder();
+}

@@ -1,0 +1,49 @@
+// Reserves the order's rate, or reserves it again after the reservation has passed (specification 1, section 7).
+import { reserveOrder } from '../../api/reserve-order.ts';
+import type { Order } from '../../domain/order.ts';
+import { rateChange } from '../../domain/rate-change.ts';
+import { RampError } from '../../domain/ramp-error.ts';
+import type { FlowContext } from '../deps.ts';
+import { withFreshSession } from '../errors/with-fresh-session.ts';
+import { createOperationKeys } from './operation-keys.ts';
+import { takeAnswer } from './take-order.ts';
+
+const ACTION = 'reserve';
+
+/** A key lasts as long as its reservation: the next one is another wish. */
+export async function reserveActiveOrder(context: FlowContext): Promise<Order> {
+  const { stores, client, storages, scope } = context;
+  const store = stores.order;
+  const before = store.order;
+  if (!before) throw new RampError('unknown_error', 'Order is empty');
+  const keys = createOperationKeys(storages.local);
+  const idempotencyKey = keys.keyFor(before.id, ACTION, passedReservation(context, before));
+  const send = () =>
+    reserveOrder(
+      client,
+      { mode: stores.widget.mode, orderId: before.id, idempotencyKey },
+      { signal: scope.signal },
+    );
+  try {
+    const order = await withFreshSession(context, send);
+    store.isReservationOver = false;
+    takeAnswer(context, order);
+    store.rateChange = rateChange(before, order);
+    return order;
+  } catch (error) {
+    keys.failed(before.id, ACTION, error);
+    throw error;
+  }
+}
+
+export function isReserved({ clock }: Pick<FlowContext, 'clock'>, order: Order): boolean {
+  return order.status === 'reserved' && !hasPassed(clock.serverNow(), order);
+}
+
+function passedReservation({ clock }: FlowContext, order: Order): string {
+  return hasPassed(clock.serverNow(), order) ? order.reservationExpiresAt! : '';
+}
+
+function hasPassed(serverNow: number, { reservationExpiresAt }: Order): boolean {
+  return reservationExpiresAt !== undefined && Date.parse(reservationExpiresAt) <= serverNow;
+}

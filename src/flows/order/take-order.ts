@@ -1,0 +1,65 @@
+// Every order that arrives goes through here: into the store, to the host, and never back in time.
+import { RampError } from '../../domain/ramp-error.ts';
+import type { Order } from '../../domain/order.ts';
+import { isPayable } from '../../domain/order-status.ts';
+import { setOrder, startOrder, type OrderStore } from '../../state/order-store.ts';
+import type { FlowContext } from '../deps.ts';
+import { isStepBack } from './order-progress.ts';
+import { announcerOf, type AnnouncerContext } from './announcer.ts';
+
+export type TakeContext = AnnouncerContext & Pick<FlowContext, 'report'>;
+
+/** To be called when a request for the order is sent; its answer is handed in with this number. */
+export function beginRead(store: OrderStore): number {
+  store.readsSent += 1;
+  return store.readsSent;
+}
+
+/**
+ * Answers whether the order was taken. An answer to an earlier request than the last one taken is too late. A status
+ * further back than the one shown is doubted until a second read says the same.
+ */
+export function takeOrder(context: TakeContext, order: Order, read: number): boolean {
+  const store = context.stores.order;
+  if (read <= store.readsTaken) return false;
+  store.readsTaken = read;
+  const shown = store.order;
+  if (shown?.id !== order.id) {
+    if (shown) startOrder(store, order);
+    else setOrder(store, order);
+  } else {
+    const isDoubtful = isStepBack(shown.status, order.status) && store.doubtedStatus !== order.status;
+    store.doubtedStatus = isDoubtful ? order.status : null;
+    if (isDoubtful) return false;
+    setOrder(store, order);
+  }
+  if (!isPayable(order.status)) settlePayment(store);
+  tell(context, shown, order);
+  return true;
+}
+
+/** For answers to the customer's own commands, which are the latest word whatever they say. */
+export function takeAnswer(context: TakeContext, order: Order): void {
+  const store = context.stores.order;
+  store.doubtedStatus = order.status;
+  takeOrder(context, order, beginRead(store));
+}
+
+function settlePayment(store: OrderStore): void {
+  store.isUpdated = false;
+  store.rateChange = null;
+  store.isReservationOver = false;
+}
+
+function tell(context: TakeContext, shown: Order | null, order: Order): void {
+  const { stores, report } = context;
+  const announcer = announcerOf(context);
+  announcer.announce(order);
+  // The card is chosen and the wallet known: the host may send the crypto now.
+  if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
+    announcer.announcePaymentPending(order);
+  }
+  const isNews = order.unknownStatus !== undefined && shown?.unknownStatus !== order.unknownStatus;
+  if (isNews)
+    report(new RampError('unknown_error', `Unknown order status ${order.unknownStatus}`), 'read order');
+}

@@ -1,0 +1,76 @@
+// Billing address and phone of a payment: the customer's own at first, checked before the way goes on (specification 1, section 5).
+import type { BillingAddress } from '../../domain/billing-address.ts';
+import type { Customer } from '../../domain/customer.ts';
+import { isAddressComplete, type AddressRules } from '../../domain/validation/billing-address.ts';
+import { isEmptyText } from '../../domain/validation/text.ts';
+import { clearProblems, setBilling, type PaymentStore } from '../../state/payment-store.ts';
+import type { Stores } from '../../state/stores.ts';
+import type { FlowContext } from '../deps.ts';
+import { loadPhoneRules } from './phone-rules.ts';
+import { loadCountries, loadStates } from './places.ts';
+
+export type PhoneProblem =
+  | 'billingAddressEditValidate.phoneRequired'
+  | 'billingAddressEditValidate.phoneValid'
+  | 'billingAddressEditValidate.phoneCountry';
+
+export interface BillingProblems {
+  /** 'Please fill billing address details.' */
+  isIncomplete: boolean;
+  phone: PhoneProblem | null;
+}
+
+/** What the form begins with; a customer's own changes stand. */
+export function takeCustomerBilling({ session, payment, catalog }: Stores): void {
+  const { customer } = session;
+  if (payment.billing || !customer) return;
+  setBilling(payment, billingOf(customer, catalog.currentCountry?.isoAlpha2 ?? ''));
+  payment.phone ||= customer.phone ?? '';
+}
+
+export function billingOf(customer: Customer, detectedCountry: string): BillingAddress {
+  const { country, city = '', address = '', postalCode = '', state = '' } = customer;
+  return { countryCode: country?.isoAlpha2 ?? detectedCountry, city, address, postalCode, state };
+}
+
+export function changeBilling(payment: PaymentStore, billing: BillingAddress): void {
+  setBilling(payment, billing);
+  clearProblems(payment);
+}
+
+/** The card page asks for a state in every country that has states. */
+export function addressRules({ catalog, payment }: Stores, countryCode: string): AddressRules {
+  const country = catalog.countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode);
+  return {
+    hasPostalCodes: country?.postalCodes ?? true,
+    isStateNeeded: (payment.states[countryCode]?.length ?? 0) > 0,
+  };
+}
+
+export async function billingProblems(context: FlowContext): Promise<BillingProblems> {
+  const { stores } = context;
+  const { billing, phone } = stores.payment;
+  const countryCode = billing?.countryCode ?? '';
+  const [rules] = await Promise.all([
+    loadPhoneRules(),
+    loadCountries(context),
+    loadStates(context, countryCode),
+  ]);
+  const isComplete = billing !== null && isAddressComplete(billing, addressRules(stores, countryCode));
+  return { isIncomplete: !isComplete, phone: phoneProblem(phone, countryCode, rules) };
+}
+
+type Rules = Awaited<ReturnType<typeof loadPhoneRules>>;
+
+export function phoneProblem(phone: string, countryCode: string, rules: Rules): PhoneProblem | null {
+  if (isEmptyText(phone)) return 'billingAddressEditValidate.phoneRequired';
+  const parsed = rules.parsePhone(phone, countryCode);
+  if (!parsed?.isValid) return 'billingAddressEditValidate.phoneValid';
+  return rules.isValidPhoneFor(countryCode, phone) ? null : 'billingAddressEditValidate.phoneCountry';
+}
+
+/** As it goes to the gateway: `+` and digits. */
+export async function internationalPhone(phone: string, countryCode: string): Promise<string> {
+  const rules = await loadPhoneRules();
+  return rules.parsePhone(phone, countryCode)?.international ?? phone.trim();
+}

@@ -1,0 +1,78 @@
+// Pays by card: the vault's frame sends the processing request, the widget only hands it everything else (contract, section 5).
+import { merchantDataOf } from '../../api/merchant-data.ts';
+import type { BillingAddress } from '../../domain/billing-address.ts';
+import type { Order } from '../../domain/order.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import type { ProcessingRequest } from '../../domain/vault-protocol.ts';
+import { trimAddress } from '../../domain/validation/billing-address.ts';
+import { LOCALE_TAGS } from '../../i18n/locale.ts';
+import { clearProblems } from '../../state/payment-store.ts';
+import { currentEntry } from '../../state/route-store.ts';
+import type { FlowContext } from '../deps.ts';
+import { withFreshSession } from '../errors/with-fresh-session.ts';
+import { createOperationKeys } from '../order/operation-keys.ts';
+import { acceptPayment, PROCESSING } from './accept-payment.ts';
+import { internationalPhone } from './billing-data.ts';
+import type { CardFields } from './card-fields.ts';
+import { failPayment } from './payment-failure.ts';
+import { orderOf } from './submitted-order.ts';
+
+/** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
+export async function payByCard(context: FlowContext, fields: CardFields, visit: string): Promise<void> {
+  const { payment, order: store } = context.stores;
+  const { order } = store;
+  if (!order || payment.isSending) return;
+  payment.isSending = true;
+  clearProblems(payment);
+  store.rateChange = null;
+  try {
+    acceptPayment(context, await submit(context, fields, order.id, visit));
+  } catch (error) {
+    await failPayment(context, order.id, error, 'card_page');
+  } finally {
+    payment.isSending = false;
+  }
+}
+
+async function submit(
+  context: FlowContext,
+  fields: CardFields,
+  orderId: string,
+  visit: string,
+): Promise<Order> {
+  const keys = createOperationKeys(context.storages.local);
+  const idempotencyKey = keys.keyFor(orderId, PROCESSING, visit);
+  // The session's token is read for each sending: it may be new.
+  const send = async () => orderOf(await fields.submit(await requestFor(context, orderId, idempotencyKey)));
+  return withFreshSession(context, send);
+}
+
+async function requestFor(
+  { stores, client, environment }: FlowContext,
+  orderId: string,
+  idempotencyKey: string,
+): Promise<ProcessingRequest> {
+  const { session, launch, settings, payment } = stores;
+  const billing = payment.billing && trimAddress(payment.billing as BillingAddress);
+  return {
+    gatewayUrl: client.gatewayUrl,
+    orderId,
+    token: session.token,
+    merchantHeader: merchantDataOf({ ...launch, payload: launch.payloadText }),
+    idempotencyKey,
+    acceptLanguage: LOCALE_TAGS[settings.locale],
+    billing,
+    phone: await internationalPhone(payment.phone, billing?.countryCode ?? ''),
+    agreement: true,
+    returnUrl: returnUrlOf({ environment, stores }),
+  };
+}
+
+/** Where a bank's full redirect comes back to, with the launch; only the unframed hosted page is left for one. */
+export function returnUrlOf({
+  environment,
+  stores,
+}: Pick<FlowContext, 'environment' | 'stores'>): string | null {
+  const { canRedirect, hostedOrigin } = environment;
+  return canRedirect ? hostedOrigin + ROUTES.order + currentEntry(stores.route).search : null;
+}

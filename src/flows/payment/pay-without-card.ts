@@ -1,0 +1,96 @@
+// Pays without card data: QR code, wallet pay, bank transfer, e-wallet; the widget sends the processing request itself.
+import { fetchOrder } from '../order/fetch-order.ts';
+import { processOrder } from '../../api/process-order.ts';
+import { updateOrder } from '../../api/update-order.ts';
+import type { BillingAddress } from '../../domain/billing-address.ts';
+import { PROCESSING_RETRIES } from '../../domain/constants.ts';
+import type { Order } from '../../domain/order.ts';
+import { paymentPayload } from '../../domain/order-payload.ts';
+import { isPayable } from '../../domain/order-status.ts';
+import { providerKind } from '../../domain/payment.ts';
+import { isRampError } from '../../domain/ramp-error.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { trimAddress } from '../../domain/validation/billing-address.ts';
+import { wait } from '../../lib/clock.ts';
+import { clearProblems } from '../../state/payment-store.ts';
+import type { FlowContext } from '../deps.ts';
+import { withFreshSession } from '../errors/with-fresh-session.ts';
+import { createOperationKeys } from '../order/operation-keys.ts';
+import { takeAnswer } from '../order/take-order.ts';
+import { acceptPayment, PROCESSING } from './accept-payment.ts';
+import { internationalPhone } from './billing-data.ts';
+import { returnUrlOf } from './pay-by-card.ts';
+import { failPayment } from './payment-failure.ts';
+
+/** While the first call still runs at the gateway. */
+const IN_PROGRESS_PAUSE_MS = 1_000;
+
+/** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
+export async function saveBilling(context: FlowContext): Promise<boolean> {
+  return whileSending(context, async (order) => {
+    const { billing, phone } = await billingOf(context);
+    const update = { billingAddress: billing!, card: { phone } };
+    const send = () =>
+      updateOrder(context.client, { orderId: order.id, update }, { signal: context.scope.signal });
+    takeAnswer(context, await withFreshSession(context, send));
+  });
+}
+
+/** 'Buy now' on confirm transaction and on the confirm screen of order without card. */
+export async function payWithoutCard(context: FlowContext, visit: string): Promise<void> {
+  const isPaid = await whileSending(context, async (order) => {
+    acceptPayment(context, await withFreshSession(context, () => sendProcessing(context, order, visit)));
+  });
+  const { order, isFatal } = context.stores.order;
+  if (isPaid || isFatal || (order && !isPayable(order.status))) context.navigator.go(ROUTES.order);
+}
+
+/** One at a time: a second press while it runs does nothing. Answers whether it worked. */
+async function whileSending(context: FlowContext, run: (order: Order) => Promise<void>): Promise<boolean> {
+  const { payment, order: store } = context.stores;
+  const { order } = store;
+  if (!order || payment.isSending) return false;
+  payment.isSending = true;
+  clearProblems(payment);
+  store.rateChange = null;
+  try {
+    await run(order);
+    return true;
+  } catch (error) {
+    await failPayment(context, order.id, error, 'wallet_pay');
+    return false;
+  } finally {
+    payment.isSending = false;
+  }
+}
+
+/** Sent once and again up to 3 times, on time-out only, never before the order was read, always under one key. */
+async function sendProcessing(context: FlowContext, order: Order, visit: string): Promise<Order> {
+  const { client, storages, scope, clock } = context;
+  const { signal } = scope;
+  const orderId = order.id;
+  const idempotencyKey = createOperationKeys(storages.local).keyFor(orderId, PROCESSING, visit);
+  const isWalletPay = providerKind(order.paymentProviderId) === 'wallet_pay';
+  const { billing, phone } = isWalletPay ? await billingOf(context) : { billing: null, phone: null };
+  const returnUrl = returnUrlOf(context);
+  const body = paymentPayload({ orderId, agreement: true, billing, phone, returnUrl });
+  for (let retry = 1; ; retry += 1) {
+    try {
+      return await processOrder(client, { mode: 'buy', orderId, body, idempotencyKey }, { signal });
+    } catch (error) {
+      const isRunning = isRampError(error, 'idempotency_in_progress');
+      if ((!isRunning && !isRampError(error, 'time_out')) || retry > PROCESSING_RETRIES) throw error;
+      if (isRunning) await wait(clock, IN_PROGRESS_PAUSE_MS, signal);
+      const read = await fetchOrder(context, orderId);
+      if (read && !isPayable(read.status)) return read;
+    }
+  }
+}
+
+async function billingOf({ stores }: FlowContext) {
+  const { billing, phone } = stores.payment;
+  return {
+    billing: billing && trimAddress(billing as BillingAddress),
+    phone: await internationalPhone(phone, billing?.countryCode ?? ''),
+  };
+}

@@ -1,0 +1,34 @@
+// Countries and their states for address and phone fields: asked for once, and again after a failure.
+import { getCountries, getCountryStates } from '../../api/countries.ts';
+import { setCountries } from '../../state/catalog-store.ts';
+import { setStates } from '../../state/payment-store.ts';
+import type { FlowContext } from '../deps.ts';
+
+/** Answers whether they are there. */
+export async function loadCountries({ stores, client, scope, report }: FlowContext): Promise<boolean> {
+  if (stores.catalog.countries) return true;
+  stores.payment.haveCountriesFailed = false;
+  try {
+    setCountries(stores.catalog, await getCountries(client, { signal: scope.signal }));
+    return true;
+  } catch (error) {
+    stores.payment.haveCountriesFailed = true;
+    report(error, 'load countries');
+    return false;
+  }
+}
+
+/** Answers whether they are there; an empty list for a country without states. */
+export async function loadStates(context: FlowContext, countryCode: string): Promise<boolean> {
+  const { stores, client, scope, report } = context;
+  if (!countryCode) return false;
+  if (Object.hasOwn(stores.payment.states, countryCode)) return true;
+  try {
+    const states = await getCountryStates(client, { countryCode }, { signal: scope.signal });
+    setStates(stores.payment, countryCode, states);
+    return true;
+  } catch (error) {
+    report(error, 'load states');
+    return false;
+  }
+}

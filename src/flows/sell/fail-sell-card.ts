@@ -1,0 +1,49 @@
+// What the customer sees when a payout card is refused: errors at its fields, a limit, or a text (specification 2, section 8).
+import type { Reaction, ReactionText } from '../../domain/error-reactions.ts';
+import type { Order } from '../../domain/order.ts';
+import { isRampError } from '../../domain/ramp-error.ts';
+import type { FlowContext } from '../deps.ts';
+import { reactToError } from '../errors/react-to-error.ts';
+import { createOperationKeys } from '../order/operation-keys.ts';
+import { movedOrder, PROCESSING } from '../payment/accept-payment.ts';
+import { loadCards } from './payout-cards.ts';
+import { refreshBeforeKyc } from './refresh-before-kyc.ts';
+
+/** Shown at their fields inside the vault's frame. */
+const CARD_FIELDS = /^(?:card\.)?(?:number|expirationDate|expiryDate|holder|dateOfBirth)$/;
+
+/** Answers with the order when it turns out that the card was taken after all. */
+export async function failSellCard(
+  context: FlowContext,
+  orderId: string,
+  error: unknown,
+): Promise<Order | null> {
+  const { stores, storages } = context;
+  createOperationKeys(storages.local).failed(orderId, PROCESSING, error);
+  await refreshBeforeKyc(context, error);
+  const reaction = await reactToError(context, error, 'sell_card');
+  const moved = reaction.kind === 'read_order' ? movedOrder(context, orderId) : null;
+  if (moved) return moved;
+  stores.payment.message = messageFor(reaction, error);
+  // The chosen card may be gone.
+  if (reaction.kind === 'field_errors' && stores.payment.message) await loadCards(context);
+  return null;
+}
+
+function messageFor(reaction: Reaction, error: unknown): ReactionText | null {
+  switch (reaction.kind) {
+    case 'message':
+    case 'merchant_order_id_exists':
+      return reaction.message;
+    case 'field_errors': {
+      const other = Object.entries(reaction.fields).find(([name]) => !CARD_FIELDS.test(name));
+      return other ? { text: other[1] } : null;
+    }
+    case 'read_order':
+      return { key: isRampError(error, 'network_error') ? 'errors.noConnection' : 'errors.noAnswer' };
+    case 'retry_after_refresh':
+      return { key: 'errors.cardSomethingWentWrong' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,70 @@
+// After the verification: the order is reused or created and compared with what was shown; then the card is chosen
+// (specification 2, section 2 'KYC', section 4 'Sell order creation'; decisions, OP-134).
+import type { Reaction } from '../../domain/error-reactions.ts';
+import { isKycComplete } from '../../domain/kyc.ts';
+import type { Order } from '../../domain/order.ts';
+import { orderMatches, type WantedOrder } from '../../domain/order-matches.ts';
+import { isPayable } from '../../domain/order-status.ts';
+import { rateChange } from '../../domain/rate-change.ts';
+import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
+import type { FlowContext } from '../deps.ts';
+import { reactToError } from '../errors/react-to-error.ts';
+import { knownOrder } from '../order/known-order.ts';
+import { takeAnswer } from '../order/take-order.ts';
+import { isOwnChoice } from '../order/wanted-order.ts';
+import { createSellOrder } from './create-sell-order.ts';
+import { refreshBeforeKyc } from './refresh-before-kyc.ts';
+import { chosenSellOrder, shownBy } from './sell-choice.ts';
+
+/** One at a time: asking again while it runs does nothing. */
+export async function prepareSellOrder(context: FlowContext): Promise<void> {
+  const store = context.stores.order;
+  if (store.isPreparing) return;
+  Object.assign(store, { isPreparing: true, message: null, limit: null });
+  try {
+    const own = isOwnChoice(context) ? chosenSellOrder(context) : null;
+    const order = reusable(await knownOrder(context), own) ?? (own && (await createSellOrder(context, own)));
+    if (order) goOn(context, order, own);
+    else context.navigator.go(ROUTES.sellCalculator, { replace: true });
+  } catch (error) {
+    await refreshBeforeKyc(context, error);
+    showReaction(context, await reactToError(context, error, 'sell_create'));
+  } finally {
+    store.isPreparing = false;
+  }
+}
+
+/** 'Accept new rate': the new amounts are now the ones that were shown. */
+export function acceptSellRate({ stores }: Pick<FlowContext, 'stores'>): void {
+  const { order: store } = stores;
+  const { order } = store;
+  if (!order || !store.rateChange) return;
+  store.rateChange = null;
+  store.accepted = { orderId: order.id, fromAmount: order.fromAmount, toAmount: order.toAmount };
+}
+
+/** Without a choice of this visit, the known order is what the customer came for. */
+function reusable(known: Order | null, own: WantedOrder | null): Order | null {
+  return !own || orderMatches(known, own) ? known : null;
+}
+
+function goOn(context: FlowContext, order: Order, own: WantedOrder | null): void {
+  const { stores, navigator } = context;
+  const store = stores.order;
+  if (store.order?.id !== order.id) takeAnswer(context, order);
+  const isAccepted = store.accepted?.orderId === order.id && rateChange(store.accepted, order) === null;
+  store.rateChange = own && isPayable(order.status) && !isAccepted ? rateChange(shownBy(own), order) : null;
+  // The verification is behind the customer: Back does not lead to it.
+  navigator.go(afterSellOrder(order), { replace: true });
+}
+
+function showReaction({ stores }: FlowContext, reaction: Reaction): void {
+  const { order: store, session } = stores;
+  const { kind } = reaction;
+  // A verification that is complete cannot be asked for again.
+  const isAskedAgain = kind === 'kyc' && session.customer !== null && isKycComplete(session.customer);
+  if (kind === 'message' || kind === 'merchant_order_id_exists') store.message = reaction.message;
+  else if (isAskedAgain || kind === 'retry_after_refresh' || kind === 'field_errors') {
+    store.message = { key: 'errors.somethingWentWrong' };
+  }
+}

@@ -1,0 +1,108 @@
+// Chooses the payout card: a saved one is sent from here, a new one by the vault's frame (specification 2, sections 4 and 7).
+import { merchantDataOf } from '../../api/merchant-data.ts';
+import { processOrder } from '../../api/process-order.ts';
+import { PROCESSING_RETRIES } from '../../domain/constants.ts';
+import type { Order } from '../../domain/order.ts';
+import { savedCardPayload } from '../../domain/order-payload.ts';
+import { isPayable } from '../../domain/order-status.ts';
+import { isRampError } from '../../domain/ramp-error.ts';
+import { afterSellOrder } from '../../domain/routes.ts';
+import { LOCALE_TAGS } from '../../i18n/locale.ts';
+import { wait } from '../../lib/clock.ts';
+import { clearProblems } from '../../state/payment-store.ts';
+import type { FlowContext } from '../deps.ts';
+import { withFreshSession } from '../errors/with-fresh-session.ts';
+import { fetchOrder } from '../order/fetch-order.ts';
+import { createOperationKeys } from '../order/operation-keys.ts';
+import { takeAnswer } from '../order/take-order.ts';
+import { PROCESSING } from '../payment/accept-payment.ts';
+import type { CardFields } from '../payment/card-fields.ts';
+import { orderOf } from '../payment/submitted-order.ts';
+import { failSellCard } from './fail-sell-card.ts';
+import { loadCards } from './payout-cards.ts';
+
+/** While the first call still runs at the gateway. */
+const IN_PROGRESS_PAUSE_MS = 1_000;
+
+/** 'Confirm' on the list of saved cards. */
+export async function payOutToSavedCard(context: FlowContext): Promise<void> {
+  const { savedCardId } = context.stores.payment;
+  if (savedCardId === null) return;
+  await whileSending(context, (order) =>
+    withFreshSession(context, () => sendSavedCard(context, order.id, savedCardId)),
+  );
+}
+
+/** 'Proceed' on the form of a new card. `visit` tells one page visit from the next: after a reload the card data is gone. */
+export async function payOutToNewCard(
+  context: FlowContext,
+  fields: CardFields,
+  visit: string,
+): Promise<void> {
+  await whileSending(context, async (order) => {
+    const { stores, client, storages } = context;
+    const { session, launch, settings } = stores;
+    const idempotencyKey = createOperationKeys(storages.local).keyFor(order.id, PROCESSING, visit);
+    // The session's token is read for each sending: it may be new.
+    const send = async () =>
+      orderOf(
+        await fields.submit({
+          gatewayUrl: client.gatewayUrl,
+          orderId: order.id,
+          token: session.token,
+          merchantHeader: merchantDataOf({ ...launch, payload: launch.payloadText }),
+          idempotencyKey,
+          acceptLanguage: LOCALE_TAGS[settings.locale],
+          billing: null,
+          phone: null,
+          agreement: true,
+          returnUrl: null,
+        }),
+      );
+    return withFreshSession(context, send);
+  });
+}
+
+/** One at a time: a second press while it runs does nothing. */
+async function whileSending(context: FlowContext, send: (order: Order) => Promise<Order>): Promise<void> {
+  const { payment, order: store } = context.stores;
+  const { order } = store;
+  if (!order || payment.isSending || store.rateChange) return;
+  payment.isSending = true;
+  clearProblems(payment);
+  store.limit = null;
+  try {
+    acceptCard(context, await send(order));
+  } catch (error) {
+    const moved = await failSellCard(context, order.id, error);
+    if (moved) acceptCard(context, moved);
+  } finally {
+    payment.isSending = false;
+  }
+}
+
+function acceptCard(context: FlowContext, order: Order): void {
+  createOperationKeys(context.storages.local).settled(order.id, PROCESSING);
+  takeAnswer(context, order);
+  void loadCards(context);
+  context.navigator.go(afterSellOrder(order), { replace: true });
+}
+
+/** Sent once and again up to 3 times, on time-out only, never before the order was read, always under one key. */
+async function sendSavedCard(context: FlowContext, orderId: string, cardId: string): Promise<Order> {
+  const { client, storages, scope, clock } = context;
+  const { signal } = scope;
+  const idempotencyKey = createOperationKeys(storages.local).keyFor(orderId, PROCESSING, `card ${cardId}`);
+  const body = savedCardPayload(cardId);
+  for (let retry = 1; ; retry += 1) {
+    try {
+      return await processOrder(client, { mode: 'sell', orderId, body, idempotencyKey }, { signal });
+    } catch (error) {
+      const isRunning = isRampError(error, 'idempotency_in_progress');
+      if ((!isRunning && !isRampError(error, 'time_out')) || retry > PROCESSING_RETRIES) throw error;
+      if (isRunning) await wait(clock, IN_PROGRESS_PAUSE_MS, signal);
+      const read = await fetchOrder(context, orderId);
+      if (read && !isPayable(read.status)) return read;
+    }
+  }
+}

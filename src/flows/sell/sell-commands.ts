@@ -1,0 +1,84 @@
+// What the screens of the sell flow can ask for; loaded with the first step after the sign-in (specification 2, section 2).
+import { calculatorPath, ROUTES, sellOrderPath } from '../../domain/routes.ts';
+import { randomId } from '../../lib/random.ts';
+import { clearProblems } from '../../state/payment-store.ts';
+import type { FlowContext } from '../deps.ts';
+import { reactToError } from '../errors/react-to-error.ts';
+import { closeOrder } from '../order/close-order.ts';
+import { reserveActiveOrder } from '../order/reserve-order.ts';
+import type { CardFields } from '../payment/card-fields.ts';
+import { ensureConfig } from '../start/ensure-config.ts';
+import { createDeposits } from './deposits.ts';
+import { openCards, removeCard } from './payout-cards.ts';
+import { acceptSellRate, prepareSellOrder } from './prepare-sell-order.ts';
+import { payOutToNewCard, payOutToSavedCard } from './process-sell-order.ts';
+
+export function createSellCommands(context: FlowContext) {
+  const { stores, navigator } = context;
+  const { order: store, payment, session } = stores;
+  const visit = randomId();
+  const deposits = createDeposits(context);
+  const goToCard = (screen: 'card_select' | 'card_create') => {
+    clearProblems(payment);
+    if (store.order) navigator.go(sellOrderPath(store.order.id, screen));
+  };
+  return {
+    /** 'Proceed' of the welcome screen. */
+    proceed: () => navigator.go(ROUTES.sellKyc),
+    /** The verification is complete: on to the order. */
+    prepare: () => prepareSellOrder(context),
+    acceptRate: () => acceptSellRate(context),
+    reserveAgain: () => reserveAgain(context),
+    openCards: () => openCards(context),
+    chooseCard: (cardId: string) => {
+      payment.savedCardId = cardId;
+      clearProblems(payment);
+    },
+    deleteCard: (cardId: string) => removeCard(context, cardId),
+    confirmCard: () => payOutToSavedCard(context),
+    addCard: () => goToCard('card_create'),
+    submitCard: (fields: CardFields) => payOutToNewCard(context, fields, visit),
+    /** To the list when there is one, else to where the customer is greeted. */
+    backFromCardCreate: () => {
+      if (session.savedCards?.length) goToCard('card_select');
+      else navigator.go(ROUTES.sellWelcome);
+    },
+    /** 'Choose another card' after a limit. */
+    chooseAnotherCard: () => {
+      store.limit = null;
+      if (!store.order) return navigator.go(ROUTES.sellCalculator);
+      goToCard(session.savedCards?.length ? 'card_select' : 'card_create');
+    },
+    /** The payment screen is shown; answers how to stop. */
+    openPayment: () => {
+      void ensureConfig(context);
+      return deposits.open();
+    },
+    /** The support address comes with the settings. */
+    openStatus: async () => void (await ensureConfig(context)),
+    markSent: () => deposits.markSent(),
+    sendFromWallet: () => deposits.send(),
+    /** 'Make new order': everything of this one is forgotten. */
+    makeNewOrder: () => {
+      navigator.go(calculatorPath('sell'));
+      closeOrder(context);
+    },
+  };
+}
+
+/** 'Reserve again' after the reservation has passed; changed amounts are shown and accepted. */
+async function reserveAgain(context: FlowContext): Promise<void> {
+  const { order: store } = context.stores;
+  if (store.isPreparing) return;
+  store.isPreparing = true;
+  store.message = null;
+  try {
+    await reserveActiveOrder(context);
+  } catch (error) {
+    const reaction = await reactToError(context, error, 'sell_card');
+    if (reaction.kind === 'message') store.message = reaction.message;
+    else if (reaction.kind === 'read_order') store.message = { key: 'errors.noAnswer' };
+  } finally {
+    store.isPreparing = false;
+  }
+}

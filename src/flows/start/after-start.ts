@@ -1,0 +1,20 @@
+// What loads once the calculator can be used: settings of the integration, the unfinished order, the next step's code.
+import { isCalculatorPath } from '../../domain/routes/paths.ts';
+import type { FlowContext } from '../deps.ts';
+
+/** Long enough for the first fees and the first paint to have the line to themselves. */
+const QUIET_MS = 1500;
+
+export function startLater(context: FlowContext): void {
+  const { clock, scope, stores, navigator } = context;
+  const load = async () => {
+    const { ensureConfig } = await import('./ensure-config.ts');
+    await ensureConfig(context);
+    if (!stores.session.token || stores.order.order || !isCalculatorPath(navigator.path())) return;
+    const { offerUnfinishedOrder } = await import('../order/unfinished-order.ts');
+    await offerUnfinishedOrder(context);
+  };
+  const begin = () => void load().catch((error: unknown) => context.report(error, 'after start'));
+  if (isCalculatorPath(navigator.path())) scope.add(clock.after(QUIET_MS, begin));
+  else begin();
+}

@@ -1,0 +1,65 @@
+// Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again (specification 1, section 4 'Start-up').
+import { calculatorPath, isCalculatorPath } from '../../domain/routes/paths.ts';
+import { setFailure, setPhase } from '../../state/widget-store.ts';
+import type { FlowContext } from '../deps.ts';
+import { startLater } from './after-start.ts';
+import { failureOf } from './failure.ts';
+import { runStart } from './run-start.ts';
+
+export function createStartCommands(context: FlowContext) {
+  const { stores, messenger, navigator, report } = context;
+  const { widget } = stores;
+  let guarding: Promise<void> | null = null;
+
+  async function start(): Promise<void> {
+    setPhase(widget, 'init');
+    widget.failure = null;
+    widget.isGuarded = false;
+    try {
+      await runStart(context);
+    } catch (error) {
+      if (context.scope.signal.aborted) return;
+      const failure = failureOf(error);
+      const { code, message, reason, fields } = failure;
+      // A plain copy: what a store holds is a proxy, which no window takes as a message.
+      messenger.send('error', {
+        code: 'error',
+        message: message || code,
+        reason,
+        fields: structuredClone(fields),
+      });
+      setFailure(widget, failure);
+      return report(error, 'start');
+    }
+    if (context.scope.signal.aborted) return;
+    setPhase(widget, 'done');
+    startLater(context);
+  }
+
+  return {
+    start,
+    /** 'Try again' on the start-up failure screen. */
+    retry: () => start(),
+    /** An unhandled error without a code: reported, and the generic error screen is shown. */
+    crash(error: unknown): void {
+      widget.hasCrashed = true;
+      report(error, 'crash');
+      messenger.send('error', {
+        code: 'error',
+        message: 'Something went wrong',
+        reason: 'crashed',
+        fields: {},
+      });
+    },
+    /** 'Try again' on the generic error screen reloads the page; an element starts anew instead. */
+    reload: () => context.environment.reload(),
+    isOnCalculator: () => isCalculatorPath(navigator.path()),
+    toCalculator: () => navigator.go(calculatorPath(widget.mode)),
+    /** From the first step after the calculator on, every change of route, customer and order is guarded. */
+    async guard(): Promise<void> {
+      guarding ??= import('../watch-route.ts').then(({ watchRoute }) => watchRoute(context));
+      await guarding;
+      widget.isGuarded = true;
+    },
+  };
+}

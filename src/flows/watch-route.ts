@@ -1,0 +1,48 @@
+// Applies the guards of `domain/routes` to every change of route, customer and order; the only place that redirects by itself.
+import { subscribe } from 'valtio/vanilla';
+import { calculatorPath, guard, isProtected } from '../domain/routes.ts';
+import type { FlowContext } from './deps.ts';
+
+const MAX_REDIRECTS = 8;
+
+export function watchRoute(context: FlowContext): void {
+  const { stores, navigator, scope } = context;
+  const { route, session, order, widget, calculator, login, address, launch } = stores;
+  let isChecking = false;
+  let shown = '';
+  const redirect = (): boolean => {
+    const wanted = guard(navigator.path(), {
+      mode: widget.mode,
+      customer: session.customer,
+      order: order.order,
+      hasCalculatorData: calculator.hasAllData,
+      hasAddress: Boolean(address.address || launch.payload?.toWallet),
+      isSigningIn: login.isSigningIn,
+      isKycSubmitted: session.isKycSubmitted,
+      hasLimit: order.limit !== null,
+      hasCards: session.savedCards ? session.savedCards.length > 0 : undefined,
+    });
+    if (!wanted) return false;
+    if ('back' in wanted) navigator.back(calculatorPath(widget.mode));
+    else navigator.go(wanted.to, { replace: true });
+    return true;
+  };
+  const check = () => {
+    if (isChecking || widget.phase === 'failed') return;
+    isChecking = true;
+    // One redirect may lead to the next; the routes' test proves that this ends.
+    for (let turn = 0; turn < MAX_REDIRECTS && redirect(); turn += 1);
+    isChecking = false;
+    if (navigator.path() !== shown) enter(context, (shown = navigator.path()));
+  };
+  // Synchronous: a screen that must not be seen is not even drawn.
+  for (const store of [route, session, order]) scope.add(subscribe(store, check, true));
+  check();
+}
+
+/** The user-data group works with the customer as the gateway knows them now. */
+function enter(context: FlowContext, path: string): void {
+  if (!isProtected(path) || !context.stores.session.token) return;
+  const refresh = async () => (await import('./customer/refresh-customer.ts')).refreshCustomer(context);
+  void refresh().catch((error: unknown) => context.report(error, 'refresh customer'));
+}

@@ -1,0 +1,79 @@
+// The bank's window or frame that the widget opened: who speaks from it, and when it is closed (specification 1, section 4 'Host messages').
+import { MESSAGE_VERSION, WIDGET_SOURCE } from './messages.ts';
+
+/** The part of the page's window that is listened to. */
+export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+export interface ChildWindowOptions {
+  page: PageEvents;
+  /** The only origin whose closing page is believed. */
+  gatewayOrigin: string;
+  /** A message for a page whose address has this part leaves the window open. */
+  keepOpenPart: string;
+  /** The bank's page has ended: `url` is the closing page's address. */
+  onCompleted: (url: string) => void;
+}
+
+export interface ChildWindow {
+  /** Takes over a window just opened; the one before is closed. */
+  own(child: Window): void;
+  /** Listens to a frame in the widget; it is removed by who drew it. */
+  watchFrame(frame: Window | null): void;
+  isOpen(): boolean;
+  focus(): void;
+  close(): void;
+  dispose(): void;
+}
+
+export function createChildWindow({
+  page,
+  gatewayOrigin,
+  keepOpenPart,
+  onCompleted,
+}: ChildWindowOptions): ChildWindow {
+  let child: Window | null = null;
+  let frame: Window | null = null;
+  const close = () => {
+    child?.close();
+    child = null;
+  };
+  const onMessage = (event: Event) => {
+    const { source, origin, data } = event as MessageEvent<unknown>;
+    const isOurs = source !== null && (source === child || source === frame);
+    const url = isOurs && origin === gatewayOrigin ? readCompletion(data) : null;
+    if (url === null) return;
+    if (!url.includes(keepOpenPart)) close();
+    onCompleted(url);
+  };
+  page.addEventListener('message', onMessage);
+  // Deviation on purpose (contract, section 11): browsers no longer run `unload`.
+  page.addEventListener('pagehide', close);
+  return {
+    own(opened) {
+      if (child !== opened) close();
+      child = opened;
+    },
+    watchFrame(shown) {
+      frame = shown;
+    },
+    isOpen: () => child !== null && !child.closed,
+    focus: () => child?.focus(),
+    close,
+    dispose() {
+      page.removeEventListener('message', onMessage);
+      page.removeEventListener('pagehide', close);
+      close();
+    },
+  };
+}
+
+/** The address that a closing page tells, or null for any other message. */
+function readCompletion(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { source, version, type, payload } = data as Record<string, unknown>;
+  const isCompletion =
+    source === WIDGET_SOURCE && version === MESSAGE_VERSION && type === 'authentication_completed';
+  if (!isCompletion || typeof payload !== 'object' || payload === null) return null;
+  const { url } = payload as { url?: unknown };
+  return typeof url === 'string' ? url : null;
+}

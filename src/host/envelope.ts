@@ -1,0 +1,30 @@
+// The form that all posted messages share: who speaks, which version, what about (contract, section 3).
+import { MESSAGE_VERSION } from './messages.ts';
+
+/** The part of a window that is used to post. */
+export type Post = { postMessage(message: unknown, targetOrigin: string): void };
+
+export interface Envelope {
+  source: string;
+  type: string;
+  payload: unknown;
+}
+
+export function postEnvelope(target: Post | null, origin: string, { source, type, payload }: Envelope): void {
+  target?.postMessage({ source, version: MESSAGE_VERSION, type, payload }, origin);
+}
+
+/** Null when it is from another source, of another version, or has another form. */
+export function readEnvelope(data: unknown, source: string): (Envelope & Record<string, unknown>) | null {
+  if (!isRecord(data) || data['source'] !== source || data['version'] !== MESSAGE_VERSION) return null;
+  return typeof data['type'] === 'string' ? (data as Envelope & Record<string, unknown>) : null;
+}
+
+/** Whether a message claims to be one of ours, however it is made. */
+export function claimsSource(data: unknown, source: string): boolean {
+  return isRecord(data) && data['source'] === source;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,64 @@
+// The framing element's side: which messages of the page's window are the frame's, and which of them are news.
+import { claimsSource } from './envelope.ts';
+import { FRAME_SOURCE, readFrameNote, type FrameNote } from './frame-channel.ts';
+import { WIDGET_SOURCE } from './messages.ts';
+import { readWidgetMessage, type PostedMessage } from './posted-message.ts';
+
+export interface FrameInboxDeps {
+  origin: string;
+  /** The frame's window, which changes when it is moved in the document. */
+  frame: () => unknown;
+  onMessage(message: PostedMessage): void;
+  onNote(note: FrameNote): void;
+}
+
+export interface FrameInbox {
+  take(event: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>): void;
+  /** The page asked for the last messages once more. */
+  expectRepeats(): void;
+  /** Messages that claimed to be the widget's and were not, or not in its form. */
+  refused(): number;
+}
+
+const isLoaded = ({ type }: PostedMessage) => type === 'loaded';
+
+export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInboxDeps): FrameInbox {
+  let refused = 0;
+  let instance = '';
+  let last = 0;
+  /** The handshake makes the frame say `loaded` again: only what the page asked for is told twice. */
+  const awaited = { loaded: false, order: false };
+
+  function isNews(message: PostedMessage): boolean {
+    const { meta } = message;
+    // A frame that reloaded counts anew.
+    if (meta.instance !== instance) [instance, last] = [meta.instance, 0];
+    const kind = isLoaded(message) ? 'loaded' : 'order';
+    if (meta.sequence > last) {
+      last = meta.sequence;
+      return true;
+    }
+    const isAwaited = awaited[kind];
+    awaited[kind] = false;
+    return isAwaited;
+  }
+
+  return {
+    take({ source, origin: from, data }) {
+      const isOurs = source === frame();
+      if (!isOurs && !claimsSource(data, WIDGET_SOURCE) && !claimsSource(data, FRAME_SOURCE)) return;
+      const isTrusted = isOurs && from === origin;
+      const message = isTrusted ? readWidgetMessage(data) : null;
+      const note = isTrusted && !message ? readFrameNote(data) : null;
+      if (message) {
+        if (isNews(message)) onMessage(message);
+      } else if (note) onNote(note);
+      else refused += 1;
+    },
+    expectRepeats() {
+      awaited.loaded = true;
+      awaited.order = true;
+    },
+    refused: () => refused,
+  };
+}

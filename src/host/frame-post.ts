@@ -1,0 +1,16 @@
+// Posts that go from window to window: a framing element to its hosted page, a bank's closing page to the widget.
+import { postEnvelope, type Post } from './envelope.ts';
+import type { HostCommand } from './host-command.ts';
+import { HOST_SOURCE, WIDGET_SOURCE } from './messages.ts';
+
+/** A command of the framing element; see `host-command.ts`. */
+export function postHostCommand(frame: Post | null, origin: string, command: HostCommand): void {
+  const payload = 'payload' in command ? command.payload : {};
+  postEnvelope(frame, origin, { source: HOST_SOURCE, type: command.type, payload });
+}
+
+/** The bank's page has ended; `url` is the closing page's own address (decisions, OP-023). */
+export function postAuthenticationCompleted(listener: Post | null, origin: string, url: string): void {
+  const payload = { url };
+  postEnvelope(listener, origin, { source: WIDGET_SOURCE, type: 'authentication_completed', payload });
+}

@@ -1,0 +1,75 @@
+// Reads what a framing element asks of the hosted page; whatever does not fit is no command (contract, section 3).
+import { isRecord, readEnvelope } from './envelope.ts';
+import { HOST_SOURCE } from './messages.ts';
+
+/** What a hosted page may be told about its host, and what of its look may change live; absent is unchanged. */
+export interface HostWishes {
+  locale?: string | null;
+  theme?: string | null;
+  logo?: boolean;
+  refcode?: string | null;
+  /** The host page can send the crypto of a sell order by itself. */
+  canDeposit?: boolean;
+}
+
+export type HostCommand =
+  | { type: 'restart' | 'close' | 'replay' }
+  /** `version` of the element's script; answered by `loaded`. */
+  | { type: 'hello'; payload: { version: string | null } & HostWishes }
+  | { type: 'launch'; payload: { payload: string; signature: string | null } }
+  | { type: 'set'; payload: HostWishes }
+  /** How a deposit ended; without `answer` it has begun. */
+  | { type: 'deposit_result'; payload: { orderId: string; answer?: unknown } };
+
+export function readHostCommand(data: unknown): HostCommand | null {
+  const envelope = readEnvelope(data, HOST_SOURCE);
+  if (!envelope) return null;
+  const { type, payload = {} } = envelope;
+  if (!isRecord(payload)) return null;
+  switch (type) {
+    case 'restart':
+    case 'close':
+    case 'replay':
+      return { type };
+    case 'hello': {
+      const wishes = readWishes(payload);
+      return wishes && { type, payload: { version: textOrNull(payload['version']), ...wishes } };
+    }
+    case 'launch':
+      return typeof payload['payload'] === 'string'
+        ? { type, payload: { payload: payload['payload'], signature: textOrNull(payload['signature']) } }
+        : null;
+    case 'set': {
+      const wishes = readWishes(payload);
+      return wishes && { type, payload: wishes };
+    }
+    case 'deposit_result':
+      return typeof payload['orderId'] === 'string'
+        ? { type, payload: { ...payload, orderId: payload['orderId'] } }
+        : null;
+    default:
+      return null;
+  }
+}
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isFlag = (value: unknown) => typeof value === 'boolean';
+
+const WISHES: Readonly<Record<keyof HostWishes, (value: unknown) => boolean>> = {
+  locale: isTextOrNull,
+  theme: isTextOrNull,
+  logo: isFlag,
+  refcode: isTextOrNull,
+  canDeposit: isFlag,
+};
+
+/** Null when a wish has a value that it cannot have; wishes that are not known are left out. */
+function readWishes(payload: Record<string, unknown>): HostWishes | null {
+  const given = Object.entries(WISHES).filter(([name]) => payload[name] !== undefined);
+  if (!given.every(([name, fits]) => fits(payload[name]))) return null;
+  return Object.fromEntries(given.map(([name]) => [name, payload[name]]));
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,89 @@
+// Numbers the messages to the host, sends each in both forms, and repeats the last state to listeners that come late.
+import { randomId } from '../lib/random.ts';
+import type { HostMessage, HostMessageType, HostPayloads } from './messages.ts';
+
+export interface HostMessenger {
+  send<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void;
+  /** Sends the last `loaded` and the current order's last message again, each with its own id and sequence. */
+  replay(): void;
+  /** The last messages of this visit, oldest first, for the testing panel. */
+  recent(): readonly HostMessage[];
+  /** The order whose messages are repeated no longer matters. */
+  forgetOrder(): void;
+  /** Hears what the page answers to a message by `respondWith`, the last answer included. Returns how to stop. */
+  onResponse(listener: ResponseListener): () => void;
+}
+
+export type ResponseListener = (message: HostMessage, answer: unknown) => void;
+
+/** Delivers one message: as a CustomEvent, which the page may answer by `respond`, and as a posted message. */
+export type Deliver = (message: HostMessage, respond: (answer: unknown) => void) => void;
+
+const RECENT_LIMIT = 50;
+
+export interface HostMessengerDeps {
+  deliver: Deliver;
+  instance: string;
+  /** Where counting goes on after `restart()`; a fresh widget starts at 0. */
+  firstSequence?: number;
+  onSent?: (message: HostMessage) => void;
+}
+
+const ABOUT_ORDER = /^(operation|payment)_/;
+
+export function createHostMessenger({
+  deliver,
+  instance,
+  firstSequence = 0,
+  onSent,
+}: HostMessengerDeps): HostMessenger {
+  let sequence = firstSequence;
+  let isLoaded = false;
+  let lastLoaded: HostMessage | null = null;
+  let lastOrder: HostMessage | null = null;
+  const recent: HostMessage[] = [];
+  const responseListeners = new Set<ResponseListener>();
+  let lastResponse: Parameters<ResponseListener> | null = null;
+
+  const hand = (message: HostMessage) =>
+    deliver(message, (answer) => {
+      lastResponse = [message, answer];
+      for (const listener of responseListeners) listener(message, answer);
+    });
+
+  function send<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void {
+    // A size before `loaded` would tell the page about a skeleton.
+    if (type === 'resize' && !isLoaded) return;
+    const message: HostMessage<Type> = {
+      type,
+      payload,
+      meta: { id: randomId(), sequence: ++sequence, instance },
+    };
+    if (type === 'loaded') {
+      isLoaded = true;
+      lastLoaded = message;
+    }
+    if (ABOUT_ORDER.test(type)) lastOrder = message;
+    recent.push(message);
+    if (recent.length > RECENT_LIMIT) recent.shift();
+    hand(message);
+    onSent?.(message);
+  }
+
+  return {
+    send,
+    replay() {
+      for (const message of [lastLoaded, lastOrder]) if (message) hand(message);
+    },
+    recent: () => recent,
+    forgetOrder() {
+      lastOrder = null;
+    },
+    onResponse(listener) {
+      responseListeners.add(listener);
+      // The page may answer before the step that wants it has been loaded.
+      if (lastResponse) listener(...lastResponse);
+      return () => void responseListeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// Every message between the widget and the page that hosts it (contract, section 3).
+//
+//   widget → host   { source: 'ramp-widget', version: 1, id, sequence, instance, type, payload }   and a CustomEvent `ramp-<type>`
+//   host → widget   { source: 'ramp-host', version: 1, type, payload }                             (framed element → hosted page only)
+import type { OrderStatus } from '../domain/order.ts';
+
+export const MESSAGE_VERSION = 1;
+export const WIDGET_SOURCE = 'ramp-widget';
+export const HOST_SOURCE = 'ramp-host';
+
+/** No personal data, ever. Amounts are decimal texts. */
+export interface OrderSummary {
+  orderId: string;
+  status: OrderStatus | 'unknown';
+  mode: 'buy' | 'sell';
+  /** tickerWithNetwork, or the ticker of a fiat currency. */
+  fromCurrency: string;
+  fromAmount: string;
+  toCurrency: string;
+  toAmount: string;
+  merchantOrderId: string | null;
+}
+
+export interface Size {
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+export interface HostPayloads {
+  error: { code: string; message: string; reason: string | null; fields: Record<string, string[]> };
+  loaded: Size;
+  resize: Size;
+  exit: Record<never, never>;
+  started: Record<never, never>;
+  operation_created: OrderSummary;
+  payment_sent: OrderSummary;
+  operation_pending: OrderSummary;
+  operation_success: OrderSummary;
+  operation_fail: OrderSummary & { reason: string };
+  payment_pending: OrderSummary & { toWallet: string };
+  unsupported_country: { country: string };
+  force_continue: { country: string };
+  merchant_order_id_exists: { merchantOrderId: string };
+}
+
+export type HostMessageType = keyof HostPayloads;
+
+/** The same three on `event.detail.meta` and on the posted message. */
+export interface MessageMeta {
+  /** Unique. */
+  id: string;
+  /** Per widget instance, from 1, without gaps. */
+  sequence: number;
+  instance: string;
+}
+
+export interface HostMessage<Type extends HostMessageType = HostMessageType> {
+  type: Type;
+  payload: HostPayloads[Type];
+  meta: MessageMeta;
+}
+
+/** Messages that carry an order or merchant id are never posted to an unknown origin. */
+export const TYPES_WITH_IDS: ReadonlySet<HostMessageType> = new Set<HostMessageType>([
+  'operation_created',
+  'payment_sent',
+  'operation_pending',
+  'operation_success',
+  'operation_fail',
+  'payment_pending',
+  'merchant_order_id_exists',
+]);
+
+/** `operation_created` → `ramp-operation-created`. */
+export function eventNameOf(type: HostMessageType): string {
+  return `ramp-${type.replaceAll('_', '-')}`;
+}

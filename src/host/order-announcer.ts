@@ -1,0 +1,89 @@
+// Tells the host each change of an order once, also across a reload, with exactly one terminal message (contract, section 3).
+import { hostMessageOf } from '../domain/order-status.ts';
+import type { Order } from '../domain/order.ts';
+import type { TextStorage } from '../lib/storage.ts';
+import type { HostMessenger } from './host-messenger.ts';
+import type { OrderSummary } from './messages.ts';
+
+export interface OrderAnnouncer {
+  /** To be called with every order that was read. */
+  announce(order: Order): void;
+  /** `processing` was accepted: sent once per order. */
+  announcePaymentSent(order: Order): void;
+  announcePaymentPending(order: Order): void;
+  /** The customer gave the order up. */
+  announceCancelled(order: Order): void;
+}
+
+/** Statuses that a buy order has only after its payment was taken. */
+const PAID =
+  /^(can_be_processed|processing_started|auth_requested|auth_complete|transfer_processing_started|on_hold|blockchain_transaction_submited|complete)$/;
+const FINAL = /^(complete|failed|expired|cancelled)$/;
+
+export interface OrderAnnouncerDeps {
+  messenger: HostMessenger;
+  storage: TextStorage;
+  mode: () => 'buy' | 'sell';
+}
+
+export function createOrderAnnouncer({ messenger, storage, mode }: OrderAnnouncerDeps): OrderAnnouncer {
+  const keyOf = (order: Order, what = '') => `ramp.announced.${order.id}${what}`;
+  /** True the first time it is asked about this fact of this order. */
+  const isNews = (order: Order, what: string) => {
+    const key = keyOf(order, what);
+    if (storage.get(key)) return false;
+    storage.set(key, 'true');
+    return true;
+  };
+  const fail = (order: Order, reason: string) =>
+    messenger.send('operation_fail', { ...summaryOf(order, mode()), reason });
+
+  const announceCreated = (order: Order) => {
+    if (storage.get(keyOf(order)) !== null) return;
+    storage.set(keyOf(order), 'created');
+    messenger.send('operation_created', summaryOf(order, mode()));
+  };
+  const announceSent = (order: Order) => {
+    if (isNews(order, '.payment_sent')) messenger.send('payment_sent', summaryOf(order, mode()));
+  };
+
+  return {
+    announce(order) {
+      const last = storage.get(keyOf(order));
+      if (last === order.status || FINAL.test(last ?? '')) return;
+      announceCreated(order);
+      // The poll may see the payment's effect before the answer to the payment itself has arrived.
+      if (mode() === 'buy' && PAID.test(order.status)) announceSent(order);
+      storage.set(keyOf(order), order.status);
+      const type = hostMessageOf(order.status);
+      if (type === 'operation_fail') fail(order, order.paymentProviderFailureReason || order.status);
+      else if (type) messenger.send(type, summaryOf(order, mode()));
+    },
+    announcePaymentSent(order) {
+      announceCreated(order);
+      announceSent(order);
+    },
+    announcePaymentPending(order) {
+      if (!order.toWallet || !isNews(order, '.payment_pending')) return;
+      messenger.send('payment_pending', { ...summaryOf(order, mode()), toWallet: order.toWallet });
+    },
+    announceCancelled(order) {
+      if (FINAL.test(storage.get(keyOf(order)) ?? '')) return;
+      storage.set(keyOf(order), 'cancelled');
+      fail(order, 'cancelled');
+    },
+  };
+}
+
+export function summaryOf(order: Order, mode: 'buy' | 'sell'): OrderSummary {
+  return {
+    orderId: order.id,
+    status: order.status,
+    mode,
+    fromCurrency: order.fromCurrency.tickerWithNetwork,
+    fromAmount: order.fromAmount,
+    toCurrency: order.toCurrency.tickerWithNetwork,
+    toAmount: order.toAmount,
+    merchantOrderId: order.merchantData?.merchantOrderId ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+// Turns a message key and its arguments into text; plurals and other rules need the formatter that comes with the later steps.
+import { LOCALE_TAGS, type Locale } from './locale.ts';
+import type { MessageKey, Messages } from './messages.ts';
+
+export type TextValues = Record<string, string | number>;
+
+export interface Text {
+  (key: MessageKey, values?: TextValues): string;
+  readonly locale: Locale;
+  /** For example `en-US`. */
+  readonly tag: string;
+}
+
+/** Formats any ICU message; `tree` is the parsed message. */
+export type FormatRich = (tree: readonly object[], values: TextValues, tag: string) => string;
+
+/** A piece of a parsed message, as the parser numbers them. */
+interface Piece {
+  type: number;
+  value?: string;
+}
+
+const LITERAL = 0;
+const ARGUMENT = 1;
+
+/** The first part of the texts holds only plain ones and simple arguments, which the build checks. */
+export function createText(locale: Locale, messages: Messages, formatRich: FormatRich | null): Text {
+  const tag = LOCALE_TAGS[locale];
+  const format = (key: string, values: TextValues = {}): string => {
+    const message = Object.hasOwn(messages, key) ? messages[key]! : key;
+    if (typeof message === 'string') return message;
+    const simple = formatSimple(message as readonly Piece[], values);
+    if (simple !== null) return simple;
+    if (!formatRich) throw new Error(`The text ${key} needs its formatter`);
+    return formatRich(message, values, tag);
+  };
+  return Object.assign(format, { locale, tag }) as Text;
+}
+
+/** Null for a message with more than literals and plain arguments. */
+function formatSimple(pieces: readonly Piece[], values: TextValues): string | null {
+  let text = '';
+  for (const { type, value = '' } of pieces) {
+    if (type === LITERAL) text += value;
+    else if (type === ARGUMENT) text += String(values[value] ?? '');
+    else return null;
+  }
+  return text;
+}

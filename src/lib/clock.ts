@@ -1,0 +1,54 @@
+// Time and timers behind one object, so that tests drive them and countdowns follow the server's time (specification 1, section 4 'Reservation').
+
+/** Stops a timer; calling it again does nothing. */
+export type Cancel = () => void;
+
+export interface Clock {
+  /** Milliseconds since 1970 on this device. */
+  now(): number;
+  /** Milliseconds since 1970 on the server, as far as its `Date` headers told. */
+  serverNow(): number;
+  /** Takes the server's time from an answer; `serverMs` in milliseconds since 1970. */
+  syncServer(serverMs: number): void;
+  after(ms: number, run: () => void): Cancel;
+  every(ms: number, run: () => void): Cancel;
+}
+
+/** The `Date` header counts whole seconds: smaller steps are rounding and not worth a jump in a countdown. */
+const DRIFT_TOLERANCE_MS = 1500;
+
+export function createClock(): Clock {
+  let offset = 0;
+  return {
+    now: () => Date.now(),
+    serverNow: () => Date.now() + offset,
+    syncServer(serverMs) {
+      const seen = serverMs - Date.now();
+      if (Math.abs(seen - offset) > DRIFT_TOLERANCE_MS) offset = seen;
+    },
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    every(ms, run) {
+      const timer = setInterval(run, ms);
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+/** Resolves after `ms`, or rejects with the signal's reason when it is aborted first. */
+export function wait(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason as Error);
+    const cancel = clock.after(ms, () => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    });
+    const stop = () => {
+      cancel();
+      reject(signal!.reason as Error);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

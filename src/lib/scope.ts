@@ -1,0 +1,29 @@
+// A bag of things to undo, so that removing a widget frees every timer, listener and request it started.
+
+export interface Scope {
+  /** Aborted when the scope is disposed: hand it to requests. */
+  readonly signal: AbortSignal;
+  add(undo: () => void): void;
+  /** Listens until the scope is disposed. */
+  listen(target: EventTarget, type: string, listener: (event: Event) => void): void;
+  dispose(): void;
+}
+
+export function createScope(): Scope {
+  const abort = new AbortController();
+  const undos: Array<() => void> = [];
+  return {
+    signal: abort.signal,
+    add(undo) {
+      if (abort.signal.aborted) undo();
+      else undos.push(undo);
+    },
+    listen(target, type, listener) {
+      target.addEventListener(type, listener, { signal: abort.signal });
+    },
+    dispose() {
+      abort.abort();
+      for (const undo of undos.splice(0).reverse()) undo();
+    },
+  };
+}

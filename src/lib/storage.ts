@@ -1,0 +1,79 @@
+// Browser storage that never throws: blocked or full storage falls back to memory for the visit (contract, section 8).
+
+export interface TextStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Keys that start with the prefix, as this visit sees them. */
+  keys(prefix: string): string[];
+}
+
+export interface Storages {
+  /** Lives as long as the tab. */
+  session: TextStorage;
+  /** Lives until it is removed. */
+  local: TextStorage;
+}
+
+/** Storage in memory, for tests and for browsers that refuse the real one. */
+export function createMemoryStorage(): TextStorage {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
+  };
+}
+
+/** Wraps `localStorage` or `sessionStorage`; `open` may throw, as browsers do when storage is blocked. */
+export function createTextStorage(open: () => Storage): TextStorage {
+  const memory = createMemoryStorage();
+  const attempt = <T>(use: (storage: Storage) => T, otherwise: () => T): T => {
+    try {
+      return use(open());
+    } catch {
+      return otherwise();
+    }
+  };
+  return {
+    get: (key) =>
+      memory.get(key) ??
+      attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      ),
+    set: (key, value) =>
+      attempt(
+        (storage) => {
+          storage.setItem(key, value);
+          memory.remove(key);
+        },
+        () => memory.set(key, value),
+      ),
+    remove(key) {
+      memory.remove(key);
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      );
+    },
+    keys: (prefix) => {
+      const stored = attempt(listKeys, () => []);
+      return [...new Set([...stored, ...memory.keys('')])].filter((key) => key.startsWith(prefix));
+    },
+  };
+}
+
+function listKeys(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key !== null,
+  );
+}
+
+export function createBrowserStorages(): Storages {
+  return {
+    session: createTextStorage(() => globalThis.sessionStorage),
+    local: createTextStorage(() => globalThis.localStorage),
+  };
+}

@@ -1,0 +1,78 @@
+// The state of the billing form: its values, its errors, and saving it (specification 1, section 2 'Billing address edit').
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { BillingAddress } from '../../../domain/billing-address.ts';
+import type { Country } from '../../../domain/country.ts';
+import type { Customer } from '../../../domain/customer.ts';
+import { loadPhoneRules, type PhoneRules } from '../../../flows/payment/phone-rules.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useCheckedForm } from '../../parts/use-checked-form.ts';
+import { useText, useWidget } from '../../parts/widget-context.tsx';
+import {
+  ADDRESS_FIELDS,
+  billingAddressOf,
+  billingProblems,
+  differsFromKyc,
+  firstValues,
+  type BillingValues,
+} from './billing-values.ts';
+
+/** What the server may say about a phone number, by its code (decisions, OP-129). */
+const PHONE_MESSAGES: Readonly<Record<string, MessageKey>> = {
+  WRONG_PHONE_COUNTRY_CODE: 'billingAddressEditValidate.phoneCountry',
+  UNSUPPORTED_COUNTRY: 'billingAddressEditValidate.unsupportedCountry',
+};
+
+export function useBillingForm() {
+  const { stores, commands } = useWidget();
+  const countries = useSnapshot(stores.catalog).countries as readonly Country[] | null;
+  const customer = useSnapshot(stores.session).customer as Customer;
+  const text = useText();
+  const rules = usePhoneRules();
+  const [initial] = useState(() => firstValues(stores, customer));
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(values: BillingValues): Promise<Record<string, string>> {
+    setSaving(true);
+    try {
+      const phone = rules?.parsePhone(values.phone, values.countryCode)?.international ?? values.phone.trim();
+      const billing = billingAddressOf(values, initial);
+      const problems = await commands.customer.saveBilling({ phone, billing });
+      const key = Object.hasOwn(PHONE_MESSAGES, problems.phone ?? '') && PHONE_MESSAGES[problems.phone!];
+      return key ? { ...problems, phone: text(key) } : problems;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const form = useCheckedForm({
+    initial,
+    check: (values) => {
+      const problems = Object.entries(billingProblems(values, countries, rules));
+      return Object.fromEntries(problems.map(([name, key]) => [name, key && text(key)]));
+    },
+    onValid: save,
+  });
+  return {
+    form,
+    isSaving,
+    differsFromKyc: form.isChanged && differsFromKyc(form.values, customer),
+    /** Another country has another phone number and another address. */
+    chooseCountry(countryCode: string): void {
+      form.set('countryCode', countryCode);
+      form.set('isNewAddress', true);
+      for (const name of ['phone', 'state', 'address', 'city', 'postalCode'] as const) form.set(name, '');
+    },
+    setAddress(address: BillingAddress): void {
+      for (const name of ADDRESS_FIELDS) {
+        if (address[name] !== form.values[name]) form.set(name, address[name]);
+      }
+    },
+  };
+}
+
+function usePhoneRules(): PhoneRules | null {
+  const [rules, setRules] = useState<PhoneRules | null>(null);
+  useEffect(() => void loadPhoneRules().then(setRules), []);
+  return rules;
+}

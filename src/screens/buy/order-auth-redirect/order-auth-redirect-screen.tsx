@@ -1,0 +1,53 @@
+// The waiting page after the bank's window was opened: cancel, or return to the payment (specification 1, section 2).
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/button.tsx';
+import { OrderBody, WaitingMark } from '../../parts/order-body.tsx';
+import { OrderMessage } from '../../parts/order-message.tsx';
+import { OrderNumber } from '../../parts/order-number.tsx';
+import { StepFrame } from '../../parts/step-frame.tsx';
+import { useOrder } from '../../parts/use-order.ts';
+import { useText, useWidget } from '../../parts/widget-context.tsx';
+
+export function OrderAuthRedirectScreen() {
+  const { stores, commands } = useWidget();
+  const { isWindowBlocked } = useSnapshot(stores.payment);
+  const { isCancelling } = useSnapshot(stores.order);
+  const order = useOrder();
+  const text = useText();
+  useEffect(() => {
+    void commands.order.watch();
+    // After a reload it is not known which page the bank wanted to show.
+    void commands.payment.loadAuth();
+  }, [commands]);
+  return (
+    <StepFrame
+      centered
+      step="pay"
+      title={text(isWindowBlocked ? 'auth.pageTitle' : 'auth.awaiting')}
+      lead={text(isWindowBlocked ? 'auth.blockedLead' : 'auth.windowLead')}
+      artwork={<WaitingMark />}
+      action={
+        <>
+          {isWindowBlocked ? (
+            <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
+              {text('auth.openPage')}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => commands.payment.returnToPayment()}>
+              {text('auth.returnToPayment')}
+            </Button>
+          )}
+          <Button wide busy={isCancelling} onClick={() => commands.order.cancel()}>
+            {text('auth.cancelOrder')}
+          </Button>
+        </>
+      }
+    >
+      <OrderBody>
+        <OrderMessage />
+        {order && <OrderNumber order={order} />}
+      </OrderBody>
+    </StepFrame>
+  );
+}

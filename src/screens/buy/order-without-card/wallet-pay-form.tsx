@@ -1,0 +1,74 @@
+// Wallet pay needs the address and phone of the card in the wallet before it is confirmed (specification 1, section 2).
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/button.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { BillingAddressModal } from '../../parts/billing-address-modal.tsx';
+import { BillingSummary } from '../../parts/billing-summary.tsx';
+import { FeeSummary } from '../../parts/fee-summary.tsx';
+import { OrderMessage } from '../../parts/order-message.tsx';
+import { PhoneNumberField } from '../../parts/phone-number-field.tsx';
+import { RateChangeNotice } from '../../parts/rate-change-notice.tsx';
+import { ReservationCountdown } from '../../parts/reservation-countdown.tsx';
+import { ReservationOver } from '../../parts/reservation-over.tsx';
+import { ShellCard } from '../../parts/shell-card.tsx';
+import { useBillingProblems } from '../../parts/use-billing-problems.ts';
+import { useOrder, useOrderSummary } from '../../parts/use-order.ts';
+import { useText, useWidget } from '../../parts/widget-context.tsx';
+
+export interface WalletPayFormProps {
+  onBack: () => void;
+  /** Address and phone are saved with the order. */
+  onDone: () => void;
+}
+
+export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
+  const { stores, commands } = useWidget();
+  const { phone, billing, isSending } = useSnapshot(stores.payment);
+  const { rateChange, isReservationOver } = useSnapshot(stores.order);
+  const summary = useOrderSummary(useOrder());
+  const text = useText();
+  const phoneRef = useRef<HTMLInputElement>(null);
+  const problems = useBillingProblems();
+  const [isEditing, setEditing] = useState(false);
+  useEffect(() => {
+    void commands.payment.openBilling();
+  }, [commands]);
+  const submit = async () => {
+    const found = await problems.check();
+    if (found.phone) return phoneRef.current?.focus();
+    if (!found.isIncomplete && (await commands.payment.saveBilling())) onDone();
+  };
+  const isStopped = rateChange !== null || isReservationOver;
+  return (
+    <ShellCard step="pay" onBack={onBack}>
+      <Screen
+        title={text('apm.walletTitle')}
+        lead={text('apm.walletLead')}
+        onSubmit={() => void submit()}
+        action={
+          !isStopped && (
+            <Button variant="primary" type="submit" busy={isSending}>
+              {text('card.proceed')}
+            </Button>
+          )
+        }
+      >
+        <RateChangeNotice />
+        {!rateChange && <ReservationOver />}
+        <BillingSummary isIncomplete={problems.isIncomplete} onEdit={() => setEditing(true)} />
+        <PhoneNumberField
+          ref={phoneRef}
+          value={phone}
+          onValue={(typed) => void commands.payment.setPhone(typed)}
+          countryCode={billing?.countryCode ?? ''}
+          error={problems.phone}
+        />
+        {summary && <FeeSummary summary={summary} />}
+        <ReservationCountdown />
+        <OrderMessage />
+      </Screen>
+      {isEditing && <BillingAddressModal onClose={() => setEditing(false)} />}
+    </ShellCard>
+  );
+}

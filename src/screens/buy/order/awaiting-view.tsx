@@ -1,0 +1,26 @@
+// 'Awaiting order confirmation': the bank asks for nothing that can be done here.
+import { OrderBody, WaitingMark } from '../../parts/order-body.tsx';
+import { OrderMessage } from '../../parts/order-message.tsx';
+import { OrderNumber } from '../../parts/order-number.tsx';
+import { StepFrame } from '../../parts/step-frame.tsx';
+import { useOrder } from '../../parts/use-order.ts';
+import { useText } from '../../parts/widget-context.tsx';
+
+export function AwaitingView() {
+  const order = useOrder();
+  const text = useText();
+  return (
+    <StepFrame
+      centered
+      step="pay"
+      title={text('auth.awaiting')}
+      lead={text('auth.awaitingLead')}
+      artwork={<WaitingMark />}
+    >
+      <OrderBody>
+        <OrderMessage />
+        {order && <OrderNumber order={order} />}
+      </OrderBody>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,59 @@
+// The QR-code screen: picture, amount, order id and code with copy, fees, countdown (specification 1, section 2; decisions, OP-095).
+import { safeImage } from '../../../domain/web-address.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { QrImage } from '../../../ui/qr-image.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { SummaryLines } from '../../../ui/summary-lines.tsx';
+import { OrderBody } from '../../parts/order-body.tsx';
+import { FeeSummary } from '../../parts/fee-summary.tsx';
+import { OrderMessage } from '../../parts/order-message.tsx';
+import { OrderNumber } from '../../parts/order-number.tsx';
+import { ReservationCountdown } from '../../parts/reservation-countdown.tsx';
+import { StepFrame } from '../../parts/step-frame.tsx';
+import { useLocalAmount } from '../../parts/use-local-amount.ts';
+import { useOrder, useOrderSummary } from '../../parts/use-order.ts';
+import { useText } from '../../parts/widget-context.tsx';
+
+export function QrView() {
+  const order = useOrder();
+  const summary = useOrderSummary(order);
+  const text = useText();
+  const local = useLocalAmount();
+  if (!order || !summary) return null;
+  const picture = safeImage(order.qrCode);
+  return (
+    <StepFrame centered step="pay" title={text('qr.title')} lead={text('qr.lead')}>
+      <OrderBody>
+        {picture && <QrImage src={picture} alt={text('qr.alt')} />}
+        {!picture && !order.qrCodeUrl && (
+          <Text center muted>
+            <Spinner /> {text('qr.waiting')}
+          </Text>
+        )}
+        {order.qrCodeUrl && (
+          <CopyButton
+            text={order.qrCodeUrl}
+            label={text('qr.copyCode')}
+            copiedLabel={text('order.copied')}
+            failedLabel={text('order.copyFailed')}
+          />
+        )}
+        <ReservationCountdown />
+        <SummaryLines
+          lines={[
+            {
+              id: 'amount',
+              label: text('qr.amount'),
+              value: `${local(summary.payAmount)} ${summary.payTicker}`,
+              strong: true,
+            },
+          ]}
+        />
+        <OrderMessage />
+        <OrderNumber order={order} />
+        <FeeSummary summary={summary} />
+      </OrderBody>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,138 @@
+// The status tracker: where the order stands, what it bought, and whom to ask (specification 1, section 2 'Status tracker').
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { DEFAULT_CONFIG, type WidgetConfig } from '../../../domain/config.ts';
+import { formatDateTime } from '../../../domain/dates.ts';
+import { explorerLink } from '../../../domain/explorer-link.ts';
+import type { Order } from '../../../domain/order.ts';
+import { trackerStep } from '../../../domain/order-status.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Artwork } from '../../../ui/artwork.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Panel, Text } from '../../../ui/layout.tsx';
+import { StepTracker } from '../../../ui/step-tracker.tsx';
+import { SummaryLines } from '../../../ui/summary-lines.tsx';
+import { OrderBody, WalletLine } from '../../parts/order-body.tsx';
+import { OrderMessage } from '../../parts/order-message.tsx';
+import { OrderNumber } from '../../parts/order-number.tsx';
+import { TrackingLink } from '../../parts/order-tracking-link.tsx';
+import { StepFrame } from '../../parts/step-frame.tsx';
+import { useLocalAmount } from '../../parts/use-local-amount.ts';
+import { useOrder, useOrderSummary } from '../../parts/use-order.ts';
+import { useText, useWidget } from '../../parts/widget-context.tsx';
+import { SupportCard } from './support-card.tsx';
+
+export function TrackerView() {
+  const { stores, commands } = useWidget();
+  const config = useSnapshot(stores.widget).config as WidgetConfig | null;
+  const order = useOrder();
+  const text = useText();
+  if (!order) return null;
+  const isDone = order.status === 'complete';
+  const link = explorerLink(order, config ?? DEFAULT_CONFIG);
+  return (
+    <StepFrame
+      step={isDone ? 'done' : 'pay'}
+      centered
+      title={text(isDone ? 'tracker.done' : 'tracker.almostDone')}
+      lead={text(isDone ? 'tracker.doneLead' : 'tracker.almostDoneLead')}
+      artwork={<Artwork kind={isDone ? 'success' : 'waiting'} />}
+      action={
+        <Button wide onClick={() => commands.order.toCalculator()}>
+          {text('order.toCalculator')}
+        </Button>
+      }
+    >
+      <OrderBody>
+        {order.status === 'on_hold' && <Alert tone="warning">{text('tracker.onHold')}</Alert>}
+        <OrderMessage />
+        <OrderNumber order={order} />
+        <TrackerSteps order={order} />
+        <WalletPanel wallet={order.toWallet} />
+        <TrackerSummary order={order} />
+        {link && (
+          <Text center>
+            <ExternalLink href={link} icon newTabLabel={text('confirm.newTab')}>
+              {text('tracker.explorer')}
+            </ExternalLink>
+          </Text>
+        )}
+        <TrackingLink orderId={order.id} />
+        <SupportCard order={order} />
+      </OrderBody>
+    </StepFrame>
+  );
+}
+
+function TrackerSteps({ order }: { order: Order }) {
+  const text = useText();
+  const step = trackerStep(order.status);
+  return (
+    <StepTracker
+      label={text('tracker.steps')}
+      steps={[
+        { title: text('tracker.ordered'), detail: formatDateTime(order.createdAt) },
+        { title: text('tracker.verified') },
+        { title: text('tracker.processed') },
+        { title: text('tracker.delivering') },
+      ]}
+      current={step}
+      warning={order.status === 'on_hold'}
+    />
+  );
+}
+
+function WalletPanel({ wallet }: { wallet: string | undefined }) {
+  const text = useText();
+  if (!wallet) return null;
+  return (
+    <Panel title={text('tracker.sendTo')}>
+      <WalletLine
+        wallet={wallet}
+        action={
+          <CopyButton
+            iconOnly
+            text={wallet}
+            label={text('tracker.copyAddress')}
+            copiedLabel={text('order.copied')}
+            failedLabel={text('order.copyFailed')}
+          />
+        }
+      />
+    </Panel>
+  );
+}
+
+/** You got, base cost, total. */
+function TrackerSummary({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  const summary = useOrderSummary(order)!;
+  const text = useText();
+  const local = useLocalAmount();
+  const { payTicker, receiveTicker, baseCost } = summary;
+  const got = `${local(summary.receiveAmount)} ${receiveTicker}`;
+  return (
+    <Disclosure title={text('tracker.summary')} aside={got} open={isOpen} onOpen={setOpen}>
+      <SummaryLines
+        lines={[
+          { id: 'got', label: text('tracker.youGot'), value: got },
+          {
+            id: 'base',
+            label: text('tracker.baseCost'),
+            value: baseCost === null ? '—' : `${local(baseCost)} ${payTicker}`,
+            spoken: baseCost === null ? text('calculator.notAvailable') : undefined,
+          },
+          {
+            id: 'total',
+            label: text('tracker.total'),
+            value: `${local(summary.payAmount)} ${payTicker}`,
+            strong: true,
+          },
+        ]}
+      />
+    </Disclosure>
+  );
+}

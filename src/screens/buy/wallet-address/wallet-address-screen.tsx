@@ -1,0 +1,92 @@
+// Where the crypto goes: a typed address, or the merchant's wallet (specification 1, section 2 'Wallet address').
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { addressFamilyOf } from '../../../domain/addresses/address-families.ts';
+import { memoRuleOf } from '../../../domain/addresses/address-memo.ts';
+import { addressMessage } from '../../../domain/addresses/address-verdict.ts';
+import type { Currency } from '../../../domain/currency.ts';
+import { currencyLabel, networkName } from '../../../domain/network-names.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { FeeSummary } from '../../parts/fee-summary.tsx';
+import { SlowNotice } from '../../parts/slow-notice.tsx';
+import { StepFrame } from '../../parts/step-frame.tsx';
+import { useChoiceSummary } from '../../parts/use-choice-summary.ts';
+import { useSilo } from '../../parts/use-silo.ts';
+import { useText, useWidget } from '../../parts/widget-context.tsx';
+import { AddressField } from './address-field.tsx';
+import { ChoiceAmounts } from './choice-amounts.tsx';
+import { NearWalletControl } from './near-wallet-control.tsx';
+import { UncheckedAddress } from './unchecked-address.tsx';
+import { useAddressInput } from './use-address-input.ts';
+
+/** Without a currency to receive the guard leads back to the calculator. */
+export function WalletAddressScreen() {
+  const { receive } = useSnapshot(useWidget().stores.calculator).form;
+  return receive && <AddressStep currency={receive} />;
+}
+
+function AddressStep({ currency }: { currency: Currency }) {
+  const { stores, commands } = useWidget();
+  const { isChecking, preset, problem } = useSnapshot(stores.address);
+  const text = useText();
+  const silo = useSilo();
+  const summary = useChoiceSummary();
+  const family = addressFamilyOf(currency);
+  const input = useAddressInput(family);
+  const error = useAddressError(currency);
+  useEffect(() => void commands.address.open(), [commands]);
+  const label = currencyLabel(currency, silo);
+  const hasMemo = !input.isFixed && memoRuleOf(family, input.value) !== null;
+  return (
+    <StepFrame
+      title={text('address.title')}
+      lead={text(input.isFixed ? 'address.fixedLead' : 'address.lead', { currency: label })}
+      step="wallet"
+      onBack={commands.navigation.back}
+      onSubmit={() => void input.confirm()}
+      action={
+        <>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isChecking || preset === 'checking'}
+            busyLabel={text('address.verifying')}
+          >
+            {text('address.confirm')}
+          </Button>
+          <SlowNotice isWaiting={isChecking || preset === 'checking'} />
+        </>
+      }
+    >
+      <AddressField label={text('address.label', { currency: label })} error={error} input={input} />
+      {family === 'near' && !input.isFixed && <NearWalletControl onConnect={input.connectWallet} />}
+      {hasMemo && (
+        <Alert tone="info" silent>
+          {text('address.memo')}
+        </Alert>
+      )}
+      {problem?.reason === 'noValidator' && <UncheckedAddress input={input} />}
+      <ChoiceAmounts summary={summary} />
+      <FeeSummary summary={summary} />
+      {!input.isFixed && (
+        <Text small muted>
+          {text('address.finality')}
+        </Text>
+      )}
+    </StepFrame>
+  );
+}
+
+/** What the server or the check found wrong; an address that cannot be checked is told apart, as a warning. */
+function useAddressError(currency: Currency): string | null {
+  const { problem, serverError } = useSnapshot(useWidget().stores.address);
+  const text = useText();
+  const silo = useSilo();
+  if (serverError !== null) return serverError;
+  if (!problem || problem.reason === 'noValidator') return null;
+  const network = networkName(currency, silo)?.short ?? currency.viewedTicker;
+  const { key, values } = addressMessage({ ok: false, ...problem }, network);
+  return text(key, values);
+}

@@ -1,0 +1,78 @@
+// The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost (contract, section 5).
+import { useEffect, useRef, useState } from 'react';
+import type { SavedCard } from '../../domain/saved-card.ts';
+import type {
+  CardFields as CardFieldsPort,
+  CardFieldsLook,
+  CardView,
+} from '../../flows/payment/card-fields.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useColorScheme } from './use-color-scheme.ts';
+import { useText, useWidget } from './widget-context.tsx';
+
+export interface CardFieldsProps {
+  mode: 'buy' | 'sell';
+  /** Null: the fields of a new card. */
+  savedCard: SavedCard | null;
+  isShown: boolean;
+  onView?: (view: CardView) => void;
+  /** Enter was pressed in a field. */
+  onEnter?: () => void;
+}
+
+export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFieldsProps) {
+  const { commands } = useWidget();
+  const text = useText();
+  const colorScheme = useColorScheme();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const portRef = useRef<CardFieldsPort>(null);
+  const [view, setView] = useState<CardView | null>(null);
+  const look: CardFieldsLook = { mode, savedCard, colorScheme, text };
+  const latest = useRef({ look, onView, onEnter });
+  useEffect(() => {
+    latest.current = { look, onView, onEnter };
+  });
+  useEffect(() => {
+    let isGone = false;
+    let remove: () => void = () => undefined;
+    void commands.payment.cardFields().then((port) => {
+      if (isGone) return;
+      portRef.current = port;
+      remove = port.mount(boxRef.current!, latest.current.look, {
+        onView(next) {
+          setView(next);
+          latest.current.onView?.(next);
+        },
+        onEnter: () => latest.current.onEnter?.(),
+      });
+    });
+    return () => {
+      isGone = true;
+      remove();
+      portRef.current = null;
+    };
+  }, [commands]);
+  useEffect(() => {
+    portRef.current?.update({ mode, savedCard, colorScheme, text });
+  }, [mode, savedCard, colorScheme, text]);
+  const isLoading = view === null || view.phase === 'loading';
+  return (
+    <div hidden={!isShown}>
+      {view?.phase === 'failed' && (
+        <Alert
+          tone="danger"
+          action={<Button onClick={() => portRef.current?.reload()}>{text('vault.reload')}</Button>}
+        >
+          {text('vault.failed')}
+        </Alert>
+      )}
+      {view?.mustRetype && <Alert tone="warning">{text('vault.mustRetype')}</Alert>}
+      {isLoading && <Skeleton height="block" />}
+      <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
+      <div ref={boxRef} hidden={view?.phase === 'failed'} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// The collapsible fee summary after the calculator: rate, both amounts, provider and network fee (specification 1, section 2).
+import { useState } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { SummaryLines, type SummaryLine } from '../../ui/summary-lines.tsx';
+import type { OrderSummary } from './order-summary.ts';
+import { useLocalAmount } from './use-local-amount.ts';
+import { useText } from './widget-context.tsx';
+
+export interface FeeSummaryProps {
+  summary: OrderSummary;
+  /** Collapsed unless told otherwise. */
+  isOpenAtFirst?: boolean;
+}
+
+export function FeeSummary({ summary, isOpenAtFirst = false }: FeeSummaryProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const text = useText();
+  const local = useLocalAmount();
+  const { payTicker, receiveTicker, rate } = summary;
+  const line = (id: string, label: string, value: string | null): SummaryLine => ({
+    id,
+    label,
+    value: value ?? '—',
+    spoken: value === null ? text('calculator.notAvailable') : undefined,
+  });
+  const money = (amount: string | null, ticker: string) => amount && `${local(amount)} ${ticker}`;
+  return (
+    <Disclosure
+      title={text('calculator.fees')}
+      aside={money(summary.payAmount, payTicker)}
+      open={isOpen}
+      onOpen={setOpen}
+    >
+      <SummaryLines
+        lines={[
+          line('rate', text('calculator.rate'), rate),
+          line('base', text('calculator.baseCost'), money(summary.baseCost, payTicker)),
+          line('provider', text('calculator.providerFee'), money(summary.providerFee, payTicker)),
+          line('network', text('calculator.networkFee'), money(summary.networkFee, payTicker)),
+          { ...line('pay', text('calculator.youPay'), money(summary.payAmount, payTicker)), strong: true },
+          {
+            ...line('receive', text('calculator.youReceive'), money(summary.receiveAmount, receiveTicker)),
+            strong: true,
+          },
+        ]}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,55 @@
+// What both steps of the payout card share: frame, notices that come first, what the card receives, how long the rate holds.
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { Stack } from '../../ui/layout.tsx';
+import { FeeSummary } from './fee-summary.tsx';
+import { OrderFatal } from './order-fatal.tsx';
+import { OrderMessage } from './order-message.tsx';
+import { RateChangeNotice } from './rate-change-notice.tsx';
+import { ReservationCountdown } from './reservation-countdown.tsx';
+import { ReservationOver } from './reservation-over.tsx';
+import { SellLimit } from './sell-limit.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { useLocalAmount } from './use-local-amount.ts';
+import { useOrder, useOrderSummary } from './use-order.ts';
+import { useText, useWidget } from './widget-context.tsx';
+
+export interface SellCardFrameProps {
+  title: string;
+  onBack: () => void;
+  onSubmit: () => void;
+  /** Not offered while something must be accepted first. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+export function SellCardFrame({ title, onBack, onSubmit, action, children }: SellCardFrameProps) {
+  const { stores, commands } = useWidget();
+  const { rateChange, isReservationOver, isFatal, limit } = useSnapshot(stores.order);
+  const summary = useOrderSummary(useOrder());
+  const text = useText();
+  const local = useLocalAmount();
+  if (isFatal) return <OrderFatal />;
+  const isStopped = rateChange !== null || isReservationOver || limit !== null;
+  const { receiveAmount = '', receiveTicker = '' } = summary ?? {};
+  return (
+    <StepFrame
+      step="card"
+      title={title}
+      lead={summary && text('sell.cardLead', { amount: local(receiveAmount), ticker: receiveTicker })}
+      onBack={onBack}
+      onSubmit={() => !isStopped && onSubmit()}
+      action={!isStopped && action}
+    >
+      <Stack>
+        <RateChangeNotice onAccept={commands.sell.acceptRate} />
+        {!rateChange && <ReservationOver onReserve={commands.sell.reserveAgain} />}
+        <SellLimit />
+        {children}
+        {summary && <FeeSummary summary={summary} />}
+        <ReservationCountdown />
+        <OrderMessage />
+      </Stack>
+    </StepFrame>
+  );
+}

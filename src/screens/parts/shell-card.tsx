@@ -1,0 +1,33 @@
+// The card around every screen: optional logo, header, content, footer.
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { Card } from '../../ui/card.tsx';
+import { ShellFooter } from './shell-footer.tsx';
+import { ShellHeader, type LadderStep } from './shell-header.tsx';
+import { ShellLogo } from './shell-logo.tsx';
+import { useText, useWidget } from './widget-context.tsx';
+
+export interface ShellCardProps {
+  step?: LadderStep;
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+export function ShellCard({ step, onBack, children }: ShellCardProps) {
+  const { stores } = useWidget();
+  const { hasShadow } = useSnapshot(stores.widget);
+  const { hasLogo } = useSnapshot(stores.settings);
+  const text = useText();
+  return (
+    <Card
+      label={text('calculator.title')}
+      lang={text.tag}
+      shadow={hasShadow}
+      logo={hasLogo && <ShellLogo />}
+      header={<ShellHeader step={step} onBack={onBack} />}
+      footer={<ShellFooter />}
+    >
+      {children}
+    </Card>
+  );
+}

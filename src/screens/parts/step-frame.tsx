@@ -1,0 +1,30 @@
+// What every screen after the calculator is drawn in: card, header, heading that takes the focus, action, footer.
+import type { FormEvent, ReactNode } from 'react';
+import { Screen } from '../../ui/screen.tsx';
+import { ShellCard } from './shell-card.tsx';
+import type { LadderStep } from './shell-header.tsx';
+
+export interface StepFrameProps {
+  title: ReactNode;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  step?: LadderStep;
+  /** Without it there is no way back. */
+  onBack?: () => void;
+  /** Buttons of the sticky area; the primary one first. */
+  action?: ReactNode;
+  artwork?: ReactNode;
+  /** For results: everything in the middle. */
+  centered?: boolean;
+  /** Makes the screen a form. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
+}
+
+export function StepFrame({ step, onBack, ...screen }: StepFrameProps) {
+  return (
+    <ShellCard step={step} onBack={onBack}>
+      <Screen {...screen} />
+    </ShellCard>
+  );
+}

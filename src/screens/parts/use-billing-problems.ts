@@ -1,0 +1,38 @@
+// What is wrong with address and phone of a payment, from the check on until it is mended.
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { BillingAddress } from '../../domain/billing-address.ts';
+import type { BillingProblems } from '../../flows/payment/billing-data.ts';
+import { useText, useWidget } from './widget-context.tsx';
+
+interface CheckedBilling extends BillingProblems {
+  /** What was checked: what has been changed since is not called wrong. */
+  address: BillingAddress | null;
+  number: string;
+}
+
+export interface ShownProblems {
+  isIncomplete: boolean;
+  /** Finished text of the phone field: the server's, or the check's. */
+  phone: string | null;
+  /** Checks now, and shows what is found. */
+  check: () => Promise<BillingProblems>;
+}
+
+export function useBillingProblems(): ShownProblems {
+  const { stores, commands } = useWidget();
+  const { billing, phone, fieldErrors } = useSnapshot(stores.payment);
+  const [checked, setChecked] = useState<CheckedBilling | null>(null);
+  const text = useText();
+  const phoneKey = checked?.number === phone ? checked.phone : null;
+  return {
+    isIncomplete: checked !== null && checked.isIncomplete && checked.address === billing,
+    phone: fieldErrors['phone'] ?? (phoneKey && text(phoneKey)),
+    async check() {
+      const { billing: address, phone: number } = stores.payment;
+      const problems = await commands.payment.billingProblems();
+      setChecked({ ...problems, address, number });
+      return problems;
+    },
+  };
+}

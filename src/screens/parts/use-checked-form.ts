@@ -1,0 +1,65 @@
+// A form whose rules are the domain's: errors appear when a field is left or the form is sent, and leave when mended.
+import { useForm, useStore } from '@tanstack/react-form';
+import { useState, type FormEvent } from 'react';
+
+type Messages<Values> = Partial<Record<keyof Values & string, string | null>>;
+
+export interface CheckedFormOptions<Values> {
+  initial: Values;
+  /** Finished texts by field, in the order of the fields on the screen. */
+  check: (values: Values) => Messages<Values>;
+  /** Answers the server's texts by field. */
+  onValid: (values: Values) => Promise<Record<string, string> | void>;
+}
+
+export interface CheckedForm<Values> {
+  values: Values;
+  isChanged: boolean;
+  /** Null while there is nothing to tell. */
+  errorOf(name: keyof Values & string): string | null;
+  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
+  leave(name: keyof Values & string): void;
+  /** The first wrong field gets the focus, by its `name`; with all right `onValid` runs. */
+  submit(event: FormEvent<HTMLFormElement>): Promise<void>;
+}
+
+export function useCheckedForm<Values extends object>(
+  options: CheckedFormOptions<Values>,
+): CheckedForm<Values> {
+  const { initial, check, onValid } = options;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isSent, setSent] = useState(false);
+  const [served, setServed] = useState<Record<string, string>>({});
+  const form = useForm({ defaultValues: initial });
+  const values = useStore(form.store, (state) => state.values);
+  const problems: Record<string, string | null | undefined> = check(values);
+
+  return {
+    values,
+    isChanged: JSON.stringify(values) !== JSON.stringify(initial),
+    errorOf: (name) => (isSent || left.has(name) ? problems[name] : null) ?? served[name] ?? null,
+    set(name, value) {
+      form.setFieldValue(name, value as never);
+      setServed((messages) => without(messages, name));
+    },
+    leave: (name) => setLeft((names) => new Set(names).add(name)),
+    async submit({ currentTarget }) {
+      setSent(true);
+      if (focusFirst(currentTarget, problems)) return;
+      const answer = (await onValid(values)) ?? {};
+      setServed(answer);
+      focusFirst(currentTarget, answer);
+    },
+  };
+}
+
+/** Answers whether anything is wrong. */
+function focusFirst(form: HTMLFormElement, wrong: Record<string, string | null | undefined>): boolean {
+  const name = Object.keys(wrong).find((field) => wrong[field]);
+  if (name) form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  return name !== undefined;
+}
+
+function without(messages: Record<string, string>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).filter(([field]) => field !== name));
+}

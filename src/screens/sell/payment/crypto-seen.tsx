@@ -1,0 +1,36 @@
+// The network shows the transfer: nothing is to be sent any more, and the page goes on by itself.
+import { longOrderId } from '../../../domain/order-id.ts';
+import type { Order } from '../../../domain/order.ts';
+import { Text } from '../../../ui/layout.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { FeeSummary } from '../../parts/fee-summary.tsx';
+import { SellDot } from '../../parts/sell-dot.tsx';
+import { SellExplorerLink } from '../../parts/sell-explorer-link.tsx';
+import { StepFrame } from '../../parts/step-frame.tsx';
+import { useOrderSummary } from '../../parts/use-order.ts';
+import { useText } from '../../parts/widget-context.tsx';
+
+export function CryptoSeen({ order }: { order: Order }) {
+  const summary = useOrderSummary(order);
+  const text = useText();
+  return (
+    <StepFrame
+      step="transfer"
+      centered
+      title={text('sell.seenTitle')}
+      lead={text('sell.seenLead')}
+      artwork={
+        <div>
+          <Spinner size="large" label={text('sell.seenTitle')} />
+        </div>
+      }
+    >
+      <Text small muted center>
+        <SellDot status={order.status} />{' '}
+        <span translate="no">{text('order.orderId', { id: longOrderId(order.id) })}</span>
+      </Text>
+      <SellExplorerLink order={order} />
+      {summary && <FeeSummary summary={summary} />}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,78 @@
+// The card around the calculator: promo plate, Buy and Sell tabs, and the action (specification 1, section 2 'Calculator').
+import { memo, useCallback, useId, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { PromoPlate } from '../../../ui/promo-plate.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useStyles } from '../../../ui/styles.tsx';
+import { ShellCard } from '../../parts/shell-card.tsx';
+import { useText, useWidget } from '../../parts/widget-context.tsx';
+import css from './calculator.css';
+import { LazyFailure } from './lazy-notices.tsx';
+
+export interface CalculatorFrameProps {
+  isShown: boolean;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+export function CalculatorFrame({ isShown, action, children }: CalculatorFrameProps) {
+  const { stores } = useWidget();
+  const { isSwitching, hasSwitchFailed } = useSnapshot(stores.calculator);
+  const text = useText();
+  const panelId = useId();
+  useStyles(css);
+  return (
+    <div hidden={!isShown}>
+      <ShellCard step="amount">
+        <Screen title={text('calculator.title')} titleHidden takesFocus={false} action={action}>
+          <Promo />
+          <DirectionTabs panelId={panelId} />
+          <div id={panelId} className="calculator" aria-busy={isSwitching || undefined} inert={isSwitching}>
+            {hasSwitchFailed ? <SwitchFailed /> : children}
+          </div>
+        </Screen>
+      </ShellCard>
+    </div>
+  );
+}
+
+const Promo = memo(function Promo() {
+  const { stores, commands } = useWidget();
+  const { isPromoDismissed } = useSnapshot(stores.calculator);
+  const text = useText();
+  if (isPromoDismissed) return null;
+  return (
+    <PromoPlate dismissLabel={text('promo.dismiss')} onDismiss={commands.calculator.dismissPromo}>
+      {text('promo.text')}
+    </PromoPlate>
+  );
+});
+
+/** Hidden when a merchant gave launch parameters. */
+const DirectionTabs = memo(function DirectionTabs({ panelId }: { panelId: string }) {
+  const { stores, commands } = useWidget();
+  const { mode } = useSnapshot(stores.widget);
+  const { payload } = useSnapshot(stores.launch);
+  const text = useText();
+  const select = useCallback((id: 'buy' | 'sell') => void commands.calculator.switchMode(id), [commands]);
+  if (payload) return null;
+  return (
+    <Tabs
+      label={text('calculator.direction')}
+      tabs={[
+        { id: 'buy', label: text('calculator.buy') },
+        { id: 'sell', label: text('calculator.sell') },
+      ]}
+      selected={mode}
+      onSelect={select}
+      panelId={panelId}
+    />
+  );
+});
+
+function SwitchFailed() {
+  const { stores, commands } = useWidget();
+  const retry = () => commands.calculator.switchMode(stores.widget.mode);
+  return <LazyFailure what="rates" onRetry={retry} />;
+}

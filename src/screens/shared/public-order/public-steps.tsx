@@ -1,0 +1,34 @@
+// The live step of a tracked order; an order that ended on its way has none.
+import type { PublicOrder } from '../../../domain/order.ts';
+import { isSellOrder, stepsDone } from '../../../domain/public-order.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { StepTracker } from '../../../ui/step-tracker.tsx';
+import { useText } from '../../parts/widget-context.tsx';
+
+const BUY: readonly MessageKey[] = [
+  'publicOrder.ordered',
+  'publicOrder.verified',
+  'publicOrder.processed',
+  'publicOrder.delivering',
+];
+const SELL: readonly MessageKey[] = [
+  'publicOrder.ordered',
+  'publicOrder.cardChosen',
+  'publicOrder.cryptoArrived',
+  'publicOrder.paidOut',
+];
+
+export function PublicSteps({ order }: { order: PublicOrder }) {
+  const text = useText();
+  const done = stepsDone(order);
+  if (done === null) return null;
+  const titles = isSellOrder(order) ? SELL : BUY;
+  return (
+    <StepTracker
+      label={text('publicOrder.steps')}
+      steps={titles.map((key) => ({ title: text(key) }))}
+      current={done}
+      warning={order.status === 'on_hold'}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+// Why the widget could not start: the merchant's wrong parameters by name, or a gateway that does not answer
+// (specification 1, sections 1, 5 and 8).
+import { useSnapshot } from 'valtio';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { Artwork } from '../../../ui/artwork.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { StepFrame } from '../../parts/step-frame.tsx';
+import { useText, useWidget } from '../../parts/widget-context.tsx';
+import { WrongParameters } from './wrong-parameters.tsx';
+
+const LEAD_BY_CODE: Readonly<Record<string, MessageKey>> = {
+  network_error: 'startFailed.unreachable',
+  time_out: 'startFailed.slow',
+};
+
+export function StartFailedScreen() {
+  const { stores, commands } = useWidget();
+  const { failure } = useSnapshot(stores.widget);
+  const text = useText();
+  if (!failure) return null;
+  const { code, fields } = failure;
+  if (code === 'merchant_validation_failer') return <WrongParameters failure={{ ...failure, fields }} />;
+  const lead = Object.hasOwn(LEAD_BY_CODE, code) ? LEAD_BY_CODE[code]! : 'startFailed.gateway';
+  return (
+    <StepFrame
+      title={text('startFailed.title')}
+      lead={text(lead)}
+      centered
+      artwork={<Artwork kind="warning" />}
+      action={
+        <Button variant="primary" onClick={commands.start.retry}>
+          {text('shell.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,7 @@
+// `ramp-widget/sign`, for the merchant's server only: signs launches and verifies webhooks (contract, section 2).
+export { signLaunch, type SignedLaunch, type SignLaunchOptions } from './sign-launch.ts';
+export { LAUNCH_FIELDS, type LaunchFields } from './launch-fields.ts';
+export { verifyWebhook, type VerifyWebhookOptions, type WebhookHeaders } from './verify-webhook.ts';
+export type { WebhookEvent, WebhookOrder } from './webhook-event.ts';
+export { createReplayGuard, type ReplayGuard } from './replay-guard.ts';
+export { RampError, type FieldErrors } from '../domain/ramp-error.ts';

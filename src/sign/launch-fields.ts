@@ -1,0 +1,107 @@
+// The fields that a launch may carry, and what is wrong with a given one (contract, sections 2 and 10 'Launch').
+import { AMOUNT_PATTERN } from '../domain/checks/readers.ts';
+import type { FieldErrors } from '../domain/ramp-error.ts';
+
+/** What a merchant may fix, and the conditions under which the launch is valid. */
+export interface LaunchFields {
+  /** The customer's wallet; with `toCurrency` and `toAmount` it makes the payment flow. */
+  toWallet?: string;
+  /** A ticker with its network (`USDT-MATIC`), or a fiat ticker (`EUR`). */
+  fromCurrency?: string;
+  /** A decimal text; a number is accepted up to 15 digits. */
+  fromAmount?: string | number;
+  toCurrency?: string;
+  toAmount?: string | number;
+  /** Your own number of the order; each may be paid once. */
+  merchantOrderId?: string;
+  /** JSON, URL-encoded; for the payment flow only. */
+  contractCall?: string;
+  email?: string;
+  shareToken?: string;
+  /** The text of a JSON object; its `siloNetwork` names a silo network. */
+  externalData?: string;
+  /** ISO 8601. */
+  issuedAt?: string | Date;
+  /** ISO 8601; the gateway refuses the launch from then on. */
+  expiresAt?: string | Date;
+  /** A launch with a nonce can be used once. */
+  nonce?: string;
+  /** The pages that may host the widget, such as `https://shop.example`. */
+  origins?: readonly string[];
+}
+
+type Check = (value: unknown) => string | null;
+
+const MAX_TEXT = 4096;
+const MAX_NUMBER_DIGITS = 15;
+
+const isText: Check = (value) => {
+  if (typeof value !== 'string') return 'is not a text';
+  return value.length > MAX_TEXT ? 'is too long' : null;
+};
+
+const isAmount: Check = (value) => {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || !AMOUNT_PATTERN.test(text)) return 'is not a decimal amount';
+  const digits = text.replace('.', '').replace(/^0+/, '');
+  return typeof value === 'number' && digits.length > MAX_NUMBER_DIGITS
+    ? 'has too many digits for a number: give it as a text'
+    : null;
+};
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+const isTime: Check = (value) => {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'is not a date' : null;
+  const isIso = typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value));
+  return isIso ? null : 'is not an ISO 8601 time with a time zone';
+};
+
+const isOrigins: Check = (value) => {
+  const isOrigin = (text: unknown) =>
+    typeof text === 'string' && URL.canParse(text) && new URL(text).origin === text;
+  return Array.isArray(value) && value.length > 0 && value.every(isOrigin)
+    ? null
+    : "is not a list of origins such as 'https://shop.example'";
+};
+
+const isJsonObjectText: Check = (value) => {
+  try {
+    const parsed: unknown = JSON.parse(String(value));
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+    return typeof value === 'string' && isObject ? null : 'is not the text of a JSON object';
+  } catch {
+    return 'is not the text of a JSON object';
+  }
+};
+
+const CHECKS: Readonly<Record<keyof LaunchFields, Check>> = {
+  toWallet: isText,
+  fromCurrency: isText,
+  fromAmount: isAmount,
+  toCurrency: isText,
+  toAmount: isAmount,
+  merchantOrderId: isText,
+  contractCall: isText,
+  email: isText,
+  shareToken: isText,
+  externalData: isJsonObjectText,
+  issuedAt: isTime,
+  expiresAt: isTime,
+  nonce: isText,
+  origins: isOrigins,
+};
+
+/** The allow-list: an endpoint that signs what it is sent signs nothing else. */
+export const LAUNCH_FIELDS = Object.keys(CHECKS) as readonly (keyof LaunchFields)[];
+
+/** Every wrong field and why; empty when the launch may be signed. */
+export function findFieldErrors(fields: Readonly<Record<string, unknown>>): FieldErrors {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  const problems = given.flatMap(([name, value]) => {
+    const check = Object.hasOwn(CHECKS, name) ? CHECKS[name as keyof LaunchFields] : null;
+    const problem = check ? check(value) : 'is not a field of a launch';
+    return problem ? [[name, [problem]] as [string, string[]]] : [];
+  });
+  return Object.fromEntries(problems);
+}

@@ -1,0 +1,68 @@
+// Signs a launch: lower-case hex HMAC-SHA256 over the UTF-8 bytes of the payload's JSON text (contract, section 2).
+import { createHmac, randomUUID } from 'node:crypto';
+import { RampError } from '../domain/ramp-error.ts';
+import { createClock } from '../lib/clock.ts';
+import { findFieldErrors, type LaunchFields } from './launch-fields.ts';
+
+export interface SignLaunchOptions {
+  /** The merchant's secret; it never leaves your server. */
+  secret: string;
+  /** Only the fields of a launch; any other is refused by its name. */
+  payload: LaunchFields;
+  /** Adds `issuedAt` and `expiresAt`: the launch is refused that many milliseconds from now. */
+  validForMs?: number;
+  /** Adds a random `nonce`: the launch can be used once. */
+  isSingleUse?: boolean;
+  /** Milliseconds since 1970; only for tests. */
+  now?: number;
+}
+
+export interface SignedLaunch {
+  /** The JSON text that was signed: hand it on byte for byte, as the attribute `payload` or in the address. */
+  payload: string;
+  signature: string;
+}
+
+/** As long as the gateway takes. */
+const MAX_PAYLOAD_LENGTH = 8192;
+
+/** Throws a `RampError` with the code `validation_error` and one line per wrong field in `fields`. */
+export function signLaunch({
+  secret,
+  payload,
+  validForMs,
+  isSingleUse = false,
+  now = createClock().now(),
+}: SignLaunchOptions): SignedLaunch {
+  if (typeof secret !== 'string' || secret === '') throw refused({ secret: ['is missing'] });
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+    throw refused({ payload: ['is not an object'] });
+  const errors = findFieldErrors(payload as Record<string, unknown>);
+  if (Object.keys(errors).length > 0) throw refused(errors);
+  const fields: LaunchFields = {
+    ...payload,
+    ...(validForMs !== undefined && validity(now, validForMs)),
+    ...(isSingleUse && { nonce: payload.nonce ?? randomUUID() }),
+  };
+  if (
+    fields.issuedAt &&
+    fields.expiresAt &&
+    Number(new Date(fields.expiresAt)) <= Number(new Date(fields.issuedAt))
+  )
+    throw refused({ expiresAt: ['is not after issuedAt'] });
+  const text = JSON.stringify(fields, (_, value: unknown) => value ?? undefined);
+  if (text.length > MAX_PAYLOAD_LENGTH) throw refused({ payload: [`is longer than ${MAX_PAYLOAD_LENGTH}`] });
+  return { payload: text, signature: createHmac('sha256', secret).update(text, 'utf8').digest('hex') };
+}
+
+function validity(now: number, validForMs: number): Pick<LaunchFields, 'issuedAt' | 'expiresAt'> {
+  if (!Number.isFinite(validForMs) || validForMs <= 0)
+    throw refused({ validForMs: ['is not a number of milliseconds above 0'] });
+  const timeAt = (ms: number) => new Date(ms).toISOString();
+  return { issuedAt: timeAt(now), expiresAt: timeAt(now + validForMs) };
+}
+
+function refused(fields: Record<string, string[]>): RampError {
+  const lines = Object.entries(fields).map(([name, [problem]]) => `${name} ${problem}`);
+  return new RampError('validation_error', `The launch was not signed: ${lines.join('; ')}`, { fields });
+}

@@ -1,0 +1,94 @@
+// The active order and what happened to it (specification 1, section 4 'Order lifecycle').
+import { proxy, ref } from 'valtio/vanilla';
+import type { ReactionText } from '../domain/error-reactions.ts';
+import type { Order, OrderStatus } from '../domain/order.ts';
+import type { Kept } from './kept.ts';
+import type { CardLimit } from '../domain/limits.ts';
+import type { ProviderAuth } from '../domain/provider-auth.ts';
+import type { RateChange, ShownAmounts } from '../domain/rate-change.ts';
+
+export interface OrderStore {
+  order: Kept<Order> | null;
+  /** A payment failed in a way that only support can explain. */
+  isFatal: boolean;
+  /** Payment was sent: the next poll is immediate, and the order is not offered for payment again. */
+  isUpdated: boolean;
+  /** Old and new amounts side by side, until the customer accepts. */
+  rateChange: RateChange | null;
+  /** What the customer accepted last, so that it is not asked for twice. */
+  accepted: (ShownAmounts & { orderId: string }) | null;
+  limit: CardLimit | null;
+  providerAuth: Kept<ProviderAuth> | null;
+  /** Device time in ms since which the waiting spinner is shown; kept over refetches. */
+  waitingSince: number | null;
+  /** The spinner has stood for so long that more is said. */
+  isWaitLong: boolean;
+  /** 'Skip waiting': the tracker is shown although the payment is still processed. */
+  isWaitingSkipped: boolean;
+  /** Shown under the form of the step that failed. */
+  message: ReactionText | null;
+  /** 'Reload order' is offered with it. */
+  canReload: boolean;
+  /** An order of an earlier visit that is offered on the calculator. */
+  unfinished: Kept<Order> | null;
+  /** The order is being created or reserved. */
+  isPreparing: boolean;
+  isCancelling: boolean;
+  /** Until the reservation ends, by the server's clock; null without one and once it has passed. */
+  secondsLeft: number | null;
+  /** The reservation has passed and the order can be reserved again. */
+  isReservationOver: boolean;
+  /** Reads are numbered when sent, so that a late answer is known as one. */
+  readsSent: number;
+  readsTaken: number;
+  /** A status further back than the one shown, told once: only a second read is believed. */
+  doubtedStatus: OrderStatus | null;
+}
+
+const NO_ORDER = {
+  order: null,
+  isFatal: false,
+  isUpdated: false,
+  rateChange: null,
+  accepted: null,
+  limit: null,
+  providerAuth: null,
+  waitingSince: null,
+  isWaitLong: false,
+  isWaitingSkipped: false,
+  message: null,
+  canReload: false,
+  unfinished: null,
+  isPreparing: false,
+  isCancelling: false,
+  secondsLeft: null,
+  isReservationOver: false,
+  doubtedStatus: null,
+} as const;
+
+export function createOrderStore(): OrderStore {
+  return proxy<OrderStore>({ ...NO_ORDER, readsSent: 0, readsTaken: 0 });
+}
+
+export function setOrder(store: OrderStore, order: Order): void {
+  store.order = ref(order);
+}
+
+export function setUnfinishedOrder(store: OrderStore, order: Order | null): void {
+  store.unfinished = order && ref(order);
+}
+
+export function setProviderAuth(store: OrderStore, auth: ProviderAuth | null): void {
+  store.providerAuth = auth && ref(auth);
+}
+
+/** Cancelling and forgetting clear the order and all that was known of it; answers on their way are too late. */
+export function clearOrder(store: OrderStore): void {
+  Object.assign(store, { ...NO_ORDER, readsTaken: store.readsSent });
+}
+
+/** What one order's payment left behind goes when another order takes its place; there is no moment without an order. */
+export function startOrder(store: OrderStore, order: Order): void {
+  const { isPreparing } = store;
+  Object.assign(store, { ...NO_ORDER, order: ref(order), isPreparing });
+}

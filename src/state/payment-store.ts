@@ -1,0 +1,97 @@
+// What the customer enters to pay, card data excepted: that is in the vault's frame alone (contract, section 5).
+import { proxy, ref } from 'valtio/vanilla';
+import type { ReactionText } from '../domain/error-reactions.ts';
+import type { BillingAddress } from '../domain/billing-address.ts';
+import type { CountryState } from '../domain/country.ts';
+
+/** 0 select card, 1 card form, 2 confirm. */
+export type CardStep = 0 | 1 | 2;
+
+export interface PaymentStore {
+  step: CardStep;
+  /** Id of the saved card to pay with; null is a new card. */
+  savedCardId: string | null;
+  areCardsLoading: boolean;
+  haveCardsFailed: boolean;
+  haveCountriesFailed: boolean;
+  /** Id of the card that is being deleted. */
+  deletingCardId: string | null;
+  /** Null until the customer's own address has been taken over. */
+  billing: BillingAddress | null;
+  phone: string;
+  /** States by country code, as far as they were asked for; an empty list for a country without. */
+  states: Readonly<Record<string, readonly CountryState[]>>;
+  /** Finished texts of the server by field name: `phone`, `postalCode`. */
+  fieldErrors: Readonly<Record<string, string>>;
+  /** Shown below the form. */
+  message: ReactionText | null;
+  isSending: boolean;
+  /** The code that the bank asks for is being checked. */
+  isAuthorizing: boolean;
+  codeError: ReactionText | null;
+  /** The payment was sent in this visit: then the bank's page opens by itself. */
+  hasSent: boolean;
+  /** The authorisation whose window was opened, so that it opens by itself only once. */
+  openedAuthId: string | null;
+  /** The browser did not let the bank's window open. */
+  isWindowBlocked: boolean;
+}
+
+const START = {
+  step: 1,
+  savedCardId: null,
+  areCardsLoading: false,
+  haveCardsFailed: false,
+  haveCountriesFailed: false,
+  deletingCardId: null,
+  message: null,
+  isSending: false,
+  isAuthorizing: false,
+  codeError: null,
+  hasSent: false,
+  openedAuthId: null,
+  isWindowBlocked: false,
+} as const;
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+export function createPaymentStore(): PaymentStore {
+  return proxy<PaymentStore>({
+    ...START,
+    fieldErrors: ref(NO_ERRORS),
+    billing: null,
+    phone: '',
+    states: ref<PaymentStore['states']>({}),
+  });
+}
+
+/** For another order, or another try: the address stays, since it is the customer's. */
+export function resetPayment(store: PaymentStore): void {
+  Object.assign(store, { ...START, fieldErrors: ref(NO_ERRORS) });
+}
+
+export function setBilling(store: PaymentStore, billing: BillingAddress): void {
+  store.billing = ref(billing);
+}
+
+export function setStates(store: PaymentStore, countryCode: string, states: readonly CountryState[]): void {
+  store.states = ref({ ...store.states, [countryCode]: states });
+}
+
+export function setFieldErrors(store: PaymentStore, errors: Record<string, string>): void {
+  store.fieldErrors = ref(errors);
+}
+
+/** What the server said stands until the customer changes something or tries again. */
+export function clearProblems(store: PaymentStore): void {
+  store.message = null;
+  store.codeError = null;
+  store.fieldErrors = ref(NO_ERRORS);
+}
+
+/** The next customer sees nothing of the last one's. */
+export function clearCustomerData(store: PaymentStore): void {
+  resetPayment(store);
+  store.billing = null;
+  store.phone = '';
+}

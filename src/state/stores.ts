@@ -1,0 +1,70 @@
+// All stores of one widget, made anew for each.
+import { createAddressStore, type AddressStore } from './address-store.ts';
+import { createCalculatorStore, type CalculatorStore } from './calculator-store.ts';
+import { createCatalogStore, type CatalogStore } from './catalog-store.ts';
+import { createDepositStore, type DepositStore } from './deposit-store.ts';
+import { createKycStore, type KycStore } from './kyc-store.ts';
+import { createLaunchStore, type LaunchParameters, type LaunchStore } from './launch-store.ts';
+import { createLoginStore, type LoginStore } from './login-store.ts';
+import { createOrderStore, type OrderStore } from './order-store.ts';
+import { createPaymentStore, type PaymentStore } from './payment-store.ts';
+import { createPublicOrderStore, type PublicOrderStore } from './public-order-store.ts';
+import { createRouteStore, type RouteEntry, type RouteStore } from './route-store.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createSettingsStore, type SettingsStore } from './settings-store.ts';
+import type { Locale, Mode } from './setting-types.ts';
+import { createWidgetStore, type WidgetStore } from './widget-store.ts';
+
+export interface Stores {
+  widget: WidgetStore;
+  settings: SettingsStore;
+  launch: LaunchStore;
+  catalog: CatalogStore;
+  calculator: CalculatorStore;
+  address: AddressStore;
+  session: SessionStore;
+  login: LoginStore;
+  kyc: KycStore;
+  order: OrderStore;
+  payment: PaymentStore;
+  deposit: DepositStore;
+  publicOrder: PublicOrderStore;
+  route: RouteStore;
+}
+
+export interface StoreOptions {
+  mode: Mode;
+  isEmbedded: boolean;
+  locale: Locale;
+  messages: SettingsStore['messages'];
+  launch: LaunchParameters;
+  token: string | null;
+  firstEntry: RouteEntry;
+}
+
+export function createStores({
+  mode,
+  isEmbedded,
+  locale,
+  messages,
+  launch,
+  token,
+  firstEntry,
+}: StoreOptions): Stores {
+  return {
+    widget: createWidgetStore(mode, isEmbedded),
+    settings: createSettingsStore(locale, messages),
+    launch: createLaunchStore(launch),
+    catalog: createCatalogStore(),
+    calculator: createCalculatorStore(),
+    address: createAddressStore(),
+    session: createSessionStore(token),
+    login: createLoginStore(),
+    kyc: createKycStore(),
+    order: createOrderStore(),
+    payment: createPaymentStore(),
+    deposit: createDepositStore(),
+    publicOrder: createPublicOrderStore(),
+    route: createRouteStore(firstEntry),
+  };
+}

@@ -1,0 +1,71 @@
+// Where the widget stands as a whole: start-up phase, failure, mode, and the integration's settings.
+import { proxy, ref } from 'valtio/vanilla';
+import type { WidgetConfig } from '../domain/config.ts';
+import type { Mode } from './setting-types.ts';
+import type { Kept } from './kept.ts';
+
+/** Specification 1, section 4 'Start-up'; `loading` is its second 'init'. */
+export type StartPhase = 'init' | 'pre_init' | 'loading' | 'post_init' | 'done' | 'failed';
+
+export interface StartFailure {
+  /** A code of the error catalogue. */
+  code: string;
+  /** Finished text from the server, or '' when the code's own text is shown. */
+  message: string;
+  /** A stable word for the host, such as `launch_expired`. */
+  reason: string;
+  /** Wrong launch fields and why. */
+  fields: Record<string, string[]>;
+}
+
+export interface WidgetStore {
+  phase: StartPhase;
+  failure: StartFailure | null;
+  mode: Mode;
+  /** Whether the card lies in a page of somebody else: then it offers Close. */
+  isEmbedded: boolean;
+  /** False in an iframe, where the frame is the card's edge. */
+  hasShadow: boolean;
+  /** Addresses of answers may be plain http on loopback. */
+  isSandbox: boolean;
+  /** Null until the gateway has told it; the widget works with its defaults until then. */
+  config: Kept<WidgetConfig> | null;
+  /** Guards watch the route: no later screen is drawn before. */
+  isGuarded: boolean;
+  /** The customer has left the calculator since this start. */
+  hasStarted: boolean;
+  /** An unhandled error without a code: the generic error screen. */
+  hasCrashed: boolean;
+  /** A flag in local storage shows the hidden testing panel. */
+  hasTestingPanel: boolean;
+}
+
+export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore {
+  return proxy<WidgetStore>({
+    phase: 'init',
+    failure: null,
+    mode,
+    isEmbedded,
+    hasShadow: true,
+    isSandbox: false,
+    config: null,
+    isGuarded: false,
+    hasStarted: false,
+    hasCrashed: false,
+    hasTestingPanel: false,
+  });
+}
+
+export function setPhase(store: WidgetStore, phase: StartPhase): void {
+  store.phase = phase;
+}
+
+export function setFailure(store: WidgetStore, failure: StartFailure): void {
+  // A copy: the store makes proxies of what it is given, which the host's window could not take as a message.
+  store.failure = structuredClone(failure);
+  store.phase = 'failed';
+}
+
+export function setConfig(store: WidgetStore, config: WidgetConfig): void {
+  store.config = ref(config);
+}

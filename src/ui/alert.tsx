@@ -1,0 +1,57 @@
+// A message in one of four tones: danger and warning interrupt assistive technology, success and info wait.
+import type { ReactNode } from 'react';
+import css from './alert.css';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from './icons.tsx';
+import { useStyles } from './styles.tsx';
+
+export type AlertTone = 'danger' | 'warning' | 'success' | 'info';
+
+export interface AlertProps {
+  tone: AlertTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button or link under the text. */
+  action?: ReactNode;
+  /** Part of the screen from its beginning: nothing is spoken by itself. */
+  silent?: boolean;
+  dismiss?: { label: string; onClick: () => void };
+}
+
+const ICONS: Record<AlertTone, Icon> = {
+  danger: DangerIcon,
+  warning: WarningIcon,
+  success: SuccessIcon,
+  info: InfoIcon,
+};
+
+const ROLES: Record<AlertTone, 'alert' | 'status'> = {
+  danger: 'alert',
+  warning: 'alert',
+  success: 'status',
+  info: 'status',
+};
+
+export function Alert({ tone, title, children, action, silent, dismiss }: AlertProps) {
+  useStyles(css);
+  const ToneIcon = ICONS[tone];
+  return (
+    <div className={`alert alert--${tone}`} part="alert" role={silent ? undefined : ROLES[tone]}>
+      <span className="alert__icon">
+        <ToneIcon />
+      </span>
+      <div className="alert__text">
+        {title && <strong className="alert__title">{title}</strong>}
+        {children}
+      </div>
+      {dismiss && (
+        <span className="alert__close">
+          <IconButton label={dismiss.label} onClick={dismiss.onClick}>
+            <CloseIcon size={18} />
+          </IconButton>
+        </span>
+      )}
+      {action && <div className="alert__action">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// The drawing on top of a result: decoration, the heading under it says the result.
+import css from './artwork.css';
+import { useStyles } from './styles.tsx';
+
+export type ArtworkKind = 'success' | 'failure' | 'warning' | 'waiting';
+
+const LINES: Record<ArtworkKind, string> = {
+  success: 'm31 45 9.5 9.5L58 36',
+  failure: 'M34 34l20 20M54 34 34 54',
+  warning: 'M44 29v19M44 58v.1',
+  waiting: 'M44 31v13l9 6',
+};
+
+export function Artwork({ kind }: { kind: ArtworkKind }) {
+  useStyles(css);
+  return (
+    <svg className={`artwork artwork--${kind}`} viewBox="0 0 88 88" aria-hidden="true" focusable="false">
+      <circle className="artwork__halo" cx="44" cy="44" r="43" />
+      <circle className="artwork__disc" cx="44" cy="44" r="31" />
+      <path className="artwork__line" d={LINES[kind]} pathLength="1" />
+    </svg>
+  );
+}

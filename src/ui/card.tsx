@@ -1,0 +1,29 @@
+// The one card that holds everything; inside an iframe it has no shadow (specification 1, section 1).
+import type { ReactNode } from 'react';
+import css from './card.css';
+import { useStyles } from './styles.tsx';
+
+export interface CardProps {
+  /** Names the region for assistive technology. */
+  label: string;
+  /** BCP 47 tag of the texts. */
+  lang?: string;
+  shadow?: boolean;
+  /** The optional logo above the header. */
+  logo?: ReactNode;
+  header?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export function Card({ label, lang, shadow = true, logo, header, footer, children }: CardProps) {
+  useStyles(css);
+  return (
+    <section className={shadow ? 'card card--shadow' : 'card'} part="card" aria-label={label} lang={lang}>
+      {logo && <div className="card__logo">{logo}</div>}
+      {header}
+      {children}
+      {footer}
+    </section>
+  );
+}

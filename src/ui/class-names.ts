@@ -1,0 +1,5 @@
+// Joins class names and leaves out what does not apply.
+
+export function classNames(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

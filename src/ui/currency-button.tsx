@@ -1,0 +1,44 @@
+// The button beside an amount that shows the currency and its network, and opens the picker.
+import type { Ref } from 'react';
+import css from './currency-button.css';
+import { CurrencyLogo } from './currency-logo.tsx';
+import { ChevronIcon } from './icons.tsx';
+import { useStyles } from './styles.tsx';
+
+export interface CurrencyButtonProps {
+  ticker: string;
+  /** Short network name; left out where it says nothing new. */
+  network?: string | null;
+  logoUrl?: string | null;
+  /** The currency is fixed: shown, not changeable. */
+  fixed?: boolean;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function CurrencyButton({ ticker, network, logoUrl, fixed, ...button }: CurrencyButtonProps) {
+  useStyles(css);
+  return (
+    <button
+      {...button}
+      type="button"
+      className="currency-button"
+      disabled={fixed}
+      aria-haspopup={fixed ? undefined : 'dialog'}
+      translate="no"
+    >
+      <CurrencyLogo url={logoUrl} ticker={ticker} />
+      <span className="currency-button__names">
+        <span className="currency-button__ticker">{ticker}</span>
+        {network && ' '}
+        {network && <span className="currency-button__network">{network}</span>}
+      </span>
+      {!fixed && (
+        <span className="currency-button__arrow">
+          <ChevronIcon size={16} />
+        </span>
+      )}
+    </button>
+  );
+}

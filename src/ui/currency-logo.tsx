@@ -1,0 +1,37 @@
+// A currency's logo; without an image, or when it cannot be loaded, the first letters of its ticker.
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import css from './currency-logo.css';
+import { useStyles } from './styles.tsx';
+
+export interface CurrencyLogoProps {
+  /** Already checked to be a safe address. */
+  url?: string | null;
+  ticker: string;
+  size?: 'medium' | 'large';
+}
+
+export function CurrencyLogo({ url, ticker, size = 'medium' }: CurrencyLogoProps) {
+  useStyles(css);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  return (
+    <span
+      className={classNames('currency-logo', size === 'large' && 'currency-logo--large')}
+      aria-hidden="true"
+    >
+      {url && url !== brokenUrl ? (
+        <img
+          className="currency-logo__image"
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBrokenUrl(url)}
+        />
+      ) : (
+        ticker.slice(0, 3)
+      )}
+    </span>
+  );
+}

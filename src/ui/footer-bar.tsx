@@ -1,0 +1,26 @@
+// The line under the card's content: links to help and reports, and the language menu at its end.
+import { memo, type ReactNode } from 'react';
+import css from './footer-bar.css';
+import { useStyles } from './styles.tsx';
+
+export interface FooterBarProps {
+  links: readonly { label: string; href: string }[];
+  /** The `LanguageMenu`. */
+  children?: ReactNode;
+}
+
+export const FooterBar = memo(function FooterBar({ links, children }: FooterBarProps) {
+  useStyles(css);
+  return (
+    <div className="footer" part="footer">
+      <div className="footer__links">
+        {links.map(({ label, href }) => (
+          <a key={label} className="footer__link" href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+});

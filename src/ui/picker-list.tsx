@@ -1,0 +1,117 @@
+// Search box and sectioned listbox of any length after the APG combobox pattern; only the rows in view are in the DOM.
+import { useId, useState, type KeyboardEvent } from 'react';
+import css from './picker-list.css';
+import { isDrawn, rowTop, totalHeight, visibleSections } from './picker-layout.ts';
+import type { PickerItem } from './picker-row.tsx';
+import { optionId, PickerSections, type PickerSection } from './picker-sections.tsx';
+import { SearchField } from './search-field.tsx';
+import { useStyles } from './styles.tsx';
+import { useScrollWindow } from './use-scroll-window.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface PickerListProps {
+  /** Names the listbox. */
+  label: string;
+  searchLabel: string;
+  query: string;
+  onQuery: (query: string) => void;
+  sections: readonly PickerSection[];
+  selectedId?: string | null;
+  onPick: (id: string) => void;
+  /** Shown when no section has a row. */
+  emptyText: string;
+  /** Spoken when the result changes, for example '12 results'. */
+  resultText?: string;
+}
+
+/** Where a key leads from row `active` of `count`; null when the key is not for the list. */
+function rowAfterKey(key: string, active: number, count: number): number | null {
+  const next: Record<string, number> = {
+    ArrowDown: active + 1,
+    ArrowUp: active < 0 ? count - 1 : active - 1,
+    PageDown: active + 8,
+    PageUp: active - 8,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = Object.hasOwn(next, key) ? next[key]! : null;
+  return target === null ? null : Math.max(0, Math.min(target, count - 1));
+}
+
+/** Which row the keys have reached, kept by id so that it survives a new search result. */
+function useActiveRow(items: readonly PickerItem[], query: string) {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const found = items.findIndex((item) => item.id === activeId);
+  const index = found < 0 && query !== '' ? items.findIndex((item) => !item.disabled) : found;
+  return { index, item: items[index], setActiveId };
+}
+
+function handleRowKey(
+  event: KeyboardEvent,
+  { index, item }: { index: number; item: PickerItem | undefined },
+  items: readonly PickerItem[],
+  moveTo: (index: number) => void,
+  onPick: (id: string) => void,
+): void {
+  const next = rowAfterKey(event.key, index, items.length);
+  if (event.nativeEvent.isComposing || (event.key !== 'Enter' && next === null)) return;
+  event.preventDefault();
+  if (next === null && item && !item.disabled) onPick(item.id);
+  if (next !== null && items.length > 0) moveTo(next);
+}
+
+export function PickerList(props: PickerListProps) {
+  const { query, sections, selectedId, onPick, emptyText, resultText } = props;
+  useStyles(css);
+  const id = useId();
+  const items = sections.flatMap((section) => section.items);
+  const sizes = sections.map((section) => ({ rowCount: section.items.length }));
+  const { scrollRef, scrollTop, height, handleScroll, reveal } = useScrollWindow();
+  const active = useActiveRow(items, query);
+  const visible = visibleSections(sizes, scrollTop, height);
+  const isEmpty = items.length === 0;
+  const moveTo = (index: number) => {
+    active.setActiveId(items[index]!.id);
+    reveal(rowTop(sizes, index));
+  };
+  return (
+    <div className="picker">
+      <div className="picker__search">
+        <SearchField
+          label={props.searchLabel}
+          value={query}
+          onValue={(value) => {
+            active.setActiveId(null);
+            reveal(0);
+            props.onQuery(value);
+          }}
+          onKeyDown={(event) => handleRowKey(event, active, items, moveTo, onPick)}
+          role="combobox"
+          aria-expanded={!isEmpty}
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isDrawn(visible, active.index) ? optionId(id, active.index) : undefined}
+        />
+      </div>
+      <div
+        className="picker__scroll"
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={props.label}
+        hidden={isEmpty}
+        ref={scrollRef}
+        onScroll={handleScroll}
+      >
+        <div className="picker__list" style={{ height: totalHeight(sizes) }}>
+          <PickerSections
+            {...{ id, sections, visible, selectedId, onPick }}
+            activeIndex={active.index}
+            setSize={items.length}
+          />
+        </div>
+      </div>
+      {isEmpty && <p className="picker__empty">{emptyText}</p>}
+      <VisuallyHidden live="polite">{isEmpty ? emptyText : resultText}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// The steps of the flow in one line: a bar for each, the name of the current one above; all names for assistive technology.
+import css from './progress-ladder.css';
+import { useStyles } from './styles.tsx';
+
+export interface ProgressLadderProps {
+  label: string;
+  steps: readonly string[];
+  /** Index of the current step. */
+  current: number;
+}
+
+export function ProgressLadder({ label, steps, current }: ProgressLadderProps) {
+  useStyles(css);
+  return (
+    <ol className="ladder" role="list" aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? 'ladder__step ladder__step--done' : 'ladder__step'}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className="ladder__name">{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+// Puts component style sheets into the shadow root as constructable sheets, which strict CSP allows (contract, section 1).
+import { createContext, useContext, useInsertionEffect } from 'react';
+
+export type StyleRoot = ShadowRoot | Document;
+
+/** The root that components style themselves in; without a provider it is the document. */
+export const StyleRootContext = createContext<StyleRoot | null>(null);
+
+// A constructable sheet belongs to the document that made it, hence one cache for each document.
+const SHEETS = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+const ADOPTED = new WeakMap<StyleRoot, Set<string>>();
+
+function documentOf(root: StyleRoot): Document {
+  return root.ownerDocument ?? (root as Document);
+}
+
+function sheetFor(owner: Document, cssText: string): CSSStyleSheet {
+  const sheets = SHEETS.get(owner) ?? new Map<string, CSSStyleSheet>();
+  SHEETS.set(owner, sheets);
+  let sheet = sheets.get(cssText);
+  if (!sheet) {
+    sheet = new (owner.defaultView ?? window).CSSStyleSheet();
+    sheet.replaceSync(cssText);
+    sheets.set(cssText, sheet);
+  }
+  return sheet;
+}
+
+/** Adopts the sheet into the root once; the same text shares one sheet in all roots of a document. */
+export function adoptStyles(root: StyleRoot, cssText: string): void {
+  const adopted = ADOPTED.get(root) ?? new Set<string>();
+  ADOPTED.set(root, adopted);
+  const sheet = sheetFor(documentOf(root), cssText);
+  if (adopted.has(cssText) && root.adoptedStyleSheets.includes(sheet)) return;
+  adopted.add(cssText);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+/** Adopts everything again after the element moved to another document, which empties the list. */
+export function restoreStyles(root: StyleRoot): void {
+  for (const cssText of ADOPTED.get(root) ?? []) adoptStyles(root, cssText);
+}
+
+/** Adopts a component's sheet before its first layout. Sheets stay: they are small, shared and prefixed. */
+export function useStyles(cssText: string): void {
+  const root = useContext(StyleRootContext);
+  useInsertionEffect(() => adoptStyles(root ?? document, cssText), [root, cssText]);
+}

@@ -1,0 +1,47 @@
+// Names and values, for fees, totals and verified data.
+import type { ReactNode } from 'react';
+import { Skeleton } from './skeleton.tsx';
+import { useStyles } from './styles.tsx';
+import css from './summary-lines.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface SummaryLine {
+  id: string;
+  label: ReactNode;
+  value: ReactNode;
+  /** What assistive technology reads in place of the value, for example for a dash. */
+  spoken?: string;
+  /** The value before a change, struck through. */
+  was?: string;
+  /** The line that the others lead to. */
+  strong?: boolean;
+  /** The value is being loaded: a bar holds its place. */
+  loading?: boolean;
+}
+
+export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
+  useStyles(css);
+  return (
+    <dl className="summary" part="summary">
+      {lines.map((line) => (
+        <div key={line.id} className={line.strong ? 'summary__row summary__row--strong' : 'summary__row'}>
+          <dt className="summary__term">{line.label}</dt>
+          <dd className="summary__value">
+            {line.was && <del className="summary__was">{line.was}</del>}
+            {line.loading ? <Skeleton width="short" /> : <Value {...line} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ value, spoken }: Pick<SummaryLine, 'value' | 'spoken'>) {
+  if (!spoken) return value;
+  return (
+    <>
+      <span aria-hidden="true">{value}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// Segmented tabs after the APG pattern with manual activation: arrows move the focus, Enter or Space selects.
+import type { KeyboardEvent } from 'react';
+import { useStyles } from './styles.tsx';
+import css from './tabs.css';
+
+export interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly { id: Id; label: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The id of the panel that the tabs change, in the same root. */
+  panelId?: string;
+}
+
+/** Where a key leads from tab `index` of `count`; null for any other key. */
+function tabAfterKey(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
+  useStyles(css);
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.children] as HTMLElement[];
+    const index = buttons.indexOf(event.target as HTMLElement);
+    const next = tabAfterKey(event.key, index, buttons.length);
+    if (next === null) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          className="tabs__tab"
+          aria-selected={tab.id === selected}
+          aria-controls={panelId}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => tab.id !== selected && onSelect(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// One timer that ends with the component; starting it again replaces the one before.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createClock, type Cancel } from '../lib/clock.ts';
+
+/** Starts the timer: `run` after `ms` milliseconds. */
+export type StartTimeout = (run: () => void, ms: number) => void;
+
+export function useTimeout(): StartTimeout {
+  const [clock] = useState(createClock);
+  const cancelRef = useRef<Cancel>(undefined);
+  useEffect(() => () => cancelRef.current?.(), []);
+  return useCallback(
+    (run, ms) => {
+      cancelRef.current?.();
+      cancelRef.current = clock.after(ms, run);
+    },
+    [clock],
+  );
+}

@@ -1,0 +1,22 @@
+// Base58 with a check sum of four bytes: old Bitcoin and Litecoin addresses, and Tron.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base58 } from '@scure/base';
+import { isSameBytes } from './family-check.ts';
+
+const CHECKSUM_BYTES = 4;
+/** One version byte and the hash of a key or script. */
+const PAYLOAD_BYTES = 21;
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{25,36}$/;
+
+export type Base58Address =
+  { problem: null; version: number; hash: Uint8Array } | { problem: 'invalid' | 'checksum' };
+
+export function decodeBase58Address(address: string): Base58Address {
+  if (!BASE58.test(address)) return { problem: 'invalid' };
+  const bytes = base58.decode(address);
+  if (bytes.length !== PAYLOAD_BYTES + CHECKSUM_BYTES) return { problem: 'invalid' };
+  const payload = bytes.subarray(0, PAYLOAD_BYTES);
+  const sum = sha256(sha256(payload)).subarray(0, CHECKSUM_BYTES);
+  if (!isSameBytes(sum, bytes.subarray(PAYLOAD_BYTES))) return { problem: 'checksum' };
+  return { problem: null, version: payload[0]!, hash: payload.subarray(1) };
+}

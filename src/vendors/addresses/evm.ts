@@ -1,0 +1,36 @@
+// Addresses of Ethereum and the chains that share its form; mixed case carries a check sum (EIP-55).
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { FamilyCheck } from './family-check.ts';
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+/** Lower-case hex digits of addresses that swallow what is sent to them. */
+const BURN_ADDRESSES: readonly string[] = [
+  '0000000000000000000000000000000000000000',
+  '0000000000000000000000000000000000000001',
+  '000000000000000000000000000000000000dead',
+  'dead000000000000000000000000000000000000',
+  'dead000000000000000042069420694206942069',
+  'ffffffffffffffffffffffffffffffffffffffff',
+];
+
+export const checkAddress: FamilyCheck = (address) => {
+  if (!ADDRESS.test(address)) return 'invalid';
+  const digits = address.slice(2);
+  if (isMixedCase(digits) && digits !== withChecksum(digits.toLowerCase())) return 'checksum';
+  return BURN_ADDRESSES.includes(digits.toLowerCase()) ? 'burn' : null;
+};
+
+function isMixedCase(digits: string): boolean {
+  return digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
+}
+
+/** A letter is upper-case where the digit of the hash at its place is 8 or more. */
+function withChecksum(digits: string): string {
+  const hash = keccak_256(utf8ToBytes(digits));
+  return Array.from(digits, (digit, index) => {
+    const nibble = index % 2 === 0 ? hash[index >> 1]! >> 4 : hash[index >> 1]! & 15;
+    return nibble >= 8 ? digit.toUpperCase() : digit;
+  }).join('');
+}

@@ -1,0 +1,21 @@
+// Loads the validator of one family, each as a chunk of its own, when an address of it is first checked.
+import type { AddressFamily } from '../../domain/addresses/address-families.ts';
+import type { FamilyCheck } from './family-check.ts';
+
+type Load = () => Promise<{ checkAddress: FamilyCheck }>;
+
+const LOADERS: Record<AddressFamily, Load> = {
+  bitcoin: () => import('./bitcoin.ts'),
+  litecoin: () => import('./litecoin.ts'),
+  bitcoinCash: () => import('./bitcoin-cash.ts'),
+  evm: () => import('./evm.ts'),
+  tron: () => import('./tron.ts'),
+  stellar: () => import('./stellar.ts'),
+  near: () => import('./near.ts'),
+  flow: () => import('./flow.ts'),
+  solana: () => import('./solana.ts'),
+};
+
+export async function loadFamilyCheck(family: AddressFamily): Promise<FamilyCheck> {
+  return (await LOADERS[family]()).checkAddress;
+}

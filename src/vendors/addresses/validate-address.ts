@@ -1,0 +1,97 @@
+// Checks a wallet address for a currency: cheap checks, the network's validator, for NEAR the account itself
+// (specification 1, section 5 'Address'; contract, section 10 'Addresses').
+import {
+  addressFamilyOf,
+  type AddressCurrency,
+  type AddressFamily,
+} from '../../domain/addresses/address-families.ts';
+import { type AddressVerdict, refuse } from '../../domain/addresses/address-verdict.ts';
+import { isImplicitNearAccount, normaliseNearAddress } from '../../domain/addresses/near-account-id.ts';
+import { recogniseNetwork } from '../../domain/addresses/recognise-network.ts';
+import { screenAddressText } from '../../domain/addresses/screen-address-text.ts';
+import type { NearAccounts } from '../near/near-accounts.ts';
+import { loadFamilyCheck } from './family-checks.ts';
+
+export interface AddressValidator {
+  /**
+   * Never refuses by throwing: a failed look-up is the verdict `lookUpFailed`. Rejects with the signal's reason
+   * when it is aborted, and when a validator could not be loaded.
+   */
+  validate(
+    text: string,
+    currency: AddressCurrency,
+    options?: { signal?: AbortSignal },
+  ): Promise<AddressVerdict>;
+}
+
+export interface AddressValidatorDeps {
+  /** The RPC address of the gateway's settings; asked on each look-up, since the settings arrive late. */
+  nearRpc: () => string | undefined | Promise<string | undefined>;
+  /** Loads the look-up with its library; replaced in tests. */
+  loadNearAccounts?: (rpcUrl: string) => Promise<NearAccounts>;
+}
+
+export function createAddressValidator(deps: AddressValidatorDeps): AddressValidator {
+  return {
+    async validate(text, currency, { signal } = {}) {
+      const family = addressFamilyOf(currency);
+      const screened = screenAddressText(text, family);
+      if (!screened.ok) return screened;
+      if (family === null) return refuse('noValidator');
+      const verdict = await checkForm(screened.address, family);
+      signal?.throwIfAborted();
+      return verdict.ok && family === 'near'
+        ? checkAccount(deps, verdict.address, screened.address, signal)
+        : verdict;
+    },
+  };
+}
+
+async function checkForm(typed: string, family: AddressFamily): Promise<AddressVerdict> {
+  const address = family === 'near' ? normaliseNearAddress(typed) : typed;
+  const check = await loadFamilyCheck(family);
+  const problem = check(address);
+  if (problem === null) return { ok: true, address };
+  if (typeof problem === 'object') return problem;
+  const isMistyped = problem === 'invalid' || problem === 'checksum';
+  const found = isMistyped ? recogniseNetwork(typed, family) : null;
+  return found === null ? refuse(problem) : refuse('wrongNetwork', found);
+}
+
+async function checkAccount(
+  deps: AddressValidatorDeps,
+  accountId: string,
+  typed: string,
+  signal: AbortSignal | undefined,
+): Promise<AddressVerdict> {
+  if (isImplicitNearAccount(accountId)) return { ok: true, address: accountId };
+  const exists = await lookUp(deps, accountId, signal);
+  signal?.throwIfAborted();
+  if (exists === null) return refuse('lookUpFailed');
+  if (exists) return { ok: true, address: accountId };
+  const found = recogniseNetwork(typed, 'near');
+  // An Ethereum address is also the name of an account on NEAR, so a missing one is only missing.
+  return found === null || found === 'Ethereum' ? refuse('notExists') : refuse('wrongNetwork', found);
+}
+
+/** Null: nobody could tell. */
+async function lookUp(
+  { nearRpc, loadNearAccounts = loadAccounts }: AddressValidatorDeps,
+  accountId: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean | null> {
+  try {
+    const rpcUrl = await nearRpc();
+    if (rpcUrl === undefined) return null;
+    const accounts = await loadNearAccounts(rpcUrl);
+    return await accounts.exists(accountId, signal);
+  } catch {
+    // The cause is a third party's; the customer is told that the check failed and can try again.
+    return null;
+  }
+}
+
+async function loadAccounts(rpcUrl: string): Promise<NearAccounts> {
+  const { createNearAccounts } = await import('../near/near-accounts.ts');
+  return createNearAccounts(rpcUrl);
+}

@@ -1,0 +1,75 @@
+// The identity verification's port, and the adapter to the vendor's widget (specification 1, section 2 'KYC').
+import snsWebSdk from '@sumsub/websdk';
+import { reviewOf, type KycReview } from './kyc-review.ts';
+
+export interface KycLaunch {
+  /** An empty element: the vendor's widget empties what it is put into. */
+  place: HTMLElement;
+  /** Names the frame for assistive technology. */
+  title: string;
+  token: string;
+  /** Asked for when the token has run out. */
+  renewToken: () => Promise<string>;
+  /** The vendor's origin; without it the vendor's own default. */
+  baseUrl: string | undefined;
+  language: string;
+  theme: 'light' | 'dark' | 'auto';
+  onReview: (review: KycReview) => void;
+  onStepInitiated: () => void;
+  /** A picture or the camera could not be used. */
+  onUploadError: () => void;
+  onError: (error: Error) => void;
+}
+
+export interface KycSession {
+  setLanguage(language: string): void;
+  destroy(): void;
+}
+
+export interface KycSdk {
+  launch(options: KycLaunch): KycSession;
+}
+
+export function createKycSdk(): KycSdk {
+  return {
+    launch(options) {
+      const { place, baseUrl, language, theme } = options;
+      const builder = snsWebSdk
+        .init(options.token, options.renewToken)
+        .withConf({ lang: language, theme: shownTheme(place, theme) })
+        .withOptions({ addViewportTag: false, adaptIframeHeight: true })
+        .on('idCheck.onStepInitiated', options.onStepInitiated)
+        .on('idCheck.onUploadError', options.onUploadError)
+        .on('idCheck.onError', ({ code, error }) => {
+          // A token that has run out is renewed and no failure.
+          if (code !== 'invalid-token') options.onError(new Error(`${code}: ${error}`));
+        })
+        .on('idCheck.onApplicantStatusChanged', (status) => {
+          const review = reviewOf(status);
+          if (review) options.onReview(review);
+        });
+      const sdk = (baseUrl ? builder.withBaseUrl(originOf(baseUrl)) : builder).build();
+      sdk.launch(place);
+      // The vendor gives its frame no name.
+      place.querySelector('iframe')?.setAttribute('title', options.title);
+      return {
+        setLanguage: (next) => sdk.setLanguage(next),
+        destroy() {
+          sdk.destroy();
+          place.replaceChildren();
+        },
+      };
+    },
+  };
+}
+
+/** Messages are accepted from exactly this text: a path or a slash behind it would refuse them all. */
+function originOf(baseUrl: string): string {
+  return new URL(baseUrl).origin;
+}
+
+function shownTheme(place: HTMLElement, theme: KycLaunch['theme']): 'light' | 'dark' {
+  if (theme !== 'auto') return theme;
+  const view = place.ownerDocument.defaultView;
+  return view?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

@@ -1,0 +1,76 @@
+// Phone numbers by full metadata (specification 1, section 5 'Billing form'; contract, section 10 'Forms').
+// Loaded with the phone field: the metadata is the largest single part of the widget.
+import {
+  AsYouType,
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+
+export interface PhoneNumber {
+  /** `+` and digits, as it goes to the server. */
+  international: string;
+  /** Grouped for reading, with the calling code. */
+  formatted: string;
+  /** Without `+`. */
+  callingCode: string;
+  isValid: boolean;
+}
+
+/** Uninhabited or dependent places that the metadata leaves out, and whose plan they use. */
+const PLAN_OF_TERRITORY: Readonly<Record<string, CountryCode>> = {
+  AQ: 'NF',
+  BV: 'NO',
+  GS: 'FK',
+  HM: 'NF',
+  PN: 'NZ',
+  TF: 'RE',
+  UM: 'US',
+};
+
+/** `country` as isoAlpha2; null when the text holds no phone number. */
+export function parsePhone(text: string, country: string): PhoneNumber | null {
+  const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: planOf(country), extract: false });
+  if (!number) return null;
+  return {
+    international: number.number,
+    formatted: number.formatInternational(),
+    callingCode: number.countryCallingCode,
+    isValid: number.isValid() && number.ext === undefined,
+  };
+}
+
+export function isValidPhone(text: string, country: string): boolean {
+  return parsePhone(text, country)?.isValid ?? false;
+}
+
+/** Valid, and its calling code is the country's: countries that share a plan (IM and GB, CA and US) match. */
+export function isValidPhoneFor(country: string, text: string): boolean {
+  const phone = parsePhone(text, country);
+  return phone !== null && phone.isValid && phone.callingCode === callingCodeOf(country);
+}
+
+/** Without `+`; null for a country that is not known. */
+export function callingCodeOf(country: string): string | null {
+  const plan = planOf(country);
+  return plan ? getCountryCallingCode(plan) : null;
+}
+
+/** Groups what is typed so far, in the international form once it starts with `+`. */
+export function formatAsYouType(text: string, country: string): string {
+  return new AsYouType(planOf(country)).input(text);
+}
+
+/** The country whose plan a typed number follows so far; null while that is open. */
+export function countryOfPhone(text: string, country: string): string | null {
+  const typed = new AsYouType(planOf(country));
+  typed.input(text);
+  return typed.getCountry() ?? null;
+}
+
+function planOf(country: string): CountryCode | undefined {
+  const code = country.toUpperCase();
+  if (Object.hasOwn(PLAN_OF_TERRITORY, code)) return PLAN_OF_TERRITORY[code];
+  return isSupportedCountry(code) ? code : undefined;
+}

@@ -1,0 +1,107 @@
+// What runs in the measured page: it looks once a frame and takes the time when what it waits for has been painted.
+
+/** The probe's face in the page. */
+export interface Probe {
+  /** Called where the script tag stands. */
+  start(): void;
+  /** Milliseconds from the script tag. */
+  skeleton: Promise<number>;
+  usable: Promise<number>;
+  /** Watches for the next change of the receive amount, or of the rows. */
+  watch(what: 'amount' | 'rows'): void;
+  /** Milliseconds from the key press or click after `watch` until the change was on the screen. */
+  changed: Promise<number>;
+  rowCount(): number;
+  focus(selector: string): void;
+  click(selector: string): void;
+  add(tag: string, attributes: Record<string, string>): Promise<void>;
+  remove(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    bench: Probe;
+  }
+}
+
+export const AMOUNTS = 'input[inputmode=decimal]';
+export const OPENER = 'button[aria-haspopup=dialog]';
+/** Longer than anything that works, on the slowest network. */
+const LIMIT_MS = 60_000;
+
+export const SEARCH = 'input[type=search]';
+
+function installProbe(selectors: { amounts: string; rows: string; limitMs: number }): void {
+  let scriptTime = 0;
+  const host = () => document.querySelector('ramp-widget:last-of-type, bench-subject:last-of-type');
+  const all = <T extends Element>(selector: string): T[] => [
+    ...(host()?.shadowRoot?.querySelectorAll<T>(selector) ?? []),
+  ];
+  const amounts = () => all<HTMLInputElement>(selectors.amounts);
+  const rows = () =>
+    all(selectors.rows)
+      .map((row) => row.textContent)
+      .join('|');
+  /** The time after the frame in which `isThere` became true was painted. */
+  const painted = (isThere: () => boolean, what: string): Promise<number> =>
+    new Promise((done, fail) => {
+      const limit = performance.now() + selectors.limitMs;
+      const look = () => {
+        if (performance.now() > limit)
+          return fail(new Error(`${what} did not come in ${selectors.limitMs} ms`));
+        if (!isThere()) return void requestAnimationFrame(look);
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => {
+          channel.port1.close();
+          done(performance.now());
+        };
+        channel.port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    });
+  const isUsable = () => {
+    const [pay, receive] = amounts();
+    return Boolean(pay && receive && !pay.disabled && receive.value !== '');
+  };
+  const change = async (read: () => string, what: string): Promise<number> => {
+    const before = read();
+    let began = 0;
+    const take = (event: Event) => {
+      began ||= event.timeStamp;
+    };
+    for (const type of ['keydown', 'click']) addEventListener(type, take, { capture: true, once: true });
+    const end = await painted(() => began > 0 && read() !== before, `another ${what} than ${before}`);
+    for (const type of ['keydown', 'click']) removeEventListener(type, take, { capture: true });
+    return end - began;
+  };
+  window.bench = {
+    start() {
+      scriptTime = performance.now();
+      this.skeleton = painted(() => Boolean(host()?.shadowRoot?.childElementCount), 'the skeleton').then(
+        (end) => end - scriptTime,
+      );
+      this.usable = painted(isUsable, 'the calculator').then((end) => end - scriptTime);
+    },
+    skeleton: Promise.resolve(0),
+    usable: Promise.resolve(0),
+    changed: Promise.resolve(0),
+    watch(what) {
+      this.changed = change(what === 'amount' ? () => amounts()[1]!.value : rows, what);
+    },
+    rowCount: () => all(selectors.rows).length,
+    focus: (selector) => all<HTMLElement>(selector)[0]!.focus(),
+    click: (selector) => all<HTMLElement>(selector).at(-1)!.click(),
+    async add(tag, attributes) {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      document.body.append(element);
+      await painted(isUsable, 'the calculator');
+    },
+    async remove() {
+      host()?.remove();
+      await painted(() => true, 'a frame');
+    },
+  };
+}
+
+export const PROBE = `(${installProbe.toString()})(${JSON.stringify({ amounts: AMOUNTS, rows: '[role=option]', limitMs: LIMIT_MS })})`;

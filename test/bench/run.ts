@@ -1,0 +1,109 @@
+// `npm run bench [-- rounds]` (0: memory only): the widget beside a bare React element and a plain one, interleaved, in Chromium on a slow machine.
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { fromRoot } from '../../elements/build/paths.ts';
+import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
+import { measureRound, pickerPage, startPage, type Conditions, type Round } from './measure.ts';
+import { measureGrowth, measureMounts, settle } from './mounts.ts';
+import { heldReport, timesReport } from './report.ts';
+import { listSubjects, serveSubjects, type Subject } from './subjects.ts';
+
+const SANDBOX_PORT = 4610;
+const LARGE_SANDBOX_PORT = 4612;
+const PAGE_PORT = 4615;
+const ROUNDS = Number(process.argv[2] ?? 7);
+const WARM_UP_CYCLES = 10;
+const CYCLES = 50;
+
+/** Machine code of functions that become hot lies in the same heap and would look like growth. */
+const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+
+const CONDITIONS: readonly Conditions[] = [
+  { name: 'CPU 4x slower', slowdown: 4 },
+  {
+    name: 'CPU 4x slower, slow 4G (1.6 Mbit/s, 150 ms)',
+    slowdown: 4,
+    network: { bitsPerSecond: 1_600_000, latencyMs: 150 },
+  },
+];
+
+type Seed = 'default' | 'large';
+
+async function startSandbox(port: number, seed: Seed): Promise<() => void> {
+  const data = join(mkdtempSync(join(tmpdir(), 'ramp-bench-')), 'sandbox.sqlite');
+  const child = spawn(process.execPath, [fromRoot('demo/sandbox/main.ts')], {
+    cwd: fromRoot(),
+    env: { ...process.env, PORT: String(port), RAMP_DATA: data, RAMP_SEED: seed },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready, fail) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.includes('ramp sandbox ready')) ready();
+    });
+    child.on('exit', (code) => fail(new Error(`the sandbox ended with ${code}`)));
+  });
+  const stop = () => child.kill('SIGTERM');
+  process.on('exit', stop);
+  return stop;
+}
+
+async function measureTimes(browser: Browser, origin: string, subjects: readonly Subject[]): Promise<void> {
+  for (const conditions of CONDITIONS) {
+    const rounds = new Map<Subject['name'], Round[]>(subjects.map(({ name }) => [name, []]));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const subject of subjects) {
+        rounds.get(subject.name)!.push(await measureRound(browser, origin, subject, conditions));
+      }
+    }
+    console.log(timesReport(conditions, rounds));
+  }
+}
+
+async function measureHeld(browser: Browser, origin: string, subjects: readonly Subject[]): Promise<void> {
+  console.log('\nmemory');
+  for (const subject of subjects) {
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await page.goto(origin + startPage(subject));
+    await settle(page);
+    const mount = await measureMounts(page, session, subject);
+    const growth = await measureGrowth(page, session, subject, WARM_UP_CYCLES, CYCLES);
+    console.log(heldReport(subject.name, mount, growth));
+    await page.close();
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const gateway = (port: number) => `http://127.0.0.1:${port}`;
+const stopSandboxes = await Promise.all([
+  startSandbox(SANDBOX_PORT, 'default'),
+  startSandbox(LARGE_SANDBOX_PORT, 'large'),
+]);
+const subjects = listSubjects(gateway(SANDBOX_PORT));
+const withMany = listSubjects(gateway(LARGE_SANDBOX_PORT));
+const server = await serveSubjects(
+  PAGE_PORT,
+  new Map([
+    ...subjects.map((subject) => [startPage(subject), subject] as const),
+    ...withMany.map((subject) => [pickerPage(subject), subject] as const),
+  ]),
+);
+const withBrowser = async (args: readonly string[], use: (browser: Browser) => Promise<void>) => {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGS, ...args],
+  });
+  await use(browser).finally(() => browser.close());
+};
+try {
+  const origin = gateway(PAGE_PORT);
+  if (ROUNDS > 0) await withBrowser([], (browser) => measureTimes(browser, origin, subjects));
+  await withBrowser([WITHOUT_COMPILERS], (browser) => measureHeld(browser, origin, subjects));
+} finally {
+  server.close();
+  for (const stop of stopSandboxes) stop();
+}

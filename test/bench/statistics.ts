@@ -1,0 +1,29 @@
+// Medians, spreads and ratios of measured rounds.
+
+export interface Summary {
+  median: number;
+  /** The middle half of the values: from the first to the third quartile. */
+  low: number;
+  high: number;
+}
+
+/** The value below which the share `part` of the values lies, between neighbours in proportion. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(place)]!;
+  const above = sorted[Math.ceil(place)]!;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+export function summarize(values: readonly number[]): Summary {
+  return { median: quantile(values, 0.5), low: quantile(values, 0.25), high: quantile(values, 0.75) };
+}
+
+/** Rounds are interleaved, so each is compared with its neighbour: the median of the ratios, not the ratio of medians. */
+export function medianRatio(values: readonly number[], floor: readonly number[]): number {
+  return quantile(
+    values.map((value, index) => value / floor[index]!),
+    0.5,
+  );
+}

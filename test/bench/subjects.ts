@@ -1,0 +1,82 @@
+// What is measured side by side, each on a page of its own, served compressed like a real one.
+import { createServer, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { build } from 'esbuild';
+import { browserBundle } from '../../elements/build/bundling.ts';
+import { DIST, fromRoot } from '../../elements/build/paths.ts';
+import { FILTER_DEBOUNCE_MS } from '../../src/domain/constants.ts';
+import { PROBE } from './probe.ts';
+
+export interface Subject {
+  name: 'widget' | 'react' | 'plain';
+  /** The tag that is mounted. */
+  tag: string;
+  attributes: Record<string, string>;
+  script: string;
+  /** How long its picker waits for the next key before it filters, which is no work. */
+  filterDebounceMs: number;
+}
+
+const compress = promisify(brotliCompress);
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' };
+
+export function listSubjects(gatewayUrl: string): Subject[] {
+  return [
+    { name: 'plain', tag: 'bench-subject', attributes: {}, script: '/plain-floor.js', filterDebounceMs: 0 },
+    { name: 'react', tag: 'bench-subject', attributes: {}, script: '/react-floor.js', filterDebounceMs: 0 },
+    {
+      name: 'widget',
+      tag: 'ramp-widget',
+      attributes: { 'gateway-url': gatewayUrl },
+      script: '/ramp-widget.js',
+      filterDebounceMs: FILTER_DEBOUNCE_MS,
+    },
+  ];
+}
+
+export function pageOf({ tag, attributes, script }: Subject): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>
+<script>${PROBE}</script>
+<body><${tag}${written.join('')}></${tag}>
+<script>bench.start()</script><script type="module" src="${script}"></script></body></html>`;
+}
+
+/** Serves the pages by their addresses, the floors, and dist/. */
+export async function serveSubjects(port: number, pages: ReadonlyMap<string, Subject>): Promise<Server> {
+  const files = new Map([...pages].map(([path, subject]) => [path, Buffer.from(pageOf(subject))]));
+  const { outputFiles } = await build({
+    ...browserBundle('production'),
+    entryPoints: [
+      fromRoot('test/bench/floors/react-floor.tsx'),
+      fromRoot('test/bench/floors/plain-floor.ts'),
+    ],
+    outdir: '/',
+    write: false,
+  });
+  for (const { path, contents } of outputFiles) files.set(path, Buffer.from(contents));
+  const compressed = new Map<string, Promise<Buffer>>();
+  const read = (path: string) => {
+    const content = files.get(path) ?? readFileSync(resolve(DIST, `.${path}`));
+    if (!compressed.has(path)) compressed.set(path, compress(content));
+    return compressed.get(path)!;
+  };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url!, 'http://localhost').pathname;
+    const answer = async () => {
+      const body = await read(path);
+      response.writeHead(200, {
+        'content-type': `${TYPES[extname(path)] ?? 'application/octet-stream'}; charset=utf-8`,
+        'content-encoding': 'br',
+      });
+      response.end(body);
+    };
+    answer().catch(() => response.writeHead(404).end());
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return server;
+}

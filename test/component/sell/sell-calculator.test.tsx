@@ -1,0 +1,78 @@
+// The calculator as it is in sell: what it shows, what its button says, and what it refuses.
+import { expect } from '@open-wc/testing';
+import { CalculatorScreen } from '../../../src/screens/shared/calculator/calculator-screen.tsx';
+import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
+import { setForm, setNotice } from '../../../src/state/calculator-store.ts';
+import { setConfig } from '../../../src/state/widget-store.ts';
+import type { FakeContext } from '../../support/fake-context.ts';
+import { PLN } from '../../support/catalog.ts';
+import { chooseSell } from '../../support/sell-orders.ts';
+import { showScreen, type ShownScreen } from '../stage.tsx';
+
+const Calculator = () => <CalculatorScreen isShown />;
+
+const show = (change?: (context: FakeContext) => void) =>
+  showScreen(Calculator, {
+    path: '/sell',
+    mode: 'sell',
+    prepare(context) {
+      chooseSell(context);
+      change?.(context);
+    },
+  });
+async function until(screen: ShownScreen, isThere: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isThere(); turn += 1) await screen.rest();
+  if (!isThere()) expect.fail(screen.root.textContent ?? 'nothing is shown');
+}
+
+describe('Sell: calculator', () => {
+  it('SELL-02 SELL-03 has both amounts, both pickers, the payment method, the fees, and Proceed with the amount', async () => {
+    const screen = await show();
+    expect(screen.field('You pay').value).to.equal('100');
+    expect(screen.field('You receive').value).to.equal('90.08');
+    expect(screen.field<HTMLSelectElement>('Payment method').value).to.equal('card');
+    expect(screen.text()).to.include('USDT').and.include('EUR').and.include('Fees and rate');
+    expect(screen.action('Proceed 100 USDT')).to.not.equal(null);
+  });
+
+  it('CALC-06 without a rate the button is disabled and says so', async () => {
+    const screen = await show(({ stores }) =>
+      setForm(stores.calculator, { ...stores.calculator.form, receive: PLN }),
+    );
+    expect((screen.action('pair not available') as HTMLButtonElement).disabled).to.equal(true);
+  });
+
+  it('VALID-05 is checked against the bounds of the rate, in the pay currency', async () => {
+    const screen = await show();
+    await screen.enter('You pay', '5');
+    await until(screen, () => screen.text().includes("Order value can't be lower than 20 USDT"));
+    await screen.enter('You pay', '5001');
+    await until(screen, () => screen.text().includes("Order value can't be higher than 5000 USDT"));
+  });
+
+  it('VALID-05 takes no more decimals than the pay currency has', async () => {
+    const screen = await show();
+    await screen.enter('You pay', '100.1234567');
+    expect(screen.field('You pay').value).to.equal('100.123456');
+  });
+
+  it('SELL-04 an anonymous visitor proceeds to the login, a customer to the welcome screen', async () => {
+    const visitor = await show(({ stores }) => void (stores.session.customer = null));
+    await visitor.press('Proceed 100 USDT');
+    await until(visitor, () => visitor.context.navigator.path() === '/sell/login');
+    const known = await show();
+    await known.press('Proceed 100 USDT');
+    await until(known, () => known.context.navigator.path() === '/sell/welcome');
+  });
+
+  it('ERR-25 unverified funds are told with a mail link to support', async () => {
+    const screen = await show(({ stores }) => {
+      setConfig(stores.widget, { ...DEFAULT_CONFIG, supportEmail: 'help@ramp.example' });
+      setNotice(stores.calculator, 'unverified_funds');
+    });
+    await until(screen, () =>
+      screen.text().includes('Transfer limit reached for unverified funds. Contact support.'),
+    );
+    expect(screen.action('help@ramp.example')?.getAttribute('href')).to.equal('mailto:help@ramp.example');
+  });
+});

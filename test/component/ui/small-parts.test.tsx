@@ -1,0 +1,227 @@
+// Summary lines, ladder, alerts, language menu, copy button, brand icons, status dots.
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { useState } from 'react';
+import { Alert } from '../../../src/ui/alert.tsx';
+import { CardBrandIcon } from '../../../src/ui/card-brand-icon.tsx';
+import { COPIED_MS, CopyButton } from '../../../src/ui/copy-button.tsx';
+import { Disclosure } from '../../../src/ui/disclosure.tsx';
+import { LanguageMenu } from '../../../src/ui/language-menu.tsx';
+import { MiddleText } from '../../../src/ui/middle-text.tsx';
+import { ProgressLadder } from '../../../src/ui/progress-ladder.tsx';
+import { StatusDot } from '../../../src/ui/status-dot.tsx';
+import { SummaryLines } from '../../../src/ui/summary-lines.tsx';
+import { mount, settle } from './mount.tsx';
+
+const nothing = () => undefined;
+
+function Fees() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure title="Fees" aside="4.0000 USD" open={isOpen} onOpen={setOpen}>
+      <SummaryLines
+        lines={[
+          { id: 'provider', label: 'Provider fee', value: '3.5000 USD' },
+          { id: 'network', label: 'Network fee', value: '—', spoken: 'not available' },
+        ]}
+      />
+    </Disclosure>
+  );
+}
+
+describe('Collapsible summary lines', () => {
+  it('UI-07 open and close by press and by key; the state is the parent’s', async () => {
+    const { host, find } = await mount(<Fees />);
+    const details = find<HTMLDetailsElement>('details');
+    expect(details.open).to.equal(false);
+    await settle(() => find('summary').click());
+    expect(details.open).to.equal(true);
+    await expect(host).shadowDom.to.be.accessible();
+    find('summary').focus();
+    await settle(() => sendKeys({ press: 'Enter' }));
+    expect(details.open).to.equal(false);
+  });
+
+  it('UI-07 read a value that is not known as its spoken text', async () => {
+    const { findAll } = await mount(<Fees />);
+    const value = findAll('dd')[1]!;
+    expect(value.querySelector('[aria-hidden]')?.textContent).to.equal('—');
+    expect(value.querySelector('.visually-hidden')?.textContent).to.equal('not available');
+  });
+});
+
+describe('Progress ladder', () => {
+  it('UI-08 is an ordered list that names every step and marks the current one', async () => {
+    const steps = ['Amount', 'Wallet', 'Verify', 'Pay', 'Done'];
+    const { host, findAll } = await mount(<ProgressLadder label="Progress" steps={steps} current={2} />);
+    const items = findAll('ol > li');
+    expect(items.map((item) => item.textContent)).to.deep.equal(steps);
+    expect(items.map((item) => item.getAttribute('aria-current'))).to.deep.equal([
+      null,
+      null,
+      'step',
+      null,
+      null,
+    ]);
+    await expect(host).shadowDom.to.be.accessible();
+  });
+});
+
+describe('Alert', () => {
+  const ROLES = { danger: 'alert', warning: 'alert', success: 'status', info: 'status' } as const;
+  for (const tone of ['danger', 'warning', 'success', 'info'] as const) {
+    it(`UI-09 ${tone} has the role ${ROLES[tone]} and is readable in both themes`, async () => {
+      for (const theme of ['light', 'dark']) {
+        const { host, find } = await mount(
+          <Alert tone={tone} title="Title" dismiss={{ label: 'Dismiss', onClick: nothing }}>
+            Text
+          </Alert>,
+          { theme },
+        );
+        host.style.background = theme === 'dark' ? '#15171c' : '#fff';
+        host.style.color = 'var(--ramp-text)';
+        expect(find('.alert').getAttribute('role')).to.equal(ROLES[tone]);
+        await expect(host).shadowDom.to.be.accessible();
+      }
+    });
+  }
+});
+
+const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+  { code: 'pt', name: 'Português' },
+];
+
+describe('Language menu', () => {
+  it('UI-10 lists the other languages by upper-case code with the full name for assistive technology', async () => {
+    const { host, find, findAll } = await mount(
+      <LanguageMenu label="Language" current="en" languages={LANGUAGES} onSelect={nothing} />,
+    );
+    expect(find('button').innerText).to.contain('EN');
+    expect(find('[role="menu"]')).to.equal(null);
+    await settle(() => find('button').click());
+    expect(findAll('[role="menuitem"]').map((item) => item.textContent)).to.deep.equal([
+      'ES Español',
+      'PT Português',
+    ]);
+    await expect(host).shadowDom.to.be.accessible();
+  });
+
+  it('UI-10 is worked by the keyboard: open, move, select, leave', async () => {
+    const chosen: string[] = [];
+    const { root, find } = await mount(
+      <LanguageMenu
+        label="Language"
+        current="es"
+        languages={LANGUAGES}
+        onSelect={(code) => chosen.push(code)}
+      />,
+    );
+    const button = find('button');
+    await settle(() => button.focus());
+    await settle(() => sendKeys({ press: 'ArrowDown' }));
+    expect(root.activeElement?.textContent).to.contain('EN');
+    await settle(() => sendKeys({ press: 'ArrowDown' }));
+    expect(root.activeElement?.textContent).to.contain('PT');
+    await settle(() => sendKeys({ press: 'ArrowDown' }));
+    expect(root.activeElement?.textContent).to.contain('EN');
+    await settle(() => sendKeys({ press: 'Escape' }));
+    expect(find('[role="menu"]')).to.equal(null);
+    expect(root.activeElement).to.equal(button);
+    await settle(() => button.click());
+    await settle(() => sendKeys({ press: 'End' }));
+    await settle(() => sendKeys({ press: 'Enter' }));
+    expect(chosen).to.deep.equal(['pt']);
+    expect(find('[role="menu"]')).to.equal(null);
+  });
+
+  it('UI-10 closes on a press elsewhere', async () => {
+    const { find } = await mount(
+      <LanguageMenu label="Language" current="en" languages={LANGUAGES} onSelect={nothing} />,
+    );
+    await settle(() => find('button').click());
+    await settle(() =>
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true })),
+    );
+    expect(find('[role="menu"]')).to.equal(null);
+  });
+});
+
+describe('Copy button', () => {
+  it('APM-07 shows and says the confirmation, and resets after 1000 ms', async () => {
+    const written: string[] = [];
+    const original = navigator.clipboard.writeText;
+    navigator.clipboard.writeText = async (text) => void written.push(text);
+    const { find, root } = await mount(
+      <CopyButton iconOnly text="0xabc" label="Copy address" copiedLabel="Copied" failedLabel="Not copied" />,
+    );
+    const picture = () => find('button path').getAttribute('d');
+    const before = picture();
+    await settle(() => find('button').click());
+    expect(written).to.deep.equal(['0xabc']);
+    expect(picture()).to.not.equal(before);
+    expect(root.querySelector('[role="status"]')?.textContent).to.equal('Copied');
+    await settle(() => new Promise((resolve) => setTimeout(resolve, COPIED_MS - 200)));
+    expect(picture()).to.not.equal(before);
+    await settle(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(picture()).to.equal(before);
+    expect(COPIED_MS).to.equal(1000);
+    navigator.clipboard.writeText = original;
+  });
+
+  it('copies by selection where the clipboard is refused, and says so when that fails too', async () => {
+    const original = navigator.clipboard.writeText;
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    const originalCommand = document.execCommand.bind(document);
+    let isAllowed = true;
+    let selected = '';
+    document.execCommand = () => {
+      selected = (find('textarea') as HTMLTextAreaElement).value;
+      return isAllowed;
+    };
+    const { find, root } = await mount(
+      <CopyButton text="0xabc" label="Copy address" copiedLabel="Copied" failedLabel="Not copied" />,
+    );
+    await settle(() => find('button').click());
+    expect(selected).to.equal('0xabc');
+    expect(find('textarea')).to.equal(null);
+    expect(root.querySelector('[role="status"]')?.textContent).to.equal('Copied');
+    isAllowed = false;
+    await settle(() => find('button').click());
+    expect(root.querySelector('[role="status"]')?.textContent).to.equal('Not copied');
+    navigator.clipboard.writeText = original;
+    document.execCommand = originalCommand;
+  });
+});
+
+describe('Card brand icon', () => {
+  it('CARD-11 has a mark of its own for each brand and a generic one', async () => {
+    const pictures = new Set<string>();
+    for (const brand of ['amex', 'visa', 'mastercard', 'unionpay', 'generic'] as const) {
+      const { host, find } = await mount(<CardBrandIcon brand={brand} label={brand} />);
+      expect(find('svg').getAttribute('aria-label')).to.equal(brand);
+      expect(find('svg').dataset.brand).to.equal(brand);
+      pictures.add(find('svg').innerHTML);
+      await expect(host).shadowDom.to.be.accessible();
+    }
+    expect(pictures.size).to.equal(5);
+  });
+});
+
+describe('Small texts', () => {
+  it('a long address is the whole text in three elements', async () => {
+    const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const { find } = await mount(<MiddleText text={wallet} />);
+    const parts = [...find('.middle').children].map((part) => part.textContent);
+    expect(parts).to.have.length(3);
+    expect(parts.join('')).to.equal(wallet);
+    expect(parts[2]).to.equal('169EE7');
+  });
+
+  it('a status dot is an image with a name', async () => {
+    const { host, find } = await mount(<StatusDot tone="complete" label="complete" />);
+    expect(find('[role="img"]').getAttribute('aria-label')).to.equal('complete');
+    await expect(host).shadowDom.to.be.accessible();
+  });
+});

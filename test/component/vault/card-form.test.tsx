@@ -1,0 +1,209 @@
+// The card form in a real browser: typing, errors, brand, and what each kind of card asks for.
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { AMEX_SAVED, errorAt, field, fillIn, SETUP, stageForm, TODAY, type } from './stage.ts';
+
+describe('card form', () => {
+  let stage: ReturnType<typeof stageForm>;
+  const start = (...args: Parameters<typeof stageForm>) => (stage = stageForm(...args));
+  afterEach(() => stage.remove());
+
+  it('CARD-06 CARD-07 a new card asks for number, expiry, code and name, and is kept unless refused', () => {
+    start();
+    for (const [label, token] of [
+      ['Card number', 'cc-number'],
+      ['Expiry date', 'cc-exp'],
+      ['Security code', 'cc-csc'],
+      ['Name on card', 'cc-name'],
+    ] as const) {
+      expect(field(label).getAttribute('autocomplete')).to.equal(token);
+    }
+    expect(field('Save card').checked).to.equal(true);
+  });
+
+  it('SCARD-07 a payout card asks for the date of birth and for no security code', () => {
+    start({ ...SETUP, mode: 'sell' });
+    const labels = [...document.querySelectorAll('.card-form label')].map(({ textContent }) => textContent);
+    expect(labels).to.deep.equal([
+      'Card number',
+      'Expiry date',
+      'Date of birth',
+      'Name on card',
+      'Save card',
+    ]);
+  });
+
+  it('CARD-09 CARD-12 a saved card shows its number and expiry and asks for the security code only', async () => {
+    start(AMEX_SAVED);
+    expect(field('Card number').value).to.equal('Ending 8431');
+    expect(field('Card number').readOnly).to.equal(true);
+    expect([field('Expiry date').value, field('Expiry date').readOnly]).to.deep.equal(['12/30', true]);
+    await type('Security code', '12345');
+    expect(field('Security code').value).to.equal('1234');
+    expect(stage.form.check().valid).to.equal(true);
+    expect(stage.form.typedCard().savedCardId).to.equal('c1');
+    expect(stage.form.summary()).to.deep.equal({ brand: 'amex', lastFour: '8431' });
+  });
+
+  it('CARD-11 the picture at the number follows the brand', async () => {
+    start();
+    const brand = () => document.querySelector('.brand')?.getAttribute('data-brand');
+    expect(brand()).to.equal('other');
+    await type('Card number', '37');
+    expect(brand()).to.equal('amex');
+    expect(document.querySelector('.brand svg')?.getAttribute('aria-label')).to.equal('American Express');
+  });
+
+  it('VALID-33 VALID-34 VALID-35 VALID-36 all errors at once when asked, and the focus at the first', () => {
+    start();
+    expect(stage.form.check().valid).to.equal(false);
+    expect(errorAt('Card number')).to.equal('Card number is invalid');
+    expect(errorAt('Expiry date')).to.equal('Invalid Date');
+    expect(errorAt('Security code')).to.equal('CVV code should be 3 digits');
+    expect(errorAt('Name on card')).to.equal('Cardholder name is invalid');
+    stage.form.focus();
+    expect(document.activeElement).to.equal(field('Card number'));
+  });
+
+  it('VALID-33 an error comes when a field is left, and leaves as soon as it is mended', async () => {
+    start();
+    await type('Card number', '4242424242424241');
+    expect(errorAt('Card number')).to.equal(null);
+    field('Expiry date').focus();
+    expect(errorAt('Card number')).to.equal('Card number is invalid');
+    field('Card number').focus();
+    await sendKeys({ press: 'End' });
+    await sendKeys({ press: 'Backspace' });
+    await sendKeys({ type: '2' });
+    expect(errorAt('Card number')).to.equal(null);
+  });
+
+  it('no error for a field that was only passed through', () => {
+    start();
+    field('Card number').focus();
+    field('Expiry date').focus();
+    expect(errorAt('Card number')).to.equal(null);
+  });
+
+  it('a security code of three digits turns wrong when the number becomes one of amex', async () => {
+    start();
+    await type('Security code', '123');
+    await type('Card number', '371449635398431');
+    expect(stage.form.check().errors).to.have.property('cvv', 'CVV code should be 4 digits');
+  });
+
+  it('writes numbers in groups while they are typed, with the caret where it was', async () => {
+    start();
+    await type('Card number', '424242424242');
+    field('Card number').setSelectionRange(7, 7);
+    await sendKeys({ type: '9' });
+    expect(field('Card number').value).to.equal('4242 4294 2424 2');
+    expect(field('Card number').selectionStart).to.equal(8);
+    await type('Expiry date', '530');
+    expect(field('Expiry date').value).to.equal('05/30');
+  });
+
+  it('VALID-34 a year of four digits from autofill is cut to two', () => {
+    start();
+    fillIn(field('Expiry date'), '12/2030');
+    expect(field('Expiry date').value).to.equal('12/30');
+    expect(stage.changes()).to.equal(1);
+  });
+
+  it('VALID-38 the date of birth shows its mask, takes digits only and is sent year first', async () => {
+    start({ ...SETUP, mode: 'sell' });
+    await type('Date of birth', 'a01x02');
+    expect(field('Date of birth').value).to.equal('01.02.____');
+    await sendKeys({ type: '1990' });
+    expect(field('Date of birth').value).to.equal('01.02.1990');
+    expect(stage.form.typedCard().dateOfBirth).to.equal('1990-02-01');
+    field('Date of birth').setSelectionRange(6, 6);
+    await sendKeys({ press: 'Backspace' });
+    expect(field('Date of birth').value).to.equal('01.01.990_');
+  });
+
+  it('VALID-39 a missing date of birth is told as such', () => {
+    start({ ...SETUP, mode: 'sell' });
+    stage.form.check();
+    expect(errorAt('Date of birth')).to.equal('Date of birth is required');
+  });
+
+  it('CARD-10 the gateway’s message stands at its field until the value changes', async () => {
+    start();
+    await type('Card number', '4242424242424242');
+    stage.form.showRefusals({ 'card.number': 'Not accepted', 'card.address': 'Too short' });
+    expect(errorAt('Card number')).to.equal('Not accepted');
+    field('Expiry date').focus();
+    expect(errorAt('Card number')).to.equal('Not accepted');
+    expect(stage.form.check().errors).to.have.property('number', 'Not accepted');
+    field('Card number').value = '';
+    await type('Card number', '5555555555554444');
+    expect(errorAt('Card number')).to.equal(null);
+  });
+
+  it('another language changes the labels and the errors that stand, and nothing typed', async () => {
+    start();
+    await type('Card number', '4242');
+    stage.form.check();
+    stage.form.setLook({
+      ...SETUP,
+      texts: { cardNumber: 'Número de tarjeta', numberInvalid: 'El número no es válido' },
+    });
+    expect(field('Número de tarjeta').value).to.equal('4242');
+    expect(errorAt('Número de tarjeta')).to.equal('El número no es válido');
+  });
+
+  it('a saved card in between keeps the new card, but no security code moves from card to card', async () => {
+    start();
+    await type('Card number', '4242424242424242');
+    await type('Security code', '123');
+    stage.form.setUp(AMEX_SAVED);
+    expect(field('Security code').value).to.equal('');
+    stage.form.setUp(SETUP);
+    expect(field('Card number').value).to.equal('4242 4242 4242 4242');
+    expect(field('Security code').value).to.equal('');
+  });
+
+  it('Enter goes to the widget, and does not send a form', async () => {
+    start();
+    await type('Name on card', 'Ana');
+    await sendKeys({ press: 'Enter' });
+    expect(stage.enters()).to.equal(1);
+  });
+
+  it('tells valid, complete, empty and touched, and sums up by brand and last four digits', async () => {
+    start();
+    expect(stage.form.state()).to.deep.equal({
+      valid: false,
+      complete: false,
+      empty: true,
+      touched: false,
+      brand: 'other',
+    });
+    expect(stage.form.summary()).to.equal(null);
+    await type('Card number', '4242424242424242');
+    await type('Expiry date', '1230');
+    await type('Security code', '123');
+    await type('Name on card', 'Ana Diaz');
+    expect(stage.form.state()).to.include({ valid: true, complete: true, empty: false, touched: true });
+    expect(stage.form.summary()).to.deep.equal({ brand: 'visa', lastFour: '4242' });
+    stage.form.clear();
+    expect(stage.form.state()).to.include({ valid: false, empty: true, touched: false });
+    expect(stage.form.typedCard().number).to.equal('');
+  });
+
+  it('has no accessibility faults, with and without errors', async () => {
+    start();
+    await expect(stage.form.root).to.be.accessible();
+    stage.form.check();
+    await expect(stage.form.root).to.be.accessible();
+    stage.form.setUp(AMEX_SAVED);
+    await expect(stage.form.root).to.be.accessible();
+  });
+
+  it('keeps today from the clock it was given', async () => {
+    start();
+    await type('Expiry date', `${String(TODAY.getMonth()).padStart(2, '0')}26`);
+    expect(stage.form.check().errors).to.have.property('expiry');
+  });
+});

@@ -1,0 +1,254 @@
+// The widget's side of the card fields, together with the real page in a frame of the test's own origin.
+import { expect, waitUntil } from '@open-wc/testing';
+import { startVaultPage, type PageView } from '../../../elements/vault/vault-page.ts';
+import type { ProcessingRequest } from '../../../src/domain/vault-protocol.ts';
+import { createClock, type Clock } from '../../../src/lib/clock.ts';
+import type { CardVaultSetup, VaultView } from '../../../src/vendors/vault/card-vault.ts';
+import { createFrameVault, VAULT_LOAD_TIMEOUT_MS } from '../../../src/vendors/vault/frame-vault.ts';
+import { errorAt, field, fillIn } from './stage.ts';
+
+const SETUP: CardVaultSetup = {
+  mode: 'buy',
+  fields: 'new-card',
+  savedCard: null,
+  saveCard: true,
+  locale: 'en',
+  colorScheme: 'light',
+  texts: {},
+  title: 'Card details',
+};
+const REQUEST: ProcessingRequest = {
+  gatewayUrl: 'http://127.0.0.1:4420',
+  orderId: '1',
+  token: null,
+  merchantHeader: null,
+  idempotencyKey: 'k',
+  acceptLanguage: 'en-US',
+  billing: null,
+  phone: null,
+  agreement: true,
+  returnUrl: null,
+};
+const PROCESSED = { result: { id: '1', status: 'processing_started' } };
+
+/** Timers longer than this are of no use in a test: they are run by hand. */
+function handClock(): Clock & { runAll(): void } {
+  const clock = createClock();
+  const timers = new Set<() => void>();
+  return {
+    ...clock,
+    after(_, run) {
+      timers.add(run);
+      return () => void timers.delete(run);
+    },
+    runAll: () => timers.forEach((run) => run()),
+  };
+}
+
+function stage({ answers = [] as Response[], hasPage = true, origin = location.origin } = {}) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const clock = handClock();
+  const sent: string[] = [];
+  const views: VaultView[] = [];
+  const fetch = (async (url: string) => {
+    sent.push(url);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return answers.shift()!;
+  }) as typeof globalThis.fetch;
+  const handle = createFrameVault({ origin: () => origin, clock }).mount(container, SETUP);
+  handle.onView((view) => views.push(view));
+  const frame = container.querySelector('iframe');
+  // The test's server has no such page; the real script is put into what it answers.
+  frame?.addEventListener('load', () => {
+    const view = frame.contentWindow as PageView;
+    const meta = view.document.createElement('meta');
+    meta.name = 'ramp-gateways';
+    meta.content = 'loopback';
+    view.document.head.append(meta);
+    view.document.body.replaceChildren();
+    if (hasPage) startVaultPage({ view, fetch, clock: createClock() });
+  });
+  const page = () => frame!.contentWindow!.document;
+  const ready = () => waitUntil(() => handle.view().phase === 'ready', 'not ready');
+  const typeCard = () => {
+    fillIn(field('Card number', page()), '4242424242424242');
+    fillIn(field('Expiry date', page()), '12/40');
+    fillIn(field('Security code', page()), '123');
+    fillIn(field('Name on card', page()), 'Ana Diaz');
+    return waitUntil(() => handle.view().valid, 'not valid');
+  };
+  return { container, clock, sent, views, handle, frame, page, ready, typeCard };
+}
+
+describe('card fields in their frame', () => {
+  let now: ReturnType<typeof stage>;
+  const start = (...args: Parameters<typeof stage>) => (now = stage(...args));
+  afterEach(() => {
+    now.handle.destroy();
+    now.container.remove();
+  });
+
+  it('loads the page of the vault’s origin, without referrer or permissions, and shows it when it is ready', async () => {
+    const { frame, ready, handle } = start();
+    expect(frame!.src).to.equal(`${location.origin}/vault/index.html`);
+    expect([frame!.title, frame!.referrerPolicy, frame!.allow]).to.deep.equal([
+      'Card details',
+      'no-referrer',
+      '',
+    ]);
+    expect([handle.view().phase, frame!.style.visibility]).to.deep.equal(['loading', 'hidden']);
+    await ready();
+    expect(frame!.style.visibility).to.equal('visible');
+  });
+
+  it('checks, shows errors in the frame and hears of what is typed', async () => {
+    const { ready, handle, page, typeCard } = start();
+    await ready();
+    expect((await handle.check()).errors).to.include({ number: 'Card number is invalid' });
+    expect(errorAt('Card number', page())).to.equal('Card number is invalid');
+    await typeCard();
+    expect(handle.view()).to.include({ brand: 'visa', complete: true, empty: false });
+    expect(handle.view().summary).to.deep.equal({ brand: 'visa', lastFour: '4242' });
+    expect((await handle.check()).valid).to.equal(true);
+  });
+
+  it('API-17 sends once although it is asked twice, and the fields are empty after a success', async () => {
+    const { ready, handle, typeCard, sent, page } = start({ answers: [Response.json(PROCESSED)] });
+    await ready();
+    await typeCard();
+    const first = handle.submit(REQUEST);
+    expect(handle.submit(REQUEST)).to.equal(first);
+    expect(await first).to.deep.equal({ ok: true, order: PROCESSED.result });
+    expect(sent).to.deep.equal(['http://127.0.0.1:4420/api/v2/orders/1/processing']);
+    expect(field('Card number', page()).value).to.equal('');
+    expect(handle.view()).to.include({ empty: true, mustRetype: false });
+  });
+
+  it('ERR-18 a refusal comes back with its fields and stands in the frame', async () => {
+    const error = { code: 'validation_error', message: '', payload: { 'card.number': ['Not accepted'] } };
+    const { ready, handle, typeCard, page } = start({ answers: [Response.json({ error }, { status: 422 })] });
+    await ready();
+    await typeCard();
+    const result = await handle.submit(REQUEST);
+    expect(result).to.deep.include({
+      ok: false,
+      code: 'validation_error',
+      fields: { 'card.number': 'Not accepted' },
+    });
+    expect(errorAt('Card number', page())).to.equal('Not accepted');
+    expect(field('Security code', page()).value).to.equal('123');
+  });
+
+  it('never sends a card that is not valid', async () => {
+    const { ready, handle, sent } = start();
+    await ready();
+    expect(await handle.submit(REQUEST)).to.include({ ok: false, code: 'card_not_valid' });
+    expect(sent).to.have.length(0);
+  });
+
+  it('shakes hands again after a move and says that the card must be typed again, until it is', async () => {
+    const { ready, handle, typeCard, container, views } = start();
+    await ready();
+    await typeCard();
+    const elsewhere = document.createElement('div');
+    document.body.append(elsewhere);
+    elsewhere.append(container);
+    await waitUntil(() => handle.view().mustRetype);
+    await ready();
+    expect(handle.view()).to.include({ empty: true, mustRetype: true });
+    await typeCard();
+    expect(handle.view().mustRetype).to.equal(false);
+    expect(views.map(({ phase }) => phase)).to.include.members(['loading', 'ready']);
+    elsewhere.remove();
+  });
+
+  it('a move while it sends ends the wait: only the gateway knows the outcome', async () => {
+    const { ready, handle, typeCard, container } = start({ answers: [Response.json(PROCESSED)] });
+    await ready();
+    await typeCard();
+    const result = handle.submit(REQUEST);
+    document.body.append(container);
+    expect(await result).to.include({ ok: false, code: 'vault_reloaded' });
+  });
+
+  it('changes language, theme and kind of card without losing what is typed', async () => {
+    const { ready, handle, typeCard, page, frame } = start();
+    await ready();
+    await typeCard();
+    handle.update({ ...SETUP, colorScheme: 'dark', locale: 'pt', texts: { cardNumber: 'Número do cartão' } });
+    await waitUntil(() => page().documentElement.lang === 'pt');
+    expect(field('Número do cartão', page()).value).to.equal('4242 4242 4242 4242');
+    expect([frame!.style.colorScheme, page().documentElement.style.colorScheme]).to.deep.equal([
+      'dark',
+      'dark',
+    ]);
+    const savedCard = { id: 'c1', type: 'visa', lastFourDigits: '1111', expiry: null };
+    handle.update({ ...SETUP, fields: 'saved-card', savedCard });
+    await waitUntil(() => page().querySelector('#saved-number') !== null);
+    expect(field('Card number', page()).value).to.equal('Ending 1111');
+    handle.update(SETUP);
+    await waitUntil(() => page().querySelector('#card-number') !== null);
+    expect(field('Card number', page()).value).to.equal('4242 4242 4242 4242');
+  });
+
+  it('hands the resolved colours of the place it stands in to the page', async () => {
+    const { ready, container, handle, page } = start();
+    await ready();
+    container.style.setProperty('--ramp-text', 'color-mix(in srgb, rgb(10 20 30), rgb(10 20 30))');
+    handle.update(SETUP);
+    const token = () => page().documentElement.style.getPropertyValue('--ramp-text');
+    await waitUntil(() => token() !== '');
+    expect(token()).to.match(/^(rgb|color)\(/);
+    expect(container.childElementCount).to.equal(1);
+  });
+
+  it('Enter in a field reaches the widget', async () => {
+    const { ready, handle, page } = start();
+    await ready();
+    let enters = 0;
+    handle.onEnter(() => (enters += 1));
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    field('Card number', page()).dispatchEvent(event);
+    await waitUntil(() => enters === 1);
+  });
+
+  it('keeps its height while it is hidden', async () => {
+    const { ready, container, frame } = start();
+    await ready();
+    await waitUntil(() => Number.parseInt(frame!.style.height) > 0);
+    const { height } = frame!.style;
+    container.hidden = true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(frame!.style.height).to.equal(height);
+  });
+
+  it('a page that never answers is a problem after its time, and can be loaded again', async () => {
+    const { handle, clock, frame } = start({ hasPage: false });
+    expect(VAULT_LOAD_TIMEOUT_MS).to.equal(10_000);
+    clock.runAll();
+    expect(handle.view()).to.include({ phase: 'failed', problem: 'time_out' });
+    expect(await handle.submit(REQUEST)).to.include({ ok: false, code: 'vault_unavailable' });
+    expect((await handle.check()).valid).to.equal(false);
+    const loaded = new Promise((resolve) => frame!.addEventListener('load', resolve, { once: true }));
+    handle.reload();
+    expect(handle.view().phase).to.equal('loading');
+    await loaded;
+  });
+
+  it('never loads a page that card data may not be typed into', () => {
+    const { handle, container } = start({ origin: 'http://vault.example.com' });
+    expect(handle.view()).to.include({ phase: 'failed', problem: 'wrong_address' });
+    expect(container.querySelector('iframe')).to.equal(null);
+  });
+
+  it('leaves nothing behind when it is destroyed', async () => {
+    const { ready, handle, container, views } = start();
+    await ready();
+    handle.destroy();
+    const heard = views.length;
+    expect(container.childElementCount).to.equal(0);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(views.length).to.equal(heard);
+  });
+});

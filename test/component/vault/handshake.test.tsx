@@ -1,0 +1,132 @@
+// The card-fields page takes one port, from the page around it only, and nothing through it that is no message.
+import { expect, waitUntil } from '@open-wc/testing';
+import { startVaultPage, type VaultPage } from '../../../elements/vault/vault-page.ts';
+import type { FromVault } from '../../../src/domain/vault-protocol.ts';
+import { field, SETUP } from './stage.ts';
+
+const INIT = { source: 'ramp-widget', type: 'vault-init', version: 1 };
+
+describe('handshake of the card fields', () => {
+  let frame: HTMLIFrameElement;
+  let page: VaultPage;
+  let view: Window & typeof globalThis;
+  beforeEach(() => {
+    frame = document.createElement('iframe');
+    document.body.append(frame);
+    view = frame.contentWindow as Window & typeof globalThis;
+    page = startVaultPage({ view });
+  });
+  afterEach(() => frame.remove());
+
+  const arrive = (
+    data: unknown,
+    { source = window as Window | null, ports = [new MessageChannel().port2] } = {},
+  ) => view.dispatchEvent(new MessageEvent('message', { data, source, ports, origin: 'https://shop.test' }));
+
+  /** Shakes hands as the widget does; answers with its end of the port and what came through it. */
+  function connect() {
+    const { port1, port2 } = new MessageChannel();
+    const heard: FromVault[] = [];
+    port1.onmessage = ({ data }) => heard.push(data as FromVault);
+    arrive(INIT, { ports: [port2] });
+    const wait = (kind: FromVault['type']) =>
+      waitUntil(() => heard.some((message) => message.type === kind), `no ${kind}`);
+    return { port: port1, heard, wait };
+  }
+
+  for (const [name, send] of [
+    ['a stranger’s window', () => arrive(INIT, { source: view })],
+    ['no window', () => arrive(INIT, { source: null })],
+    ['another source', () => arrive({ ...INIT, source: 'ramp-host' })],
+    ['another type', () => arrive({ ...INIT, type: 'vault' })],
+    ['no version', () => arrive({ source: 'ramp-widget', type: 'vault-init' })],
+    ['text', () => arrive('vault-init')],
+    ['no port', () => arrive(INIT, { ports: [] })],
+    ['two ports', () => arrive(INIT, { ports: [new MessageChannel().port1, new MessageChannel().port1] })],
+  ] as const) {
+    it(`refuses ${name} and counts it`, () => {
+      send();
+      expect(page.counts.refusedHandshakes).to.equal(1);
+      expect(page.parentOrigin()).to.equal(null);
+      expect(view.document.body.childElementCount).to.equal(0);
+    });
+  }
+
+  it('takes the page around it once, and keeps its origin', async () => {
+    const { wait } = connect();
+    await wait('ready');
+    expect(page.parentOrigin()).to.equal('https://shop.test');
+    arrive(INIT);
+    expect(page.counts.refusedHandshakes).to.equal(1);
+    expect(view.document.querySelectorAll('.card-form')).to.have.length(1);
+  });
+
+  it('is no page of its own: without a page around it nothing is taken', () => {
+    const alone = startVaultPage({ view: window });
+    window.dispatchEvent(
+      new MessageEvent('message', { data: INIT, source: window, ports: [new MessageChannel().port2] }),
+    );
+    expect(alone.counts.refusedHandshakes).to.equal(1);
+  });
+
+  it('drops and counts what is no message, and goes on', async () => {
+    const { port, wait, heard } = connect();
+    for (const wrong of [{ type: 'read-card' }, { type: 'setup', setup: {} }, 'focus', null])
+      port.postMessage(wrong);
+    port.postMessage({ type: 'setup', setup: SETUP });
+    await wait('state');
+    expect(page.counts.droppedMessages).to.equal(4);
+    expect(heard.map(({ type }) => type)).to.include.members(['ready', 'summary', 'state']);
+    await wait('size');
+  });
+
+  it('takes plain tokens for its look and no others', async () => {
+    const { port, wait } = connect();
+    const tokens = {
+      '--ramp-text': 'rgb(1, 2, 3)',
+      '--ramp-surface': 'url(https://evil.test)',
+      color: 'red',
+    };
+    port.postMessage({ type: 'setup', setup: { ...SETUP, colorScheme: 'dark', locale: 'es', tokens } });
+    await wait('state');
+    const { style, lang } = view.document.documentElement;
+    expect(style.getPropertyValue('--ramp-text')).to.equal('rgb(1, 2, 3)');
+    expect([style.getPropertyValue('--ramp-surface'), style.color]).to.deep.equal(['', '']);
+    expect([style.colorScheme, lang]).to.deep.equal(['dark', 'es']);
+  });
+
+  it('CARD-13 nothing of the card but brand and last four digits goes to the widget', async () => {
+    const { port, wait, heard } = connect();
+    port.postMessage({ type: 'setup', setup: SETUP });
+    await wait('state');
+    const typed = {
+      'Card number': '4242424242421234',
+      'Expiry date': '1129',
+      'Security code': '987',
+      'Name on card': 'Zoe Quint',
+    };
+    for (const [label, text] of Object.entries(typed)) {
+      const input = field(label, view.document);
+      input.value = text;
+      input.dispatchEvent(new view.Event('input', { bubbles: true }));
+      input.dispatchEvent(new view.Event('blur'));
+    }
+    port.postMessage({ type: 'check', id: 1 });
+    await wait('checked');
+    const told = JSON.stringify(heard);
+    expect(told).not.to.match(/4242 ?4242|11\/29|987|Zoe|Quint/);
+  });
+
+  it('forgets what was typed when the page around it goes', async () => {
+    const { port, wait } = connect();
+    port.postMessage({ type: 'setup', setup: SETUP });
+    await wait('state');
+    const number = field('Card number', view.document);
+    number.value = '4242';
+    view.dispatchEvent(new view.Event('pagehide'));
+    expect(number.value).to.equal('');
+    number.value = '4242';
+    port.postMessage({ type: 'clear' });
+    await waitUntil(() => number.value === '');
+  });
+});

@@ -1,0 +1,140 @@
+// What banks ask on the way: codes, their own page in a frame, a window or in place of the widget; and card limits.
+import { expect, test, type Page } from 'playwright/test';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const PATIENT = { timeout: 30_000 };
+
+async function payWith(page: Page, steps: ReturnType<typeof buySteps>, card: string): Promise<void> {
+  await steps.open();
+  await steps.toConfirm(card);
+  await steps.pay();
+  await expect(page.getByText('Processing Your Order')).toBeVisible();
+}
+
+for (const { id, card, title, code } of [
+  { id: 'AUTH-01', card: CARDS.smsCode, title: 'Enter SMS code', code: '123456' },
+  { id: 'AUTH-02', card: CARDS.bankCode, title: 'Enter BANK code', code: '654321' },
+]) {
+  test(`${id} VALID-18 ${title}: a short and a wrong code say so, the right one goes on`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+    await payWith(page, steps, card);
+    await expect(heading(page, title)).toBeVisible(PATIENT);
+    const field = page.getByLabel(title);
+    const authorize = page.getByRole('button', { name: 'Authorize Transaction' });
+    await field.fill('12');
+    await authorize.click();
+    await expect(page.getByText('Please enter a 6-digit code.')).toBeVisible();
+    await field.fill('999999');
+    await authorize.click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(code);
+    await authorize.click();
+    await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  });
+}
+
+test('AUTH-03 the page of the bank stands in a frame, and the way goes on when it is done', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await payWith(page, steps, CARDS.iframe);
+  const bank = page.frameLocator('iframe[title="Page of your bank"]');
+  await bank.getByRole('button', { name: 'Approve' }).click(PATIENT);
+  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+});
+
+test('AUTH-04 AUTH-08 AUTH-09 the window of the bank closes when it is done, and the waiting page goes on', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  await steps.toConfirm(CARDS.newTab);
+  const opened = page.waitForEvent('popup', PATIENT);
+  await steps.pay();
+  const bank = await opened;
+  await expect(page).toHaveURL(/\/order_auth_redirect$/);
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Return to payment' })).toBeVisible();
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(() => bank.isClosed(), PATIENT).toBe(true);
+  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+});
+
+test('AUTH-07 Cancel order gives the order up and leads back to the address', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  await payWith(page, steps, CARDS.newTab);
+  await page.getByRole('button', { name: 'Cancel order' }).click(PATIENT);
+  await expect(page).toHaveURL(/\/buy\/wallet_address$/);
+  expect((await sandbox.ledgerOf(email)).payouts).toHaveLength(0);
+});
+
+test('AUTH-05 a full redirect leaves the hosted page and comes back to its order', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await payWith(page, steps, CARDS.redirect);
+  await expect(page).toHaveURL(/\/bank-authorization\//, PATIENT);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Open bank page' })).toBeVisible(PATIENT);
+  await page.getByRole('button', { name: 'Open bank page' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click(PATIENT);
+  await expect(page).toHaveURL(/\/buy\/order$/);
+  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+});
+
+test('AUTH-05 an element in a page never leaves that page: the redirect is a window', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
+  const address = page.url();
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await steps.toConfirm(CARDS.redirect);
+  const opened = page.waitForEvent('popup', PATIENT);
+  await steps.pay();
+  await (await opened).getByRole('button', { name: 'Approve' }).click();
+  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  expect(page.url()).toBe(address);
+});
+
+test('LIMIT-01 a card limit names itself, and another card pays the same order', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  await steps.open();
+  await steps.toConfirm(CARDS.dailyLimit);
+  await steps.pay();
+  await expect(page.getByText('You have reached the daily limit of this card.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another card' }).click();
+  await steps.fillCard();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await steps.pay();
+  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  const { orders, charges } = await sandbox.ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,103 @@
+// The main job: from the calculator to 'Done' with a card, in the hosted page and as an element in a merchant's page.
+import { expect, test } from 'playwright/test';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+test('CARD-05 ORDER-05 TRACK-01 buys with a card, and the ledger has one charge and one payout', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  await steps.open();
+  await steps.toConfirm();
+  const shown = await page.getByText(/USDT$/).last().textContent();
+  await steps.pay();
+  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+  const { orders, charges, payouts } = await sandbox.ledgerOf(email);
+  expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
+  expect(charges[0]).toMatchObject({ amount: '100', currency: 'USD' });
+  expect(shown).toContain(payouts[0]!.amount);
+});
+
+test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 tells the page the whole life of an order, each message once', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  const host = await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await steps.toConfirm();
+  await steps.pay();
+  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+  const log = await host.log();
+  const told = log.filter(({ via, type }) => via === 'event' && type !== 'resize').map(({ type }) => type);
+  expect(told).toEqual([
+    'loaded',
+    'started',
+    'operation_created',
+    'payment_sent',
+    'operation_pending',
+    'operation_success',
+  ]);
+  const posts = log.filter(({ via }) => via === 'post');
+  expect(posts.map(({ sequence }) => sequence)).toEqual(posts.map((_, index) => index + 1));
+  expect(JSON.stringify(log)).not.toContain(email);
+  expect(new URL(page.url()).pathname).toBe('/test-host');
+});
+
+test('ORDER-06 a declined card ends on the failure screen with the reason, and nothing is paid out', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  await steps.open();
+  await steps.toConfirm(CARDS.declined);
+  await steps.pay();
+  await expect(page.getByRole('heading', { name: 'SOMETHING WENT WRONG' })).toBeVisible({ timeout: 30_000 });
+  expect((await sandbox.ledgerOf(email)).payouts).toEqual([]);
+});
+
+test('CARD-10 a server error on the card number returns to the form with it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  await steps.toConfirm(CARDS.wrongNumber);
+  await steps.pay();
+  const number = page.frameLocator('iframe[title]').getByLabel('Card number');
+  await expect(number).toBeVisible();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('between the script and a usable calculator stand two waves of calls', async ({ page }) => {
+  const waves: string[][] = [[]];
+  const open = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(api|widget-api)\//.test(pathname)) return;
+    open.add(pathname);
+    waves.at(-1)!.push(pathname);
+  });
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (open.delete(pathname) && open.size === 0) waves.push([]);
+  });
+  await page.goto('/buy');
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  expect(waves.filter((wave) => wave.length > 0).map((wave) => wave.toSorted())).toEqual([
+    ['/api/v1/currencies', '/api/v1/customers/current/country', '/api/v2/currencies/rates'],
+    ['/api/v1/currencies/fees/USD_USDT-MATIC'],
+  ]);
+});

@@ -1,0 +1,154 @@
+// The calculator and the card around it, as an anonymous visitor sees them.
+import { expect, test, type Page } from 'playwright/test';
+import { buySteps } from '../support/buy-steps.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page, path = '/buy'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+}
+
+test('CALC-01 ROLE-01 anyone picks both currencies and sees the rate and every fee', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await open(page);
+  await button(page, 'USD').click();
+  await page.getByRole('option', { name: /EUR/ }).click();
+  await expect(button(page, 'EUR')).toBeVisible();
+  await button(page, 'USDT MATIC').click();
+  await page.getByLabel('Search').fill('bitcoin');
+  await page.getByRole('option', { name: /^BTC/ }).first().click();
+  await expect(button(page, 'BTC')).toBeVisible();
+  await page.getByText('Fees and rate').click();
+  const fees = page.locator('dl').filter({ hasText: 'Provider fee' });
+  await expect(fees.getByText(/^1 BTC = [0-9.,]+ EUR$/)).toBeVisible();
+  for (const name of ['Provider fee', 'Network fee'])
+    await expect(fees.locator('div').filter({ hasText: name }).locator('dd')).toHaveText(
+      /^[0-9]+\.[0-9]{4} EUR$/,
+    );
+  expect(asked.filter((path) => /customers\/current$|orders/.test(path))).toEqual([]);
+});
+
+test('CALC-02 has two amounts with a currency each, a payment method, and fees that open and close', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.getByLabel('You pay')).toHaveValue('100');
+  await expect(page.getByLabel('You receive')).toBeEditable();
+  for (const name of ['USD', 'USDT MATIC']) await expect(button(page, name)).toBeVisible();
+  await expect(page.getByLabel('Payment method').locator('option')).not.toHaveCount(0);
+  const fee = page.getByText('Provider fee');
+  await expect(fee).toBeHidden();
+  await page.getByText('Fees and rate').click();
+  await expect(fee).toBeVisible();
+  await page.getByText('Fees and rate').click();
+  await expect(fee).toBeHidden();
+});
+
+test('CALC-03 the tabs lead to the calculator of the other direction and back', async ({ page }) => {
+  await open(page);
+  await page.getByRole('tab', { name: 'Sell' }).click();
+  await expect(page).toHaveURL(/\/sell$/);
+  await expect(button(page, 'EUR')).toBeVisible();
+  await page.getByRole('tab', { name: 'Buy' }).click();
+  await expect(page).toHaveURL(/\/buy$/);
+});
+
+test('PICK-05 the search waits 300 ms after the last key', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/buy');
+  await page.clock.runFor(1000);
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await button(page, 'USDT MATIC').click();
+  const list = page.getByRole('dialog');
+  const tether = list.getByRole('option', { name: /^USDT/ });
+  await expect(tether.first()).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await list.getByLabel('Search').fill('bit');
+  await page.clock.runFor(200);
+  await list.getByLabel('Search').fill('bitcoin');
+  await page.clock.runFor(290);
+  await expect(tether.first()).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(tether).toHaveCount(0);
+  await expect(list.getByRole('option', { name: /^BTC/ }).first()).toBeVisible();
+});
+
+test('STORE-03 the promo that was dismissed stays away', async ({ page }) => {
+  await open(page);
+  const promo = page.getByText('swap up to 900 euros without KYC');
+  await expect(promo).toBeVisible();
+  await button(page, 'Dismiss').click();
+  await expect(promo).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('ramp.promo-dismissed'))).toBe('true');
+  await page.reload();
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(promo).toHaveCount(0);
+});
+
+test('UI-02 the logo is there only when it is asked for', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  const logo = page.locator('ramp-widget .card__logo');
+  await expect(logo).toHaveCount(0);
+  await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('logo', ''));
+  await expect(logo).toBeVisible();
+  await page.evaluate(() => document.querySelector('ramp-widget')!.removeAttribute('logo'));
+  await expect(logo).toHaveCount(0);
+});
+
+test('UI-03 UI-04 help, report and the article on supported countries lead to the support center', async ({
+  page,
+}) => {
+  await open(page);
+  for (const [name, place] of [
+    [/^Help/, 'help'],
+    [/^Report an issue/, 'report'],
+    [/^Supported countries/, 'article'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', new RegExp(`links\\.html#${place}$`));
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('STORE-01 ROLE-03 the token is kept for the tab, in session storage alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  const kept = () =>
+    page.evaluate(() => ({
+      session: sessionStorage.getItem('ramp.session'),
+      local: JSON.stringify({ ...localStorage }),
+    }));
+  expect((await kept()).session).toBeNull();
+  await steps.signIn();
+  const { session, local } = await kept();
+  expect(session).toMatch(/\S{16,}/);
+  expect(local).not.toContain(session!);
+  const asked = page.waitForRequest(/\/customers\/current$/);
+  await page.reload();
+  expect(await (await asked).headerValue('authorization')).toBe(`Bearer ${session}`);
+});
+
+test('CTRY-02 CTRY-03 an unsupported country can be gone on from, once for all', async ({ page }) => {
+  const detected = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'USD' };
+  await page.route(/\/customers\/current\/country$/, (route) =>
+    route.fulfill({ json: { result: detected } }),
+  );
+  await page.goto('/buy');
+  await expect(page.getByRole('heading', { name: 'Your country is not supported' })).toBeVisible();
+  await button(page, 'Continue').click();
+  await expect(page.getByLabel('You receive')).toBeVisible();
+  await expect(page).toHaveURL(/\/buy$/);
+  expect(await page.evaluate(() => localStorage.getItem('country-unavailable-ignored'))).toBe('true');
+  await page.reload();
+  await expect(page.getByLabel('You receive')).toBeVisible();
+});

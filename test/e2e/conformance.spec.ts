@@ -1,0 +1,181 @@
+// One behaviour in three embeddings: element, element with a frame, bare iframe (contract, sections 1 to 3).
+import { expect, test } from 'playwright/test';
+import { buySteps } from '../support/buy-steps.ts';
+import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const typesOf = async ({ host }: Placed) =>
+  (await host.posts()).filter(({ type }) => type !== 'resize').map(({ type }) => type);
+
+const height = async ({ box }: Placed) => (await box.boundingBox())!.height;
+
+/** From 1, without gaps, and one instance only. */
+async function expectWholeSequence({ host }: Placed): Promise<void> {
+  const posts = await host.posts();
+  expect(posts.map(({ sequence }) => sequence)).toEqual(posts.map((_, index) => index + 1));
+  expect(new Set(posts.map(({ instance }) => instance)).size).toBe(1);
+}
+
+for (const { kind, name, open } of EMBEDDINGS) {
+  test.describe(name, () => {
+    test('HOST-03 says loaded first, with the size of the card', async ({ page, baseURL }) => {
+      const placed = await open(page, baseURL!);
+      await placed.ready();
+      const [first] = await placed.host.posts();
+      expect(first).toMatchObject({ type: 'loaded', sequence: 1, source: 'ramp-widget', version: 1 });
+      expect(first!.payload['width']).toBeGreaterThan(300);
+      expect(first!.payload['height']).toBeGreaterThan(400);
+    });
+
+    if (kind !== 'iframe') {
+      test('gives each message as an event with the same id, sequence, instance and payload', async ({
+        page,
+        baseURL,
+      }) => {
+        const placed = await open(page, baseURL!);
+        await placed.ready();
+        await placed.call('close');
+        await expect.poll(async () => (await placed.host.events('exit')).length).toBe(1);
+        const log = await placed.host.log();
+        const plain = (via: 'event' | 'post') =>
+          log
+            .filter((message) => message.via === via && message.type !== 'resize')
+            .map(({ type, payload, id, sequence, instance }) => ({ type, payload, id, sequence, instance }));
+        expect(plain('event')).toEqual(plain('post'));
+      });
+
+      test('mirrors state and order id', async ({ page, baseURL }) => {
+        const placed = await open(page, baseURL!);
+        const mirrored = () =>
+          placed.box.evaluate((node) => {
+            const { state, orderId } = node as unknown as { state: string; orderId: string | null };
+            return [state, orderId];
+          });
+        await placed.ready();
+        expect(await mirrored()).toEqual(['ready', null]);
+      });
+    }
+
+    test('takes mode, default currency, language, theme and logo', async ({ page, baseURL }) => {
+      const { surface } = await open(page, baseURL!, {
+        mode: 'sell',
+        defaultCurrency: 'BTC',
+        locale: 'es',
+        theme: 'dark',
+        logo: true,
+      });
+      await expect(surface.getByRole('tab', { name: 'Vender' })).toHaveAttribute('aria-selected', 'true');
+      await expect(surface.getByRole('button', { name: 'BTC', exact: true })).toBeVisible();
+      await expect(surface.getByRole('img', { name: 'Ramp' })).toBeVisible();
+      const scheme = await surface
+        .getByRole('tab', { name: 'Vender' })
+        .evaluate((node) => getComputedStyle(node).colorScheme);
+      expect(scheme).toBe('dark');
+    });
+
+    test('changes language, theme and logo live, and loses nothing that was typed', async ({
+      page,
+      baseURL,
+    }) => {
+      const placed = await open(page, baseURL!);
+      await placed.ready();
+      await placed.surface.getByLabel('You pay').fill('123.4');
+      await placed.set({ locale: 'pt', theme: 'dark', logo: true });
+      const field = placed.surface.getByLabel('Você paga');
+      await expect(field).toHaveValue('123.4');
+      await expect(placed.surface.getByRole('img', { name: 'Ramp' })).toBeVisible();
+      expect(await field.evaluate((node) => getComputedStyle(node).colorScheme)).toBe('dark');
+      await placed.set({ locale: 'en', theme: 'light', logo: false });
+      await expect(placed.surface.getByLabel('You pay')).toHaveValue('123.4');
+      await expect(placed.surface.getByRole('img', { name: 'Ramp' })).toBeHidden();
+    });
+
+    test('HOST-05 close() and the Close button tell exit', async ({ page, baseURL }) => {
+      const placed = await open(page, baseURL!);
+      await placed.ready();
+      await placed.surface.getByRole('button', { name: 'Close' }).click();
+      await placed.call('close');
+      await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'exit', 'exit']);
+      await expectWholeSequence(placed);
+    });
+
+    test('replay() repeats loaded with the same id and sequence', async ({ page, baseURL }) => {
+      const placed = await open(page, baseURL!);
+      await placed.ready();
+      const loaded = async () => (await placed.host.log()).filter(({ type }) => type === 'loaded');
+      // The handshake of a framing element is answered too: what is there by then is the beginning.
+      await page.waitForTimeout(300);
+      const before = await loaded();
+      await placed.call('replay');
+      const added = kind === 'iframe' ? 1 : 2;
+      await expect.poll(async () => (await loaded()).length).toBe(before.length + added);
+      for (const { id, sequence } of await loaded()) expect([id, sequence]).toEqual([before[0]!.id, 1]);
+      if (kind !== 'iframe') expect(await placed.host.events('loaded')).toHaveLength(2);
+    });
+
+    test('restart() starts anew and goes on counting', async ({ page, baseURL }) => {
+      const placed = await open(page, baseURL!);
+      await placed.ready();
+      await placed.surface.getByLabel('You pay').fill('77');
+      await placed.call('restart');
+      await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'loaded']);
+      await expect(placed.surface.getByLabel('You pay')).toHaveValue('100');
+      await expectWholeSequence(placed);
+    });
+
+    test('HOST-04 the host follows the size of the card', async ({ page, baseURL }) => {
+      const placed = await open(page, baseURL!);
+      await placed.ready();
+      const card = placed.surface.getByRole('button', { name: 'Proceed' });
+      await expect(card).toBeVisible();
+      const before = await height(placed);
+      await placed.set({ logo: true });
+      await expect.poll(() => height(placed)).toBeGreaterThan(before);
+      const last = (await placed.host.posts()).filter(({ type }) => type === 'resize').at(-1)!;
+      expect(Math.abs((last.payload['height'] as number) - (await height(placed)))).toBeLessThanOrEqual(1);
+    });
+
+    test('UI-01 has a shadow only where no frame is around it', async ({ page, baseURL }) => {
+      const placed = await open(page, baseURL!);
+      await placed.ready();
+      const shadow = await placed.surface.getByRole('button', { name: 'Proceed' }).evaluate((node) => {
+        const card = node.closest('[part~="card"]');
+        return card ? getComputedStyle(card).boxShadow : 'no card';
+      });
+      if (kind === 'inline') expect(shadow).toMatch(/px/);
+      else expect(shadow).toBe('none');
+    });
+
+    test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 tells the life of an order once, and nothing again after a reload', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const email = newEmail();
+      const placed = await open(page, baseURL!);
+      const steps = buySteps(page, sandboxOf(request, baseURL!), email, placed.surface);
+      await placed.ready();
+      await steps.toConfirm();
+      await steps.pay();
+      await expect(placed.surface.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({
+        timeout: 45_000,
+      });
+      expect(await typesOf(placed)).toEqual([
+        'loaded',
+        'started',
+        'operation_created',
+        'payment_sent',
+        'operation_pending',
+        'operation_success',
+      ]);
+      await expectWholeSequence(placed);
+      expect(JSON.stringify(await placed.host.log())).not.toContain(email);
+      if (kind !== 'iframe') {
+        const orderId = await placed.box.evaluate((node) => (node as unknown as { orderId: string }).orderId);
+        expect(orderId).toBe((await placed.host.events('operation_success'))[0]!.payload['orderId']);
+      }
+      await page.reload();
+      await expect.poll(() => typesOf(placed)).toEqual(['loaded']);
+    });
+  });
+}

@@ -1,0 +1,237 @@
+// The element in a merchant's page: attributes, properties, moves, removal, messages (contract, sections 1 and 3).
+import { expect, test, type Page } from 'playwright/test';
+import { openHostPage } from '../support/host-page.ts';
+
+const TAG = '<ramp-widget></ramp-widget>';
+const payField = (page: Page) => page.getByLabel('You pay');
+
+/** Waits until the first quote stands. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+}
+
+test('draws a skeleton without React, and then the calculator of the same height', async ({
+  page,
+  baseURL,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/app\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openHostPage(page, baseURL!, { html: TAG });
+  const skeleton = page.getByRole('status', { name: 'Loading' });
+  await expect(skeleton).toBeVisible();
+  const before = (await skeleton.boundingBox())!.height;
+  release();
+  await ready(page);
+  const after = (await page.locator('ramp-widget').boundingBox())!.height;
+  expect(Math.abs(after - before)).toBeLessThanOrEqual(8);
+});
+
+test('HOST-03 tells loaded with the size, in both forms, numbered from 1', async ({ page, baseURL }) => {
+  const host = await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  const log = await host.log();
+  const [event] = log.filter(({ via }) => via === 'event');
+  expect(event).toMatchObject({ type: 'loaded', sequence: 1 });
+  const box = (await page.locator('ramp-widget').boundingBox())!;
+  expect(event!.payload['width']).toBeGreaterThan(300);
+  expect(event!.payload['height']).toBeGreaterThan(400);
+  expect(box.height).toBeGreaterThan(400);
+  const post = log.find(({ via, type }) => via === 'post' && type === 'loaded')!;
+  expect(post).toMatchObject({ id: event!.id, sequence: 1, payload: event!.payload });
+});
+
+test('sends no request and mounts nothing before it is in the document', async ({ page, baseURL }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && requests.push(request.url())));
+  await openHostPage(page, baseURL!, { html: '<p>Shop</p>' });
+  await page.evaluate(async () => {
+    await customElements.whenDefined('ramp-widget');
+    const element = document.createElement('ramp-widget');
+    element.setAttribute('mode', 'sell');
+    element.setAttribute('theme', 'dark');
+    Object.assign(window, { element });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  expect(requests).toEqual([]);
+  await page.evaluate(() => document.body.append((window as unknown as { element: Node }).element));
+  await ready(page);
+  await expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('honours properties that were set before the element was defined', async ({ page, baseURL }) => {
+  const html = `${TAG}<script>Object.assign(document.querySelector('ramp-widget'), { locale: 'es', mode: 'sell' })</script>`;
+  await openHostPage(page, baseURL!, { html });
+  await expect(page.getByRole('tab', { name: 'Vender' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('changes locale, theme and logo live, and loses nothing that was typed', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await payField(page).fill('123.4');
+  const node = await payField(page).elementHandle();
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('ramp-widget')!, { locale: 'pt', theme: 'dark', logo: true }),
+  );
+  const field = page.getByLabel('Você paga');
+  await expect(field).toHaveValue('123.4');
+  expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
+  await expect(page.getByRole('img', { name: 'Ramp' })).toBeVisible();
+  await page.evaluate(() => document.querySelector('ramp-widget')!.removeAttribute('locale'));
+  await expect(page.getByLabel('You pay')).toHaveValue('123.4');
+});
+
+test('a removed attribute restores its default', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL!, { html: '<ramp-widget mode="sell"></ramp-widget>' });
+  await expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate(() => document.querySelector('ramp-widget')!.removeAttribute('mode'));
+  await expect(page.getByRole('tab', { name: 'Buy' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('names bad attribute values once, uses the default and never throws', async ({ page, baseURL }) => {
+  const console_: string[] = [];
+  page.on('console', (message) => void console_.push(message.text()));
+  page.on('pageerror', (error) => void console_.push(`thrown: ${error.message}`));
+  const host = await openHostPage(page, baseURL!, {
+    html: '<ramp-widget mode="swap" theme="pink"></ramp-widget>',
+  });
+  await ready(page);
+  await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('logo', ''));
+  expect(console_).toEqual([
+    '<ramp-widget> mode must be one of buy, sell; buy is used',
+    '<ramp-widget> theme must be one of light, dark, auto; auto is used',
+  ]);
+  const errors = await host.events('error');
+  expect(errors.map(({ payload }) => [payload['code'], Object.keys(payload['fields'] as object)])).toEqual([
+    ['invalid_attribute', ['mode']],
+    ['invalid_attribute', ['theme']],
+  ]);
+});
+
+for (const [name, move] of [
+  ['append', (box: Element, element: Element) => void box.append(element)],
+  [
+    'moveBefore',
+    (box: Element, element: Element) =>
+      void (box as Element & { moveBefore(node: Node, child: null): void }).moveBefore(element, null),
+  ],
+] as const) {
+  test(`keeps the flow and the very nodes when it is moved by ${name}`, async ({ page, baseURL }) => {
+    await openHostPage(page, baseURL!, { html: `${TAG}<div id="box"></div>` });
+    await ready(page);
+    await payField(page).fill('77');
+    const node = await payField(page).elementHandle();
+    await page.evaluate(
+      `(${move.toString()})(document.querySelector('#box'), document.querySelector('ramp-widget'))`,
+    );
+    await page.waitForTimeout(100);
+    expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+    await expect(payField(page)).toHaveValue('77');
+  });
+}
+
+test('frees everything when removed, and resumes when put back', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await payField(page).fill('88');
+  await page.evaluate(() => {
+    const element = document.querySelector('ramp-widget')!;
+    Object.assign(window, { element });
+    element.remove();
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { element: Element }).element.shadowRoot!.childElementCount),
+    )
+    .toBe(0);
+  await page.evaluate(() => document.body.append((window as unknown as { element: Node }).element));
+  await expect(payField(page)).toHaveValue('88');
+  await ready(page);
+});
+
+test('two elements share nothing', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL!, {
+    html: '<ramp-widget id="one"></ramp-widget><ramp-widget id="two" locale="es"></ramp-widget>',
+  });
+  await expect(page.locator('#one').getByLabel('You receive')).not.toHaveValue('');
+  await page.locator('#one').getByLabel('You pay').fill('55');
+  await expect(page.locator('#two').getByLabel('Tú pagas')).toHaveValue('100');
+});
+
+test('HOST-05 close() and the Close button tell exit; restart() goes on counting; replay() repeats loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const host = await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.evaluate(() => document.querySelector<HTMLElement & { close(): void }>('ramp-widget')!.close());
+  expect(await host.events('exit')).toHaveLength(2);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement & { replay(): void }>('ramp-widget')!.replay(),
+  );
+  const loaded = await host.events('loaded');
+  expect(loaded[1]).toEqual(loaded[0]);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement & { restart(): void }>('ramp-widget')!.restart(),
+  );
+  await expect.poll(async () => (await host.events('loaded')).length).toBe(3);
+  const sequences = (await host.log())
+    .filter(
+      ({ via, id }, index, all) =>
+        via === 'event' && all.findIndex((other) => other.via === 'event' && other.id === id) === index,
+    )
+    .map(({ sequence }) => sequence);
+  expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+});
+
+test('reports its state and version', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  const { state, version, orderId } = await page.evaluate(() => {
+    const { state, version, orderId } = document.querySelector('ramp-widget') as unknown as Record<
+      string,
+      unknown
+    >;
+    return { state, version, orderId };
+  });
+  expect([state, orderId]).toEqual(['ready', null]);
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('works under a strict CSP with Trusted Types, with nothing in the console', async ({
+  page,
+  baseURL,
+}) => {
+  const noise: string[] = [];
+  page.on('console', (message) => void noise.push(message.text()));
+  const gateway = baseURL!;
+  await openHostPage(page, gateway, {
+    html: TAG,
+    csp: `default-src 'none'; script-src ${gateway}; connect-src ${gateway}; img-src ${gateway} data:; require-trusted-types-for 'script'; trusted-types 'none'`,
+  });
+  await ready(page);
+  await page.getByRole('button', { name: /USDT/ }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test('says what happened when the application cannot be loaded, and tries again', async ({
+  page,
+  baseURL,
+}) => {
+  let isBroken = true;
+  await page.route(/\/app\//, (route) => (isBroken ? route.abort() : route.continue()));
+  const host = await openHostPage(page, baseURL!, { html: TAG });
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  expect((await host.events('error'))[0]!.payload).toMatchObject({
+    code: 'error',
+    reason: 'application_not_loaded',
+  });
+  isBroken = false;
+  await page.reload();
+  await ready(page);
+});

@@ -1,0 +1,126 @@
+// How to come to each call of the steps between calculator and payment.
+import { expect, type Page } from 'playwright/test';
+import { newEmail } from '../../support/sandbox.ts';
+import type { Customer } from './stage.ts';
+import type { StepMaker, World } from './walker.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+/** The wait for another code, by the sandbox's clock and by the page's. */
+const CODE_WAIT_MS = 61_000;
+
+const emailStep: StepMaker = async (world) => {
+  const { page, stage } = world;
+  const email = newEmail();
+  await stage.open('/buy/login', { hasDraft: true });
+  const fields = [
+    page.getByLabel('E-mail'),
+    page.getByLabel('I agree to the terms'),
+    page.getByLabel('Send me news'),
+  ];
+  await fields[0]!.fill(email);
+  await fields[1]!.check();
+  await fields[2]!.check();
+  return { email, fields, act: () => button(page, 'Continue').click(), actions: codeActions(world, email) };
+};
+
+const codeStep: StepMaker = async (world) => {
+  const step = await emailStep(world);
+  await step.act();
+  const field = world.page.getByLabel('Confirmation code');
+  await expect(field).toBeVisible();
+  const code = await world.sandbox.code(step.email!);
+  return { ...step, fields: [field], typed: [[code, false]], act: () => field.fill(code) };
+};
+
+const resendStep: StepMaker = async (world) => {
+  const step = await codeStep(world);
+  const resend = button(world.page, 'Resend code');
+  await world.sandbox.advance(CODE_WAIT_MS);
+  await world.page.clock.fastForward(CODE_WAIT_MS);
+  await expect(resend).toBeEnabled();
+  return { ...step, typed: [['', false]], act: () => resend.click() };
+};
+
+/** Another code leads on; so does one that was mailed although its answer was lost. */
+function codeActions({ page, sandbox }: World, email: string) {
+  const typeCode = async () => page.getByLabel('Confirmation code').fill(await sandbox.code(email));
+  const resend = async () => {
+    await sandbox.advance(CODE_WAIT_MS);
+    await page.clock.fastForward(CODE_WAIT_MS);
+    const answered = page.waitForResponse(/resend-password$/);
+    await button(page, 'Resend code').click();
+    await answered;
+    await typeCode();
+  };
+  const agree = () => page.getByLabel('I agree to the terms').check();
+  return { 'Resend code': resend, 'Confirmation code': typeCode, 'I agree to the terms': agree };
+}
+
+const userInfo =
+  (act: (world: World, customer: Customer) => Promise<unknown>): StepMaker =>
+  async (world) => {
+    const customer = await world.stage.signIn('kyc-complete');
+    await world.stage.open('/buy/user_info', { customer, hasDraft: true });
+    await expect(button(world.page, 'Confirm & Proceed')).toBeVisible();
+    return { email: customer.email, act: () => act(world, customer) };
+  };
+
+const confirmed = userInfo(({ page }) => button(page, 'Confirm & Proceed').click());
+
+const lightKyc: StepMaker = async ({ page, stage }) => {
+  const customer = await stage.signIn('anna');
+  await stage.open('/buy/light_kyc', { customer, hasDraft: true });
+  const fields = [page.getByLabel('First name'), page.getByLabel('Last name'), page.getByLabel('Country')];
+  await fields[0]!.fill('Anna');
+  await fields[1]!.fill('Smith');
+  await expect(fields[2]!).toHaveValue('US');
+  return { email: customer.email, fields, act: () => button(page, 'Continue').click() };
+};
+
+const countries: StepMaker = async ({ page, stage }) => {
+  const customer = await stage.signIn('anna');
+  return {
+    email: customer.email,
+    act: () => stage.open('/buy/light_kyc', { customer, hasDraft: true }),
+    actions: {
+      'Try again': async () => {
+        await button(page, 'Try again').click();
+        await expect(page.getByLabel('Country').locator('option', { hasText: 'Canada' })).toBeAttached();
+      },
+    },
+  };
+};
+
+const currentCustomer: StepMaker = async ({ stage }) => {
+  const customer = await stage.signIn('kyc-complete');
+  return {
+    email: customer.email,
+    act: () => stage.open('/buy/user_info', { customer, hasDraft: true }),
+  };
+};
+
+const billingEdit: StepMaker = async ({ page, stage }) => {
+  const customer = await stage.signIn('kyc-complete');
+  const orderId = await stage.order(customer);
+  await stage.open('/buy/user_info', { customer, orderId });
+  await button(page, 'Edit').click();
+  await expect(heading(page, 'Phone and address')).toBeVisible();
+  await page.getByLabel('I have a new address').check();
+  const fields = ['Street address', 'City', 'Postal code'].map((name) => page.getByLabel(name));
+  for (const [index, text] of ['2 Main Street', 'Springfield', '54321'].entries())
+    await fields[index]!.fill(text);
+  return { email: customer.email, fields, act: () => button(page, 'Save').click() };
+};
+
+export const CUSTOMER_STEPS: Readonly<Record<string, StepMaker>> = {
+  'POST /customers/sign-up': emailStep,
+  'POST /customers/sign-in': codeStep,
+  'POST /customers/resend-password': resendStep,
+  'GET /customers/current': currentCustomer,
+  'GET /countries': countries,
+  'POST /customers/current/kyc/light': lightKyc,
+  'POST /orders': confirmed,
+  'POST /orders/{id}/processing/reserve': confirmed,
+  'PATCH /orders/{id}': billingEdit,
+};

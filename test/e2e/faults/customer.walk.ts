@@ -1,0 +1,7 @@
+// Faults between the calculator and the payment, row by row.
+import { CUSTOMER_STEPS } from './customer-steps.ts';
+import { ORDER_TABLE, SIGN_IN_TABLE } from './fault-table.ts';
+import { walkTable } from './walk-table.ts';
+
+walkTable({}, SIGN_IN_TABLE, CUSTOMER_STEPS);
+walkTable({}, ORDER_TABLE, CUSTOMER_STEPS);

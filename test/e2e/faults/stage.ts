@@ -1,0 +1,123 @@
+// Sets a scene by API: a signed-in customer with an order at some point, and the page opened at a step of it.
+import { expect, type APIRequestContext, type Page } from 'playwright/test';
+import { WALLET } from '../../support/buy-steps.ts';
+import { newEmail, type Sandbox } from '../../support/sandbox.ts';
+
+export interface Customer {
+  email: string;
+  token: string;
+}
+
+export interface Scene {
+  customer?: Customer;
+  /** The choice of the calculator, as the browser keeps it. */
+  hasDraft?: boolean;
+  orderId?: string;
+}
+
+/** What the sandbox makes of an e-mail. */
+export type CustomerKind = 'anna' | 'kyc-light' | 'kyc-complete' | 'returning';
+
+export interface Stage {
+  signIn(kind: CustomerKind): Promise<Customer>;
+  /** A reserved order of 100 USD; with a card number, one that was paid with it. */
+  order(customer: Customer, cardNumber?: string): Promise<string>;
+  /** Empties the browser's storage, puts the scene into it, and opens the path. */
+  open(path: string, scene?: Scene, page?: Page): Promise<void>;
+}
+
+interface StageDeps {
+  page: Page;
+  request: APIRequestContext;
+  baseURL: string;
+  sandbox: Sandbox;
+}
+
+const CHOICE = { fromCurrency: 'USD', toCurrency: 'USDT-MATIC', paymentType: 'card' };
+
+const BILLING = {
+  address: '1 Main Street',
+  city: 'Springfield',
+  countryCode: 'US',
+  postalCode: '12345',
+  state: 'IL',
+  phone: '+12125550123',
+};
+
+export function createStage({ page: ownPage, request, baseURL, sandbox }: StageDeps): Stage {
+  let keys = 0;
+  let receiveValue: string | null = null;
+
+  async function call<Result>(method: string, path: string, data?: object, token?: string): Promise<Result> {
+    keys += 1;
+    const headers: Record<string, string> = token
+      ? { authorization: `Bearer ${token}`, 'idempotency-key': `stage-${Date.now()}-${keys}` }
+      : {};
+    const response = await request.fetch(baseURL + path, { method, data, headers });
+    expect(response.ok(), `${method} ${path} answered ${response.status()}`).toBe(true);
+    return ((await response.json()) as { result: Result }).result;
+  }
+
+  async function signIn(kind: CustomerKind): Promise<Customer> {
+    const email = newEmail(kind);
+    await call('POST', '/api/v1/customers/sign-up', { email, acceptTheRules: true });
+    const password = await sandbox.code(email);
+    const { token } = await call<{ token: string }>('POST', '/api/v1/customers/sign-in', { email, password });
+    return { email, token };
+  }
+
+  const create = ({ token }: Customer) =>
+    call<{ id: string; toAmount: string }>(
+      'POST',
+      '/api/v1/orders',
+      { ...CHOICE, fromAmount: '100', toWallet: WALLET },
+      token,
+    );
+
+  /** What 100 USD bring, so that a draft says what an order will. */
+  async function quote(): Promise<string> {
+    receiveValue ??= (await create(await signIn('kyc-complete'))).toAmount;
+    return receiveValue;
+  }
+
+  return {
+    signIn,
+    async order(customer, cardNumber) {
+      const { id } = await create(customer);
+      await call('POST', `/api/v1/orders/${id}/processing/reserve`, undefined, customer.token);
+      if (!cardNumber) return id;
+      const number = cardNumber.replaceAll(' ', '');
+      const card = { number, expirationDate: '12/30', holder: 'ANNA SMITH', cvv: '123', ...BILLING };
+      await call(
+        'POST',
+        `/api/v2/orders/${id}/processing`,
+        { card: [card], agreement: true },
+        customer.token,
+      );
+      return id;
+    },
+    async open(path, { customer, hasDraft = false, orderId } = {}, page = ownPage) {
+      const draft = hasDraft && {
+        fixedSide: 'pay',
+        payCurrency: CHOICE.fromCurrency,
+        receiveCurrency: CHOICE.toCurrency,
+        payValue: '100',
+        receiveValue: await quote(),
+        paymentType: CHOICE.paymentType,
+        address: WALLET,
+      };
+      await page.goto(`${baseURL}/ramp-widget.js`);
+      await page.evaluate(
+        ({ token, draft, orderId }) => {
+          sessionStorage.clear();
+          localStorage.clear();
+          if (token) sessionStorage.setItem('ramp.session', token);
+          if (draft) localStorage.setItem('ramp.draft', JSON.stringify({ ...draft, savedAt: Date.now() }));
+          if (orderId) localStorage.setItem('ramp.order.anonymous', orderId);
+        },
+        { token: customer?.token, draft, orderId },
+      );
+      await page.goto(baseURL + path);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// How to come to each call of the start: the element in a merchant's page, opened anew for each row.
+import { openHostPage } from '../../support/host-page.ts';
+import type { StepMaker, World } from './walker.ts';
+
+const opened =
+  (html: string): StepMaker =>
+  async (world) => ({
+    email: null,
+    act: () => openElement(world, html),
+  });
+
+/** The page, its log and its route are made once; a row only loads it again. */
+async function openElement(world: World, html: string): Promise<void> {
+  const { page, baseURL } = world;
+  if (!world.host) {
+    world.host = await openHostPage(page, baseURL, { html });
+    return;
+  }
+  // A draft of the row before would lead past the calculator.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+}
+
+const PLAIN = opened('<ramp-widget></ramp-widget>');
+
+export const START_STEPS: Readonly<Record<string, StepMaker>> = {
+  'GET /currencies': PLAIN,
+  'GET /api/v2/currencies/rates': PLAIN,
+  'GET /customers/current/country': PLAIN,
+  'GET /currencies/fees/{pair}': PLAIN,
+  'POST /merchants/validate-widget': opened('<ramp-widget api-key="demo-merchant"></ramp-widget>'),
+};

@@ -1,0 +1,6 @@
+// Faults at the start and on the way to the payment, row by row.
+import { START_TABLE } from './fault-table.ts';
+import { START_STEPS } from './start-steps.ts';
+import { walkTable } from './walk-table.ts';
+
+walkTable({}, START_TABLE, START_STEPS);

@@ -1,0 +1,204 @@
+// From the address to the order in the built product: sign-in, each verification, and the vendor's own widget against its stand-in.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
+import { buySteps, WALLET, type BuySteps } from '../support/buy-steps.ts';
+import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
+
+interface Visit {
+  email: string;
+  sandbox: Sandbox;
+  steps: BuySteps;
+  check: FrameLocator;
+}
+
+interface Fixtures {
+  visit: (name?: string) => Promise<Visit>;
+}
+
+const test = base.extend<Fixtures>({
+  visit: async ({ page, request, baseURL }, use) => {
+    await use(async (name = 'anna') => {
+      const email = newEmail(name);
+      const sandbox = sandboxOf(request, baseURL!);
+      const steps = buySteps(page, sandbox, email);
+      await steps.open();
+      return { email, sandbox, steps, check: page.frameLocator('iframe[src*="websdk"]') };
+    });
+  },
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .exclude('iframe')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('LOGIN-12 LOGIN-10 a wrong code stays, the right one sends itself, and a reload stays signed in', async ({
+  page,
+  visit,
+}) => {
+  const { steps, sandbox, email } = await visit();
+  await steps.toCode();
+  await page.getByLabel('Confirmation code').fill('000000');
+  await expect(page.getByText('The code is wrong.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Confirmation code').fill(await sandbox.code(email));
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('ramp.session'))).toBeTruthy();
+});
+
+test('KYC-07 KYC-08 light verification makes the order; coming back it is not sent again', async ({
+  page,
+  visit,
+}) => {
+  const { steps } = await visit();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/kyc/light') && sent.push(request.url()));
+  await steps.toCard();
+  await button(page, 'Back').click();
+  await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  await button(page, 'Continue').click();
+  await expect(heading(page, 'Card details')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('UINFO-01 UINFO-05 a verified customer confirms and goes on to the order; log-out leads out', async ({
+  page,
+  visit,
+}) => {
+  const { steps, email } = await visit('kyc-complete');
+  await steps.signIn();
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Log out').click();
+  await expect(page.getByLabel('You pay')).toBeVisible();
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('ramp.session'), localStorage.getItem('ramp.draft')]),
+  ).toEqual([null, null]);
+});
+
+test('UINFO-06 a new address and phone are kept for the order', async ({ page, visit }) => {
+  const { steps } = await visit('kyc-complete');
+  await steps.signIn();
+  await button(page, 'Edit').click();
+  await page.getByLabel('Country', { exact: true }).selectOption('DE');
+  await page.getByLabel('Phone', { exact: true }).fill('15123456789');
+  await page.getByLabel('Street address').fill('Hauptstrasse 1');
+  await page.getByLabel('City').fill('Berlin');
+  await page.getByLabel('Postal code').fill('10115');
+  await expectAccessible(page);
+  await button(page, 'Save').click();
+  await expect(page.getByText('Hauptstrasse 1, 10115 Berlin')).toBeVisible();
+  await button(page, 'Confirm & Proceed').click();
+  await expect(heading(page, 'Card details')).toBeVisible();
+  await expect(page.getByText('Hauptstrasse 1')).toBeVisible();
+});
+
+test('KYC-09 KYC-12 the verification is approved in its frame and leads to user info', async ({
+  page,
+  visit,
+}) => {
+  const { steps, check } = await visit('kyc-retry');
+  await steps.signIn();
+  await expect(heading(page, 'Verify your identity')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in new tab (opens in a new tab)' })).toBeVisible();
+  await expect(page.getByText('What has to be sent again, and why')).toBeVisible();
+  await expectAccessible(page);
+  await check.getByRole('button', { name: 'Approve' }).click();
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+});
+
+test('KYC-10 KYC-11 Retry appears after a rejection that can be mended, and starts anew', async ({
+  page,
+  visit,
+}) => {
+  const { steps, check } = await visit('kyc-retry');
+  await steps.signIn();
+  await check.getByRole('button', { name: 'Ask to retry' }).click();
+  await button(page, 'Retry').click();
+  await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
+  await expect(button(page, 'Retry')).toBeHidden();
+});
+
+test('BAN-01 BAN-02 a final rejection leads to the banned page with its reason', async ({ page, visit }) => {
+  const { steps, check } = await visit('kyc-retry');
+  await steps.signIn();
+  await check.getByRole('button', { name: 'Reject finally' }).click();
+  await expect(page.getByText('- The document could not be accepted as genuine')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a verification whose token runs out goes on with a new one', async ({ page, visit }) => {
+  const { steps, check } = await visit('kyc-retry');
+  await steps.signIn();
+  await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
+  const renewed = page.waitForRequest((request) => request.url().endsWith('/customers/current/kyc'));
+  await check.getByRole('button', { name: 'Expire token' }).click();
+  expect((await renewed).postDataJSON()).toMatchObject({ resetKYC: false });
+  await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
+});
+
+test('KYC-15 KYC-16 waiting goes on by itself when the review ends', async ({ page, visit }) => {
+  const { steps, sandbox, email } = await visit('kyc-pending');
+  await steps.signIn();
+  await expect(heading(page, 'We are checking your data')).toBeVisible();
+  await expectAccessible(page);
+  await sandbox.setKyc(email, 'complete');
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+});
+
+test('KYC-20 a verification that ended in an error has its page, and Logout leads out', async ({
+  page,
+  visit,
+}) => {
+  const { steps } = await visit('kyc-error');
+  await steps.signIn();
+  await expect(heading(page, 'Encountered KYC issues')).toBeVisible();
+  await button(page, 'Logout').click();
+  await expect(page.getByLabel('You pay')).toBeVisible();
+});
+
+test('KYC-22 KYC-24 an order that waits for a check comes to an end after it', async ({ page, visit }) => {
+  const { steps, sandbox, email, check } = await visit();
+  await steps.toConfirm('4000 0000 0000 4103');
+  await steps.pay();
+  await expect(heading(page, 'Verify your identity')).toBeVisible();
+  await check.getByRole('button', { name: 'Approve' }).click();
+  await expect(heading(page, 'Verify your identity')).toBeHidden();
+  await expect(async () => {
+    await sandbox.advance(5_000);
+    await expect(heading(page, 'Done')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
+});
+
+test('ERR-15 a wallet that the gateway refuses is told at the address field', async ({ page, visit }) => {
+  const { steps } = await visit();
+  await page.getByLabel('You pay').fill('101.16');
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await steps.signIn();
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Smith');
+  await button(page, 'Continue').click();
+  const field = page.getByLabel('USDT MATIC address');
+  await expect(field).toHaveValue(WALLET);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('LOGIN-04 Back leads through the steps, and nothing typed is lost', async ({ page, visit }) => {
+  const { steps, email } = await visit();
+  await steps.toCode();
+  await button(page, 'Back').click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await button(page, 'Back').click();
+  await expect(page.getByLabel('USDT MATIC address')).toHaveValue(WALLET);
+});

@@ -1,0 +1,92 @@
+// Which language the customer reads: attribute, address, stored choice, browser, English; and its choice by the menu.
+import { expect, test, type Page } from 'playwright/test';
+import { openHostPage } from '../support/host-page.ts';
+
+const PAY = { en: 'You pay', es: 'Tú pagas', pt: 'Você paga' } as const;
+type Locale = keyof typeof PAY;
+
+async function expectLanguage(page: Page, locale: Locale): Promise<void> {
+  await expect(page.getByLabel(PAY[locale], { exact: true })).toBeVisible();
+  const card = page.locator('ramp-widget').locator('section').first();
+  await expect(card).toHaveAttribute('lang', { en: 'en-US', es: 'es-ES', pt: 'pt-BR' }[locale]);
+}
+
+const store = (page: Page, lang: string) =>
+  page.addInitScript((value) => localStorage.setItem('lang', value), lang);
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lang'));
+
+test.describe('the hosted page', () => {
+  for (const [browser, shown] of [
+    ['es-MX', 'es'],
+    ['pt-PT', 'pt'],
+    ['en-GB', 'en'],
+    ['de-DE', 'en'],
+  ] as const) {
+    test.describe(`in a browser that speaks ${browser}`, () => {
+      test.use({ locale: browser });
+      test(`I18N-04 I18N-01 with no stored choice shows ${shown}, and stores nothing`, async ({ page }) => {
+        await page.goto('/buy');
+        await expectLanguage(page, shown);
+        expect(await stored(page)).toBeNull();
+      });
+    });
+  }
+
+  test('I18N-06 I18N-01 is English by default, and tells the gateway en-US', async ({ page }) => {
+    const asked = page.waitForRequest(/\/api\/v1\/currencies$/);
+    await page.goto('/buy');
+    await expectLanguage(page, 'en');
+    expect(await (await asked).headerValue('accept-language')).toBe('en-US');
+  });
+
+  test('I18N-03 STORE-04 the stored choice wins over the browser', async ({ page }) => {
+    await store(page, 'pt');
+    await page.goto('/buy');
+    await expectLanguage(page, 'pt');
+  });
+
+  test('lang in the address wins for the visit and is not stored', async ({ page }) => {
+    await store(page, 'pt');
+    await page.goto('/buy?lang=es');
+    await expectLanguage(page, 'es');
+    expect(await stored(page)).toBe('pt');
+  });
+
+  test('a language that does not exist is passed over', async ({ page }) => {
+    await store(page, 'xx');
+    await page.goto('/buy?lang=fr');
+    await expectLanguage(page, 'en');
+  });
+
+  test('I18N-02 I18N-03 a language chosen in the menu is kept for the next start', async ({ page }) => {
+    await page.goto('/buy');
+    await expectLanguage(page, 'en');
+    await page.getByLabel('You pay').fill('123.45');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('menuitem', { name: /ES/ }).click();
+    await expectLanguage(page, 'es');
+    await expect(page.getByLabel(PAY.es, { exact: true })).toHaveValue('123.45');
+    expect(await stored(page)).toBe('es');
+    await page.reload();
+    await expectLanguage(page, 'es');
+  });
+});
+
+test.describe('an element', () => {
+  test('its attribute wins over the stored choice and the browser', async ({ page, baseURL }) => {
+    await store(page, 'es');
+    await openHostPage(page, baseURL!, { html: '<ramp-widget locale="pt"></ramp-widget>' });
+    await expectLanguage(page, 'pt');
+    expect(await stored(page)).toBe('es');
+  });
+
+  test('without it the stored choice counts, and again when it is removed', async ({ page, baseURL }) => {
+    await store(page, 'es');
+    await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
+    await expectLanguage(page, 'es');
+    await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('locale', 'pt'));
+    await expectLanguage(page, 'pt');
+    await page.evaluate(() => document.querySelector('ramp-widget')!.removeAttribute('locale'));
+    await expectLanguage(page, 'es');
+  });
+});

@@ -1,0 +1,21 @@
+// Mounting and removing the built element again and again leaves nothing behind.
+import { expect, test } from 'playwright/test';
+import { measureGrowth, settle } from '../bench/mounts.ts';
+import { listSubjects, pageOf } from '../bench/subjects.ts';
+
+const WARM_UP_CYCLES = 10;
+const CYCLES = 20;
+
+test('a removed widget leaves no node and no listener', async ({ page, baseURL }) => {
+  const subject = listSubjects(baseURL!).find(({ name }) => name === 'widget')!;
+  await page.route('**/mounts.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: pageOf(subject) }),
+  );
+  await page.goto('/mounts.html');
+  await settle(page);
+  const session = await page.context().newCDPSession(page);
+  const growth = await measureGrowth(page, session, subject, WARM_UP_CYCLES, CYCLES);
+  // A leak shows as a whole node per mount; a late answer may keep a few nodes for a moment.
+  expect(growth.nodes).toBeLessThan(1);
+  expect(growth.listeners).toBeLessThan(1);
+});

@@ -1,0 +1,109 @@
+// Wallet addresses of every network in the browser: what is taken, what is refused and how, and what is loaded for it.
+import { expect, test, type Page } from 'playwright/test';
+import { NETWORKS, type NetworkAddress } from '../support/network-addresses.ts';
+
+const FAMILIES = [...new Set(NETWORKS.map(({ chunk }) => chunk))];
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The address screen of one currency, and the files that were loaded so far. */
+async function toAddress(page: Page, { currency, label }: NetworkAddress) {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const file = /\/app\/([^/]+)-[A-Z0-9]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1];
+    if (file) files.push(file);
+  });
+  await page.goto(`/buy?defaultCurrency=${currency}`);
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await button(page, 'Proceed').click();
+  const field = page.getByLabel(`${label} address`, { exact: true });
+  await expect(field).toBeVisible();
+  return { files, field };
+}
+
+const of = (currency: string) => NETWORKS.find((network) => network.currency === currency)!;
+
+for (const network of NETWORKS) {
+  test(`ADDR-01 ${network.currency}: its address is confirmed, and its validator alone is loaded`, async ({
+    page,
+  }) => {
+    const { files, field } = await toAddress(page, network);
+    expect(files.filter((file) => FAMILIES.includes(file))).toEqual([]);
+    await field.fill(network.address);
+    await button(page, 'Confirm').click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    expect(files.filter((file) => FAMILIES.includes(file))).toEqual([network.chunk]);
+    // The look-up of accounts is large, and only for NEAR.
+    expect(files.includes('near-accounts')).toBe(network.chunk === 'near');
+  });
+}
+
+for (const [currency, wrong, name] of [
+  ['XLM', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'This is an Ethereum address'],
+  ['BCH', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'This is a Tron address'],
+  ['LTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'This is a Bitcoin address'],
+  ['FLOW', '0x7e60df042a9c0868', 'This is a Flow testnet address'],
+  ['SOL', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'This is a Bitcoin address'],
+  // What is typed for NEAR is lower-cased, so only forms without case can be told apart.
+  ['NEAR', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'This is a Bitcoin address'],
+] as const) {
+  test(`${currency}: an address of another network is refused, and that network named`, async ({ page }) => {
+    const { field } = await toAddress(page, of(currency));
+    await field.fill(wrong);
+    await button(page, 'Confirm').click();
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+  });
+}
+
+test('XLM says that no memo is sent along, and is silent for an address that holds its own', async ({
+  page,
+}) => {
+  const { field } = await toAddress(page, of('XLM'));
+  const note = page.getByText('A memo cannot be sent along');
+  await expect(note).toBeVisible();
+  await field.fill('MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ');
+  await expect(note).toBeHidden();
+  await button(page, 'Confirm').click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('VALID-09 NEAR: an account that does not exist is told, what is typed is lower-cased', async ({
+  page,
+}) => {
+  const { field } = await toAddress(page, of('NEAR'));
+  await field.fill('Nobody.Testnet');
+  await expect(field).toHaveValue('nobody.testnet');
+  await button(page, 'Confirm').click();
+  await expect(page.getByText('This account does not exist on NEAR')).toBeVisible();
+  // 64 lower-case characters pass without a look-up.
+  await field.fill('a'.repeat(64));
+  await button(page, 'Confirm').click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('ADDR-06 NEAR alone offers a wallet, which fills the field', async ({ page }) => {
+  await toAddress(page, of('XLM'));
+  await expect(button(page, 'Connect NEAR wallet')).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  const { field } = await toAddress(page, of('NEAR'));
+  const opening = page.waitForEvent('popup');
+  await button(page, 'Connect NEAR wallet').click();
+  const wallet = await opening;
+  await wallet.getByLabel('bob.testnet').check();
+  await wallet.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(field).toHaveValue('bob.testnet');
+  expect(wallet.isClosed()).toBe(true);
+  await button(page, 'Confirm').click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('NEAR: a wallet that is cancelled changes nothing', async ({ page }) => {
+  const { field } = await toAddress(page, of('NEAR'));
+  await field.fill('alice.testnet');
+  const opening = page.waitForEvent('popup');
+  await button(page, 'Connect NEAR wallet').click();
+  await (await opening).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(button(page, 'Connect NEAR wallet')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(field).toHaveValue('alice.testnet');
+});

@@ -1,0 +1,140 @@
+// An order over time: one poller for three tabs, reloads, reservations that pass, and a slow payment.
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const PATIENT = { timeout: 30_000 };
+const STORED = 'ramp.order.anonymous';
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORED);
+
+/** Two more tabs of the same customer on the same order. */
+async function moreTabs(context: BrowserContext, first: Page): Promise<Page[]> {
+  const token = await first.evaluate(() => sessionStorage.getItem('ramp.session'));
+  await context.addInitScript((value) => {
+    if (value && !sessionStorage.getItem('ramp.session')) sessionStorage.setItem('ramp.session', value);
+  }, token);
+  const tabs = [first];
+  for (let count = 0; count < 2; count += 1) {
+    const tab = await context.newPage();
+    await tab.goto('/buy/order');
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+test('ORDER-12 three tabs ask once per 5 s, another takes over, and all show the end', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, newEmail());
+  await steps.open();
+  await steps.toConfirm();
+  await steps.pay();
+  await expect(page.getByText('Processing Your Order')).toBeVisible();
+  const id = (await stored(page))!;
+  await sandbox.moveOrder(id, 'on_hold');
+  await expect(heading(page, 'Almost done')).toBeVisible(PATIENT);
+  const tabs = await moreTabs(context, page);
+  for (const tab of tabs) await expect(heading(tab, 'Almost done')).toBeVisible(PATIENT);
+  let reads = 0;
+  context.on('request', (sent) => {
+    if (new URL(sent.url()).pathname === `/api/v1/orders/${id}`) reads += 1;
+  });
+  await page.waitForTimeout(30_000);
+  expect(reads).toBeLessThanOrEqual(6);
+  expect(reads).toBeGreaterThanOrEqual(5);
+  await page.close();
+  reads = 0;
+  await expect.poll(() => reads, { timeout: 6_000 }).toBeGreaterThan(0);
+  await sandbox.moveOrder(id, 'complete');
+  for (const tab of tabs.slice(1)) await expect(heading(tab, 'Done')).toBeVisible({ timeout: 6_000 });
+});
+
+test('a reload on the card form pays anew under a new key, and the ledger has one charge', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  await steps.open();
+  await steps.toConfirm();
+  await page.reload();
+  await expect(heading(page, 'Card details')).toBeVisible(PATIENT);
+  await steps.fillCard();
+  await steps.fillBilling();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await steps.pay();
+  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  const { orders, charges } = await sandbox.ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+});
+
+test('an unfinished order is offered on the calculator and taken up there', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, newEmail());
+  await steps.open();
+  await steps.toCard();
+  await page.goto('/buy');
+  await page.getByRole('button', { name: 'Continue your order' }).click(PATIENT);
+  await expect(page).toHaveURL(/\/buy\/order$/);
+  await expect(heading(page, 'Card details')).toBeVisible(PATIENT);
+});
+
+test('ORDER-16 ORDER-22 an order that is not found is no order: its id is forgotten', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  await steps.toCard();
+  await page.evaluate((key) => localStorage.setItem(key, 'no-such-order'), STORED);
+  await page.reload();
+  await expect(page).not.toHaveURL(/\/buy\/order$/);
+  expect(await stored(page)).toBeNull();
+});
+
+test('API-18 a payment that is answered too late is read, not paid twice', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  await steps.open();
+  await steps.toConfirm('4000 0000 0000 4129');
+  await steps.pay();
+  await expect(heading(page, 'Done')).toBeVisible({ timeout: 60_000 });
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
+});
+
+test('HOST-10 ORDER-06 a failed order leads to a new one with the same choices', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  await steps.open();
+  await steps.toConfirm(CARDS.declined);
+  await steps.pay();
+  await expect(heading(page, 'SOMETHING WENT WRONG')).toBeVisible(PATIENT);
+  const first = await stored(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /^(Choose a card|Card details)$/ })).toBeVisible(PATIENT);
+  expect(await stored(page)).not.toBe(first);
+});

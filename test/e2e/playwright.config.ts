@@ -1,0 +1,41 @@
+// End-to-end tests: the built product, served by the sandbox on a port and a data file of its own, in Chromium.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { ROOT } from '../../elements/build/paths.ts';
+import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
+
+const PORT = process.env.RAMP_E2E_PORT ?? '4500';
+const RESULTS = resolve(ROOT, 'test-results/e2e');
+const SERVER = resolve(ROOT, 'demo/sandbox/main.ts');
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: RESULTS,
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], [resolve(ROOT, 'test/setup/playwright-count.ts')]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: existsSync(SERVER)
+    ? {
+        command: `"${process.execPath}" "${SERVER}"`,
+        cwd: ROOT,
+        env: { PORT, RAMP_DATA: `${RESULTS}-${PORT}/sandbox.sqlite` },
+        wait: { stdout: /ramp sandbox ready/ },
+        timeout: 60_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      }
+    : undefined,
+});

@@ -1,0 +1,102 @@
+// Public tracking in a browser: for anyone, with nothing personal, and figures that equal the ledger's.
+import { expect, test } from 'playwright/test';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { sellSteps } from '../support/sell-steps.ts';
+
+interface LedgerEntry {
+  id: string;
+  toAmount: string;
+  fromAmount: string;
+}
+
+test('PUB-01 PUB-02 PUB-03 ROUTE-07 a stranger follows an order to its end', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail('kyc-complete');
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = sellSteps(page, sandbox, email);
+  await steps.toPayment();
+  const id = steps.orderId();
+
+  const stranger = await browser.newContext({ baseURL });
+  const track = await stranger.newPage();
+  const asked: Array<{ url: string; headers: Record<string, string> }> = [];
+  track.on('request', (sent) => void asked.push({ url: sent.url(), headers: sent.headers() }));
+  await track.goto(`/orders/${id}/public`);
+  await expect(track.getByRole('heading', { name: 'Order in progress' })).toBeVisible();
+  await expect(track.getByText(`Order ${id.slice(0, 4)}…${id.slice(-6)}`)).toBeVisible();
+  await expect(track.locator('.tracker [aria-current="step"]')).toContainText('Crypto received');
+
+  await request.post(`${baseURL}/sandbox/orders/${id}/deposit`, { data: {} });
+  await expect(track.getByRole('heading', { name: 'Order complete' })).toBeVisible({ timeout: 20_000 });
+  const { orders } = (await sandbox.ledgerOf(email)) as unknown as { orders: LedgerEntry[] };
+  const order = orders.find((entry) => entry.id === id)!;
+  await expect(track.locator('dl').filter({ hasText: 'Amount received' })).toContainText(
+    `${order.toAmount} EUR`,
+  );
+  await expect(track.locator('dl').filter({ hasText: 'Amount received' })).toContainText(
+    `${order.fromAmount} USDT`,
+  );
+  await expect(track.getByText('Destination wallet')).toBeVisible();
+  await expect(track.getByRole('link', { name: /Knowledge base/ })).toBeVisible();
+  await expect(track.getByRole('link', { name: /View on Blockchain Explorer/ })).toBeVisible();
+  const text = await track.locator('ramp-widget').evaluate((node) => node.shadowRoot!.textContent);
+  for (const personal of [email, 'ANNA', '4242']) expect(text).not.toContain(personal);
+
+  const tracking = asked.filter(({ url }) => url.includes('/track'));
+  expect(tracking.length).toBeGreaterThan(0);
+  for (const { headers } of tracking) {
+    expect(headers['authorization']).toBeUndefined();
+    expect(headers['x-merchant-data']).toBeUndefined();
+    expect(headers['cookie']).toBeUndefined();
+  }
+  const others = asked.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'));
+  expect(new Set(others)).toEqual(new Set([`/api/v1/orders/${id}/track`]));
+
+  await track.emulateMedia({ media: 'print' });
+  await expect(track.getByRole('button', { name: 'Print receipt' })).toBeHidden();
+  await expect(track.getByText(`${order.toAmount} EUR`)).toBeVisible();
+  await stranger.close();
+});
+
+test('PUB-01 the track call of a signed-in customer is as bare', async ({ page, request, baseURL }) => {
+  const steps = sellSteps(page, sandboxOf(request, baseURL!), newEmail('kyc-complete'));
+  await steps.toPayment();
+  const id = steps.orderId();
+  const sent = page.waitForRequest((call) => call.url().includes('/track'));
+  await page.goto(`/orders/${id}/public?apiKey=demo-merchant`);
+  const headers = await (await sent).allHeaders();
+  expect(headers['authorization']).toBeUndefined();
+  expect(headers['x-merchant-data']).toBeUndefined();
+  await expect(page.getByRole('heading', { name: 'Order in progress' })).toBeVisible();
+});
+
+test('PUB-06 PUB-04 an unknown order says so and leads home', async ({ page }) => {
+  await page.goto('/orders/no-such-order/public');
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to home' }).click();
+  await expect(page.getByLabel('You pay')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/buy');
+});
+
+test('PUB-06 two retries, 2 s apart, then a button', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/track', (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await page.goto('/orders/some-order/public');
+  await expect(page.getByText('The order could not be read. Check your connection.')).toBeVisible();
+  expect(calls).toBe(3);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => calls).toBe(4);
+});
+
+test('PUB-01 works although rates and currencies are down', async ({ page }) => {
+  await page.route('**/currencies**', (route) => route.abort());
+  await page.goto('/orders/no-such-order/public');
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+// Host-executed sell: the merchant's page, on another site, sends the crypto from its own wallet.
+import { expect, test, type Page } from 'playwright/test';
+import { openHostPage, type HostPage } from '../support/host-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { SELL_CARDS } from '../support/sell-steps.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const FROM_WALLET = 'Send from connected wallet';
+
+interface Asked {
+  orderId: string;
+  idempotencyKey: string;
+  toWallet: string;
+  amount: string;
+}
+
+/** A shop with the element in it, walked to the payment screen. */
+async function toPayment(
+  page: Page,
+  baseURL: string,
+  script: string,
+): Promise<{ host: HostPage; email: string }> {
+  const { port } = new URL(baseURL);
+  const html = `<ramp-widget mode="sell" gateway-url="http://127.0.0.1:${port}"></ramp-widget>
+    <script>window.asked = []; const widget = document.querySelector('ramp-widget'); ${script}</script>`;
+  const host = await openHostPage(page, baseURL, { html });
+  const email = newEmail('kyc-complete');
+  const sandbox = sandboxOf(page.request, baseURL);
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await button(page, 'Proceed 100 USDT').click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('I agree to the terms').check();
+  await button(page, 'Continue').click();
+  await expect(page.getByLabel('Confirmation code')).toBeVisible();
+  await page.getByLabel('Confirmation code').fill(await sandbox.code(email));
+  const card = page.frameLocator('iframe[title]');
+  await card.getByLabel('Card number').fill(SELL_CARDS.good);
+  await card.getByLabel('Expiry date').fill('12/30');
+  await card.getByLabel('Name on card').fill('ANNA SMITH');
+  await card.getByLabel('Date of birth').pressSequentially('12051990');
+  await button(page, 'Proceed').click();
+  await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
+  return { host, email };
+}
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked[] }).asked);
+
+test('HOST-15 HOST-08 the handler sends, and the payout is made once', async ({ page, baseURL }) => {
+  const { host, email } = await toPayment(
+    page,
+    baseURL!,
+    `widget.onDeposit = async (request) => {
+       asked.push(request);
+       const answer = await fetch(widget.getAttribute('gateway-url') + '/sandbox/orders/' + request.orderId + '/deposit',
+         { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+       return { txHash: (await answer.json()).result.txHash };
+     };`,
+  );
+  const [pending] = await host.events('payment_pending');
+  expect(pending?.payload['toWallet']).toMatch(/^0x/);
+  await button(page, FROM_WALLET).click();
+  await expect(page.getByRole('heading', { name: 'Order complete' })).toBeVisible({ timeout: 25_000 });
+  const requests = await asked(page);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({
+    orderId: pending!.payload['orderId'],
+    toWallet: pending!.payload['toWallet'],
+    amount: '100',
+    currency: 'USDT-MATIC',
+    network: 'MATIC',
+  });
+  expect(await host.events('payment_sent')).toHaveLength(1);
+  expect(await host.events('operation_success')).toHaveLength(1);
+  expect((await sandboxOf(page.request, baseURL!).ledgerOf(email)).payouts).toHaveLength(1);
+});
+
+for (const [refusal, text] of [
+  ['rejected', 'You declined the transfer in your wallet. Nothing was sent.'],
+  ['insufficient_funds', 'Your wallet does not hold enough. Nothing was sent.'],
+  ['timeout', 'Your wallet did not answer in time. Check it before you send again.'],
+] as const) {
+  test(`HOST-15 ${refusal} is told, and address and QR code stay`, async ({ page, baseURL }) => {
+    const { host } = await toPayment(
+      page,
+      baseURL!,
+      `widget.onDeposit = (request) => { asked.push(request); return { error: '${refusal}' }; };`,
+    );
+    await button(page, FROM_WALLET).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code of the destination wallet' })).toBeVisible();
+    await expect(button(page, 'Copy address')).toBeVisible();
+    expect(await host.events('payment_sent')).toHaveLength(0);
+    await button(page, FROM_WALLET).click();
+    await expect.poll(async () => (await asked(page)).length).toBe(2);
+    const [first, second] = await asked(page);
+    expect(first!.idempotencyKey === second!.idempotencyKey).toBe(refusal === 'timeout');
+  });
+}
+
+test('a double press asks once; taken out and put back while it waits, nothing is asked again', async ({
+  page,
+  baseURL,
+}) => {
+  await toPayment(
+    page,
+    baseURL!,
+    `widget.onDeposit = (request) => { asked.push(request); return new Promise(() => {}); };`,
+  );
+  await button(page, FROM_WALLET).dblclick();
+  await expect(page.getByText('Confirm the transfer in your wallet.')).toBeVisible();
+  await page.evaluate(async () => {
+    const widget = document.querySelector('ramp-widget')!;
+    widget.remove();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    document.body.append(widget);
+  });
+  await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the destination wallet' })).toBeVisible();
+  expect(await asked(page)).toHaveLength(1);
+});
+
+test('respondWith: the page sends by itself', async ({ page, baseURL }) => {
+  const { host } = await toPayment(
+    page,
+    baseURL!,
+    `widget.addEventListener('ramp-payment-pending', (event) =>
+       event.respondWith(new Promise((resolve) => setTimeout(() => resolve({ txHash: '0xfeed' }), 1500))));`,
+  );
+  await expect(button(page, FROM_WALLET)).toBeVisible();
+  await expect.poll(async () => (await host.events('payment_sent')).length).toBe(1);
+  await expect(page.getByText('We are waiting for your crypto')).toBeVisible();
+});
+
+test('an order that expires while the wallet waits ends in Order expired', async ({ page, baseURL }) => {
+  const { host } = await toPayment(
+    page,
+    baseURL!,
+    `widget.onDeposit = (request) => { asked.push(request); return new Promise((resolve) => { window.answer = resolve; }); };`,
+  );
+  await button(page, FROM_WALLET).click();
+  const [created] = await host.events('operation_created');
+  await sandboxOf(page.request, baseURL!).moveOrder(String(created!.payload['orderId']), 'expired');
+  await expect(page.getByRole('heading', { name: 'Order expired' })).toBeVisible();
+  await page.evaluate(() =>
+    (window as unknown as { answer(value: object): void }).answer({ txHash: '0xlate' }),
+  );
+  await expect(page.getByText('Sent from your wallet')).toBeVisible();
+  expect(await host.events('payment_sent')).toHaveLength(0);
+  expect(await host.events('operation_fail')).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+// The hidden testing panel in the built product.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { buySteps } from '../support/buy-steps.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const PANEL = { name: 'Testing panel' };
+
+test('UI-12 STORE-07 the panel and its code come only with the flag', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => void files.push(new URL(request.url()).pathname));
+  await page.goto('/buy');
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByRole('region', PANEL)).toHaveCount(0);
+  expect(files.filter((file) => file.includes('testing'))).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('ramp.testing-panel', 'yes'));
+  await page.reload();
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByRole('region', PANEL)).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('ramp.testing-panel', 'true'));
+  await page.reload();
+  await expect(page.getByRole('region', PANEL)).toBeVisible();
+  expect(files.some((file) => file.includes('testing'))).toBe(true);
+});
+
+test('UI-12 moves an order and the clock, changes language and theme, and has no accessibility violation', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('ramp.testing-panel', 'true'));
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  const panel = page.getByRole('region', PANEL);
+  await expect(panel.getByText('Gateway version')).toBeVisible();
+  await expect(panel.getByText('1.0.0').first()).toBeVisible();
+  await expect(panel.getByText('buy, any_crypto, done')).toBeVisible();
+  await expect(panel.getByText(/^1 loaded/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(page.locator('ramp-widget')).toHaveAttribute('theme', 'dark');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await panel.getByRole('button', { name: 'Light', exact: true }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await steps.toCard();
+  await panel.getByRole('button', { name: 'transfer_processing_started' }).click();
+  await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible();
+  await panel.getByRole('button', { name: 'complete', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('region', { name: 'Panel de pruebas' })).toBeVisible();
+});
+
+test('UI-12 moves the verification', async ({ page, request, baseURL }) => {
+  await page.addInitScript(() => localStorage.setItem('ramp.testing-panel', 'true'));
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  await steps.signIn();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const panel = page.getByRole('region', PANEL);
+  await panel.getByRole('button', { name: 'reject' }).click();
+  await expect(page).toHaveURL(/\/banned_user/);
+});

@@ -1,0 +1,241 @@
+// Currencies, rates, countries, settings, the API description and the pages (contract sections 4, 6 and 7).
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createSandbox } from '../../demo/sandbox/server.ts';
+import { openSandbox, type Json, type Loose, type TestSandbox } from './harness.ts';
+
+describe('the catalogue', () => {
+  let box: TestSandbox;
+  before(() => void (box = openSandbox()));
+  after(() => box.close());
+  const result = async (path: string) => (await box.ask(path)).body.result as Loose;
+
+  it('lists about forty currencies, one of them not available, with logos that are pictures', async () => {
+    const currencies = (await result('/api/v1/currencies')) as Json[];
+    assert.ok(currencies.length >= 38 && currencies.length <= 60, String(currencies.length));
+    assert.ok(currencies.some(({ available }) => available === false));
+    assert.ok(currencies.filter(({ isBestConditions }) => isBestConditions).length > 1);
+    assert.equal(new Set(currencies.map(({ id }) => id as string)).size, currencies.length);
+    assert.equal(
+      new Set(currencies.map((entry) => entry.tickerWithNetwork as string)).size,
+      currencies.length,
+    );
+    const logo = await box.ask(new URL(currencies[0]!.logoUrl as string).pathname);
+    assert.match(String(logo.headers['content-type']), /svg/);
+  });
+
+  it('quotes each pair with one underscore in its key, and bounds that fit', async () => {
+    for (const path of ['/api/v2/currencies/rates', '/api/v1/offramp/currencies/rates']) {
+      const rates = (await result(path)) as Record<string, Json>;
+      for (const [key, rate] of Object.entries(rates)) {
+        assert.equal(key.split('_').length, 2, key);
+        assert.ok(Number(rate.minAmount) > 0 && Number(rate.minAmount) < Number(rate.maxAmount), key);
+        assert.ok(Number(rate.exchangeRate.multiplier) > 0 && Number(rate.exchangeRate.divisor) > 0, key);
+        assert.ok(rate.availablePaymentTypes.length > 0);
+      }
+    }
+  });
+
+  it('has fees of every kind', async () => {
+    const kinds = new Set<string>();
+    for (const pair of ['USD_USDT-MATIC', 'EUR_BTC', 'GBP_BTC', 'BRL_BTC']) {
+      kinds.add((await result(`/api/v1/currencies/fees/${pair}`)).providerFee.type as string);
+    }
+    assert.deepEqual([...kinds].sort(), ['max', 'money', 'percent', 'sum']);
+    assert.equal((await box.ask('/api/v1/currencies/fees/USD')).status, 200, 'one ticker is accepted');
+    assert.equal((await box.ask('/api/v1/currencies/fees/USD_DAI')).status, 404);
+    const reduced = await result('/api/v1/currencies/fees/USD_BTC?apiKey=demo-merchant-2');
+    assert.deepEqual(reduced.providerFee, { type: 'percent', value: '1.5' });
+    assert.equal((await box.ask('/api/v2/currencies/rates?apiKey=nobody')).status, 422);
+  });
+
+  it('knows countries, states, languages and the detected country', async () => {
+    const countries = (await result('/api/v1/countries')) as Json[];
+    assert.ok(countries.length >= 60);
+    assert.equal(countries.find(({ isoAlpha2 }) => isoAlpha2 === 'US')?.id, 29);
+    assert.equal(countries.find(({ isoAlpha2 }) => isoAlpha2 === 'AE')?.postalCodes, false);
+    assert.equal((await result('/api/v1/countries/US/states')).length, 51);
+    assert.deepEqual(await result('/api/v1/countries/DE/states'), []);
+    assert.deepEqual(await result('/api/v1/customers/current/country'), {
+      isoAlpha2: 'US',
+      name: 'United States',
+      available: true,
+      defaultCurrency: 'USD',
+    });
+    await box.post('/sandbox/country', { isoAlpha2: 'KP' });
+    assert.equal((await result('/api/v1/customers/current/country')).available, false);
+    assert.equal((await box.post('/sandbox/country', { isoAlpha2: 'XX' })).status, 422);
+    assert.deepEqual(
+      (await result('/api/v1/languages')).map((language: Loose) => [
+        language.id,
+        language.code,
+        language.locale,
+      ]),
+      [
+        [1, 'en', 'en_US'],
+        [2, 'es', 'es_ES'],
+        [3, 'pt', 'pt_BR'],
+      ],
+    );
+  });
+
+  it('seeds more than five hundred currencies on request', () => {
+    const large = createSandbox({ port: 4410, dataFile: ':memory:', seed: 'large' });
+    assert.ok(large.gateway.catalogue.cryptos.length >= 500);
+    assert.ok(large.gateway.catalogue.pairs('buy').length > 500);
+    large.gateway.db.close();
+  });
+
+  it('tells the widget where everything is', async () => {
+    const config = await result('/widget-api/v1/config');
+    assert.equal(config.vault.origin, 'http://127.0.0.1:4411');
+    assert.equal(config.near.rpcUrl, 'http://127.0.0.1:4410/sandbox/near-rpc');
+    assert.deepEqual(config.limits.lightKyc, { amount: '900', currency: 'EUR' });
+  });
+
+  it('takes reports of every content type, up to 16 kB', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const event = JSON.stringify({ name: 'incorrect_code', time: '2026-01-01T00:00:00Z', props: {} });
+    assert.equal((await box.post('/widget-api/v1/events', event, { headers })).status, 204);
+    assert.equal((await box.post('/widget-api/v1/errors', { message: 'x' })).status, 204);
+    assert.equal((await result('/sandbox/events'))[0].body.name, 'incorrect_code');
+    const large = { name: 'x', props: { text: 'x'.repeat(17_000) } };
+    assert.equal((await box.post('/widget-api/v1/events', large)).status, 400);
+  });
+
+  it('shows every magic input', async () => {
+    const magic = (await result('/sandbox/magic')) as Json[];
+    assert.ok(magic.length > 40);
+    assert.ok(magic.every(({ place, value, effect }) => place && value && effect));
+  });
+
+  it('dates its answers by its own clock', async () => {
+    await box.advance(3_600_000);
+    const { headers } = await box.ask('/api/v1/languages', { headers: { origin: 'http://localhost:1234' } });
+    assert.ok(Date.parse(String(headers.date)) - Date.now() > 3_500_000);
+    assert.match(String(headers['access-control-expose-headers']), /date/);
+  });
+
+  it('lets pages of this machine call it with credentials, and no others', async () => {
+    const preflight = await box.ask('/api/v1/orders/x', {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:5555', 'access-control-request-method': 'DELETE' },
+    });
+    assert.equal(preflight.status, 204);
+    assert.equal(preflight.headers['access-control-allow-origin'], 'http://localhost:5555');
+    assert.equal(preflight.headers['access-control-allow-credentials'], 'true');
+    assert.match(String(preflight.headers['access-control-allow-methods']), /DELETE/);
+    assert.match(String(preflight.headers['access-control-allow-headers']), /x-merchant-data/);
+    for (const origin of [
+      'https://evil.example',
+      'http://localhost.evil.example',
+      'http://127.0.0.1.evil.example',
+    ]) {
+      const { headers } = await box.ask('/api/v1/languages', { headers: { origin } });
+      assert.equal(headers['access-control-allow-origin'], undefined);
+    }
+  });
+
+  it('describes itself in OpenAPI 3.1, every call with a summary and an answer', async () => {
+    const { body } = await box.ask('/openapi.json');
+    assert.equal(body.openapi, '3.1.0');
+    const paths = body.paths as Record<string, Record<string, Json>>;
+    for (const path of [
+      '/api/v1/orders',
+      '/api/v2/orders/{id}/processing',
+      '/api/v1/offramp/orders/{id}/processing',
+    ]) {
+      assert.ok(paths[path]?.post?.requestBody, path);
+    }
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const operation of Object.values(methods)) {
+        assert.ok(operation.summary, path);
+        assert.ok(operation.responses['200'] ?? operation.responses['204'], path);
+      }
+    }
+    const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name!,
+    );
+    assert.ok(refs.length > 20);
+    for (const name of refs) assert.ok(body.components.schemas[name], name);
+  });
+
+  it('answers unknown addresses and methods of the API in its own form', async () => {
+    assert.equal((await box.ask('/api/v1/nowhere')).body.error.code, 'not_found_error');
+    assert.equal((await box.post('/api/v1/currencies')).body.error.code, 'not_found_error');
+    const { body } = await box.post('/api/v1/customers/sign-up', '{', {
+      headers: { 'content-type': 'application/json' },
+    });
+    assert.equal(body.error.code, 'api_client_error');
+  });
+});
+
+describe('pages', () => {
+  const distDir = mkdtempSync(join(tmpdir(), 'ramp-dist-'));
+  const sandbox = createSandbox({ port: 4410, dataFile: ':memory:', distDir, pagesDirs: [] });
+  before(() => {
+    for (const folder of ['hosted', 'vault', 'demo']) mkdirSync(join(distDir, folder));
+    writeFileSync(join(distDir, 'hosted/index.html'), 'HOSTED');
+    writeFileSync(join(distDir, 'vault/index.html'), 'VAULT');
+    writeFileSync(join(distDir, 'demo/index.html'), 'DEMO');
+    writeFileSync(join(distDir, 'ramp-widget.js'), 'export {};'.repeat(50));
+    writeFileSync(join(distDir, 'chunk-ABCD1234.js'), 'export {};');
+  });
+  after(() => {
+    sandbox.gateway.db.close();
+    rmSync(distDir, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+    sandbox.app.inject({ method: 'GET', url, headers });
+
+  for (const path of [
+    '/buy',
+    '/buy/login',
+    '/sell/kyc',
+    '/orders/1/public',
+    '/close_on_success',
+    '/?apiKey=x',
+    '/nowhere',
+  ]) {
+    it(`serves the hosted page for ${path}`, async () => assert.equal((await get(path)).body, 'HOSTED'));
+  }
+
+  it('serves the demo page for the bare root, and the hosted page there when framed', async () => {
+    assert.equal((await get('/')).body, 'DEMO');
+    assert.equal((await get('/', { accept: 'text/html', 'sec-fetch-dest': 'iframe' })).body, 'HOSTED');
+  });
+
+  it('hides addresses that hold a payload', async () => {
+    assert.equal((await get('/buy?payload=%7B%7D')).headers['referrer-policy'], 'no-referrer');
+  });
+
+  it('serves scripts with their type, compressed, and hashed ones for ever', async () => {
+    const script = await get('/ramp-widget.js', { 'accept-encoding': 'br' });
+    assert.match(String(script.headers['content-type']), /javascript/);
+    assert.equal(script.headers['content-encoding'], 'br');
+    assert.equal(script.headers['cache-control'], 'no-cache');
+    assert.match(String((await get('/chunk-ABCD1234.js', {})).headers['cache-control']), /immutable/);
+    assert.equal((await get('/missing.js', { accept: '*/*' })).statusCode, 404);
+  });
+
+  it('never leaves its folders', async () => {
+    for (const path of [
+      '/..%2f..%2fetc/passwd',
+      '/dist/..%2f..%2fpackage.json',
+      '/demo/%2e%2e/%2e%2e/package.json',
+    ]) {
+      assert.equal((await get(path, { accept: '*/*' })).statusCode, 404, path);
+    }
+  });
+
+  it('keeps the vault on the second origin', async () => {
+    assert.equal((await get('/vault/index.html')).statusCode, 404);
+    const vault = await sandbox.vaultApp.inject({ method: 'GET', url: '/vault/index.html' });
+    assert.equal(vault.body, 'VAULT');
+    assert.match(String(vault.headers['content-security-policy']), /default-src 'none'/);
+  });
+});

@@ -1,0 +1,85 @@
+// One user action counts once, however often it is sent (contract section 4 'Idempotency-Key').
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { CARD, ORDER, openSandbox, type Loose, type TestSandbox } from './harness.ts';
+
+describe('idempotency keys', () => {
+  let box: TestSandbox;
+  before(() => void (box = openSandbox()));
+  after(() => box.close());
+
+  it('answers the same request with the first answer', async () => {
+    const token = await box.signIn('same@example.com');
+    const first = await box.post('/api/v1/orders', ORDER, { token, key: 'k1' });
+    const second = await box.post('/api/v1/orders', ORDER, { token, key: 'k1' });
+    assert.deepEqual(second.body, first.body);
+    assert.equal(first.headers['idempotent-replayed'], undefined);
+    assert.equal(second.headers['idempotent-replayed'], 'true');
+    assert.equal((await box.ledger()).orders.length, 1);
+  });
+
+  it('refuses the key for another body or another call', async () => {
+    const token = await box.signIn('reuse@example.com');
+    const { body } = await box.post('/api/v1/orders', ORDER, { token, key: 'k2' });
+    const other = await box.post('/api/v1/orders', { ...ORDER, fromAmount: '200' }, { token, key: 'k2' });
+    assert.equal(other.status, 422);
+    assert.equal(other.body.error.code, 'idempotency_key_reused');
+    const path = `/api/v1/orders/${body.result.id}/processing/reserve`;
+    assert.equal((await box.post(path, {}, { token, key: 'k2' })).body.error.code, 'idempotency_key_reused');
+  });
+
+  it('keeps the keys of two customers apart', async () => {
+    const one = await box.signIn('one@example.com');
+    const two = await box.signIn('two@example.com');
+    const first = await box.post('/api/v1/orders', ORDER, { token: one, key: 'shared' });
+    const second = await box.post('/api/v1/orders', ORDER, { token: two, key: 'shared' });
+    assert.equal(second.status, 200);
+    assert.notEqual(second.body.result.id, first.body.result.id);
+  });
+
+  it('keeps a refusal as an answer, and nothing that a schema refused', async () => {
+    const token = await box.signIn('refused@example.com');
+    const magic = { ...ORDER, fromAmount: '101.01' };
+    await box.post('/api/v1/orders', magic, { token, key: 'k3' });
+    const again = await box.post('/api/v1/orders', magic, { token, key: 'k3' });
+    assert.equal(again.headers['idempotent-replayed'], 'true');
+    assert.equal(again.body.error.code, 'no_payment_provider_can_be_used');
+    await box.post('/api/v1/orders', { ...ORDER, colour: 'red' }, { token, key: 'k4' });
+    assert.equal((await box.post('/api/v1/orders', ORDER, { token, key: 'k4' })).status, 200);
+  });
+
+  it('tells that the first request is still running', async () => {
+    const token = await box.signIn('running@example.com');
+    await box.post('/sandbox/faults', { method: 'POST', path: '/api/v1/orders', kind: 'slow', times: 1 });
+    const first = box.post('/api/v1/orders', ORDER, { token, key: 'k5' });
+    await new Promise((done) => setTimeout(done, 200));
+    const second = await box.post('/api/v1/orders', ORDER, { token, key: 'k5' });
+    assert.equal(second.status, 409);
+    assert.equal(second.body.error.code, 'idempotency_in_progress');
+    assert.equal((await first).status, 200);
+    const third = await box.post('/api/v1/orders', ORDER, { token, key: 'k5' });
+    assert.equal(third.headers['idempotent-replayed'], 'true');
+  });
+
+  it('charges once when a payment is sent twice, with a key or without', async () => {
+    const token = await box.signIn('twice@example.com');
+    for (const key of ['pay-key', undefined]) {
+      const { id } = await box.reservedOrder(token);
+      const [first, second] = await Promise.all([
+        box.pay(token, id as string, CARD, { key }),
+        box.pay(token, id as string, CARD, { key }),
+      ]);
+      assert.equal(first.status, 200);
+      if (key) assert.equal(second.headers['idempotent-replayed'], 'true');
+      else assert.equal(second.body.error.code, 'order_status_cannot_be_changed');
+      const { charges } = await box.ledger();
+      assert.equal(charges.filter((charge: Loose) => charge.orderId === id).length, 1);
+    }
+  });
+
+  it('refuses a key that is no printable text', async () => {
+    const token = await box.signIn('odd@example.com');
+    const { status } = await box.post('/api/v1/orders', ORDER, { token, key: 'x'.repeat(300) });
+    assert.equal(status, 422);
+  });
+});

@@ -1,0 +1,163 @@
+// Signed launches: signature, fields, time, page, one use; and what they mean for orders (contract section 2).
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { EVM, MINUTE, ORDER, merchantHeader, openSandbox, sign, type TestSandbox } from './harness.ts';
+
+const VALIDATE = '/api/v1/merchants/validate-widget';
+const PAGE = 'http://localhost:4410';
+
+describe('launches', () => {
+  let box: TestSandbox;
+  before(() => void (box = openSandbox()));
+  after(() => box.close());
+
+  const launch = (payload: string, more = {}, headers = {}) =>
+    box.post(VALIDATE, { apiKey: 'demo-merchant', payload, signature: sign(payload), ...more }, { headers });
+  const at = (ms: number) => new Date(box.gateway.clock.now().getTime() + ms).toISOString();
+
+  const vectors: Array<[string, string]> = [
+    ['a plain payload', '{"toCurrency":"USDT-MATIC"}'],
+    ['white space, which is part of the text', '{ "toCurrency" : "BTC" }'],
+    ['letters beyond ASCII', '{"merchantOrderId":"número-ü-注文-🙂"}'],
+    ['escapes', '{"merchantOrderId":"\\u00fc\\"x\\""}'],
+    ['a plus sign and a percent sign', '{"email":"a+b@example.com","merchantOrderId":"100%"}'],
+  ];
+  for (const [what, payload] of vectors) {
+    it(`accepts the signature over the bytes of ${what}`, async () => {
+      const signature = createHmac('sha256', 'demo-secret')
+        .update(Buffer.from(payload, 'utf8'))
+        .digest('hex');
+      const { status, body } = await launch(payload, { signature });
+      assert.equal(status, 200, JSON.stringify(body));
+      assert.equal(body.result.merchant.name, 'Demo Merchant');
+      assert.ok(body.result.launchId);
+    });
+  }
+
+  const wrong: Array<[string, string, Record<string, unknown>, string]> = [
+    ['another secret', '{}', { signature: sign('{}', 'demo-secret-2') }, 'signature'],
+    ['an upper-case signature', '{}', { signature: sign('{}').toUpperCase() }, 'signature'],
+    ['no signature', '{}', { signature: '' }, 'signature'],
+    ['an unknown merchant', '{}', { apiKey: 'nobody' }, 'apiKey'],
+    ['a payload that is no object', '[]', {}, 'payload'],
+    ['a payload that is no JSON', '{', {}, 'payload'],
+    ['a key given twice', '{"toCurrency":"BTC","toCurrency":"BTC"}', {}, 'toCurrency'],
+    ['a key given twice, once escaped', '{"toCurrency":"BTC","to\\u0043urrency":"BTC"}', {}, 'toCurrency'],
+    ['a dangerous key', '{"__proto__":{}}', {}, '__proto__'],
+    ['a dangerous key deep inside', '{"contractCall":{"a":[{"constructor":1}]}}', {}, 'constructor'],
+    ['an unknown currency', '{"toCurrency":"NOPE"}', {}, 'toCurrency'],
+    ['an inherited name as currency', '{"toCurrency":"toString"}', {}, 'toCurrency'],
+    ['an exponent', '{"toAmount":1e21}', {}, 'toAmount'],
+    ['sixteen significant digits', '{"toAmount":1234567890.1234567}', {}, 'toAmount'],
+    ['a signed amount', '{"fromAmount":"-1"}', {}, 'fromAmount'],
+    ['a wrong e-mail', '{"email":"nobody"}', {}, 'email'],
+    ['external data that is no object', '{"externalData":"[1]"}', {}, 'externalData'],
+    ['an unknown field beside it', '{}', { colour: 'red' }, 'colour'],
+  ];
+  for (const [what, payload, more, field] of wrong) {
+    it(`refuses ${what}, naming ${field}`, async () => {
+      const { status, body } = await launch(payload, more);
+      assert.equal(status, 422);
+      assert.equal(body.error.code, 'validation_error');
+      assert.ok(Object.hasOwn(body.error.payload as object, field), JSON.stringify(body.error.payload));
+    });
+  }
+
+  it('takes amounts as numbers and ignores unknown keys', async () => {
+    assert.equal((await launch('{"toAmount":50.5,"toCurrency":"BTC","colour":"red"}')).status, 200);
+  });
+
+  it('refuses an expired launch and one from the future, each with its reason', async () => {
+    const expired = await launch(JSON.stringify({ issuedAt: at(-20 * MINUTE), expiresAt: at(-MINUTE) }));
+    assert.deepEqual(Object.keys(expired.body.error.payload as object), ['expiresAt']);
+    const early = await launch(JSON.stringify({ issuedAt: at(60 * MINUTE) }));
+    assert.deepEqual(Object.keys(early.body.error.payload as object), ['issuedAt']);
+  });
+
+  it('takes a nonce once; the launch id stands for it afterwards, even when it has expired', async () => {
+    const payload = JSON.stringify({ nonce: 'only-once', expiresAt: at(10 * MINUTE) });
+    const first = await launch(payload);
+    assert.equal(first.status, 200);
+    assert.deepEqual(Object.keys((await launch(payload)).body.error.payload as object), ['nonce']);
+    await box.advance(20 * MINUTE);
+    const again = await launch(payload, { launchId: first.body.result.launchId });
+    assert.equal(again.body.result.launchId, first.body.result.launchId);
+    const foreign = await launch('{"nonce":"other"}', { launchId: first.body.result.launchId });
+    assert.ok('launchId' in foreign.body.error.payload);
+  });
+
+  it('refuses a page that the merchant did not name', async () => {
+    const payload = JSON.stringify({ origins: [PAGE] });
+    assert.equal((await launch(payload, {}, { origin: PAGE })).status, 200);
+    const foreign = await launch(payload, {}, { origin: 'http://localhost:9999' });
+    assert.deepEqual(Object.keys(foreign.body.error.payload as object), ['origins']);
+    const lying = await launch(payload, { hostOrigin: PAGE }, { origin: 'http://localhost:9999' });
+    assert.equal(lying.status, 422, 'only the hosted page is believed about its host');
+    const hosted = await launch(payload, { hostOrigin: PAGE }, { origin: 'http://127.0.0.1:4410' });
+    assert.equal(hosted.status, 200);
+  });
+
+  it('checks the merchant header of every other call', async () => {
+    assert.equal((await box.ask('/api/v1/currencies', { merchant: merchantHeader('{}') })).status, 200);
+    const spoiled = await box.ask('/api/v1/currencies', {
+      merchant: merchantHeader('{}', { signature: 'x' }),
+    });
+    assert.ok('signature' in spoiled.body.error.payload);
+    const malformed = await box.ask('/api/v1/currencies', { merchant: 'not base64!' });
+    assert.ok('X-Merchant-Data' in malformed.body.error.payload);
+    const notJson = Buffer.from('{').toString('base64url');
+    assert.equal((await box.ask('/api/v1/currencies', { merchant: notJson })).status, 422);
+  });
+
+  it('takes one order per merchant order id, and another after the first came to nothing', async () => {
+    const token = await box.signIn('shopper@example.com');
+    const payload = JSON.stringify({ toCurrency: 'USDT-MATIC', merchantOrderId: 'shop-1' });
+    const merchant = merchantHeader(payload);
+    const body = { ...ORDER, merchantData: { merchantOrderId: 'shop-1', payload } };
+    const first = await box.post('/api/v1/orders', body, { token, merchant });
+    assert.deepEqual(first.body.result.merchantData, { merchantOrderId: 'shop-1', payload });
+    const second = await box.post('/api/v1/orders', body, { token, merchant });
+    assert.equal(second.status, 409);
+    assert.equal(second.body.error.code, 'merchant_order_id_not_unique');
+    await box.post(`/api/v1/orders/${first.body.result.id}/cancel`, {}, { token });
+    assert.equal((await box.post('/api/v1/orders', body, { token, merchant })).status, 200);
+  });
+
+  it('refuses an order that differs from what the merchant fixed', async () => {
+    const token = await box.signIn('fixed@example.com');
+    const payload = JSON.stringify({ toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: EVM });
+    const merchant = merchantHeader(payload);
+    const good = { ...ORDER, fromAmount: null, toAmount: '50.0' };
+    const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+    for (const [changes, field] of [
+      [{ toAmount: '51' }, 'toAmount'],
+      [{ toWallet: other }, 'toWallet'],
+      [{ toCurrency: 'USDT-ERC20' }, 'toCurrency'],
+      [{ merchantData: { payload: '{}' } }, 'merchantData.payload'],
+    ] as const) {
+      const { body } = await box.post('/api/v1/orders', { ...good, ...changes }, { token, merchant });
+      assert.ok(Object.hasOwn(body.error.payload as object, field), JSON.stringify(body));
+    }
+    const { body } = await box.post('/api/v1/orders', good, { token, merchant });
+    assert.equal(body.result.type, 'merchant_buy_merchant_wallet');
+  });
+
+  it('wants a launch that is bound to a time to have been validated', async () => {
+    const token = await box.signIn('bound@example.com');
+    const payload = JSON.stringify({ nonce: 'bound-1' });
+    const bare = await box.post('/api/v1/orders', ORDER, { token, merchant: merchantHeader(payload) });
+    assert.ok('launchId' in bare.body.error.payload);
+    const { launchId } = (await launch(payload)).body.result;
+    const merchant = merchantHeader(payload, { launchId });
+    assert.equal((await box.post('/api/v1/orders', ORDER, { token, merchant })).status, 200);
+  });
+
+  it('signs launches for the demo merchant, and nothing else', async () => {
+    const signed = (await box.post('/sandbox/sign', { payload: { toCurrency: 'BTC' } })).body.result;
+    assert.equal(signed.payload, '{"toCurrency":"BTC"}');
+    assert.equal(signed.signature, sign(signed.payload as string));
+    const refused = await box.post('/sandbox/sign', { payload: { grant: 'admin' } });
+    assert.ok('payload.grant' in refused.body.error.payload);
+  });
+});

@@ -1,0 +1,121 @@
+// Reservations, checks, other methods, saved cards and controls (contract section 6).
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { CARD, MINUTE, openSandbox, type Loose, type TestSandbox } from './harness.ts';
+
+describe('the life of an order', () => {
+  let box: TestSandbox;
+  before(() => void (box = openSandbox()));
+  after(() => box.close());
+  it('expires an order when its reservation runs out, and not before', async () => {
+    const token = await box.signIn('expiring@example.com');
+    const { id } = await box.reservedOrder(token);
+    await box.advance(14 * MINUTE);
+    assert.equal((await box.orderOf(token, id as string)).status, 'reserved');
+    await box.advance(2 * MINUTE);
+    assert.equal((await box.orderOf(token, id as string)).status, 'expired');
+    const again = await box.post(`/api/v1/orders/${id}/processing/reserve`, {}, { token });
+    assert.equal(again.body.error.code, 'order_status_cannot_be_changed');
+  });
+
+  it('quotes a lapsed reservation anew where the order outlives it', async () => {
+    const token = await box.signIn('lapsed@example.com');
+    const order = await box.reservedOrder(token, { fromAmount: '101.06' });
+    await box.advance(16 * MINUTE);
+    assert.equal((await box.orderOf(token, order.id as string)).status, 'reserved');
+    const { body } = await box.post(`/api/v1/orders/${order.id}/processing/reserve`, {}, { token });
+    assert.ok(Number(body.result.toAmount) < Number(order.toAmount));
+    assert.ok(
+      Date.parse(body.result.reservationExpiresAt as string) >
+        Date.parse(order.reservationExpiresAt as string),
+    );
+  });
+
+  it('waits for KYC when the anti-fraud check asks, and goes on when it is complete', async () => {
+    const token = await box.signIn('antifraud@example.com');
+    const { id } = await box.reservedOrder(token);
+    await box.pay(token, id as string, { ...CARD, number: '4000000000004103' });
+    await box.advance(MINUTE);
+    assert.equal((await box.orderOf(token, id as string)).status, 'kyc_waiting');
+    await box.post('/sandbox/customers/antifraud@example.com/kyc', { status: 'complete' });
+    await box.advance(MINUTE);
+    assert.equal((await box.orderOf(token, id as string)).status, 'complete');
+  });
+
+  it('sends asynchronous methods through can_be_processed, and QR orders with a picture', async () => {
+    const token = await box.signIn('methods@example.com');
+    const google = await box.reservedOrder(token, { paymentType: 'google_pay' });
+    assert.equal(google.paymentProviderId, 'google_pay_pne');
+    assert.equal((await box.pay(token, google.id as string, null)).body.result.status, 'can_be_processed');
+    const pix = await box.reservedOrder(token, { fromCurrency: 'BRL', fromAmount: '200' });
+    assert.equal(pix.paymentProviderId, 'better_bro');
+    const paid = await box.pay(token, pix.id as string, null);
+    assert.equal(paid.body.result.status, 'processing_started');
+    assert.match(paid.body.result.qrCode as string, /^iVBORw0KGgo/);
+    assert.ok((paid.body.result.qrCodeUrl as string).length > 20);
+  });
+
+  it('saves a card on request, uses it again, and forgets it', async () => {
+    const token = await box.signIn('saver@example.com');
+    const first = await box.reservedOrder(token);
+    await box.pay(token, first.id as string, { ...CARD, mustBeSaved: true });
+    const cards = (await box.ask('/api/v1/customers/current/cards', { token })).body.result;
+    assert.deepEqual(
+      cards.map((card: Loose) => [card.type, card.lastFourDigits, card.isDefault]),
+      [['visa', '4242', true]],
+    );
+    const second = await box.reservedOrder(token);
+    assert.equal((await box.pay(token, second.id as string, { id: cards[0].id, cvv: '123' })).status, 200);
+    const path = `/api/v1/customers/current/cards/${cards[0].id}`;
+    assert.equal((await box.ask(path, { method: 'DELETE', token })).status, 200);
+    assert.equal((await box.ask(path, { method: 'DELETE', token })).status, 404);
+  });
+
+  it('cancels before payment, and refuses once money moves', async () => {
+    const token = await box.signIn('canceller@example.com');
+    const early = await box.reservedOrder(token);
+    const cancelled = await box.post(`/api/v1/orders/${early.id}/cancel`, {}, { token });
+    assert.equal(cancelled.body.result.status, 'expired');
+    const late = await box.reservedOrder(token);
+    await box.pay(token, late.id as string);
+    const refused = await box.post(`/api/v1/orders/${late.id}/cancel`, {}, { token });
+    assert.equal(refused.body.error.code, 'order_status_cannot_be_changed');
+  });
+
+  it('keeps agreement, phone and address of an update', async () => {
+    const token = await box.signIn('updater@example.com');
+    const { id } = await box.reservedOrder(token);
+    const { address, city, countryCode, postalCode, state } = CARD;
+    const update = {
+      agreement: true,
+      card: { phone: CARD.phone },
+      billingAddress: { address, city, countryCode, postalCode, state },
+    };
+    const patched = await box.ask(`/api/v1/orders/${id}`, { method: 'PATCH', body: update, token });
+    assert.equal(patched.status, 200, JSON.stringify(patched.body));
+    const wrong = { billingAddress: { ...update.billingAddress, state: '' } };
+    const refused = await box.ask(`/api/v1/orders/${id}`, { method: 'PATCH', body: wrong, token });
+    assert.ok('billingAddress.state' in refused.body.error.payload);
+    const { number, expirationDate, cvv, holder } = CARD;
+    const paid = await box.post(
+      `/api/v2/orders/${id}/processing`,
+      { card: [{ number, expirationDate, cvv, holder }] },
+      { token },
+    );
+    assert.equal(paid.status, 200, 'the stored agreement counts');
+  });
+
+  it('holds an order where a control put it, until it is moved again', async () => {
+    const token = await box.signIn('held@example.com');
+    const { id } = await box.reservedOrder(token);
+    for (const status of ['processing_started', 'on_hold', 'auth_requested', 'complete', 'created']) {
+      const moved = await box.post(`/sandbox/orders/${id}/status`, { status });
+      assert.equal(moved.body.result.status, status);
+      await box.advance(MINUTE);
+      assert.equal((await box.orderOf(token, id as string)).status, status);
+    }
+    const { charges } = await box.ledger();
+    assert.equal(charges.filter((entry: Loose) => entry.orderId === id).length, 1);
+    assert.equal((await box.post(`/sandbox/orders/${id}/status`, { status: 'nowhere' })).status, 422);
+  });
+});

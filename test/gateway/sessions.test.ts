@@ -1,0 +1,193 @@
+// Codes, sessions and what a customer may see (contract section 4, customer calls).
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { MINUTE, openSandbox, type Loose, type TestSandbox } from './harness.ts';
+
+describe('signing in', () => {
+  let box: TestSandbox;
+  before(() => void (box = openSandbox()));
+  after(() => box.close());
+
+  const signUp = (email: string, more = {}) =>
+    box.post('/api/v1/customers/sign-up', { email, acceptTheRules: true, ...more });
+  const signIn = (email: string, password: string) =>
+    box.post('/api/v1/customers/sign-in', { email, password });
+
+  it('mails a code of six digits and opens a session with it, once', async () => {
+    const { body } = await signUp('new@example.com');
+    assert.ok(Date.parse(body.result.newPasswordCanBeCreatedAt as string) > Date.now());
+    const code = await box.mailedCode('new@example.com');
+    assert.match(code, /^\d{6}$/);
+    const opened = await signIn('new@example.com', code);
+    assert.equal(opened.body.result.email, 'new@example.com');
+    assert.ok((opened.body.result.token as string).length >= 43, '256 bits');
+    assert.equal((await signIn('new@example.com', code)).status, 422, 'a code counts once');
+  });
+
+  it('tells a wrong code on the password field', async () => {
+    await signUp('wrong@example.com');
+    const right = await box.mailedCode('wrong@example.com');
+    const { status, body } = await signIn('wrong@example.com', right === '000000' ? '000001' : '000000');
+    assert.equal(status, 422);
+    assert.equal(body.error.code, 'validation_error');
+    assert.deepEqual(Object.keys(body.error.payload as object), ['password']);
+  });
+
+  it('takes five attempts for a code, then none', async () => {
+    await signUp('attempts@example.com');
+    const right = await box.mailedCode('attempts@example.com');
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let attempt = 0; attempt < 5; attempt += 1) await signIn('attempts@example.com', wrong);
+    assert.equal((await signIn('attempts@example.com', right)).status, 422);
+    await box.advance(MINUTE);
+    await box.post('/api/v1/customers/resend-password', { email: 'attempts@example.com' });
+    assert.equal(
+      (await signIn('attempts@example.com', await box.mailedCode('attempts@example.com'))).status,
+      200,
+    );
+  });
+
+  it('lets a code expire after ten minutes', async () => {
+    await signUp('slow@example.com');
+    const code = await box.mailedCode('slow@example.com');
+    await box.advance(10 * MINUTE + 1000);
+    const { body } = await signIn('slow@example.com', code);
+    assert.match(body.error.payload.password[0] as string, /expired/);
+  });
+
+  it('issues the next code after a minute only, and says when', async () => {
+    await signUp('eager@example.com');
+    for (const path of ['sign-up', 'resend-password']) {
+      const again = { email: 'eager@example.com', ...(path === 'sign-up' ? { acceptTheRules: true } : {}) };
+      const { status, body } = await box.post(`/api/v1/customers/${path}`, again);
+      assert.equal(status, 429);
+      assert.equal(body.error.code, 'password_issue_too_early');
+      assert.ok(Number.isFinite(Date.parse(body.error.payload.newPasswordCanBeCreatedAt as string)));
+    }
+    await box.advance(MINUTE);
+    assert.equal(
+      (await box.post('/api/v1/customers/resend-password', { email: 'eager@example.com' })).status,
+      200,
+    );
+  });
+
+  it('ends the wait once a code was used', async () => {
+    await box.signIn('again@example.com');
+    assert.equal((await signUp('again@example.com')).status, 200);
+  });
+
+  const refusals: Array<[string, Record<string, unknown>, string]> = [
+    ['no consent', { email: 'a@example.com', acceptTheRules: false }, 'acceptTheRules'],
+    ['no e-mail', { acceptTheRules: true }, 'email'],
+    ['an e-mail without a dot in its domain', { email: 'a@example', acceptTheRules: true }, 'email'],
+    ['doubled dots', { email: 'a..b@example.com', acceptTheRules: true }, 'email'],
+    ['an unknown field', { email: 'a@example.com', acceptTheRules: true, admin: true }, 'admin'],
+  ];
+  for (const [what, request, field] of refusals) {
+    it(`refuses sign-up with ${what}`, async () => {
+      const { status, body } = await box.post('/api/v1/customers/sign-up', request);
+      assert.equal(status, 422);
+      assert.ok(field in body.error.payload);
+    });
+  }
+
+  it("takes the documents' other names of the two consents", async () => {
+    const request = { email: 'names@example.com', legalAgreement: true, newsletterAgreement: true };
+    assert.equal((await box.post('/api/v1/customers/sign-up', request)).status, 200);
+  });
+
+  it('signs in with the share token, and with no other', async () => {
+    const path = '/api/v1/customers/sign-in-without-confirmation';
+    const right = await box.post(path, { email: 'shared@example.com', shareToken: 'demo-share-token' });
+    assert.equal(right.status, 200);
+    assert.ok(right.body.result.token);
+    const wrong = await box.post(path, { email: 'shared@example.com', shareToken: 'guess' });
+    assert.ok('shareToken' in wrong.body.error.payload);
+  });
+
+  it('ends a session by sign-out and by age', async () => {
+    const token = await box.signIn('leaver@example.com');
+    assert.equal((await box.post('/api/v1/customers/current/sign-out', {}, { token })).status, 200);
+    assert.equal((await box.ask('/api/v1/customers/current', { token })).status, 401);
+    const old = await box.signIn('leaver@example.com');
+    await box.advance(8 * 24 * 60 * MINUTE);
+    assert.equal(
+      (await box.ask('/api/v1/customers/current', { token: old })).body.error.code,
+      'authentication_error',
+    );
+  });
+
+  it('lets a blocked customer look at themselves and nothing else', async () => {
+    const token = await box.signIn('blocked@example.com');
+    const { body } = await box.ask('/api/v1/customers/current', { token });
+    assert.equal(body.result.isBlocked, true);
+    assert.ok(body.result.blockReason);
+    const refused = await box.ask('/api/v1/customers/current/cards', { token });
+    assert.equal(refused.status, 403);
+    assert.equal(refused.body.error.code, 'customer_is_blocked');
+  });
+
+  it('knows the returning customer', async () => {
+    const token = await box.signIn('returning@example.com');
+    const { result } = (await box.ask('/api/v1/customers/current', { token })).body;
+    assert.equal(result.hasCompleteOrders, true);
+    assert.equal(result.kyc.status, 'complete');
+    assert.deepEqual(
+      result.cards.map((card: Loose) => card.lastFourDigits),
+      ['4242'],
+    );
+  });
+
+  for (const status of [
+    'none',
+    'light',
+    'pending',
+    'review',
+    'retry',
+    'reject',
+    'complete',
+    'timeout',
+    'error',
+  ]) {
+    it(`gives kyc-${status}@… that status, with a tag or without`, async () => {
+      for (const email of [`kyc-${status}@example.com`, `kyc-${status}+tag@example.com`]) {
+        const token = await box.signIn(email);
+        const { kyc } = (await box.ask('/api/v1/customers/current', { token })).body.result;
+        assert.equal(kyc.status, status);
+        if (status === 'retry' || status === 'reject')
+          assert.ok(Object.keys(kyc.rejectLabels as object).length > 0);
+      }
+    });
+  }
+
+  it('takes light KYC, and its magic names', async () => {
+    const path = '/api/v1/customers/current/kyc/light';
+    const person = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' };
+    const token = await box.signIn('light@example.com');
+    const light = (await box.post(path, person, { token })).body.result;
+    assert.equal(light.kyc.status, 'light');
+    assert.deepEqual(light.country, { isoAlpha2: 'GB', name: 'United Kingdom' });
+    const other = await box.signIn('rejected@example.com');
+    const rejected = await box.post(path, { ...person, firstName: 'Reject' }, { token: other });
+    assert.equal(rejected.body.result.kyc.status, 'reject');
+    const nameless = await box.post(path, { ...person, lastName: ' ' }, { token });
+    assert.ok('lastName' in nameless.body.error.payload);
+  });
+
+  it('issues KYC tokens of which the newest is good, for twenty minutes', async () => {
+    const token = await box.signIn('check@example.com');
+    const start = async (name: string) =>
+      (await box.post('/api/v1/customers/current/kyc', { [name]: true, countryCode: 'US' }, { token })).body
+        .result;
+    const first = await start('resetKYC');
+    const second = await start('resetKyc');
+    assert.match(second.directLink as string, /^http:\/\/127\.0\.0\.1:4411\/kyc\/direct\?token=/);
+    const info = (kycToken: string) => box.gateway.actions.kycTokenInfo(kycToken);
+    assert.equal(info(first.token as string)?.isValid, false);
+    assert.equal(info(second.token as string)?.isValid, true);
+    assert.equal(info(second.token as string)?.email, 'check@example.com');
+    await box.advance(21 * MINUTE);
+    assert.equal(info(second.token as string)?.isValid, false);
+    assert.equal(info('unknown'), null);
+  });
+});

@@ -1,0 +1,187 @@
+// Sheet, first column: the calculator in its states and the picker.
+import type { ReactElement, ReactNode } from 'react';
+import { Alert } from '../../src/ui/alert.tsx';
+import { AmountField } from '../../src/ui/amount-field.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { Card } from '../../src/ui/card.tsx';
+import { CurrencyButton } from '../../src/ui/currency-button.tsx';
+import { Disclosure } from '../../src/ui/disclosure.tsx';
+import { LinkButton } from '../../src/ui/external-link.tsx';
+import { FooterBar } from '../../src/ui/footer-bar.tsx';
+import { HeaderBar } from '../../src/ui/header-bar.tsx';
+import { LanguageMenu } from '../../src/ui/language-menu.tsx';
+import { Modal } from '../../src/ui/modal.tsx';
+import { PickerList } from '../../src/ui/picker-list.tsx';
+import { PromoPlate } from '../../src/ui/promo-plate.tsx';
+import { Screen } from '../../src/ui/screen.tsx';
+import { Select } from '../../src/ui/select.tsx';
+import { SummaryLines } from '../../src/ui/summary-lines.tsx';
+import { Tabs } from '../../src/ui/tabs.tsx';
+
+const nothing = () => undefined;
+const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#26a17b"/><path fill="#fff" d="M9 8h14v4h-5v3c4 .3 6 1 6 2s-2 1.7-6 2v6h-4v-6c-4-.3-6-1-6-2s2-1.7 6-2v-3H9z"/></svg>')}`;
+
+const FOOTER = (
+  <FooterBar
+    links={[
+      { label: 'Report an issue', href: '#' },
+      { label: 'Supported countries', href: '#' },
+    ]}
+  >
+    <LanguageMenu
+      label="Language"
+      current="en"
+      languages={[
+        { code: 'en', name: 'English' },
+        { code: 'es', name: 'Español' },
+        { code: 'pt', name: 'Português' },
+      ]}
+      onSelect={nothing}
+    />
+  </FooterBar>
+);
+
+const HEADER = (
+  <HeaderBar
+    help={{ label: 'Help', href: '#' }}
+    close={{ label: 'Close', onClick: nothing }}
+    start={<strong style={{ padding: '0 12px', lineHeight: '44px' }}>ramp</strong>}
+  />
+);
+
+const METHOD = (
+  <Select
+    label="Payment method"
+    options={[{ value: 'card', label: 'Card' }]}
+    value="card"
+    onValue={nothing}
+  />
+);
+
+interface CalculatorProps {
+  state: 'ready' | 'wrong' | 'fixed';
+  children?: ReactNode;
+}
+
+function Calculator({ state, children }: CalculatorProps) {
+  const isFixed = state === 'fixed';
+  const isWrong = state === 'wrong';
+  return (
+    <Card label="Buy crypto" header={HEADER} footer={FOOTER}>
+      <Screen
+        title="Buy crypto"
+        titleHidden
+        takesFocus={false}
+        action={
+          <Button variant="primary" disabled={isWrong} busy={isFixed} busyLabel="Checking the rate">
+            {isWrong ? 'pair not available' : 'Proceed'}
+          </Button>
+        }
+      >
+        {!isFixed && (
+          <Tabs
+            label="Direction"
+            tabs={[
+              { id: 'buy', label: 'Buy' },
+              { id: 'sell', label: 'Sell' },
+            ]}
+            selected="buy"
+            onSelect={nothing}
+          />
+        )}
+        {!isFixed && (
+          <PromoPlate dismissLabel="Dismiss" onDismiss={nothing}>
+            Swap up to 900 euros without KYC
+          </PromoPlate>
+        )}
+        <AmountField
+          label="You pay"
+          value={isWrong ? '12' : '100'}
+          onValue={nothing}
+          readOnly={isFixed}
+          wrong={isWrong}
+          message={
+            isWrong && (
+              <>
+                Order value can't be lower than 20 USD <LinkButton>Use 20 USD</LinkButton>
+              </>
+            )
+          }
+          currency={<CurrencyButton ticker="USD" fixed={isFixed} onClick={nothing} />}
+        />
+        <AmountField
+          label="You receive"
+          value={isWrong ? '' : isFixed ? '0.002837465' : '94.1176'}
+          onValue={nothing}
+          readOnly={isFixed}
+          currency={
+            <CurrencyButton ticker="USDT" network="MATIC" logoUrl={LOGO} fixed={isFixed} onClick={nothing} />
+          }
+        />
+        {METHOD}
+        <Disclosure title="1 USDT = 1.02 USD" aside="4.0000 USD" open={!isWrong} onOpen={nothing}>
+          <SummaryLines
+            lines={[
+              { id: 'rate', label: 'Rate', value: '1 USDT = 1.02 USD' },
+              { id: 'provider', label: 'Provider fee', value: '3.5000 USD' },
+              { id: 'network', label: 'Network fee', value: '—', spoken: 'not available' },
+              { id: 'load', label: 'Discount', value: '', loading: true },
+              { id: 'total', label: 'You receive', value: '94.1176 USDT', was: '95.2 USDT', strong: true },
+            ]}
+          />
+        </Disclosure>
+        {isWrong && <Alert tone="danger">Sorry. We cannot process this order for your region.</Alert>}
+      </Screen>
+      {children}
+    </Card>
+  );
+}
+
+const items = (count: number, prefix: string, disabled = false) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${prefix}${index}`,
+    title: index % 2 ? 'Tether USD' : 'A currency with quite a long name indeed',
+    subtitle: index % 2 ? 'USDT' : `T${index}`,
+    ticker: index % 2 ? 'USDT' : `T${index}`,
+    logoUrl: index % 2 ? LOGO : null,
+    aside: index % 2 ? 'MATIC' : 'ERC20',
+    disabled,
+  }));
+
+const LIST = (
+  <PickerList
+    label="Currencies"
+    searchLabel="Search"
+    query=""
+    onQuery={nothing}
+    sections={[
+      { id: 'best', title: 'Best offers', items: items(3, 'a') },
+      { id: 'off', title: 'Unavailable in your region', items: items(2, 'b', true) },
+      { id: 'all', title: 'All currencies', items: items(500, 'c') },
+    ]}
+    selectedId="a1"
+    onPick={nothing}
+    emptyText="Nothing found"
+  />
+);
+
+const PICKER = (
+  <Card label="Picker">
+    <div style={{ display: 'flex', height: 560, paddingTop: 16 }}>{LIST}</div>
+  </Card>
+);
+
+export const OPEN_PICKER = (
+  <Calculator state="ready">
+    <Modal title="Choose a currency" closeLabel="Close" onClose={nothing} tall flush>
+      {LIST}
+    </Modal>
+  </Calculator>
+);
+
+export const CALCULATORS: ReactElement[] = [
+  <Calculator state="ready" />,
+  <Calculator state="wrong" />,
+  <Calculator state="fixed" />,
+  PICKER,
+];

@@ -1,0 +1,156 @@
+// Sheet, second column: fields and forms.
+import type { ReactElement } from 'react';
+import { Button } from '../../src/ui/button.tsx';
+import { CardBrandIcon } from '../../src/ui/card-brand-icon.tsx';
+import { Card } from '../../src/ui/card.tsx';
+import { Checkbox } from '../../src/ui/checkbox.tsx';
+import { CodeInput } from '../../src/ui/code-input.tsx';
+import { CountdownText } from '../../src/ui/countdown-text.tsx';
+import { DateField } from '../../src/ui/date-field.tsx';
+import { ExternalLink, LinkButton } from '../../src/ui/external-link.tsx';
+import { HeaderBar } from '../../src/ui/header-bar.tsx';
+import { IconButton } from '../../src/ui/icon-button.tsx';
+import { LockIcon, PlusIcon, TrashIcon } from '../../src/ui/icons.tsx';
+import { Columns, Spread, Stack } from '../../src/ui/layout.tsx';
+import { PhoneField } from '../../src/ui/phone-field.tsx';
+import { ProgressLadder } from '../../src/ui/progress-ladder.tsx';
+import { RadioCardList } from '../../src/ui/radio-card-list.tsx';
+import { Screen } from '../../src/ui/screen.tsx';
+import { Select } from '../../src/ui/select.tsx';
+import { TextField } from '../../src/ui/text-field.tsx';
+
+const nothing = () => undefined;
+const STEPS = ['Amount', 'Wallet', 'Verify', 'Pay', 'Done'];
+
+const header = (current: number) => (
+  <HeaderBar
+    back={{ label: 'Back', onClick: nothing }}
+    help={{ label: 'Help', href: '#' }}
+    close={{ label: 'Close', onClick: nothing }}
+  >
+    <ProgressLadder label="Progress" steps={STEPS} current={current} />
+  </HeaderBar>
+);
+
+const LOGIN = (
+  <Card label="Login" header={header(2)}>
+    <Screen
+      title="Sign in or sign up"
+      lead="We send a code to your e-mail. No password to remember."
+      takesFocus={false}
+      action={<Button variant="primary">Continue</Button>}
+    >
+      <TextField label="E-mail" value="ana@example" error="Enter a valid e-mail" onValue={nothing} />
+      <TextField label="Address" placeholder="0x…" hint="The wallet that receives USDT on MATIC" />
+      <div>
+        <Checkbox
+          label={
+            <>
+              I agree to the <ExternalLink href="#">terms</ExternalLink>
+            </>
+          }
+          checked
+          onChecked={nothing}
+        />
+        <Checkbox label="Send me news" error="You should agree with our terms" />
+      </div>
+      <CodeInput label="Confirmation code" value="123" onValue={nothing} />
+      <Spread>
+        <span>
+          <LinkButton>Resend code</LinkButton>
+        </span>
+        <CountdownText label="Rate reserved for" time="04:59" spoken="" />
+        <CountdownText time="00:29" spoken="" urgent />
+      </Spread>
+      <CodeInput label="Bank code" value="123456" error="Please enter a 6-digit code." onValue={nothing} />
+    </Screen>
+  </Card>
+);
+
+const CARD_FORM = (
+  <Card label="Card" header={header(3)}>
+    <Screen
+      title="Card details"
+      takesFocus={false}
+      action={
+        <>
+          <Button variant="primary" busy>
+            Proceed
+          </Button>
+          <Button variant="quiet" wide>
+            Choose another card
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Card number"
+        value="4242 4242 4242 4242"
+        onValue={nothing}
+        suffix={<CardBrandIcon brand="visa" />}
+      />
+      <Columns>
+        <TextField label="Expiry date" placeholder="MM/YY" />
+        <TextField
+          label="Security code"
+          suffix={<LockIcon size={18} />}
+          error="CVV code should be 3 digits"
+        />
+      </Columns>
+      <TextField label="Name on card" value="ANA SOUZA" disabled onValue={nothing} />
+      <DateField label="Date of birth" value="12.05.____" onValue={nothing} />
+      <PhoneField
+        label="Phone"
+        codeLabel="Calling code"
+        codes={[{ value: 'GB', label: 'United Kingdom +44', short: '+44' }]}
+        country="GB"
+        onCountry={nothing}
+        value="7400 123456"
+        onValue={nothing}
+      />
+      <Select label="Country" placeholder="Choose country" options={[]} value="" onValue={nothing} />
+    </Screen>
+  </Card>
+);
+
+const SAVED = (
+  <Card label="Saved cards" header={header(3)}>
+    <Screen title="Choose a card" takesFocus={false} action={<Button variant="primary">Proceed</Button>}>
+      <RadioCardList
+        legend="Saved cards"
+        legendHidden
+        value="1"
+        onValue={nothing}
+        options={[
+          {
+            value: '1',
+            label: 'Ending 4242',
+            detail: 'Default',
+            icon: <CardBrandIcon brand="visa" />,
+            action: (
+              <IconButton label="Delete card ending 4242">
+                <TrashIcon size={18} />
+              </IconButton>
+            ),
+          },
+          { value: '2', label: 'Ending 5100', icon: <CardBrandIcon brand="mastercard" /> },
+          { value: '3', label: 'Ending 0005', icon: <CardBrandIcon brand="amex" /> },
+          { value: '4', label: 'Ending 6200', icon: <CardBrandIcon brand="unionpay" />, disabled: true },
+          { value: '5', label: 'Ending 0001', icon: <CardBrandIcon brand="generic" /> },
+        ]}
+      />
+      <Button icon={<PlusIcon size={18} />}>Add new card</Button>
+      <Stack gap="tight">
+        <Columns>
+          <Button variant="secondary">Secondary</Button>
+          <Button variant="danger">Delete</Button>
+        </Columns>
+        <Button variant="primary" disabled>
+          pair not available
+        </Button>
+      </Stack>
+    </Screen>
+  </Card>
+);
+
+export const FORMS: ReactElement[] = [LOGIN, CARD_FORM, SAVED];

@@ -1,0 +1,87 @@
+// Lint rules: mistakes with promises, types and hooks, and the house rules that a linter can see.
+import { fileURLToPath } from 'node:url';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const TYPED = {
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': 'error',
+  '@typescript-eslint/only-throw-error': 'error',
+  '@typescript-eslint/prefer-promise-reject-errors': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+};
+
+const PLAIN = {
+  '@typescript-eslint/consistent-type-imports': [
+    'error',
+    { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' },
+  ],
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-non-null-assertion': 'off',
+  '@typescript-eslint/no-unused-expressions': 'off',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'no-empty': ['error', { allowEmptyCatch: false }],
+  'no-eval': 'error',
+  'no-implied-eval': 'error',
+  'no-param-reassign': 'error',
+  'no-var': 'error',
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+};
+
+const MODULE_STATE = {
+  selector: ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
+  message: 'No module-level state: two widgets live on one page.',
+};
+
+const NODE_TESTS = [{ from: 'package', package: 'node:test', name: ['it', 'test', 'describe', 'suite'] }];
+
+const HOUSE = {
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+    { selector: 'ExportAllDeclaration[exported=null]', message: 'Name what a public face exports.' },
+    MODULE_STATE,
+  ],
+};
+
+export default tseslint.config(
+  { ignores: ['dist', '.cache', 'test-results', 'node_modules', '**/*.d.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
+    rules: { ...PLAIN, ...TYPED },
+  },
+  {
+    files: ['**/*.tsx', 'src/{app,screens,ui}/**/*.ts'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.recommended], rules: PLAIN },
+  { files: ['src/**/*.{ts,tsx}', 'elements/**/*.ts', 'demo/**/*.{ts,js}'], rules: HOUSE },
+  // The interface half of the class lists its reflected properties.
+  { files: ['elements/*.ts'], rules: { '@typescript-eslint/no-unsafe-declaration-merging': 'off' } },
+  // React.lazy takes a screen from its module's default export.
+  {
+    files: ['src/screens/**/*-screen.tsx', 'src/app/steps.tsx'],
+    rules: { 'no-restricted-syntax': ['error', MODULE_STATE] },
+  },
+  // It stands in for a package that exports so.
+  { files: ['src/vendors/near/no-json-validation.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      // node:test hands back promises which the runner awaits.
+      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: NODE_TESTS }],
+    },
+  },
+  // Each assertion of chai has a `then` here, since one of them (`accessible`) is awaited.
+  { files: ['test/component/**'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
+);

@@ -1,0 +1,32 @@
+// What the rules say about the project's files as they are.
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../elements/build/paths.ts';
+import { fileViolations, wordViolations } from './files.ts';
+import { globalViolations } from './globals.ts';
+import { circleViolations, layerViolations } from './layers.ts';
+import { keyViolations, localeViolations, type Locales } from './locales.ts';
+import { readSources, type Source, type Violation } from './source.ts';
+
+const readLocale = (name: string) =>
+  JSON.parse(readFileSync(fromRoot('locales', `${name}.json`), 'utf8')) as Record<string, string>;
+
+const LOCALES: Locales = { en: readLocale('en'), es: readLocale('es'), pt: readLocale('pt') };
+
+const SHIPPED = readSources(['src', 'elements', 'demo']);
+const ALL: Source[] = [...SHIPPED, ...readSources(['test'])];
+
+/** The rules' own words and fixtures would accuse themselves. */
+const isRule = ({ path }: Source) => path.startsWith('test/rules/');
+
+export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
+  layers: () => layerViolations(ALL),
+  circles: () => circleViolations(ALL),
+  'abilities of the browser': () => globalViolations(SHIPPED),
+  'size, opening comment and name of files': () => fileViolations(SHIPPED),
+  words: () => wordViolations(ALL.filter((source) => !isRule(source))),
+  'the same texts in all languages': () => localeViolations(LOCALES),
+  'used and missing texts': () => keyViolations(Object.keys(LOCALES.en!), SHIPPED),
+};
+
+export const describeViolations = (found: readonly Violation[]): string =>
+  found.map(({ path, line, message }) => `${path}:${line} ${message}`).join('\n');

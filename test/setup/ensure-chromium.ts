@@ -1,0 +1,61 @@
+// Sees to a Chromium for the browser tests: the machine's own, else from apt, else Playwright's download.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { findChromium } from './chromium.ts';
+
+const START_LIMIT_MS = 20_000;
+const INSTALL_LIMIT_MS = 5 * 60_000;
+
+/** Gives a path, perhaps after some work; undefined when it leads nowhere. */
+type Way = () => string | undefined;
+
+const WAYS: readonly Way[] = [() => findChromium(), () => chromium.executablePath(), installByApt, download];
+
+/** Puts its path in CHROMIUM_PATH, for all that runs afterwards; false, with a line that says why, when there is none. */
+export function ensureChromium(): boolean {
+  const path = firstThatRuns(WAYS, runs);
+  if (path) process.env.CHROMIUM_PATH = path;
+  else
+    console.error(
+      'No Chromium: install one (Debian: apt-get install chromium), or name yours in CHROMIUM_PATH.',
+    );
+  return path !== undefined;
+}
+
+export function firstThatRuns(ways: readonly Way[], runs: (path: string) => boolean): string | undefined {
+  for (const way of ways) {
+    const path = way();
+    if (path && runs(path)) return path;
+  }
+  return undefined;
+}
+
+const runs = (path: string) => existsSync(path) && succeeds(path, ['--version'], START_LIMIT_MS);
+
+function installByApt(): string | undefined {
+  const isPossible =
+    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!isPossible) return undefined;
+  console.log('Installing Chromium by apt…');
+  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', 'chromium'];
+  const isDone =
+    succeeds('apt-get', ['update', '-qq'], INSTALL_LIMIT_MS) &&
+    succeeds('apt-get', install, INSTALL_LIMIT_MS);
+  return isDone ? findChromium() : undefined;
+}
+
+function download(): string | undefined {
+  console.log('Downloading Chromium for Playwright…');
+  const isDone = succeeds(
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'install', 'chromium'],
+    INSTALL_LIMIT_MS,
+  );
+  return isDone ? chromium.executablePath() : undefined;
+}
+
+function succeeds(command: string, args: string[], timeout: number): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { env, stdio: 'ignore', timeout }).status === 0;
+}

@@ -1,0 +1,39 @@
+// Reporter for `node --test`: tells failures in full and the rest as counts, which go to the file that RAMP_COUNTS names.
+import { writeFileSync } from 'node:fs';
+import { inspect } from 'node:util';
+import type { TestEvent } from 'node:test/reporters';
+import type { Counts } from './counts.ts';
+
+type Result = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
+
+/** A file without a test reports itself as one that passed. */
+const isTest = ({ name, file, details }: Result) =>
+  details.type !== 'suite' && !(file && file.endsWith(name));
+
+export default async function* countingReporter(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const counts: Counts = { passed: 0, failed: 0 };
+  for await (const { type, data } of events) {
+    if (type === 'test:fail' && (data.details.type !== 'suite' || isSuiteFault(data))) {
+      counts.failed += 1;
+      yield `✗ ${data.name} (${data.file}:${data.line})\n${indent(describe(data.details.error))}\n`;
+    }
+    if (type === 'test:pass' && isTest(data) && !data.skip && !data.todo) counts.passed += 1;
+    if (type === 'test:pass' && data.skip) yield `- skipped: ${data.name} (${data.skip})\n`;
+    if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
+  }
+  if (process.env.RAMP_COUNTS) writeFileSync(process.env.RAMP_COUNTS, JSON.stringify(counts));
+  yield `${counts.passed} passed, ${counts.failed} failed\n`;
+}
+
+/** A suite whose own code threw, as against one that holds failed tests. */
+const isSuiteFault = (data: Result) =>
+  'error' in data.details &&
+  (data.details.error as { failureType?: string }).failureType !== 'subtestsFailed';
+
+function describe({ cause, ...error }: Error & { cause?: unknown }): string {
+  const fault = cause ?? error;
+  const text = fault instanceof Error && fault.stack ? fault.stack : inspect(fault);
+  return text.replace(/\n\s+at .*\(node:.*/g, '');
+}
+
+const indent = (text: string) => text.replace(/^/gm, '    ');

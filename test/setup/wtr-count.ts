@@ -1,0 +1,32 @@
+// Web-test-runner reporter: writes the counts of a run to the file that RAMP_COUNTS names, and tells them on one line.
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestResult, TestSession, TestSuiteResult } from '@web/test-runner-core';
+import type { Counts } from './counts.ts';
+
+const testsOf = (suite: TestSuiteResult): TestResult[] => [...suite.tests, ...suite.suites.flatMap(testsOf)];
+
+type CountedSession = Pick<TestSession, 'passed' | 'testResults'>;
+
+/** Counts tests; a file that could not run at all counts as one failed test. */
+export function countSessions(sessions: readonly CountedSession[]): Counts {
+  let passed = 0;
+  let failed = 0;
+  for (const session of sessions) {
+    const tests = session.testResults ? testsOf(session.testResults) : [];
+    const ran = tests.filter((test) => !test.skipped);
+    const failures = ran.filter((test) => !test.passed).length;
+    passed += ran.length - failures;
+    failed += failures || (session.passed ? 0 : 1);
+  }
+  return { passed, failed };
+}
+
+export function countReporter(): Reporter {
+  return {
+    onTestRunFinished({ sessions }) {
+      const counts = countSessions(sessions);
+      if (process.env.RAMP_COUNTS) writeFileSync(process.env.RAMP_COUNTS, JSON.stringify(counts));
+      process.stdout.write(`\ncomponent: ${counts.passed} passed, ${counts.failed} failed\n`);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// Takes the code out of the documents for merchants, so that what they copy is what is tested.
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../elements/build/paths.ts';
+
+export interface Snippet {
+  /** File name of the document. */
+  document: string;
+  language: string;
+  /** `name=…` behind the language; '' without one. */
+  name: string;
+  code: string;
+  /** Of the opening fence, from 1. */
+  line: number;
+}
+
+const FENCE = /^```(\S*)(?:[ \t]+name=(\S+))?[ \t]*\n([\s\S]*?)^```[ \t]*$/gm;
+
+export function snippetsOf(document: string): Snippet[] {
+  const text = readFileSync(fromRoot(`demo/docs/${document}`), 'utf8');
+  return [...text.matchAll(FENCE)].map(({ 1: language = '', 2: name = '', 3: code = '', index }) => ({
+    document,
+    language,
+    name,
+    code,
+    line: text.slice(0, index).split('\n').length,
+  }));
+}
+
+/** The one snippet of this language and name; throws when the document has none. */
+export function snippet(document: string, language: string, name: string): string {
+  const found = snippetsOf(document).find((one) => one.language === language && one.name === name);
+  if (!found) throw new Error(`${document} has no ${language} snippet named ${name}`);
+  return found.code;
+}

@@ -1,0 +1,108 @@
+// The three ways into a merchant's page — element, element with a frame, bare iframe — behind one face.
+import { expect, type Page } from 'playwright/test';
+import type { Surface } from './buy-steps.ts';
+import { openHostPage, type HostPage } from './host-page.ts';
+
+export type EmbeddingKind = 'inline' | 'frame' | 'iframe';
+
+export interface Parameters {
+  mode?: 'buy' | 'sell';
+  apiKey?: string;
+  payload?: string;
+  signature?: string;
+  defaultCurrency?: string;
+  locale?: string;
+  theme?: string;
+  logo?: boolean;
+  refcode?: string;
+}
+
+export interface Placed {
+  page: Page;
+  host: HostPage;
+  /** Where the card is drawn. */
+  surface: Surface;
+  /** The host page's own box around the card. */
+  box: ReturnType<Page['locator']>;
+  /** What a host may change live. */
+  set(wishes: Pick<Parameters, 'locale' | 'theme' | 'logo'>): Promise<void>;
+  call(method: 'restart' | 'close' | 'replay'): Promise<void>;
+  /** Waits until the first quote stands. */
+  ready(): Promise<void>;
+}
+
+export interface EmbeddingWay {
+  kind: EmbeddingKind;
+  name: string;
+  open(page: Page, baseURL: string, parameters?: Parameters): Promise<Placed>;
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+export function tagFor(parameters: Parameters, render: 'inline' | 'frame' = 'inline'): string {
+  const attributes = Object.entries({ ...parameters, render }).map(([name, value]) =>
+    value === true ? kebab(name) : `${kebab(name)}="${escape(String(value))}"`,
+  );
+  return `<ramp-widget ${attributes.join(' ')}></ramp-widget>`;
+}
+
+/** The page of a merchant who frames the hosted page without the element, as the documents show it. */
+export function iframeFor(baseURL: string, parameters: Parameters): string {
+  const { mode = 'buy', locale, logo, ...others } = parameters;
+  const query = new URLSearchParams({ hostOrigin: baseURL.replace('127.0.0.1', 'localhost') });
+  const given = { ...others, lang: locale, logo: logo ? 'true' : undefined };
+  for (const [name, value] of Object.entries(given)) if (value) query.set(name, value);
+  return `<iframe id="bare" style="width:100%;border:0" src="${escape(`${baseURL}/${mode}?${query}`)}"></iframe>
+    <script>
+      const bare = document.getElementById('bare');
+      addEventListener('message', ({ source, origin, data }) => {
+        if (source !== bare.contentWindow || origin !== '${baseURL}' || data?.source !== 'ramp-widget') return;
+        if (data.type === 'loaded' || data.type === 'resize') bare.style.height = data.payload.height + 'px';
+      });
+      window.tellWidget = (type, payload = {}) =>
+        bare.contentWindow.postMessage({ source: 'ramp-host', version: 1, type, payload }, '${baseURL}');
+    </script>`;
+}
+
+interface Teller {
+  tellWidget(type: string, payload?: object): void;
+}
+
+function element(kind: 'inline' | 'frame'): EmbeddingWay['open'] {
+  return async (page, baseURL, parameters = {}) => {
+    const host = await openHostPage(page, baseURL, { html: tagFor(parameters, kind) });
+    const surface = kind === 'inline' ? page : page.frameLocator('ramp-widget iframe');
+    const box = page.locator('ramp-widget');
+    return {
+      ...{ page, host, surface, box },
+      set: (wishes) => box.evaluate((node, properties) => void Object.assign(node, properties), wishes),
+      call: (method) =>
+        box.evaluate((node, name) => (node as unknown as Record<string, () => void>)[name]!(), method),
+      ready: () => expect(surface.getByLabel('You receive')).not.toHaveValue(''),
+    };
+  };
+}
+
+const bareIframe: EmbeddingWay['open'] = async (page, baseURL, parameters = {}) => {
+  const host = await openHostPage(page, baseURL, { html: iframeFor(baseURL, parameters) });
+  const surface = page.frameLocator('#bare');
+  const tell = (type: string, payload?: object) =>
+    page.evaluate(([name, what]) => (window as unknown as Teller).tellWidget(name, what), [
+      type,
+      payload,
+    ] as const);
+  return {
+    ...{ page, host, surface },
+    box: page.locator('#bare'),
+    set: (wishes) => tell('set', wishes),
+    call: (method) => tell(method),
+    ready: () => expect(surface.getByLabel('You receive')).not.toHaveValue(''),
+  };
+};
+
+export const EMBEDDINGS: readonly EmbeddingWay[] = [
+  { kind: 'inline', name: 'element', open: element('inline') },
+  { kind: 'frame', name: 'element with a frame', open: element('frame') },
+  { kind: 'iframe', name: 'bare iframe', open: bareIframe },
+];

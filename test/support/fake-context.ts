@@ -1,0 +1,113 @@
+// A FlowContext for tests: everything outside is a fake that can be looked at.
+import type { DepositHandler } from '../../src/domain/deposit.ts';
+import type { FlowContext, Navigator } from '../../src/flows/deps.ts';
+import { createHostMessenger } from '../../src/host/host-messenger.ts';
+import type { HostMessage } from '../../src/host/messages.ts';
+import { createScope } from '../../src/lib/scope.ts';
+import { createMemoryStorage } from '../../src/lib/storage.ts';
+import { createStores, type StoreOptions } from '../../src/state/stores.ts';
+import { createNavigator } from '../../src/app/navigator.ts';
+import { createMemoryHistory } from '../../src/lib/history.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
+
+export interface FakeContext extends FlowContext {
+  clock: FakeClock;
+  gateway: FakeGateway;
+  /** Messages to the host, in order. */
+  sent: HostMessage[];
+  reported: Array<{ error: unknown; step: string }>;
+  tracked: string[];
+  opened: string[];
+  redirected: string[];
+  /** Pages that were printed. */
+  printed: string[];
+  /** The page's deposit handler, to be set by a test. */
+  deposit: { handler: DepositHandler | null };
+  setHidden(isHidden: boolean): void;
+  navigator: Navigator;
+}
+
+export interface FakeContextOptions extends Partial<StoreOptions> {
+  path?: string;
+  canRedirect?: boolean;
+  /** Browsers block windows that no gesture asked for. */
+  blocksWindows?: boolean;
+}
+
+export function createFakeContext(options: FakeContextOptions = {}): FakeContext {
+  const { path = '/buy', canRedirect = false, blocksWindows = false, ...storeOptions } = options;
+  const clock = createFakeClock();
+  const history = createMemoryHistory(path);
+  const stores = createStores({
+    mode: 'buy',
+    isEmbedded: true,
+    locale: 'en',
+    messages: {},
+    launch: { apiKey: null, payloadText: null, signature: null, launchId: null, defaultCurrency: null },
+    token: null,
+    firstEntry: history.first,
+    ...storeOptions,
+  });
+  const sent: HostMessage[] = [];
+  const reported: FakeContext['reported'] = [];
+  const tracked: string[] = [];
+  const opened: string[] = [];
+  const redirected: string[] = [];
+  const printed: string[] = [];
+  const deposit: FakeContext['deposit'] = { handler: null };
+  const messenger = createHostMessenger({
+    deliver: (message) => sent.push(structuredClone(message)),
+    instance: 'test',
+  });
+  const storages = { session: createMemoryStorage(), local: createMemoryStorage() };
+  const gateway = createFakeGateway(stores, clock);
+  let isHidden = false;
+  const listeners = new Set<() => void>();
+  const missing = () => Promise.reject(new Error('This test has no such vendor'));
+  return {
+    stores,
+    clock,
+    gateway,
+    client: gateway.client,
+    messenger,
+    navigator: createNavigator(stores.route, history),
+    storages,
+    visibility: {
+      isHidden: () => isHidden,
+      onChange(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    setHidden(hidden) {
+      isHidden = hidden;
+      for (const listener of listeners) listener();
+    },
+    vendors: { addresses: missing, vault: missing, nearWallet: missing } as unknown as FlowContext['vendors'],
+    environment: {
+      canRedirect,
+      gatewayUrl: 'https://gateway.test',
+      hostedOrigin: 'https://gateway.test',
+      version: '0.0.0',
+      depositHandler: () => deposit.handler,
+      print: () => void printed.push('page'),
+      openWindow(url) {
+        opened.push(url);
+        return blocksWindows ? null : ({ closed: false, close() {} } as unknown as Window);
+      },
+      redirect: (url) => void redirected.push(url),
+      reload: () => undefined,
+    },
+    scope: createScope(),
+    report: (error, step) => void reported.push({ error, step }),
+    track: (name) => void tracked.push(name),
+    sent,
+    reported,
+    tracked,
+    opened,
+    redirected,
+    printed,
+    deposit,
+  };
+}

@@ -1,0 +1,76 @@
+// A gateway in memory for flows: answers by method and path, and remembers what it was asked.
+import { createClient, type ApiClient } from '../../src/api/client.ts';
+import { merchantDataOf } from '../../src/api/merchant-data.ts';
+import type { Clock } from '../../src/lib/clock.ts';
+import type { Stores } from '../../src/state/stores.ts';
+
+export interface GatewayRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  body: unknown;
+  headers: Headers;
+  credentials: RequestCredentials | undefined;
+}
+
+/** A result, an error answer, or a failure of the line; a function is asked anew with each request. */
+export type Answer =
+  | { result: unknown }
+  | { status: number; error: { code: string; message?: string; payload?: unknown } }
+  | 'offline'
+  | 'never';
+export type Responder = Answer | ((request: GatewayRequest) => Answer | Promise<Answer>);
+
+export interface FakeGateway {
+  client: ApiClient;
+  requests: GatewayRequest[];
+  /** `key` is `GET /api/v1/currencies`; the query is left out. */
+  on(key: string, responder: Responder): void;
+  /** The requests of one key. */
+  asked(key: string): GatewayRequest[];
+}
+
+export function createFakeGateway(stores: Stores, clock: Clock): FakeGateway {
+  const responders = new Map<string, Responder>();
+  const requests: GatewayRequest[] = [];
+  const keyOf = ({ method, path }: GatewayRequest) => `${method} ${path.split('?')[0]}`;
+
+  async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(String(input));
+    const request: GatewayRequest = {
+      method: init.method ?? 'GET',
+      path: url.pathname + url.search,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+      headers: new Headers(init.headers),
+      credentials: init.credentials,
+    };
+    requests.push(request);
+    const responder = responders.get(keyOf(request)) ?? { status: 404, error: { code: 'not_found_error' } };
+    const answer = typeof responder === 'function' ? await responder(request) : responder;
+    init.signal?.throwIfAborted();
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    if (answer === 'never')
+      return new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+      );
+    const status = 'status' in answer ? answer.status : 200;
+    return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } });
+  }
+
+  const client = createClient({
+    gatewayUrl: 'https://gateway.test',
+    fetch,
+    clock,
+    context: () => ({
+      token: stores.session.token,
+      languageTag: 'en-US',
+      merchantData: merchantDataOf({ ...stores.launch, payload: stores.launch.payloadText }),
+    }),
+  });
+  return {
+    client,
+    requests,
+    on: (key, responder) => void responders.set(key, responder),
+    asked: (key) => requests.filter((request) => keyOf(request) === key),
+  };
+}

@@ -1,0 +1,73 @@
+// Locks and channels between tabs of one browser, in memory and at once.
+import type { TabPorts } from '../../src/flows/order/tab-group.ts';
+import type { Locks } from '../../src/lib/leader.ts';
+
+interface Waiting {
+  signal: AbortSignal;
+  hold: () => Promise<void>;
+  done: (error?: unknown) => void;
+}
+
+export interface FakeTabs {
+  /** What one tab is given. */
+  ports(): TabPorts;
+  /** From now on no message arrives. */
+  mute(): void;
+  /** A message from a tab that nobody knows. */
+  shout(data: unknown): void;
+}
+
+export function createFakeTabs(): FakeTabs {
+  const queues = new Map<string, { held: boolean; waiting: Waiting[] }>();
+  const listeners = new Map<object, (data: unknown) => void>();
+  let isMute = false;
+
+  function grant(name: string): void {
+    const queue = queues.get(name)!;
+    if (queue.held) return;
+    const next = queue.waiting.shift();
+    if (!next) return;
+    if (next.signal.aborted) return grant(name);
+    queue.held = true;
+    void next.hold().then(() => {
+      queue.held = false;
+      next.done();
+      grant(name);
+    });
+  }
+
+  const locks: Locks = {
+    request: (name, { signal }, hold) =>
+      new Promise((resolve, reject) => {
+        if (!queues.has(name)) queues.set(name, { held: false, waiting: [] });
+        const queue = queues.get(name)!;
+        queue.waiting.push({ signal, hold, done: resolve });
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+        queueMicrotask(() => grant(name));
+      }),
+  };
+
+  return {
+    ports: () => ({
+      locks,
+      openChannel() {
+        const me = {};
+        return {
+          send(data) {
+            if (isMute) return;
+            const copy: unknown = structuredClone(data);
+            for (const [other, listener] of listeners) if (other !== me) listener(copy);
+          },
+          listen: (listener) => void listeners.set(me, listener),
+          close: () => void listeners.delete(me),
+        };
+      },
+    }),
+    mute() {
+      isMute = true;
+    },
+    shout(data) {
+      for (const listener of listeners.values()) listener(data);
+    },
+  };
+}

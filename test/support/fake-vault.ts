@@ -1,0 +1,50 @@
+// A card vault without a frame: remembers what it was told and answers as the test wants.
+import type { ProcessingRequest, SubmitResult } from '../../src/domain/vault-protocol.ts';
+import { EMPTY_VIEW, type CardVault, type CardVaultSetup } from '../../src/vendors/vault/card-vault.ts';
+import { inStatus } from './orders.ts';
+
+export interface FakeVault extends CardVault {
+  mounted: CardVaultSetup[];
+  /** The set-up that holds now. */
+  latest: CardVaultSetup | null;
+  destroyed: number;
+  focused: number;
+  submitted: ProcessingRequest[];
+  isValid: boolean;
+  answer: (request: ProcessingRequest) => SubmitResult;
+}
+
+export function createFakeVault(): FakeVault {
+  const vault: FakeVault = {
+    mounted: [],
+    latest: null,
+    destroyed: 0,
+    focused: 0,
+    submitted: [],
+    isValid: true,
+    answer: () => ({ ok: true, order: inStatus('processing_started') }),
+    mount(_container, setup) {
+      vault.mounted.push(setup);
+      vault.latest = setup;
+      const view = { ...EMPTY_VIEW, phase: 'ready' as const };
+      return {
+        update: (next) => void (vault.latest = next),
+        check: () => Promise.resolve({ valid: vault.isValid, errors: {} }),
+        submit(request) {
+          vault.submitted.push(request);
+          return Promise.resolve(vault.answer(request));
+        },
+        focus: () => void (vault.focused += 1),
+        view: () => view,
+        onView(listener) {
+          listener(view);
+          return () => undefined;
+        },
+        onEnter: () => () => undefined,
+        reload: () => undefined,
+        destroy: () => void (vault.destroyed += 1),
+      };
+    },
+  };
+  return vault;
+}

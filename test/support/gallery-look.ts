@@ -1,0 +1,66 @@
+// What can be seen in a picture, read inside its page: every text, and every text that is cut off or leaves the page.
+
+export interface Look {
+  /** Texts and names, those for assistive technology too. */
+  texts: string[];
+  clipped: string[];
+  /** By so much the page can be scrolled sideways. */
+  sideways: number;
+}
+
+/** Runs in the page: it may use nothing from outside. */
+export function lookAt(): Look {
+  const NAMES = ['aria-label', 'alt', 'title', 'placeholder'];
+  const widget = document.querySelector('ramp-widget')!.shadowRoot!;
+  const frame = widget.querySelector('iframe')?.contentDocument;
+  const roots: ParentNode[] = frame?.body.querySelector('input') ? [widget, frame] : [widget];
+  const all = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
+  const seen = all.filter((item) => item.checkVisibility({ visibilityProperty: true }));
+
+  const ownText = (item: Element) =>
+    [...item.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent)
+      .join('')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  const isForEyes = (item: Element) => !item.closest('.visually-hidden, style, option, svg');
+  const describe = (item: HTMLElement) =>
+    `${item.className || item.localName} “${item.textContent.trim().slice(0, 60)}”`;
+
+  /** Addresses are cut in their middle on purpose, with both ends in view; lists scroll. */
+  const mayBeCut = (item: HTMLElement) =>
+    item.matches('.middle__part--inner, input, select') || item.closest('.picker__scroll');
+
+  function isCut(item: HTMLElement): boolean {
+    if (mayBeCut(item)) return false;
+    const { overflowX, overflowY } = getComputedStyle(item);
+    const isWide = item.scrollWidth > item.clientWidth + 1 && overflowX !== 'visible';
+    const isHigh = item.scrollHeight > item.clientHeight + 2 && /hidden|clip/.test(overflowY);
+    return item.clientWidth > 0 && (isWide || isHigh);
+  }
+
+  function leavesPage(item: HTMLElement): boolean {
+    const range = document.createRange();
+    range.selectNodeContents(item);
+    const { left, right, width } = range.getBoundingClientRect();
+    return width > 0 && (left < -1 || right > innerWidth + 1) && !item.closest('.middle__part--inner');
+  }
+
+  const withText = seen.filter((item) => isForEyes(item) && ownText(item) !== '');
+  return {
+    texts: [
+      ...new Set(
+        seen
+          .filter((item) => !item.matches('style'))
+          .flatMap((item) => [ownText(item), ...NAMES.map((name) => item.getAttribute(name)?.trim() ?? '')])
+          .filter((text) => text !== ''),
+      ),
+    ],
+    clipped: [
+      ...seen.filter((item) => isForEyes(item) && item.textContent.trim() !== '' && isCut(item)),
+      ...withText.filter((item) => item.ownerDocument === document && leavesPage(item)),
+    ].map(describe),
+    sideways: document.documentElement.scrollWidth - innerWidth,
+  };
+}

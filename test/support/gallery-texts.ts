@@ -1,0 +1,38 @@
+// Which of the texts on a screen is English where another language is wanted: told by the locale files alone.
+import en from '../../locales/en.json' with { type: 'json' };
+import es from '../../locales/es.json' with { type: 'json' };
+import pt from '../../locales/pt.json' with { type: 'json' };
+
+export type Language = 'en' | 'es' | 'pt';
+type Texts = Readonly<Record<string, string>>;
+
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, es, pt };
+
+/** Arguments, also those with choices in braces of their own. */
+const ARGUMENT = /\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/;
+
+/** A text with arguments matches whatever stands in their place. */
+export function patternOf(message: string): RegExp {
+  const parts = message
+    .split(ARGUMENT)
+    .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  return new RegExp(parts.join('.*?'), 's');
+}
+
+/** An English text is only left over when the language has other words for it, and none of its own texts reads the same. */
+export function leftOver(language: Language, seen: readonly string[]): string[] {
+  if (language === 'en') return [];
+  const own = Object.values(TEXTS[language]).map(whole);
+  const foreign = Object.entries(TEXTS.en).filter(
+    // Without letters outside its arguments a text belongs to no language.
+    ([key, text]) => TEXTS[language][key] !== text && /\p{L}{2}/u.test(text.replace(ARGUMENT, '')),
+  );
+  const patterns = foreign.map(([key, text]) => ({ key, pattern: whole(text) }));
+  return seen
+    .filter((text) => !own.some((pattern) => pattern.test(text)))
+    .flatMap((text) =>
+      patterns.filter(({ pattern }) => pattern.test(text)).map(({ key }) => `${key}: ${text}`),
+    );
+}
+
+const whole = (message: string) => new RegExp(`^${patternOf(message).source}$`, 's');

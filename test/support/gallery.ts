@@ -1,0 +1,111 @@
+// Opens the gallery's pictures and looks at them as they are: axe, names, words left in English, what is cut off.
+import axe from 'axe-core';
+import { expect, type Page } from 'playwright/test';
+import type { GalleryState } from '../../demo/pages/gallery/scene.ts';
+import { stateById } from '../../demo/pages/gallery/states.ts';
+import { leftOver, patternOf, TEXTS, type Language } from './gallery-texts.ts';
+import { lookAt, type Look } from './gallery-look.ts';
+
+export const NARROW = { width: 320, height: 900 };
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What every language needs anew: a name for all that can be used or seen. */
+const NAME_RULES = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'frame-title',
+  'image-alt',
+  'label',
+  'link-name',
+  'role-img-alt',
+  'select-name',
+  'summary-name',
+  'svg-img-alt',
+];
+
+type AxeWindow = Window & { axe: typeof axe };
+
+export interface Gallery {
+  open(id: string): Promise<GalleryState>;
+  setTheme(theme: 'light' | 'dark'): Promise<void>;
+  setLanguage(language: Language): Promise<void>;
+  violations(): Promise<string[]>;
+  namelessThings(): Promise<string[]>;
+  look(): Promise<Look>;
+  /** Console errors since the picture was opened. */
+  problems(): string[];
+}
+
+export async function openGallery(page: Page): Promise<Gallery> {
+  let problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  // In frames too: axe looks into them.
+  await page.addInitScript(axe.source);
+  await page.setViewportSize(NARROW);
+
+  const set = (name: string, value: string) =>
+    page
+      .locator('ramp-widget')
+      .evaluate((widget, [key, text]) => widget.setAttribute(key!, text!), [name, value]);
+
+  const run = (options: axe.RunOptions) =>
+    page.evaluate(async (given) => {
+      const { violations } = await (window as unknown as AxeWindow).axe.run(document, given);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 160)}`),
+      );
+    }, options);
+
+  return {
+    async open(id) {
+      problems = [];
+      await page.goto(`/demo/gallery-cell.html?state=${id}&locale=en&theme=light`);
+      const root = page.locator('html');
+      await expect(root).toHaveAttribute('data-gallery', /./, { timeout: 15_000 });
+      await expect(root, (await root.getAttribute('data-gallery-reason')) ?? '').toHaveAttribute(
+        'data-gallery',
+        'ready',
+      );
+      return stateById(id);
+    },
+    async setTheme(theme) {
+      await set('theme', theme);
+      await page.emulateMedia({ colorScheme: theme });
+      await stand(page);
+    },
+    async setLanguage(language) {
+      await set('locale', language);
+      await expect(page.locator('ramp-widget section:visible').first()).toHaveAttribute(
+        'lang',
+        new RegExp(`^${language}`),
+      );
+      await stand(page);
+    },
+    violations: () => run({ runOnly: TAGS, resultTypes: ['violations'] }),
+    namelessThings: () => run({ runOnly: { type: 'rule', values: NAME_RULES }, resultTypes: ['violations'] }),
+    look: () => page.evaluate(lookAt),
+    problems: () => problems,
+  };
+}
+
+/** Colours and texts change in a moment of their own. */
+const stand = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const root = document.querySelector('ramp-widget')!.shadowRoot!;
+    for (const animation of root.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+
+/** Texts which the state promises and nobody sees. */
+export function missingTexts({ shows }: GalleryState, { texts }: Look): string[] {
+  const all = texts.join('\n');
+  return shows.filter((key) => !patternOf(TEXTS.en[key] ?? '').test(all));
+}
+
+export const englishLeftOver = (language: Language, { texts }: Look): string[] => leftOver(language, texts);

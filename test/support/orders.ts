@@ -1,0 +1,98 @@
+// Orders as the gateway sends them, and the customers and choices that go with them, for tests of the way after the calculator.
+import type { Order, OrderStatus } from '../../src/domain/order.ts';
+import type { Customer } from '../../src/domain/customer.ts';
+import { setForm } from '../../src/state/calculator-store.ts';
+import { setOrder } from '../../src/state/order-store.ts';
+import { setCustomer } from '../../src/state/session-store.ts';
+import { CURRENCIES, RATES, USD, USDT, fees } from './catalog.ts';
+import type { FakeContext } from './fake-context.ts';
+
+export const ORDER_ID = 'order-0123456789';
+export const ORDER_PATH = `/api/v1/orders/${ORDER_ID}`;
+export const READ = `GET ${ORDER_PATH}`;
+export const CREATE = 'POST /api/v1/orders';
+export const RESERVE = `POST ${ORDER_PATH}/processing/reserve`;
+export const PROCESS = `POST /api/v2/orders/${ORDER_ID}/processing`;
+export const STORED_ID = 'ramp.order.anonymous';
+export const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
+/** The fake clock starts here. */
+export const START_MS = Date.UTC(2026, 0, 1);
+
+/** 100 USD become 98 USDT. */
+export function order(more: Partial<Order> = {}): Order {
+  return {
+    id: ORDER_ID,
+    shortId: 'A1B2C3',
+    status: 'reserved',
+    paymentProviderId: 'card_pne',
+    fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD', roundOff: 2 },
+    toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC', roundOff: 6 },
+    fromAmount: '100',
+    toAmount: '98',
+    baseAmount: '98',
+    exchangeRate: { multiplier: '1', divisor: '1' },
+    fees: fees('USD'),
+    reservationExpiresAt: new Date(START_MS + 600_000).toISOString(),
+    createdAt: new Date(START_MS).toISOString(),
+    toWallet: WALLET,
+    ...more,
+  };
+}
+
+export const inStatus = (status: OrderStatus, more: Partial<Order> = {}) => order({ status, ...more });
+
+export function customer(more: Partial<Customer> = {}): Customer {
+  return {
+    id: 'customer-1',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '+12025550123',
+    country: { isoAlpha2: 'US', name: 'United States' },
+    state: 'CA',
+    city: 'Springfield',
+    postalCode: '12345',
+    address: '1 Main Street',
+    isBlocked: false,
+    hasCompleteOrders: true,
+    kyc: { status: 'complete', rejectLabels: {} },
+    cards: [],
+    ...more,
+  };
+}
+
+/** Signed in, with the calculator left by Proceed and the address given. */
+export function choose(context: FakeContext): void {
+  const { stores } = context;
+  setCustomer(stores.session, customer());
+  stores.session.token = 'token-1';
+  stores.catalog.currencies = CURRENCIES as never;
+  stores.catalog.rates = RATES as never;
+  setForm(stores.calculator, {
+    ...stores.calculator.form,
+    fixedSide: 'pay',
+    pay: USD,
+    receive: USDT,
+    payValue: '100',
+    receiveValue: '98',
+    typed: '100',
+    paymentType: 'card',
+    fees: fees('USD'),
+    feesState: 'loaded',
+  });
+  stores.address.address = WALLET;
+  stores.widget.hasStarted = true;
+}
+
+/** As `choose`, with the order there already. */
+export function haveOrder(context: FakeContext, present: Order = order()): void {
+  choose(context);
+  setOrder(context.stores.order, present);
+  context.storages.local.set(STORED_ID, present.id);
+}
+
+export const messageTypes = (context: FakeContext): string[] => context.sent.map(({ type }) => type);
+
+export function failing(status: number, code: string, payload?: unknown, message = code) {
+  return { status, error: { code, message, payload } };
+}

@@ -1,0 +1,141 @@
+// Which validator checks which currency, and what each refusal says.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import en from '../../../locales/en.json' with { type: 'json' };
+import es from '../../../locales/es.json' with { type: 'json' };
+import pt from '../../../locales/pt.json' with { type: 'json' };
+import {
+  addressFamilyOf,
+  type AddressFamily,
+  familyOf,
+  validationNetworkOf,
+} from '../../../src/domain/addresses/address-families.ts';
+import {
+  addressMessage,
+  type AddressRefusal,
+  isAddressWarning,
+  mustClearAddress,
+  refuse,
+} from '../../../src/domain/addresses/address-verdict.ts';
+import { memoMessageKey, memoProblem, memoRuleOf } from '../../../src/domain/addresses/address-memo.ts';
+import { createAddressValidator } from '../../../src/vendors/addresses/validate-address.ts';
+
+const FAMILIES: Record<string, AddressFamily | null> = {
+  MATIC: 'evm',
+  ERC20: 'evm',
+  BEP20: 'evm',
+  AVAX: 'evm',
+  AURORA: 'evm',
+  BLAST: 'evm',
+  BTC: 'bitcoin',
+  LTC: 'litecoin',
+  BCH: 'bitcoinCash',
+  TRC20: 'tron',
+  XLM: 'stellar',
+  NEAR: 'near',
+  FLOW: 'flow',
+  SOL: 'solana',
+  btc: 'bitcoin',
+  DOGE: null,
+  constructor: null,
+  __proto__x: null,
+  toString: null,
+};
+
+describe('families of networks', () => {
+  for (const [network, family] of Object.entries(FAMILIES)) {
+    it(`VALID-06 checks ${network} as ${family ?? 'an unknown network'}`, () => {
+      assert.equal(familyOf(network), family);
+    });
+  }
+
+  it('ADDR-10 maps USDT-TRC20 to the validation network trx', () => {
+    const currency = { tickerWithNetwork: 'USDT-TRC20', blockchainNetwork: 'ANYTHING' };
+    assert.equal(validationNetworkOf(currency), 'trx');
+    assert.equal(addressFamilyOf(currency), 'tron');
+  });
+
+  it('ADDR-10 leaves every other currency on its own network', () => {
+    assert.equal(
+      validationNetworkOf({ tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC' }),
+      'MATIC',
+    );
+    assert.equal(validationNetworkOf({ tickerWithNetwork: 'constructor', blockchainNetwork: 'BTC' }), 'BTC');
+    assert.equal(validationNetworkOf({ tickerWithNetwork: 'BTC' }), 'BTC');
+  });
+
+  it('VALID-06 warns for a network without validator, after the cheap checks', async () => {
+    const validator = createAddressValidator({ nearRpc: () => undefined });
+    const currency = { tickerWithNetwork: 'DOGE', blockchainNetwork: 'DOGE' };
+    const verdict = await validator.validate('DPpJVPpvPNP6i6tMj4rTycAGh8wReTqaSU', currency);
+    assert.deepEqual(verdict, { ok: false, reason: 'noValidator' });
+    assert.equal(isAddressWarning(verdict), true);
+    assert.deepEqual(await validator.validate('a b', currency), { ok: false, reason: 'hiddenCharacters' });
+  });
+});
+
+const REFUSALS: AddressRefusal[] = [
+  'required',
+  'tooLong',
+  'hiddenCharacters',
+  'uri',
+  'secret',
+  'invalid',
+  'checksum',
+  'wrongNetwork',
+  'legacy',
+  'burn',
+  'unsupportedVersion',
+  'notExists',
+  'lookUpFailed',
+  'noValidator',
+];
+
+describe('texts of refusals', () => {
+  for (const reason of REFUSALS) {
+    it(`VALID-06 has a text for ${reason} in each language`, () => {
+      const { key } = addressMessage(refuse(reason), 'Polygon');
+      for (const texts of [en, es, pt]) assert.ok((texts as Record<string, string>)[key]);
+    });
+  }
+
+  it('VALID-06 uses the texts of the specification', () => {
+    const text = (reason: AddressRefusal) => en[addressMessage(refuse(reason), '').key as keyof typeof en];
+    assert.equal(text('invalid'), 'This is not a valid {network} address');
+    assert.equal(text('notExists'), 'This account does not exist on {network}');
+    assert.equal(text('noValidator'), 'Unknown currency, can not find validator');
+  });
+
+  it('VALID-06 hands the expected and the recognised network to the text', () => {
+    const { key, values } = addressMessage(refuse('wrongNetwork', 'Tron'), 'Polygon');
+    assert.equal(key, 'addressValidate.wrongNetwork');
+    assert.deepEqual(values, { network: 'Polygon', found: 'Tron' });
+  });
+
+  it('VALID-06 clears the field for a secret only', () => {
+    assert.deepEqual(
+      REFUSALS.filter((reason) => mustClearAddress(refuse(reason))),
+      ['secret'],
+    );
+    assert.equal(mustClearAddress({ ok: true, address: 'a' }), false);
+  });
+});
+
+describe('memos', () => {
+  it('offers a memo for a Stellar account, none for a muxed one or another network', () => {
+    assert.deepEqual(memoRuleOf('stellar', 'GA7Q')?.kinds, ['text', 'id']);
+    assert.equal(memoRuleOf('stellar', 'MA7Q'), null);
+    assert.equal(memoRuleOf('evm', '0x'), null);
+    assert.equal(memoRuleOf(null, 'x'), null);
+  });
+
+  it('bounds memo texts by bytes and memo ids by 64 bits', () => {
+    assert.equal(memoProblem('text', 'a'.repeat(28)), null);
+    assert.equal(memoProblem('text', 'é'.repeat(15)), 'memoTooLong');
+    assert.equal(memoProblem('id', '18446744073709551615'), null);
+    assert.equal(memoProblem('id', '18446744073709551616'), 'memoNotNumber');
+    assert.equal(memoProblem('id', '-1'), 'memoNotNumber');
+    assert.equal(memoProblem('id', ''), 'memoNotNumber');
+    assert.ok(en[memoMessageKey('memoTooLong')] && en[memoMessageKey('memoNotNumber')]);
+  });
+});

@@ -1,0 +1,41 @@
+// Bitcoin Cash: the vectors of the CashAddr specification, and token-aware addresses.
+import type { AddressVectors } from './address-vectors.ts';
+
+export const VECTORS: AddressVectors = {
+  currency: { tickerWithNetwork: 'BCH', blockchainNetwork: 'BCH' },
+  valid: [
+    'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+    'bitcoincash:qr95sy3j9xwd2ap32xkykttr4cvcu7as4y0qverfuy',
+    'bitcoincash:qqq3728yw0y47sqn6l2na30mcw6zm78dzqre909m2r',
+    'bitcoincash:ppm2qsznhks23z7629mms6s4cwef74vcwvn0h829pq',
+    'bitcoincash:pr95sy3j9xwd2ap32xkykttr4cvcu7as4yc93ky28e',
+    'bitcoincash:pqq3728yw0y47sqn6l2na30mcw6zm78dzq5ucqzc37',
+    'bitcoincash:qr6m7j9njldwwzlg9v7v53unlr4jkmx6eylep8ekg2',
+    'bitcoincash:qq4v32mtagxac29my6gwj6fd4tmqg8rysu23dax807',
+    'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+    'BITCOINCASH:QPM2QSZNHKS23Z7629MMS6S4CWEF74VCWVY22GDX6A',
+    'QR95SY3J9XWD2AP32XKYKTTR4CVCU7AS4Y0QVERFUY',
+    'ppm2qsznhks23z7629mms6s4cwef74vcwvn0h829pq',
+    'bitcoincash:zpm2qsznhks23z7629mms6s4cwef74vcwvrqekrq9w',
+  ],
+  refused: [
+    ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu', 'legacy'],
+    ['3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC', 'legacy'],
+    ['1KXrWXciRDZUpQwQmuM1DbwsKDLYAYsVLR', 'legacy'],
+    ['31nwvkZwyPdgzjBJZXfDmSWsC4ZLKpYyUw', 'legacy'],
+    ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggv', 'wrongNetwork', 'Bitcoin'],
+    ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6b', 'invalid'],
+    ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6q', 'checksum'],
+    ['bitcoincash:Qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'invalid'],
+    ['BITCOINCASH:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'invalid'],
+    ['bchtest:pr6m7j9njldwwzlg9v7v53unlr4jkmx6eyvwc0uz5t', 'wrongNetwork', 'Bitcoin Cash testnet'],
+    ['pr6m7j9njldwwzlg9v7v53unlr4jkmx6eyvwc0uz5t', 'checksum'],
+    ['pref:pr6m7j9njldwwzlg9v7v53unlr4jkmx6ey65nvtks5', 'uri'],
+    ['bitcoincash:q9adhakpwzztepkpwp5z0dq62m6u5v5xtyj7j3h2ws4mr9g0', 'unsupportedVersion'],
+    ['bitcoincash:qvch8mmxy0rtfrlarg7ucrxxfzds5pamg73h7370aa87d80gyhqxq5nlegake', 'unsupportedVersion'],
+    ['bitcoincash:qpzry9x8gf2tvdw0s3jn54khce6mua7lcw20ayyn', 'invalid'],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'wrongNetwork', 'Bitcoin'],
+    ['bitcoincash:bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'uri'],
+    ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a?amount=1', 'uri'],
+  ],
+};

@@ -1,0 +1,43 @@
+// Flow: service and well-known contract accounts of the main and the test network.
+import type { AddressVectors } from './address-vectors.ts';
+
+export const VECTORS: AddressVectors = {
+  currency: { tickerWithNetwork: 'FLOW', blockchainNetwork: 'FLOW' },
+  valid: [
+    '0x1654653399040a61',
+    '0xf233dcee88fe0abe',
+    '0xf919ee77447b7497',
+    '0xe467b9dd11fa00df',
+    '0x0b2a3299cc857e29',
+    '0x1d7e57aa55817448',
+    '0x8624b52f9ddcd04a',
+    '0x3c5959b568896393',
+    '0xb19436aae4d94622',
+    '0x4eb8a10cb9f87357',
+    '0x1e3c78c6d580273b',
+    '0xead892083b3e2c6c',
+    '0xd796ff17107bbff6',
+    '0x2d4c3caffbeab845',
+    '0x921ea449dffec68a',
+    '0x1654653399040A61',
+  ],
+  refused: [
+    ['0x7e60df042a9c0868', 'wrongNetwork', 'Flow testnet'],
+    ['0x9a0766d93b6608b7', 'wrongNetwork', 'Flow testnet'],
+    ['0x631e88ae7f1d7c20', 'wrongNetwork', 'Flow testnet'],
+    ['0x912d5440f7e3769e', 'wrongNetwork', 'Flow testnet'],
+    ['0xa983fecbed621163', 'wrongNetwork', 'Flow testnet'],
+    ['0xf8d6e0586b0a20c7', 'checksum'],
+    ['0x1654653399040a62', 'checksum'],
+    ['0xffffffffffffffff', 'checksum'],
+    ['0x0000000000000000', 'burn'],
+    ['0x0000000000000001', 'checksum'],
+    ['1654653399040a61', 'invalid'],
+    ['0X1654653399040a61', 'invalid'],
+    ['0x1654653399040a6', 'invalid'],
+    ['0x1654653399040a611', 'invalid'],
+    ['0x1654653399040g61', 'invalid'],
+    ['0x1', 'invalid'],
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'wrongNetwork', 'Ethereum'],
+  ],
+};

@@ -1,0 +1,40 @@
+// Litecoin: addresses of other projects' published tests, and the old form that is a Bitcoin address too.
+import type { AddressVectors } from './address-vectors.ts';
+
+export const VECTORS: AddressVectors = {
+  currency: { tickerWithNetwork: 'LTC', blockchainNetwork: 'LTC' },
+  valid: [
+    'LUd28DgwFmae8thFhaPYHGVmps4XockqfQ',
+    'LfzMXaeTd1ZvThWdTHvAiucgLBy461DdCf',
+    'LY1cKc26dhtGg6EJutjSH1QXbXPbRNdVZ8',
+    'MLkMXXwmuFFA5L6DmTejSgcxwZfT99f7pg',
+    'MAnkEjwEDDpB6CWDeRLVJ5tD3Es2cuKALT',
+    'MTf4tP1TCNBn8dNkyxeBVoPrFCcVzxJvvh',
+    'LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9',
+    'LTpYZG19YmfvY2bBDYtCKpunVRw7nVgRHW',
+    'Lb6wDP2kHGyWC7vrZuZAgV7V4ECyDdH7a6',
+    'ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea',
+    'Lg3PX8wRWmApFCoCMAsPF5P9dPHYQHEWKW',
+    'LTuoeY6RBHV3n3cfhXVVTbJbxzxnXs9ofm',
+    'LgfapHEPhZbRF9pMd5WPT35hFXcZS1USrW',
+    'ltc1qxtm55gultqzhqzl2p3ks50hg2478y3hehuj6dz',
+    'MGEW4aba3tnrVtVhGcmoqqHaLt5ymPSLPi',
+    'LTC1QXTM55GULTQZHQZL2P3KS50HG2478Y3HEHUJ6DZ',
+  ],
+  refused: [
+    ['3QfXkWcNsUH5rRJNurn5whbKJpniVmxmV5', 'legacy'],
+    ['3PmniR1a9Pj8EMvpua4jodJxLoLSECAVpm', 'legacy'],
+    ['3NJZLcZEEYBpxYEUGewU4knsQRn1WM5Fkt', 'legacy'],
+    ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'wrongNetwork', 'Bitcoin'],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'wrongNetwork', 'Bitcoin'],
+    ['QW2SvwjaJU8LD6GSmtm1PHnBG2xPuxwZFy', 'wrongNetwork', 'Litecoin testnet'],
+    ['tltc1qu78xur5xnq6fjy83amy0qcjfau8m367defyhms', 'wrongNetwork', 'Litecoin testnet'],
+    ['mhKYHWXLmQb93RuzyVmTK2KmM8KJPFrzdb', 'wrongNetwork', 'Bitcoin testnet'],
+    ['LgfapHEPhZbdRF9pMd5WPT35hFXcZS1USrW', 'invalid'],
+    ['LgfapHEPhZbRF9pMd5WPT35hFXcZS1USrX', 'checksum'],
+    ['MGEW4aba3tnrVtVhGcmoqqHaLt5ymPSLPj', 'checksum'],
+    ['ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfeb', 'checksum'],
+    ['ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfeA', 'checksum'],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'wrongNetwork', 'Tron'],
+  ],
+};

@@ -1,0 +1,63 @@
+// The route store and a history in step, also where the browser moves later than it is asked to.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createNavigator } from '../../../src/app/navigator.ts';
+import { createMemoryHistory, type History, type HistoryEntry } from '../../../src/lib/history.ts';
+import { createRouteStore, currentEntry } from '../../../src/state/route-store.ts';
+
+const FIRST: HistoryEntry = { path: '/buy', search: '?x=1', key: 'first' };
+
+function browser() {
+  const entries = [FIRST];
+  let backs = 0;
+  let tell: (key: string | null, entry: HistoryEntry) => void = () => undefined;
+  const history: History = {
+    first: FIRST,
+    push: (entry) => void entries.push(entry),
+    replace: (entry) => void entries.splice(-1, 1, entry),
+    back: () => void (backs += 1),
+    listen(listener) {
+      tell = listener;
+      return () => undefined;
+    },
+    isExternal: true,
+  };
+  const route = createRouteStore(FIRST);
+  const navigator = createNavigator(route, history);
+  return {
+    route,
+    navigator,
+    entries,
+    backs: () => backs,
+    /** The browser has gone back at last. */
+    arrive() {
+      entries.pop();
+      tell(entries.at(-1)!.key, entries.at(-1)!);
+    },
+  };
+}
+
+describe('navigator', () => {
+  it('ROUTE-14 keeps the query string', () => {
+    const { navigator, entries } = browser();
+    navigator.go('/buy/login');
+    assert.deepEqual([entries.at(-1)!.path, entries.at(-1)!.search], ['/buy/login', '?x=1']);
+  });
+
+  it('asks the browser once to go back, however often it is told before that has happened', () => {
+    const { navigator, backs, arrive, route } = browser();
+    navigator.go('/buy/login');
+    for (let turn = 0; turn < 8; turn += 1) navigator.back('/buy');
+    assert.equal(backs(), 1);
+    arrive();
+    assert.equal(currentEntry(route).path, '/buy');
+  });
+
+  it('leads to the fallback when there is nothing of its own behind', () => {
+    const route = createRouteStore({ ...FIRST, path: '/buy/order' });
+    const navigator = createNavigator(route, createMemoryHistory('/buy/order'));
+    navigator.back('/buy');
+    assert.equal(navigator.path(), '/buy');
+    assert.equal(route.entries.length, 1);
+  });
+});

@@ -1,0 +1,19 @@
+// The bench's arithmetic.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { medianRatio, quantile, summarize } from '../../bench/statistics.ts';
+
+describe('statistics', () => {
+  it('finds the middle, between two neighbours when there is none', () => {
+    assert.equal(quantile([9, 1, 5], 0.5), 5);
+    assert.equal(quantile([4, 1, 3, 2], 0.5), 2.5);
+  });
+
+  it('tells the middle half', () => {
+    assert.deepEqual(summarize([5, 1, 4, 2, 3]), { median: 3, low: 2, high: 4 });
+  });
+
+  it('compares each round with its neighbour', () => {
+    assert.equal(medianRatio([2, 20, 3], [1, 10, 3]), 2);
+  });
+});

@@ -1,0 +1,121 @@
+// Which Node will do, which stages run, and how their tests are counted.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findChromium } from '../../setup/chromium.ts';
+import { addCounts, describeCounts, judge, type Counts } from '../../setup/counts.ts';
+import { firstThatRuns } from '../../setup/ensure-chromium.ts';
+import { chooseStages, STAGES } from '../../setup/stages.ts';
+import { countSessions } from '../../setup/wtr-count.ts';
+
+interface Machine {
+  platform: string;
+  arch: string;
+  version: string;
+}
+
+// Plain JavaScript, since it must run under any Node; its types stand here.
+const BOOTSTRAP: string = '../../../elements/build/bootstrap.mjs';
+const { nodeComplaint } = (await import(BOOTSTRAP)) as {
+  nodeComplaint(machine: Machine, hasPin?: boolean): string | undefined;
+};
+
+describe('Node', () => {
+  const MACHINES: readonly [platform: string, arch: string, version: string, isEnough: boolean][] = [
+    ['linux', 'x64', 'v18.20.0', false],
+    ['linux', 'x64', 'v20.0.0', true],
+    ['linux', 'x64', 'v26.1.0', true],
+    ['linux', 'arm64', 'v20.20.2', false],
+    ['darwin', 'arm64', 'v22.21.9', false],
+    ['darwin', 'arm64', 'v22.22.0', true],
+    ['win32', 'x64', 'v24.0.0', true],
+  ];
+
+  for (const [platform, arch, version, isEnough] of MACHINES) {
+    it(`${version} on ${platform}-${arch} ${isEnough ? 'will do' : 'is told what to do, in one line'}`, () => {
+      const complaint = nodeComplaint({ platform, arch, version });
+      if (isEnough) assert.equal(complaint, undefined);
+      else assert.match(complaint!, /^Node 2\d\.\d+ or newer is needed .*https:\/\/nodejs\.org.*$/);
+    });
+  }
+
+  it('is asked for more when the pinned one does not run', () => {
+    const machine = { platform: 'linux', arch: 'x64', version: 'v20.20.2' };
+    assert.match(nodeComplaint(machine, false)!, /^Node 22\.22 or newer/);
+  });
+});
+
+describe('stages', () => {
+  it('run all, or the named ones in their own order', () => {
+    assert.deepEqual(chooseStages([]), STAGES);
+    assert.deepEqual(
+      chooseStages(['unit', 'types']).map(({ name }) => name),
+      ['types', 'unit'],
+    );
+  });
+
+  it('refuse a name that is none', () => assert.throws(() => chooseStages(['units']), /no stage units/));
+});
+
+describe('the counts of a stage', () => {
+  const ROWS: readonly [what: string, counts: Counts | null, isDone: boolean, judged: Counts][] = [
+    ['stand as they are', { passed: 2, failed: 0 }, true, { passed: 2, failed: 0 }],
+    ['stand with their failures', { passed: 2, failed: 1 }, false, { passed: 2, failed: 1 }],
+    ['are one failure when nothing ran', { passed: 0, failed: 0 }, true, { passed: 0, failed: 1 }],
+    ['are one failure when the runner could not count', null, true, { passed: 0, failed: 1 }],
+    ['hold a failure that no test told', { passed: 2, failed: 0 }, false, { passed: 2, failed: 1 }],
+  ];
+
+  for (const [what, counts, isDone, judged] of ROWS) {
+    it(what, () => assert.deepEqual(judge(counts, isDone), judged));
+  }
+
+  it('add up to one plain line', () => {
+    assert.equal(
+      describeCounts(addCounts({ passed: 1, failed: 0 }, { passed: 2, failed: 3 })),
+      '3 passed, 3 failed',
+    );
+  });
+});
+
+describe('counts of component tests', () => {
+  const row = (name: string, passed: boolean, skipped = false) => ({ name, passed, skipped });
+
+  it('add up the tests of all suites, skipped ones apart', () => {
+    const inner = { name: 'inner', tests: [row('c', true), row('d', true, true)], suites: [] };
+    const testResults = { name: '', tests: [row('a', true), row('b', false)], suites: [inner] };
+    assert.deepEqual(countSessions([{ passed: false, testResults }]), { passed: 2, failed: 1 });
+  });
+
+  it('count a file that could not run as a failure', () => {
+    assert.deepEqual(countSessions([{ passed: false }]), { passed: 0, failed: 1 });
+  });
+});
+
+describe('Chromium', () => {
+  it('is the one that is named, whatever the path holds', () => {
+    assert.equal(findChromium({ CHROMIUM_PATH: '/opt/chromium', PATH: '' }), '/opt/chromium');
+  });
+
+  it('is not there on an empty path', () => assert.equal(findChromium({ PATH: '' }), undefined));
+
+  it('is the first one that runs, and no way is tried after it', () => {
+    const tried: string[] = [];
+    const way = (path: string | undefined) => () => {
+      tried.push(String(path));
+      return path;
+    };
+    const ways = [way(undefined), way('/broken'), way('/good'), way('/late')];
+    assert.equal(
+      firstThatRuns(ways, (path) => path !== '/broken'),
+      '/good',
+    );
+    assert.deepEqual(tried, ['undefined', '/broken', '/good']);
+  });
+
+  it('is told to be missing when no way leads to one', () => {
+    assert.equal(
+      firstThatRuns([() => undefined], () => true),
+      undefined,
+    );
+  });
+});

@@ -1,0 +1,121 @@
+// How bundles are cut: what is loaded together stays together, and an entry's parts on demand become files of their own.
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { build } from 'esbuild';
+import { loadedWith, readGraph, type Chunk, type ChunkGraph } from '../../../elements/build/chunk-graph.ts';
+import { keepTogether, planCore, planStepKits, type Kit } from '../../../elements/build/kits.ts';
+import { ownFiles } from '../../../elements/build/own-files.ts';
+import { BUILD_CACHE, fromRoot } from '../../../elements/build/paths.ts';
+
+mkdirSync(BUILD_CACHE, { recursive: true });
+const folder = mkdtempSync(join(BUILD_CACHE, 'test-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+write('one.ts', `export const one = () => 'one';`);
+write('two.ts', `export const two = () => 'two';`);
+write('later-a.ts', `import { one } from './one.ts'; export const a = one;`);
+write('later-b.ts', `import { two } from './two.ts'; export const b = two;`);
+write(
+  'main.ts',
+  `import { one } from './one.ts'; import { two } from './two.ts';
+   export const all = [one, two, () => import('./later-a.ts'), () => import('./later-b.ts')];`,
+);
+
+const path = (name: string) => join(folder, name).slice(fromRoot().length + 1);
+
+describe('a kit', () => {
+  const loadedAtOnce = async (kits: Kit[]) => {
+    const { metafile } = await build({
+      absWorkingDir: fromRoot(),
+      bundle: true,
+      entryPoints: [path('main.ts')],
+      format: 'esm',
+      metafile: true,
+      outdir: join(folder, 'out'),
+      plugins: [keepTogether(kits)],
+      splitting: true,
+      write: false,
+    });
+    return loadedWith(readGraph(metafile, join(folder, 'out')), 'main.js');
+  };
+
+  it('is one chunk instead of one for each way of sharing', async () => {
+    const parts = ['later-a.ts', 'later-b.ts'].map(path);
+    assert.equal((await loadedAtOnce([])).length, 3);
+    assert.equal((await loadedAtOnce([{ name: 'core', modules: [path('main.ts')], parts }])).length, 2);
+  });
+});
+
+const chunk = (parts: Partial<Chunk>): Chunk => ({
+  static: [],
+  dynamic: [],
+  packages: [],
+  sources: [],
+  ...parts,
+});
+
+const LOGIN = 'src/screens/shared/login/login-screen.tsx';
+const CARD = 'src/screens/buy/card/card-screen.tsx';
+const ORDER = 'src/flows/order/order-commands.ts';
+
+const GRAPH: ChunkGraph = {
+  main: chunk({ entryPoint: 'src/app/main.tsx', static: ['core'] }),
+  core: chunk({ packages: ['react'] }),
+  login: chunk({ entryPoint: LOGIN, static: ['core', 'field', 'checks', 'form'] }),
+  card: chunk({ entryPoint: CARD, static: ['core', 'field', 'form', 'phone'] }),
+  order: chunk({ entryPoint: ORDER, static: ['core', 'checks', 'hash'] }),
+  start: chunk({ entryPoint: 'src/flows/start/later.ts', static: ['checks', 'hash'] }),
+  vendor: chunk({ entryPoint: 'node_modules/a/index.js' }),
+  field: chunk({ sources: [['src/ui/field.tsx', 9]], static: ['core'] }),
+  checks: chunk({ sources: [['src/domain/checks.ts', 9]], static: ['zod'] }),
+  zod: chunk({ sources: [['node_modules/zod/index.js', 9]], packages: ['zod'] }),
+  form: chunk({
+    sources: [['src/screens/parts/form.tsx', 9]],
+    static: ['field'],
+    packages: ['@tanstack/form-core'],
+  }),
+  phone: chunk({ sources: [['src/ui/phone.tsx', 9]], packages: ['libphonenumber-js'] }),
+  hash: chunk({ sources: [['src/flows/hash.ts', 9]], packages: ['near-api-js'] }),
+};
+
+describe('the kits of the application', () => {
+  it('gives the start to all own parts, not to packages', () => {
+    assert.deepEqual(planCore(GRAPH, 'src/app/main.tsx'), {
+      name: 'core',
+      modules: ['src/app/main.tsx'],
+      parts: [LOGIN, CARD, ORDER, 'src/flows/start/later.ts'],
+    });
+  });
+
+  it('puts together what enough steps share, with forms only where forms are', () => {
+    assert.deepEqual(planStepKits(GRAPH, ['main', 'core'], 2), [
+      { name: 'steps', modules: ['src/ui/field.tsx', 'src/domain/checks.ts'], parts: [LOGIN, CARD, ORDER] },
+      { name: 'forms', modules: ['src/screens/parts/form.tsx'], parts: [LOGIN, CARD] },
+    ]);
+  });
+});
+
+describe('files of an entry', () => {
+  it('are built apart, under a hashed name, when imported on demand', async () => {
+    const out = join(folder, 'dist');
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `export const part = () => import('./later-a.ts');`,
+        resolveDir: folder,
+        loader: 'ts',
+      },
+      bundle: true,
+      format: 'esm',
+      plugins: [ownFiles(out, '../')],
+      write: false,
+    });
+    const [file] = readdirSync(join(out, 'app'));
+    assert.match(file!, /^later-a-[A-Z0-9]{8}\.js$/);
+    assert.match(outputFiles[0]!.text, new RegExp(`import\\("\\.\\./app/${file}"\\)`));
+    assert.match(readFileSync(join(out, 'app', file!), 'utf8'), /"one"/);
+  });
+});

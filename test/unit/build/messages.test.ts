@@ -1,0 +1,70 @@
+// Texts as the build hands them over.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { build } from 'esbuild';
+import { compileMessages, FIRST_AREAS, messages, partOf } from '../../../elements/build/messages.ts';
+
+describe('compiled messages', () => {
+  it('leaves plain texts as they are', () => {
+    assert.deepEqual(compileMessages({ 'a.b': 'Buy now' }), { 'a.b': 'Buy now' });
+  });
+
+  it("takes the quotes off that ICU needs around a plain text's braces", () => {
+    assert.deepEqual(compileMessages({ 'a.b': "It's '{'x'}'" }), { 'a.b': "It's {x}" });
+  });
+
+  it('parses texts with arguments', () => {
+    assert.deepEqual(compileMessages({ 'a.b': 'Buy {ticker}' }), {
+      'a.b': [
+        { type: 0, value: 'Buy ' },
+        { type: 1, value: 'ticker' },
+      ],
+    });
+  });
+
+  it('names the text that cannot be parsed', () => {
+    assert.throws(() => compileMessages({ 'a.b': '{x' }), /message a\.b is no ICU message/);
+  });
+
+  it('puts every text in exactly one part', () => {
+    const texts = { 'calculator.youPay': 'You pay', 'login.email': 'E-mail' };
+    assert.deepEqual(compileMessages(texts, 'first'), { 'calculator.youPay': 'You pay' });
+    assert.deepEqual(compileMessages(texts, 'rest'), { 'login.email': 'E-mail' });
+    assert.deepEqual(
+      FIRST_AREAS.map((area) => partOf(`${area}.x`)),
+      FIRST_AREAS.map(() => 'first'),
+    );
+  });
+});
+
+describe('messages: modules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ramp-messages-'));
+  writeFileSync(join(folder, 'en.json'), JSON.stringify({ 'start.a': 'A', 'order.b': '{b}' }));
+  after(() => rmSync(folder, { recursive: true }));
+
+  const bundle = async (specifier: string): Promise<unknown> => {
+    const { outputFiles } = await build({
+      stdin: { contents: `export { default } from '${specifier}';` },
+      bundle: true,
+      format: 'esm',
+      logLevel: 'silent',
+      plugins: [messages(folder)],
+      write: false,
+    });
+    const url = `data:text/javascript,${encodeURIComponent(outputFiles[0]!.text)}`;
+    return ((await import(url)) as { default: unknown }).default;
+  };
+
+  it('gives all texts, or a part', async () => {
+    assert.deepEqual(Object.keys((await bundle('messages:en')) as object), ['start.a', 'order.b']);
+    assert.deepEqual(await bundle('messages:en/first'), { 'start.a': 'A' });
+    assert.deepEqual(await bundle('messages:en/rest'), { 'order.b': [{ type: 1, value: 'b' }] });
+  });
+
+  it('refuses a part that there is none of', async () => {
+    await assert.rejects(bundle('messages:en/last'), /no such messages/);
+  });
+});

@@ -1,0 +1,157 @@
+// The byte budgets, on a small graph of chunks.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { loadedWith, readGraph, type Chunk, type ChunkGraph } from '../../../elements/build/chunk-graph.ts';
+import { addedOnDemand } from '../../../elements/build/loading-order.ts';
+import { isOver, sizeTable, weigh } from '../../../elements/build/sizes.ts';
+
+const chunk = (parts: Partial<Chunk>): Chunk => ({
+  static: [],
+  dynamic: [],
+  packages: [],
+  sources: [],
+  ...parts,
+});
+
+const GRAPH: ChunkGraph = {
+  'ramp-widget.js': chunk({ entryPoint: 'elements/ramp-widget.ts' }),
+  'app/main.js': chunk({
+    entryPoint: 'src/app/main.tsx',
+    static: ['app/shared.js'],
+    dynamic: ['app/first.js', 'app/login.js', 'app/near.js'],
+  }),
+  'app/shared.js': chunk({ packages: ['react'] }),
+  'app/first.js': chunk({ entryPoint: 'messages:en/first' }),
+  'app/login.js': chunk({
+    entryPoint: 'src/screens/shared/login/login-screen.tsx',
+    static: ['app/shared.js', 'app/forms.js'],
+  }),
+  'app/forms.js': chunk({ packages: ['zod'] }),
+  'app/near.js': chunk({ entryPoint: 'src/vendors/near/near-account.ts', static: ['app/forms.js'] }),
+};
+
+const sizes = (brotli: Record<string, number>) =>
+  Object.fromEntries(
+    Object.keys(GRAPH).map((file) => [file, { integrity: '', raw: 10, brotli: brotli[file] ?? 1000 }]),
+  );
+
+describe('byte budgets', () => {
+  const [critical, ...later] = weigh(GRAPH, sizes({ 'app/login.js': 5000 }));
+
+  it('counts entry, application, its chunks and the first English texts as the critical path', () => {
+    assert.deepEqual(critical!.files, ['ramp-widget.js', 'app/main.js', 'app/shared.js', 'app/first.js']);
+    assert.equal(critical!.brotli, 4000);
+    assert.equal(critical!.limit, 100_000);
+  });
+
+  it('counts what loads later without what is there already, the heaviest first', () => {
+    assert.deepEqual(
+      later.map(({ name, files, brotli, limit }) => ({ name, files, brotli, limit })),
+      [
+        {
+          name: 'src/screens/shared/login/login-screen.tsx',
+          files: ['app/login.js', 'app/forms.js'],
+          brotli: 6000,
+          limit: 40_000,
+        },
+        {
+          name: 'src/vendors/near/near-account.ts',
+          files: ['app/near.js', 'app/forms.js'],
+          brotli: 2000,
+          limit: 46_000,
+        },
+      ],
+    );
+  });
+
+  it('is over by one byte', () => {
+    const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'app/shared.js': bytes }))[0]!);
+    assert.equal(over(97_000), false);
+    assert.equal(over(97_001), true);
+  });
+
+  it('finds packages that the calculator must do without', () => {
+    const graph = { ...GRAPH, 'app/shared.js': chunk({ packages: ['react', 'react-router', 'zod'] }) };
+    const [row] = weigh(graph, sizes({}));
+    assert.deepEqual(row!.misplaced, ['zod', 'react-router']);
+    assert.equal(isOver(row!), true);
+    assert.match(sizeTable([row!]), /holds zod, react-router/);
+  });
+
+  it('prints name, raw, compressed, budget and verdict', () => {
+    assert.match(sizeTable(weigh(GRAPH, sizes({}))), /critical path +0\.0 +4\.0 +100\.0 {2}ok/);
+    assert.match(sizeTable(weigh(GRAPH, sizes({ 'app/near.js': 46_001 }))), /near-account\.ts.* OVER/);
+  });
+});
+
+describe('what is loaded already', () => {
+  const added = (graph: ChunkGraph) => Object.fromEntries(addedOnDemand(graph, ['main']));
+
+  it('is what the only asker has loaded', () => {
+    const graph = {
+      main: chunk({ dynamic: ['steps'] }),
+      steps: chunk({ static: ['router'], dynamic: ['order'] }),
+      router: chunk({}),
+      order: chunk({ static: ['router', 'forms'] }),
+      forms: chunk({}),
+    };
+    assert.deepEqual(added(graph), { steps: ['steps', 'router'], order: ['order', 'forms'] });
+  });
+
+  it('is what several askers have in common', () => {
+    const graph = {
+      main: chunk({ dynamic: ['a', 'b'] }),
+      a: chunk({ static: ['x', 'y'], dynamic: ['last'] }),
+      b: chunk({ static: ['y'], dynamic: ['last'] }),
+      x: chunk({}),
+      y: chunk({}),
+      last: chunk({ static: ['x', 'y', 'main'] }),
+    };
+    assert.deepEqual(added(graph)['last'], ['last', 'x']);
+  });
+
+  it('comes to an end when parts ask for each other', () => {
+    const graph = {
+      main: chunk({ dynamic: ['a'] }),
+      a: chunk({ dynamic: ['b'] }),
+      b: chunk({ static: ['a'], dynamic: ['a'] }),
+    };
+    assert.deepEqual(added(graph), { a: ['a'], b: ['b'] });
+  });
+});
+
+describe('the graph of chunks', () => {
+  it('follows chunks of chunks, and circles once', () => {
+    const graph = { a: chunk({ static: ['b'] }), b: chunk({ static: ['c'] }), c: chunk({ static: ['a'] }) };
+    assert.deepEqual(loadedWith(graph, 'a'), ['a', 'b', 'c']);
+  });
+
+  it('reads imports, packages and sources from the metafile', () => {
+    const imports = [
+      { path: 'out/b.js', kind: 'import-statement' as const },
+      { path: 'out/c.js', kind: 'dynamic-import' as const },
+      { path: '/x.js', kind: 'import-statement' as const, external: true },
+    ];
+    const inputs = {
+      'src/a.ts': { bytesInOutput: 1 },
+      'node_modules/@scope/x/index.js': { bytesInOutput: 2 },
+      'node_modules/a/node_modules/b/index.js': { bytesInOutput: 3 },
+      'node_modules/gone/index.js': { bytesInOutput: 0 },
+    };
+    const output = { bytes: 6, imports, exports: [], entryPoint: 'src/a.ts', inputs };
+    const graph = readGraph({ inputs: {}, outputs: { 'out/a.js': output } }, 'out');
+    assert.deepEqual(Object.values(graph)[0], {
+      entryPoint: 'src/a.ts',
+      static: Object.values(graph)[0]!.static,
+      dynamic: Object.values(graph)[0]!.dynamic,
+      packages: ['@scope/x', 'b'],
+      sources: [
+        ['node_modules/a/node_modules/b/index.js', 3],
+        ['node_modules/@scope/x/index.js', 2],
+        ['src/a.ts', 1],
+      ],
+    });
+    assert.match(Object.values(graph)[0]!.static.join(), /b\.js$/);
+    assert.match(Object.values(graph)[0]!.dynamic.join(), /c\.js$/);
+  });
+});

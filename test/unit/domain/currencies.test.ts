@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { currencySections, type SectionSources } from '../../../src/domain/currency-sections.ts';
+import type { Currency } from '../../../src/domain/currency.ts';
+import { feePercent } from '../../../src/domain/fee-percent.ts';
+import { localAmount } from '../../../src/domain/local-amount.ts';
+import { currencyLabel, networkName } from '../../../src/domain/network-names.ts';
+import { currencyOf, rateOf } from './fixtures.ts';
+
+const usd = currencyOf('USD', { name: 'US Dollar' });
+const eur = currencyOf('EUR', { isBestConditions: true });
+const usdt = currencyOf('USDT-MATIC', { priority: 2, name: 'Tether' });
+const btc = currencyOf('BTC', { isBestConditions: true, name: 'Bitcoin' });
+const near = currencyOf('NEAR-NEAR', { priority: 1 });
+const banned = currencyOf('XLM-XLM', { available: false });
+
+function sections(changes: Partial<SectionSources>) {
+  const found = currencySections({
+    mode: 'buy',
+    side: 'receive',
+    paired: usd,
+    currencies: [usd, eur, btc, near, usdt, banned],
+    rates: { 'USD_USDT-MATIC': rateOf(), USD_BTC: rateOf(), 'USD_XLM-XLM': rateOf() },
+    search: '',
+    ...changes,
+  });
+  return Object.fromEntries(
+    Object.entries(found).map(([name, list]) => [
+      name,
+      (list as Currency[]).map((currency) => currency.tickerWithNetwork),
+    ]),
+  );
+}
+
+describe('currency picker', () => {
+  it('PICK-01 PICK-02 PICK-03 puts each crypto into one section', () =>
+    assert.deepEqual(sections({}), {
+      bestOffers: ['BTC'],
+      all: ['USDT-MATIC'],
+      unavailableForPair: ['NEAR-NEAR'],
+      unavailableInRegion: ['XLM-XLM'],
+    }));
+  it('PICK-01 has nothing unavailable for a pair without a paired currency, highest priority first', () =>
+    assert.deepEqual(sections({ paired: null }), {
+      bestOffers: ['BTC'],
+      all: ['USDT-MATIC', 'NEAR-NEAR'],
+      unavailableForPair: [],
+      unavailableInRegion: ['XLM-XLM'],
+    }));
+  it('PICK-04 has the same sections for fiats', () =>
+    assert.deepEqual(sections({ side: 'pay', paired: usdt }), {
+      bestOffers: [],
+      all: ['USD'],
+      unavailableForPair: ['EUR'],
+      unavailableInRegion: [],
+    }));
+  it('PICK-01 shows crypto on the pay side of sell', () =>
+    assert.deepEqual(sections({ mode: 'sell', side: 'pay', paired: null }).all, ['USDT-MATIC', 'NEAR-NEAR']));
+  const searches: Array<[string, string[]]> = [
+    ['tether', ['USDT-MATIC']],
+    ['usd', ['USDT-MATIC']],
+    [' MATIC usdt ', ['USDT-MATIC']],
+    ['dollar', []],
+  ];
+  for (const [search, expected] of searches)
+    it(`PICK-01 finds ${JSON.stringify(search)}`, () => assert.deepEqual(sections({ search }).all, expected));
+  it('PICK-07 shows a fraction as a percentage', () => {
+    assert.equal(feePercent('0.015'), '1.5%');
+    assert.equal(feePercent('0'), '0%');
+    assert.equal(feePercent('0.0005'), '0.05%');
+  });
+});
+
+describe('network names', () => {
+  const networks: Array<[string, string | null, string | null, string | null]> = [
+    ['NEAR', null, 'NEAR Protocol', 'NEAR'],
+    ['AURORA', null, 'Aurora', 'AURORA'],
+    ['AURORA', 'Mainnet', 'Aurora Mainnet', 'MAINNET'],
+    ['AURORA', 'Powergold', 'Aurora Powergold', 'POWERGOLD'],
+    ['AURORA', 'Hyperbolic', 'Aurora Hyperbolic', 'HYPERBOLIC'],
+    ['AURORA', 'DevNet', 'Aurora DevNet', 'DEVNET'],
+    ['AURORA', 'constructor', 'Aurora', 'AURORA'],
+    ['MATIC', 'Powergold', 'MATIC', 'MATIC'],
+  ];
+  for (const [blockchainNetwork, silo, full, short] of networks) {
+    it(`DATA-26 ${blockchainNetwork}${silo ? ` of silo ${silo}` : ''} is ${full}`, () =>
+      assert.deepEqual(networkName({ blockchainNetwork }, silo), { full, short }));
+  }
+  it('DATA-26 keeps the names of the server for other networks', () =>
+    assert.deepEqual(
+      networkName({
+        blockchainNetwork: 'ERC20',
+        blockchainNetworkFull: 'Ethereum',
+        blockchainNetworkShort: 'ETH',
+      }),
+      { full: 'Ethereum', short: 'ETH' },
+    ));
+  it('names a currency with its network, unless that repeats the ticker', () => {
+    assert.equal(currencyLabel(usdt), 'USDT MATIC');
+    assert.equal(currencyLabel(near), 'NEAR');
+    assert.equal(currencyLabel(usd), 'USD');
+  });
+});
+
+describe('amounts of a region', () => {
+  const rows: Array<[string, string, string]> = [
+    ['1234.50', 'en-US', '1,234.50'],
+    ['1234567.891', 'es-ES', '1.234.567,891'],
+    ['0.00000001', 'pt-BR', '0,00000001'],
+    ['12345678901234567890.1', 'en-US', '12,345,678,901,234,567,890.1'],
+    ['nonsense', 'en-US', 'nonsense'],
+  ];
+  for (const [amount, tag, shown] of rows)
+    it(`writes ${amount} for ${tag}`, () => assert.equal(localAmount(amount, tag), shown));
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { formatCountdown, remainingMs, secondsUntil } from '../../../src/domain/countdown.ts';
+import { formatDateTime } from '../../../src/domain/dates.ts';
+import { longOrderId, shortOrderId, splitWallet } from '../../../src/domain/order-id.ts';
+
+describe('order ids and wallets', () => {
+  it('ORDER-23 CONST-16 shows the first 4 and last 6 characters', () =>
+    assert.equal(shortOrderId('a1b2c3d4e5f6a7b8'), 'a1b2…f6a7b8'));
+  it('ORDER-23 leaves a short id whole', () => assert.equal(shortOrderId('abcd123456'), 'abcd123456'));
+  it('SPAY-01 CONST-16 shows the first 12 characters', () =>
+    assert.equal(longOrderId('a1b2c3d4e5f6a7b8'), 'a1b2c3d4e5f6'));
+  it('SPAY-04 CONST-16 splits a wallet 6, middle, 6', () => {
+    const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+    assert.deepEqual(splitWallet(wallet), ['0x5290', '8400098527886E0F7030069857D2E4', '169EE7']);
+    assert.equal(splitWallet(wallet).join(''), wallet);
+    assert.equal(splitWallet('alice.near').join(''), 'alice.near');
+    assert.deepEqual(splitWallet('1234567890123'), ['123456', '7', '890123']);
+  });
+});
+
+describe('times', () => {
+  it('I18N-05 shows dd/MM/yyyy, HH:mm:ss', () => {
+    const local = new Date(2026, 0, 5, 7, 3, 9);
+    assert.equal(formatDateTime(local.toISOString()), '05/01/2026, 07:03:09');
+    assert.equal(formatDateTime(undefined), '');
+    assert.equal(formatDateTime('soon'), '');
+  });
+
+  const countdowns: Array<[number | null, string]> = [
+    [900_000, '15:00'],
+    [899_999, '15:00'],
+    [61_000, '01:01'],
+    [1000, '00:01'],
+    [1, '00:01'],
+    [0, ''],
+    [-5000, ''],
+    [null, ''],
+    [6_000_000, '100:00'],
+  ];
+  for (const [remaining, text] of countdowns) {
+    it(`ORDER-13 SPAY-06 ${remaining} ms left are shown as '${text}'`, () =>
+      assert.equal(formatCountdown(remaining), text));
+  }
+  it("ORDER-13 counts against the server's clock", () => {
+    const now = Date.parse('2026-01-01T00:00:00Z');
+    assert.equal(remainingMs('2026-01-01T00:00:05Z', now), 5000);
+    assert.equal(remainingMs('2025-12-31T23:59:59Z', now), 0);
+    assert.equal(remainingMs(undefined, now), null);
+  });
+  it('LOGIN-07 counts the wait for a code in whole seconds', () => {
+    const now = Date.parse('2026-01-01T00:00:00Z');
+    assert.equal(secondsUntil('2026-01-01T00:00:29.100Z', now), 30);
+    assert.equal(secondsUntil('2025-01-01T00:00:00Z', now), 0);
+    assert.equal(secondsUntil(null, now), 0);
+  });
+});

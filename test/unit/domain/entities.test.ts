@@ -1,0 +1,261 @@
+// The wire schemas: what each entity must hold, and what the gateway may leave out (decisions, 'Further decisions: wire').
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
+import { configSchema } from '../../../src/domain/config.schema.ts';
+import { DEFAULT_COUNTRY } from '../../../src/domain/country.ts';
+import { countriesSchema, countryStatesSchema } from '../../../src/domain/country.schema.ts';
+import { KYC_STATUSES } from '../../../src/domain/customer.ts';
+import { customerSchema } from '../../../src/domain/customer.schema.ts';
+import { kycTokenSchema } from '../../../src/domain/kyc-token.schema.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
+import { languagesSchema } from '../../../src/domain/language.schema.ts';
+import { oneTimeCodeSchema } from '../../../src/domain/one-time-code.schema.ts';
+import { ORDER_STATUSES } from '../../../src/domain/order.ts';
+import { orderSchema, orderStatusSchema, publicOrderSchema } from '../../../src/domain/order.schema.ts';
+import { providerAuthSchema } from '../../../src/domain/provider-auth.schema.ts';
+import { savedCardsSchema } from '../../../src/domain/saved-card.schema.ts';
+
+interface Schema<T> {
+  safeParse(value: unknown): { success: boolean; data?: T };
+}
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+const read = <T>(schema: Schema<T>, value: unknown): T => {
+  const { success, data } = schema.safeParse(value);
+  assert.ok(success, `refused ${JSON.stringify(value)}`);
+  return data as T;
+};
+const refuses = (schema: Schema<unknown>, value: unknown) =>
+  assert.equal(schema.safeParse(value).success, false, JSON.stringify(value));
+
+const order = {
+  id: 7,
+  status: 'reserved',
+  fromCurrency: { ticker: 'USD' },
+  toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC', roundOff: 6 },
+  fromAmount: '100',
+  toAmount: '97.5',
+  exchangeRate: { divisor: '1', multiplier: '1' },
+};
+
+describe('order', () => {
+  it('DATA-05 DATA-06 reads every field', () => {
+    const whole = {
+      ...order,
+      id: 'o1',
+      shortId: 's1',
+      paymentProviderId: 'p',
+      paymentProviderFailureReason: 'declined',
+      fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD', roundOff: 2 },
+      baseAmount: '97.5',
+      fees: {
+        providerFee: { type: 'percent', value: '2' },
+        networkFeeFiat: { type: 'money', amount: '0.5', currency: 'USD' },
+      },
+      reservationExpiresAt: '2026-01-01T00:15:00Z',
+      createdAt: '2026-01-01T00:00:00Z',
+      toWallet: '0x1',
+      tag: '42',
+      blockchainExplorerLink: 'https://x.example',
+      blockchainNetworkTxId: '0x2',
+      qrCode: 'iVBORw0KGgo=',
+      qrCodeUrl: 'code',
+      type: 'merchant_buy_merchant_wallet',
+      merchantData: { merchantOrderId: 'm1', payload: '{}' },
+    };
+    assert.deepEqual(plain(read(orderSchema, whole)), whole);
+  });
+  it('keeps ids as text, and fills tickerWithNetwork', () => {
+    const parsed = read(orderSchema, order);
+    assert.equal(parsed.id, '7');
+    assert.equal(parsed.fromCurrency.tickerWithNetwork, 'USD');
+  });
+  it('null, empty and absent are the same for optional fields', () => {
+    const parsed = read(orderSchema, {
+      ...order,
+      toWallet: null,
+      qrCode: '',
+      fees: null,
+      merchantData: null,
+      reservationExpiresAt: '',
+    });
+    assert.deepEqual(plain(parsed), plain(read(orderSchema, order)));
+  });
+  for (const name of [
+    'id',
+    'status',
+    'fromAmount',
+    'toAmount',
+    'exchangeRate',
+    'fromCurrency',
+    'toCurrency',
+  ]) {
+    it(`requires ${name}`, () => refuses(orderSchema, { ...order, [name]: null }));
+  }
+  it('refuses amounts that are numbers, and broken dates', () => {
+    refuses(orderSchema, { ...order, fromAmount: 100 });
+    refuses(orderSchema, { ...order, createdAt: 'yesterday' });
+    refuses(orderSchema, null);
+  });
+  for (const status of ORDER_STATUSES) {
+    it(`ORDER-01 knows the status ${status}`, () =>
+      assert.equal(read(orderSchema, { ...order, status }).status, status));
+  }
+  it('takes a status that it does not know for pending, and keeps the word for the report', () => {
+    const { status, unknownStatus } = read(orderSchema, { ...order, status: 'teleported' });
+    assert.deepEqual({ status, unknownStatus }, { status: 'unknown', unknownStatus: 'teleported' });
+    assert.equal(read(orderStatusSchema, { status: 'teleported' }).status, 'unknown');
+    assert.equal(read(orderStatusSchema, { status: 'complete' }).unknownStatus, undefined);
+  });
+  it('API-47 reads the public order without its id', () => {
+    const { id, exchangeRate, ...shown } = order;
+    const parsed = read(publicOrderSchema, { ...shown, toWallet: '0x1', baseAmount: '97.5' });
+    assert.equal(parsed.toWallet, '0x1');
+    assert.ok(id && exchangeRate && parsed.id === undefined);
+  });
+});
+
+describe('customer', () => {
+  const customer = { id: 1, kyc: { status: 'none' } };
+  it('DATA-15 reads every field', () => {
+    const whole = {
+      id: '1',
+      email: 'a@b.co',
+      token: 't',
+      firstName: 'A',
+      lastName: 'B',
+      phone: '+15125550100',
+      country: { isoAlpha2: 'US', name: 'United States' },
+      state: 'TX',
+      city: 'Austin',
+      postalCode: '73301',
+      address: '1 Main St',
+      isBlocked: true,
+      blockReason: 'fraud',
+      hasCompleteOrders: true,
+      kyc: { status: 'retry', rejectLabels: { BAD_PHOTO: 'The photo is blurred' } },
+      cards: [{ id: 'c1', type: 'visa', lastFourDigits: '4242', isDefault: true }],
+      languageId: 2,
+    };
+    assert.deepEqual(plain(read(customerSchema, whole)), whole);
+  });
+  it('fills what may be missing', () => {
+    const parsed = read(customerSchema, { ...customer, cards: null, isBlocked: null, country: null });
+    assert.deepEqual(plain(parsed), {
+      id: '1',
+      isBlocked: false,
+      hasCompleteOrders: false,
+      kyc: { status: 'none', rejectLabels: {} },
+      cards: [],
+    });
+  });
+  for (const status of KYC_STATUSES) {
+    it(`KYC-02 knows the KYC status ${status}`, () =>
+      assert.equal(read(customerSchema, { id: 1, kyc: { status } }).kyc.status, status));
+  }
+  it('takes a KYC status that it does not know for pending', () =>
+    assert.deepEqual(read(customerSchema, { id: 1, kyc: { status: 'paused' } }).kyc, {
+      status: 'pending',
+      unknownStatus: 'paused',
+      rejectLabels: {},
+    }));
+  it('requires id and KYC status', () => {
+    refuses(customerSchema, { kyc: { status: 'none' } });
+    refuses(customerSchema, { id: 1, kyc: {} });
+    refuses(customerSchema, { id: 1 });
+    refuses(customerSchema, {});
+  });
+  it('DATA-16 reads saved cards, of unknown brands too', () =>
+    assert.deepEqual(
+      plain(
+        read(savedCardsSchema, [
+          { id: 5, type: 'diners', lastFourDigits: '0004', isDefault: null },
+          { id: 6, type: 'AMEX' },
+        ]),
+      ),
+      [
+        { id: '5', type: 'other', lastFourDigits: '0004', isDefault: false },
+        { id: '6', type: 'amex', lastFourDigits: '', isDefault: false },
+      ],
+    ));
+  it('two answers do not share their defaults', () => {
+    const [one, two] = [read(customerSchema, customer), read(customerSchema, customer)];
+    assert.notEqual(one.cards, two.cards);
+    assert.notEqual(one.kyc.rejectLabels, two.kyc.rejectLabels);
+  });
+});
+
+describe('other entities', () => {
+  it('DATA-23 reads countries; the default is the United States, id 29, with USD', () => {
+    const [us] = read(countriesSchema, [
+      {
+        id: '29',
+        name: 'United States',
+        isoAlpha2: 'US',
+        isoAlpha3: 'USA',
+        priority: 0,
+        available: true,
+        defaultCurrency: 'USD',
+      },
+    ]);
+    assert.deepEqual(plain(us), plain(DEFAULT_COUNTRY));
+    assert.equal(DEFAULT_COUNTRY.id, 29);
+    assert.equal(DEFAULT_COUNTRY.defaultCurrency, 'USD');
+    assert.equal(
+      read(countriesSchema, [{ id: 1, isoAlpha2: 'IE', postalCodes: false }])[0]?.postalCodes,
+      false,
+    );
+    refuses(countriesSchema, [{ id: 'x', isoAlpha2: 'IE' }]);
+  });
+  it('DATA-24 reads states and languages; the default is English', () => {
+    assert.deepEqual(
+      read(countryStatesSchema, [
+        { code: 'TX', name: 'Texas' },
+        { code: 'CA', name: '' },
+      ]),
+      [
+        { code: 'TX', name: 'Texas' },
+        { code: 'CA', name: 'CA' },
+      ],
+    );
+    assert.deepEqual(
+      plain(read(languagesSchema, [{ id: 1, code: 'en', locale: 'en_US', name: 'English' }])),
+      [DEFAULT_LANGUAGE],
+    );
+  });
+  it('DATA-14 reads provider auth data, and takes an unknown displayType for none', () => {
+    assert.deepEqual(
+      plain(
+        read(providerAuthSchema, { id: 1, smsCode: true, card2fa: null, authUrl: '', displayType: null }),
+      ),
+      { id: '1', smsCode: true, card2fa: false, authUrl: null, displayType: null },
+    );
+    for (const displayType of ['iframe', 'new_tab', 'redirect'])
+      assert.equal(read(providerAuthSchema, { displayType }).displayType, displayType);
+    assert.equal(read(providerAuthSchema, { displayType: 'hologram' }).displayType, null);
+  });
+  it('DATA-19 DATA-21 reads the one-time code answer and the KYC token', () => {
+    assert.equal(read(oneTimeCodeSchema, null).newPasswordCanBeCreatedAt, undefined);
+    assert.equal(
+      read(oneTimeCodeSchema, { newPasswordCanBeCreatedAt: '2026-01-01T00:00:00Z' })
+        .newPasswordCanBeCreatedAt,
+      '2026-01-01T00:00:00Z',
+    );
+    refuses(oneTimeCodeSchema, { newPasswordCanBeCreatedAt: 'later' });
+    assert.deepEqual(plain(read(kycTokenSchema, { token: 't', directLink: null })), { token: 't' });
+    refuses(kycTokenSchema, { token: '' });
+  });
+  it('keeps the default of every setting that is missing', () => {
+    for (const empty of [null, {}, { kyc: null, links: null, near: {} }])
+      assert.deepEqual(plain(read(configSchema, empty)), plain(DEFAULT_CONFIG));
+    const config = read(configSchema, {
+      sandbox: true,
+      vault: { kind: 'frame', origin: 'http://127.0.0.1:4301' },
+      termsAgreement: false,
+      explorers: { MATIC: 'https://x.example/{tx}' },
+    });
+    assert.equal(config.vault.origin, 'http://127.0.0.1:4301');
+    assert.equal(config.termsAgreement, false);
+    refuses(configSchema, { vault: { kind: 'magic' } });
+  });
+});

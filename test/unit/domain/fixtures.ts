@@ -1,0 +1,60 @@
+// Entities for the tests of this folder: valid ones, changed where a test needs it.
+import type { Currency } from '../../../src/domain/currency.ts';
+import type { Customer, KycStatus } from '../../../src/domain/customer.ts';
+import type { Order, OrderStatus } from '../../../src/domain/order.ts';
+import type { Rate } from '../../../src/domain/rate.ts';
+
+export function currencyOf(tickerWithNetwork: string, changes: Partial<Currency> = {}): Currency {
+  const [ticker = tickerWithNetwork, network] = tickerWithNetwork.split('-');
+  const isCrypto = network !== undefined || tickerWithNetwork === 'BTC';
+  return {
+    id: tickerWithNetwork,
+    name: ticker,
+    ticker,
+    viewedTicker: ticker,
+    tickerWithNetwork,
+    roundOff: isCrypto ? 6 : 2,
+    isCrypto,
+    isBestConditions: false,
+    priority: 0,
+    blockchainNetwork: network,
+    available: true,
+    ...changes,
+  };
+}
+
+export function rateOf(changes: Partial<Rate> = {}): Rate {
+  return {
+    exchangeRate: { divisor: '1', multiplier: '1' },
+    minAmount: '20',
+    maxAmount: '1000',
+    availablePaymentTypes: ['card'],
+    ...changes,
+  };
+}
+
+export function orderOf(status: OrderStatus, changes: Partial<Order> = {}): Order {
+  return {
+    id: 'a1b2c3d4e5f6a7b8c9d0',
+    status,
+    fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD', roundOff: 2 },
+    toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', roundOff: 6 },
+    fromAmount: '100',
+    toAmount: '97.5',
+    exchangeRate: { divisor: '1', multiplier: '1' },
+    toWallet: '0x52908400098527886E0F7030069857D2E4169EE7',
+    ...changes,
+  };
+}
+
+export function customerOf(status: KycStatus, changes: Partial<Customer> = {}): Customer {
+  return {
+    id: '7',
+    email: 'new@example.com',
+    isBlocked: false,
+    hasCompleteOrders: false,
+    kyc: { status, rejectLabels: {} },
+    cards: [],
+    ...changes,
+  };
+}

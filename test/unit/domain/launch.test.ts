@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { flowType, lockedFields, merchantAmount, modeOfPath } from '../../../src/domain/launch.ts';
+import type { MerchantPayload } from '../../../src/domain/merchant.ts';
+import { isRampError } from '../../../src/domain/ramp-error.ts';
+
+const [toCurrency, toAmount, toWallet] = ['BTC', '0.01', 'bc1q'];
+
+describe('flow type', () => {
+  const rows: Array<[string, MerchantPayload, string]> = [
+    ['LAUNCH-09', {}, 'any_crypto'],
+    ['LAUNCH-09', { fromAmount: '50', fromCurrency: 'EUR', email: 'a@b.co' }, 'any_crypto'],
+    ['LAUNCH-09', { toCurrency: '', toAmount: '', toWallet: '' }, 'any_crypto'],
+    ['LAUNCH-10', { toCurrency, toAmount, toWallet }, 'payment'],
+    ['LAUNCH-10', { toCurrency, toAmount, toWallet, contractCall: '{}' }, 'payment'],
+    ['LAUNCH-11', { toCurrency }, 'specific_crypto'],
+    ['LAUNCH-11', { toCurrency, toWallet }, 'specific_crypto'],
+  ];
+  for (const [id, payload, expected] of rows) {
+    it(`${id} ${JSON.stringify(payload)} is ${expected}`, () => assert.equal(flowType(payload), expected));
+  }
+
+  const wrong: Array<[string, MerchantPayload, string, string[]]> = [
+    ['LAUNCH-12', { toAmount }, 'Undefined flow type', ['toAmount']],
+    ['LAUNCH-12', { toWallet }, 'Undefined flow type', ['toWallet']],
+    ['LAUNCH-12', { toAmount, toWallet }, 'Undefined flow type', ['toAmount', 'toWallet']],
+    ['LAUNCH-12', { toCurrency, toAmount }, 'Undefined flow type', ['toCurrency', 'toAmount']],
+    ['LAUNCH-13', { contractCall: '{}' }, 'UNIMPLEMENTED_FLOW_PARAMS', ['contractCall']],
+    ['LAUNCH-13', { toCurrency, contractCall: '{}' }, 'UNIMPLEMENTED_FLOW_PARAMS', ['contractCall']],
+  ];
+  for (const [id, payload, message, names] of wrong) {
+    it(`${id} ${JSON.stringify(payload)} is refused with '${message}'`, () => {
+      assert.throws(
+        () => flowType(payload),
+        (error) => {
+          assert.ok(isRampError(error, 'merchant_validation_failer'));
+          assert.equal(error.message, message);
+          assert.deepEqual(Object.keys(error.fields ?? {}), names);
+          return true;
+        },
+      );
+    });
+  }
+});
+
+describe('launch', () => {
+  const paths: Array<[string, string]> = [
+    ['/', 'buy'],
+    ['/buy/login', 'buy'],
+    ['/sell', 'sell'],
+    ['/sell/order/1/payment', 'sell'],
+    ['/x/resell', 'sell'],
+  ];
+  for (const [path, mode] of paths) {
+    it(`LAUNCH-14 ${path} is ${mode} mode`, () => assert.equal(modeOfPath(path), mode));
+  }
+
+  it('LAUNCH-08 locks what the merchant gave', () => {
+    const nothing = {
+      payCurrency: false,
+      receiveCurrency: false,
+      amounts: false,
+      wallet: false,
+      email: false,
+    };
+    assert.deepEqual(lockedFields({}, false), nothing);
+    assert.deepEqual(lockedFields({ fromCurrency: 'EUR' }, false), { ...nothing, payCurrency: true });
+    assert.deepEqual(lockedFields({ toCurrency }, false), { ...nothing, receiveCurrency: true });
+    assert.deepEqual(lockedFields({ fromAmount: '5' }, false), { ...nothing, amounts: true });
+    assert.deepEqual(lockedFields({ email: 'a@b.co' }, false), { ...nothing, email: true });
+  });
+  it('CALC-07 locks both amounts and the wallet in the payment flow', () =>
+    assert.deepEqual(lockedFields({ toCurrency, toAmount, toWallet }, false), {
+      payCurrency: false,
+      receiveCurrency: true,
+      amounts: true,
+      wallet: true,
+      email: false,
+    }));
+  it('ADDR-04 leaves an invalid preset wallet of a specific crypto editable', () => {
+    assert.equal(lockedFields({ toCurrency, toWallet }, false).wallet, false);
+    assert.equal(lockedFields({ toCurrency, toWallet }, true).wallet, true);
+  });
+
+  it('CALC-11 takes the amount that the merchant fixed', () => {
+    assert.equal(merchantAmount({}), null);
+    assert.deepEqual(merchantAmount({ fromAmount: '50' }), { fixedSide: 'pay', value: '50' });
+    assert.deepEqual(merchantAmount({ fromAmount: '50', toAmount }), {
+      fixedSide: 'receive',
+      value: toAmount,
+    });
+  });
+});

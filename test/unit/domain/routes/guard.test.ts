@@ -1,0 +1,297 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { guard, type GuardContext, type Redirect } from '../../../../src/domain/routes.ts';
+import type { OrderStatus } from '../../../../src/domain/order.ts';
+import { customerOf, orderOf } from '../fixtures.ts';
+
+const anonymous: GuardContext = { mode: 'buy', customer: null, order: null, hasCalculatorData: true };
+const signedIn: GuardContext = { ...anonymous, customer: customerOf('complete') };
+const withOrder = (status: OrderStatus, paymentProviderId?: string): GuardContext => ({
+  ...signedIn,
+  order: orderOf(status, { paymentProviderId }),
+});
+
+const told = (redirect: Redirect | null) =>
+  redirect === null ? 'stay' : 'to' in redirect ? redirect.to : 'back';
+
+const rows: Array<[string, string, GuardContext, string]> = [
+  ['ROUTE-01 root', '/', anonymous, '/buy'],
+  ['ROUTE-01 root in sell', '/', { ...anonymous, mode: 'sell' }, '/sell'],
+  ['ROUTE-08 an unknown path', '/nowhere', anonymous, '/buy'],
+  ['ROUTE-16 a protected route without a user', '/buy/user_info', anonymous, '/buy'],
+  ['ROUTE-16 the order without a user', '/buy/order', anonymous, '/buy'],
+  ['ROUTE-16 the banned page without a user', '/banned_user', anonymous, '/buy'],
+  ['SELL-11 a sell page without a user', '/sell/kyc', anonymous, '/sell'],
+  ['SELL-08 sell welcome without a user', '/sell/welcome', anonymous, '/sell/login'],
+  ['ROUTE-17 the order route without an order', '/buy/order', signedIn, 'back'],
+  ['ROUTE-17 confirm transaction without an order', '/buy/confirm_transaction', signedIn, 'back'],
+  ['ROUTE-17 order without card without an order', '/buy/order_without_card', signedIn, 'back'],
+  ['ROUTE-17 limit reached without an order', '/buy/limit_reached', signedIn, 'back'],
+  ['ROUTE-17 the bank window page without an order', '/order_auth_redirect', signedIn, 'back'],
+  [
+    'ROUTE-18 a rejected user',
+    '/buy/user_info',
+    { ...anonymous, customer: customerOf('reject') },
+    '/banned_user',
+  ],
+  [
+    'ROUTE-18 a blocked user',
+    '/buy/order',
+    { ...withOrder('complete'), customer: customerOf('complete', { isBlocked: true }) },
+    '/banned_user',
+  ],
+  [
+    'ROLE-05 ROUTE-18 a blocked user in sell',
+    '/sell/kyc',
+    { ...anonymous, customer: customerOf('none', { isBlocked: true }) },
+    '/banned_user',
+  ],
+  ['ROUTE-19 the banned page for anyone else', '/banned_user', signedIn, 'back'],
+  [
+    'ROUTE-19 the banned page for a rejected user',
+    '/banned_user',
+    { ...anonymous, customer: customerOf('reject') },
+    'stay',
+  ],
+  [
+    'ADDR-07 the wallet address without amounts',
+    '/buy/wallet_address',
+    { ...anonymous, hasCalculatorData: false },
+    '/buy',
+  ],
+  ['ADDR-07 the wallet address with amounts', '/buy/wallet_address', anonymous, 'stay'],
+  ['login when signed in', '/buy/login', signedIn, '/buy/user_info'],
+  ['LOGIN-11 login during the redirect delay', '/buy/login', { ...signedIn, isSigningIn: true }, 'stay'],
+  ['sell login when signed in', '/sell/login', signedIn, '/sell/kyc'],
+  [
+    'KYC-04 welcome back with KYC to do',
+    '/buy/user_greeting',
+    { ...anonymous, customer: customerOf('none') },
+    'stay',
+  ],
+  ['KYC-04 welcome back with KYC complete', '/buy/user_greeting', signedIn, '/buy/user_info'],
+  ['light KYC for a new customer', '/buy/light_kyc', { ...anonymous, customer: customerOf('none') }, 'stay'],
+  [
+    'KYC-06 light KYC for a light customer with orders',
+    '/buy/light_kyc',
+    { ...anonymous, customer: customerOf('light', { hasCompleteOrders: true }) },
+    'stay',
+  ],
+  [
+    'light KYC for a returning customer without KYC',
+    '/buy/light_kyc',
+    { ...anonymous, customer: customerOf('none', { hasCompleteOrders: true }) },
+    '/buy/kyc',
+  ],
+  ['light KYC for a verified customer', '/buy/light_kyc', signedIn, '/buy/user_info'],
+  [
+    'light KYC without amounts',
+    '/buy/light_kyc',
+    { ...anonymous, hasCalculatorData: false, customer: customerOf('none') },
+    '/buy',
+  ],
+  ['KYC while pending', '/buy/kyc', { ...anonymous, customer: customerOf('pending') }, '/buy/kyc_waiting'],
+  ['KYC while in review', '/buy/kyc', { ...anonymous, customer: customerOf('review') }, '/buy/kyc_waiting'],
+  ['KYC to do', '/buy/kyc', { ...anonymous, customer: customerOf('retry') }, 'stay'],
+  [
+    'KYC-12 KYC just submitted',
+    '/buy/kyc',
+    { ...anonymous, customer: customerOf('retry'), isKycSubmitted: true },
+    '/buy/kyc_waiting',
+  ],
+  [
+    'KYC-12 waiting just after submitting',
+    '/buy/kyc_waiting',
+    { ...anonymous, customer: customerOf('none'), isKycSubmitted: true },
+    'stay',
+  ],
+  ['KYC complete, the order waits for it', '/buy/kyc', withOrder('kyc_waiting'), '/buy/kyc_waiting'],
+  ['KYC complete', '/buy/kyc', signedIn, '/buy/user_info'],
+  ['SELL-13 sell KYC complete', '/sell/kyc', { ...signedIn, mode: 'sell' }, 'stay'],
+  [
+    'SELL-13 sell KYC complete, without amounts but with an order',
+    '/sell/kyc',
+    { ...withOrder('created'), hasCalculatorData: false },
+    'stay',
+  ],
+  [
+    'SELL-05 sell KYC complete, without amounts',
+    '/sell/kyc',
+    { ...signedIn, hasCalculatorData: false },
+    '/sell',
+  ],
+  [
+    'LOGIN-11 sell login during the redirect delay',
+    '/sell/login',
+    { ...signedIn, isSigningIn: true },
+    'stay',
+  ],
+  ['sell login without a user', '/sell/login', anonymous, 'stay'],
+  [
+    'SELL-13 sell: waiting, then complete, with an order',
+    '/sell/kyc_waiting',
+    withOrder('created'),
+    `/sell/order/${orderOf('created').id}/card_select`,
+  ],
+  ['KYC failed', '/buy/kyc', { ...anonymous, customer: customerOf('error') }, '/kyc_problems'],
+  [
+    'KYC-17 waiting, then retry',
+    '/buy/kyc_waiting',
+    { ...anonymous, customer: customerOf('retry') },
+    '/buy/kyc',
+  ],
+  [
+    'KYC-18 waiting, then timeout',
+    '/buy/kyc_waiting',
+    { ...anonymous, customer: customerOf('timeout') },
+    '/kyc_problems',
+  ],
+  [
+    'KYC-18 waiting, then error',
+    '/buy/kyc_waiting',
+    { ...anonymous, customer: customerOf('error') },
+    '/kyc_problems',
+  ],
+  [
+    'KYC-19 waiting, then reject',
+    '/buy/kyc_waiting',
+    { ...anonymous, customer: customerOf('reject') },
+    '/banned_user',
+  ],
+  [
+    'KYC-16 waiting, then complete, with an order',
+    '/buy/kyc_waiting',
+    withOrder('reserved', 'google_pay_pne'),
+    '/buy/order_without_card',
+  ],
+  ['KYC-16 waiting, then complete, without an order', '/buy/kyc_waiting', signedIn, '/buy/user_info'],
+  [
+    'KYC-16 waiting, then complete, without a draft',
+    '/buy/kyc_waiting',
+    { ...signedIn, hasCalculatorData: false },
+    '/buy',
+  ],
+  ['KYC-16 waiting, complete, the order waits too', '/buy/kyc_waiting', withOrder('kyc_waiting'), 'stay'],
+  ['KYC-16 sell: waiting, then complete', '/sell/kyc_waiting', { ...signedIn, mode: 'sell' }, '/sell/kyc'],
+  [
+    'user info while KYC is pending',
+    '/buy/user_info',
+    { ...anonymous, customer: customerOf('pending') },
+    '/buy/kyc',
+  ],
+  [
+    'user info for a light customer',
+    '/buy/user_info',
+    { ...anonymous, customer: customerOf('light') },
+    'stay',
+  ],
+  ['user info without amounts', '/buy/user_info', { ...signedIn, hasCalculatorData: false }, '/buy'],
+  ['user info without a wallet', '/buy/user_info', { ...signedIn, hasAddress: false }, '/buy/wallet_address'],
+  ['user info of an order that is on its way', '/buy/user_info', withOrder('on_hold'), '/buy/order'],
+  ['user info after a complete order', '/buy/user_info', withOrder('complete'), 'stay'],
+  ['user info of a reserved order', '/buy/user_info', withOrder('reserved'), 'stay'],
+  ['ORDER-10 a reserved card order', '/buy/order', withOrder('reserved'), 'stay'],
+  [
+    'ROUTE-28 a reserved QR order',
+    '/buy/order',
+    withOrder('reserved', 'better_bro'),
+    '/buy/confirm_transaction',
+  ],
+  [
+    'ROUTE-29 a paid QR order',
+    '/buy/confirm_transaction',
+    withOrder('processing_started', 'better_bro'),
+    '/buy/order',
+  ],
+  [
+    'ROUTE-30 a reserved wallet-pay order',
+    '/buy/order',
+    withOrder('reserved', 'google_pay_pne'),
+    '/buy/order_without_card',
+  ],
+  [
+    'APM-03 a wallet-pay order that is not reserved',
+    '/buy/order_without_card',
+    withOrder('created', 'google_pay_pne'),
+    '/buy/user_info',
+  ],
+  [
+    'APM-03 a paid wallet-pay order',
+    '/buy/order_without_card',
+    withOrder('processing_started', 'google_pay_pne'),
+    '/buy/order',
+  ],
+  ['a card order on order without card', '/buy/order_without_card', withOrder('reserved'), '/buy/order'],
+  [
+    'KYC-22 an order that waits for KYC',
+    '/buy/order',
+    { ...withOrder('kyc_waiting'), customer: customerOf('light') },
+    '/buy/kyc',
+  ],
+  ['KYC-22 an order that waits for KYC, done', '/buy/order', withOrder('kyc_waiting'), '/buy/kyc_waiting'],
+  [
+    'ERR-11 a payable order while KYC is in review',
+    '/buy/order',
+    { ...withOrder('reserved'), customer: customerOf('review') },
+    '/buy/kyc',
+  ],
+  [
+    'an order on its way while KYC is in review',
+    '/buy/order',
+    { ...withOrder('on_hold'), customer: customerOf('review') },
+    'stay',
+  ],
+  [
+    'AUTH-08 the bank window page in another status',
+    '/order_auth_redirect',
+    withOrder('complete'),
+    '/buy/order',
+  ],
+  ['ROUTE-03 the bank window page', '/order_auth_redirect', withOrder('auth_requested'), 'stay'],
+  ['LIMIT-01 limit reached', '/buy/limit_reached', { ...withOrder('reserved'), hasLimit: true }, 'stay'],
+  [
+    'LIMIT-01 limit reached before an order exists',
+    '/buy/limit_reached',
+    { ...signedIn, hasLimit: true },
+    'stay',
+  ],
+  ['LIMIT-01 limit reached without a limit', '/buy/limit_reached', withOrder('reserved'), '/buy/order'],
+  ['the public page', '/orders/1/public', anonymous, 'stay'],
+  ['ROUTE-06 the KYC problems page', '/kyc_problems', anonymous, 'stay'],
+  ['SELL-17 a sell order that is not there', '/sell/order/1/payment', { ...signedIn, mode: 'sell' }, '/sell'],
+];
+
+describe('guard', () => {
+  for (const [title, path, context, expected] of rows) {
+    it(`${title}: ${expected}`, () => assert.equal(told(guard(path, context)), expected));
+  }
+
+  const id = orderOf('created').id;
+  const sellRows: Array<[string, OrderStatus, string, string]> = [
+    ['SELL-19', 'reserved', 'card_select', 'stay'],
+    ['SELL-19', 'reserved', 'card_create', 'stay'],
+    ['SELL-18', 'reserved', 'payment', `/sell/order/${id}/card_select`],
+    ['SELL-18', 'reserved', 'status', `/sell/order/${id}/card_select`],
+    ['SELL-20', 'kyc_waiting', 'payment', '/sell/kyc'],
+    ['SELL-21', 'can_be_processed', 'payment', 'stay'],
+    ['SELL-12', 'can_be_processed', 'card_create', `/sell/order/${id}/payment`],
+    ['SELL-18', 'processing_started', 'status', `/sell/order/${id}/payment`],
+    ['SELL-22', 'complete', 'status', 'stay'],
+    ['SELL-18', 'complete', 'payment', `/sell/order/${id}/status`],
+  ];
+  for (const [title, status, screen, expected] of sellRows) {
+    it(`${title} sell ${screen} of a ${status} order: ${expected}`, () =>
+      assert.equal(
+        told(guard(`/sell/order/${id}/${screen}`, { ...withOrder(status), mode: 'sell' })),
+        expected,
+      ));
+  }
+  it('SCARD-03 card select without cards goes to card create', () => {
+    const path = `/sell/order/${id}/card_select`;
+    assert.equal(
+      told(guard(path, { ...withOrder('created'), hasCards: false })),
+      `/sell/order/${id}/card_create`,
+    );
+    assert.equal(told(guard(path, { ...withOrder('created'), hasCards: true })), 'stay');
+  });
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { KycStatus } from '../../../../src/domain/customer.ts';
+import type { Draft } from '../../../../src/domain/draft.ts';
+import type { OrderStatus } from '../../../../src/domain/order.ts';
+import {
+  afterAddress,
+  afterCancel,
+  afterKycSubmission,
+  afterLimit,
+  afterLogin,
+  afterOrder,
+  afterRestore,
+  afterSellLogin,
+  afterSellOrder,
+  backFromKyc,
+  backFromPayment,
+} from '../../../../src/domain/routes.ts';
+import { customerOf, orderOf } from '../fixtures.ts';
+
+describe('the way after each step', () => {
+  it('ROUTE-20 after the address: login', () => assert.equal(afterAddress(null), '/buy/login'));
+  for (const status of ['none', 'light', 'pending', 'review', 'retry', 'timeout', 'error'] as const) {
+    it(`ROUTE-21 after the address with KYC ${status}: welcome back`, () =>
+      assert.equal(afterAddress(customerOf(status)), '/buy/user_greeting'));
+  }
+  it('ROUTE-22 after the address with KYC complete: user info', () =>
+    assert.equal(afterAddress(customerOf('complete')), '/buy/user_info'));
+
+  const logins: Array<[string, KycStatus, boolean, boolean, string]> = [
+    ['ROUTE-23', 'reject', false, false, '/banned_user'],
+    ['ROUTE-23', 'complete', false, true, '/banned_user'],
+    ['ROUTE-23', 'none', true, true, '/banned_user'],
+    ['ROUTE-24', 'none', false, false, '/buy/light_kyc'],
+    ['ROUTE-24', 'light', false, false, '/buy/light_kyc'],
+    ['ROUTE-25', 'none', true, false, '/buy/kyc'],
+    ['ROUTE-25', 'light', true, false, '/buy/kyc'],
+    ['ROUTE-25', 'retry', false, false, '/buy/kyc'],
+    ['ROUTE-25', 'pending', false, false, '/buy/kyc'],
+    ['ROUTE-25', 'review', true, false, '/buy/kyc'],
+    ['ROUTE-26', 'timeout', false, false, '/kyc_problems'],
+    ['ROUTE-26', 'error', true, false, '/kyc_problems'],
+    ['ROUTE-27', 'complete', false, false, '/buy/user_info'],
+  ];
+  for (const [id, status, hasCompleteOrders, isBlocked, expected] of logins) {
+    const what = `${status}${hasCompleteOrders ? ' with completed orders' : ''}${isBlocked ? ', blocked' : ''}`;
+    it(`${id} after login with KYC ${what}: ${expected}`, () =>
+      assert.equal(afterLogin(customerOf(status, { hasCompleteOrders, isBlocked })), expected));
+  }
+
+  it('SELL-10 after sell login: banned or KYC', () => {
+    assert.equal(afterSellLogin(customerOf('none', { isBlocked: true })), '/banned_user');
+    assert.equal(afterSellLogin(customerOf('reject')), '/banned_user');
+    assert.equal(afterSellLogin(customerOf('complete')), '/sell/kyc');
+  });
+
+  const orders: Array<[string, string, OrderStatus, string]> = [
+    ['ROUTE-28', 'better_bro', 'created', '/buy/confirm_transaction'],
+    ['ROUTE-28', 'better_bro', 'reserved', '/buy/confirm_transaction'],
+    ['ROUTE-29', 'better_bro', 'processing_started', '/buy/order'],
+    ['ROUTE-29', 'better_bro', 'can_be_processed', '/buy/order'],
+    ['ROUTE-29', 'better_bro', 'auth_requested', '/buy/order'],
+    ['ROUTE-29', 'better_bro', 'complete', '/buy/order'],
+    ['ROUTE-30', 'google_pay_pne', 'reserved', '/buy/order_without_card'],
+    ['ROUTE-30', 'blik_pne', 'reserved', '/buy/order_without_card'],
+    ['ROUTE-30', 'skrill_pne', 'reserved', '/buy/order_without_card'],
+    ['ROUTE-31', 'google_pay_pne', 'processing_started', '/buy/order'],
+    ['ROUTE-31', 'google_pay_pne', 'created', '/buy/order'],
+    ['ROUTE-31', 'some_card_provider', 'reserved', '/buy/order'],
+    ['ROUTE-31', 'some_card_provider', 'complete', '/buy/order'],
+  ];
+  for (const [id, paymentProviderId, status, expected] of orders) {
+    it(`${id} a ${status} order of ${paymentProviderId}: ${expected}`, () =>
+      assert.equal(afterOrder({ status, paymentProviderId }), expected));
+  }
+
+  const recoveries: Array<[string, string]> = [
+    ['google_pay_pne', '/buy/order_without_card'],
+    ['blik_pne', '/buy/order_without_card'],
+    ['skrill_pne', '/buy/order_without_card'],
+    ['better_bro', '/buy/order'],
+    ['some_card_provider', '/buy/order'],
+  ];
+  for (const [paymentProviderId, expected] of recoveries) {
+    it(`KYC-24 after a submitted KYC with ${paymentProviderId}: ${expected}`, () =>
+      assert.equal(afterKycSubmission({ paymentProviderId }), expected));
+  }
+
+  it('ROUTE-32 after a cancel: root when the merchant gave wallet and amount, else the wallet address', () => {
+    assert.equal(afterCancel({ toWallet: 'w', toAmount: '1', toCurrency: 'BTC' }, 'buy'), '/buy');
+    assert.equal(afterCancel({ toWallet: 'w', fromAmount: '1', toCurrency: 'BTC' }, 'buy'), '/buy');
+    assert.equal(afterCancel({ toWallet: 'w', toCurrency: 'BTC' }, 'buy'), '/buy/wallet_address');
+    assert.equal(afterCancel({}, 'buy'), '/buy/wallet_address');
+    assert.equal(afterCancel({}, 'sell'), '/sell');
+  });
+
+  it('SELL-13 a sell order starts in card select', () =>
+    assert.equal(afterSellOrder(orderOf('created', { id: 'a/b' })), '/sell/order/a%2Fb/card_select'));
+  it('LIMIT-01 choose another card goes to the order', () => {
+    assert.equal(afterLimit(orderOf('reserved')), '/buy/order');
+    assert.equal(afterLimit(null), '/buy/user_info');
+  });
+  it('ORDER-25 KYC-06 back from the payment goes to user info, or to light KYC', () => {
+    assert.equal(backFromPayment(customerOf('complete')), '/buy/user_info');
+    assert.equal(backFromPayment(customerOf('light')), '/buy/light_kyc');
+  });
+  it('KYC-09 back from KYC', () => {
+    assert.equal(backFromKyc('buy'), '/buy/user_greeting');
+    assert.equal(backFromKyc('sell'), '/sell');
+  });
+
+  const draft: Draft = {
+    fixedSide: 'pay',
+    payCurrency: 'USD',
+    receiveCurrency: 'BTC',
+    payValue: '1',
+    receiveValue: '1',
+    savedAt: 0,
+  };
+  it('CALC-17 a restored draft goes on at the wallet address', () => {
+    assert.equal(afterRestore(draft, 'any_crypto', 'buy'), '/buy/wallet_address');
+    assert.equal(afterRestore(null, 'any_crypto', 'buy'), '/buy');
+    assert.equal(afterRestore(draft, 'any_crypto', 'sell'), '/sell');
+  });
+  it('CALC-18 the payment flow starts at root', () =>
+    assert.equal(afterRestore(draft, 'payment', 'buy'), '/buy'));
+});

@@ -1,0 +1,69 @@
+// Reading the element's attributes: defaults, and bad values that never throw.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readAttributes } from '../../../elements/attributes.ts';
+
+const GATEWAY = 'https://ramp.test';
+const read = (values: Record<string, string>, fallback: string | null = GATEWAY) =>
+  readAttributes((name) => values[name] ?? null, fallback);
+
+describe('attributes', () => {
+  it('uses the defaults of the contract', () => {
+    assert.deepEqual(read({}), {
+      settings: {
+        gatewayUrl: GATEWAY,
+        mode: 'buy',
+        apiKey: null,
+        payload: null,
+        signature: null,
+        defaultCurrency: null,
+        locale: null,
+        theme: 'auto',
+        logo: false,
+        refcode: null,
+        render: 'inline',
+      },
+      problems: [],
+    });
+  });
+
+  for (const [name, value, field, expected] of [
+    ['gateway-url', 'https://a.test/ramp/', 'gatewayUrl', 'https://a.test/ramp'],
+    ['mode', 'sell', 'mode', 'sell'],
+    ['payload', ' {"a":1}', 'payload', ' {"a":1}'],
+    ['locale', 'pt', 'locale', 'pt'],
+    ['theme', 'dark', 'theme', 'dark'],
+    ['logo', '', 'logo', true],
+    ['logo', 'false', 'logo', false],
+    ['render', 'frame', 'render', 'frame'],
+  ] as const) {
+    it(`reads ${name}="${value}"`, () => {
+      const { settings, problems } = read({ [name]: value });
+      assert.deepEqual([settings[field], problems], [expected, []]);
+    });
+  }
+
+  for (const [name, value] of [
+    ['gateway-url', 'javascript:alert(1)'],
+    ['gateway-url', 'ramp.test'],
+    ['mode', 'Buy'],
+    ['locale', 'de'],
+    ['theme', 'blue'],
+    ['render', 'popup'],
+  ] as const) {
+    it(`refuses ${name}="${value}" by name and uses the default`, () => {
+      const { settings, problems } = read({ [name]: value });
+      assert.deepEqual(
+        problems.map(({ attribute }) => attribute),
+        [name],
+      );
+      assert.deepEqual(settings, read({}).settings);
+    });
+  }
+
+  it('asks for gateway-url where nothing else tells the gateway', () => {
+    const { settings, problems } = read({}, null);
+    assert.equal(settings.gatewayUrl, '');
+    assert.match(problems[0]!.message, /gateway-url is required/);
+  });
+});

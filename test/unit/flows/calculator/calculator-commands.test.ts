@@ -1,0 +1,154 @@
+// The calculator's commands against a gateway in memory.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { createCalculatorCommands } from '../../../../src/flows/calculator/calculator-commands.ts';
+import { setUpCalculator } from '../../../../src/flows/start/set-up-calculator.ts';
+import { setCatalog } from '../../../../src/state/catalog-store.ts';
+import { CURRENCIES, fees, RATES } from '../../../support/catalog.ts';
+import { settle } from '../../../support/fake-clock.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+
+const FEES = '/api/v1/currencies/fees/';
+let context: FakeContext;
+
+function begin() {
+  setCatalog(context.stores.catalog, CURRENCIES, RATES);
+  void setUpCalculator(context);
+  return createCalculatorCommands(context);
+}
+
+beforeEach(() => {
+  context = createFakeContext();
+  for (const pay of ['USD', 'EUR']) context.gateway.on(`GET ${FEES}${pay}_USDT-MATIC`, { result: fees(pay) });
+  context.gateway.on(`GET ${FEES}USD_BTC`, { result: fees('USD') });
+  context.gateway.on(`GET ${FEES}PLN_BTC`, { result: fees('PLN') });
+});
+
+describe('calculator commands', () => {
+  it('CALC-22 begins with the default currency of the country and USDT-MATIC', async () => {
+    begin();
+    await settle();
+    const { form } = context.stores.calculator;
+    assert.deepEqual([form.pay?.tickerWithNetwork, form.receive?.tickerWithNetwork], ['USD', 'USDT-MATIC']);
+    assert.deepEqual([form.payValue, form.receiveValue], ['100', '98']);
+  });
+
+  it('CALC-12 begins with 100 where that lies between the bounds, else with the minimum', async () => {
+    context.stores.launch.defaultCurrency = 'EUR';
+    begin();
+    assert.equal(context.stores.calculator.form.payValue, '150');
+  });
+
+  it('FEE-07 ignores a late answer for another pair', async () => {
+    let release = () => {};
+    context.gateway.on(`GET ${FEES}USD_USDT-MATIC`, async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return { result: { providerFee: { type: 'percent', value: '50' } } };
+    });
+    const commands = begin();
+    commands.chooseCurrency('pay', 'EUR');
+    await settle();
+    release();
+    await settle();
+    assert.deepEqual(context.stores.calculator.form.fees, fees('EUR'));
+  });
+
+  it('CALC-09 switches the pay currency to one that supports the chosen payment type', async () => {
+    const commands = begin();
+    commands.chooseCurrency('receive', 'BTC');
+    commands.choosePaymentType('blik');
+    const { form } = context.stores.calculator;
+    assert.deepEqual([form.pay?.tickerWithNetwork, form.paymentType], ['PLN', 'blik']);
+  });
+
+  it('CALC-05 remembers that the promo plate was dismissed', () => {
+    begin().dismissPromo();
+    assert.equal(context.storages.local.get('ramp.promo-dismissed'), 'true');
+    context.stores.calculator.isPromoDismissed = false;
+    void setUpCalculator(context);
+    assert.equal(context.stores.calculator.isPromoDismissed, true);
+  });
+
+  it('proceeds to the wallet address, keeps a draft and tells the page once', async () => {
+    const commands = begin();
+    await settle();
+    assert.equal(await commands.proceed(), null);
+    assert.equal(context.navigator.path(), '/buy/wallet_address');
+    context.navigator.back('/buy');
+    await commands.proceed();
+    assert.deepEqual(
+      context.sent.map(({ type }) => type),
+      ['started'],
+    );
+    assert.match(context.storages.local.get('ramp.draft') ?? '', /"payValue":"100"/);
+  });
+
+  it('points at the amount when it lies outside the bounds, and goes nowhere', async () => {
+    const commands = begin();
+    await settle();
+    commands.typeAmount('pay', '1');
+    assert.equal(await commands.proceed(), 'pay');
+    assert.equal(context.navigator.path(), '/buy');
+    assert.equal(context.storages.local.get('ramp.draft'), null);
+  });
+
+  it('VALID-04 points at the payment method when it was cleared', async () => {
+    const commands = begin();
+    commands.chooseCurrency('receive', 'BTC');
+    commands.chooseCurrency('pay', 'PLN');
+    await settle();
+    assert.equal(await commands.proceed(), 'payment_type');
+  });
+});
+
+describe('the kept draft', () => {
+  async function leaveAndReturn(waitMs: number, change: (draft: Record<string, unknown>) => void = () => {}) {
+    const commands = begin();
+    await settle();
+    commands.typeAmount('pay', '250');
+    await commands.proceed();
+    const draft = JSON.parse(context.storages.local.get('ramp.draft')!) as Record<string, unknown>;
+    change(draft);
+    const { gateway, storages } = context;
+    storages.local.set('ramp.draft', JSON.stringify(draft));
+    const next = createFakeContext();
+    next.storages.local.set('ramp.draft', storages.local.get('ramp.draft')!);
+    next.gateway.on(`GET ${FEES}USD_USDT-MATIC`, { result: fees('USD') });
+    await next.clock.advance(waitMs);
+    context = next;
+    begin();
+    assert.ok(gateway);
+    return next;
+  }
+
+  it('CALC-17 goes on at the wallet address with all four values', async () => {
+    const next = await leaveAndReturn(0);
+    assert.equal(next.navigator.path(), '/buy/wallet_address');
+    assert.equal(next.stores.calculator.form.payValue, '250');
+  });
+
+  it('CALC-19 is forgotten after 3600 seconds', async () => {
+    const next = await leaveAndReturn(3_600_000);
+    assert.equal(next.navigator.path(), '/buy');
+    assert.equal(next.stores.calculator.form.payValue, '100');
+  });
+
+  for (const field of ['fixedSide', 'payCurrency', 'receiveCurrency', 'payValue', 'receiveValue']) {
+    it(`CALC-20 is not restored without ${field}`, async () => {
+      const next = await leaveAndReturn(0, (draft) => delete draft[field]);
+      assert.equal(next.navigator.path(), '/buy');
+    });
+  }
+
+  it('CALC-18 is not restored in the payment flow', async () => {
+    const commands = begin();
+    await settle();
+    await commands.proceed();
+    const draft = context.storages.local.get('ramp.draft')!;
+    context = createFakeContext();
+    context.storages.local.set('ramp.draft', draft);
+    context.stores.launch.flow = 'payment';
+    begin();
+    assert.equal(context.navigator.path(), '/buy');
+  });
+});

@@ -1,0 +1,272 @@
+// Signing in: the code request, the code, resending, the merchant's share token, and where it all leads.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { Customer } from '../../../../src/domain/customer.ts';
+import { createLoginCommands } from '../../../../src/flows/login/login-commands.ts';
+import { RESEND_RETRY_MS } from '../../../../src/flows/login/resend-code.ts';
+import { watchRoute } from '../../../../src/flows/watch-route.ts';
+import { setLaunchPayload } from '../../../../src/state/launch-store.ts';
+import { settle } from '../../../support/fake-clock.ts';
+import {
+  createFakeContext,
+  type FakeContext,
+  type FakeContextOptions,
+} from '../../../support/fake-context.ts';
+import { choose, customer, failing, START_MS } from '../../../support/orders.ts';
+
+const SIGN_UP = 'POST /api/v1/customers/sign-up';
+const SIGN_IN = 'POST /api/v1/customers/sign-in';
+const SIGN_IN_AT_ONCE = 'POST /api/v1/customers/sign-in-without-confirmation';
+const RESEND = 'POST /api/v1/customers/resend-password';
+const EMAIL = 'ada@example.com';
+const FORM = { email: ` ${EMAIL} `, isAgreed: true, isNewsletterWanted: false };
+
+let context: FakeContext;
+let commands: ReturnType<typeof createLoginCommands>;
+
+const inSeconds = (seconds: number) => new Date(START_MS + seconds * 1000).toISOString();
+const codeSent = (seconds = 60) => ({ result: { newPasswordCanBeCreatedAt: inSeconds(seconds) } });
+const signedIn = (more: Partial<Customer> = {}) => ({ result: { ...customer(more), token: 'fresh' } });
+const login = () => context.stores.login;
+
+function begin(options: FakeContextOptions = {}): void {
+  context = createFakeContext({ path: '/buy/login', ...options });
+  choose(context);
+  context.stores.session.customer = null;
+  context.stores.session.token = null;
+  context.gateway.on(SIGN_UP, codeSent());
+  context.gateway.on(SIGN_IN, signedIn());
+  commands = createLoginCommands(context);
+}
+
+beforeEach(() => begin());
+
+describe('asking for a code', () => {
+  it('API-25 sends e-mail, agreement, newsletter and refcode', async () => {
+    context.stores.settings.refcode = 'friend';
+    await commands.sendCode({ ...FORM, isNewsletterWanted: true });
+    assert.deepEqual(context.gateway.asked(SIGN_UP)[0]?.body, {
+      email: EMAIL,
+      acceptTheRules: true,
+      subscribeOnMailing: true,
+      refcode: 'friend',
+    });
+  });
+
+  it('LOGIN-03 LOGIN-08 moves to the code, and the next one may be asked for when the answer says', async () => {
+    await commands.sendCode(FORM);
+    assert.equal(login().step, 'confirmation-code');
+    assert.equal(login().nextSendAt, START_MS + 60_000);
+    assert.equal(login().secondsLeft, 60);
+  });
+
+  it('LOGIN-07 counts the wait down in seconds', async () => {
+    await commands.sendCode(FORM);
+    await context.clock.advance(1000);
+    assert.equal(login().secondsLeft, 59);
+    await context.clock.advance(59_000);
+    assert.equal(login().secondsLeft, null);
+  });
+
+  it('LOGIN-16 takes a 429 for a success, and another code may be asked for at once', async () => {
+    context.gateway.on(SIGN_UP, failing(429, 'password_issue_too_early', {}));
+    await commands.sendCode(FORM);
+    assert.equal(login().step, 'confirmation-code');
+    assert.equal(login().secondsLeft, null);
+    assert.equal(login().nextSendAt, START_MS);
+  });
+
+  it('LOGIN-14 shows what the server says of the e-mail at its field', async () => {
+    context.gateway.on(SIGN_UP, failing(422, 'validation_error', { email: ['No such domain'] }));
+    await commands.sendCode(FORM);
+    assert.equal(login().step, 'email');
+    assert.deepEqual(login().emailError, { text: 'No such domain' });
+    commands.touchEmail();
+    assert.equal(login().emailError, null);
+  });
+
+  it('LOGIN-14 shows any other failure there too', async () => {
+    context.gateway.on(SIGN_UP, 'offline');
+    await commands.sendCode(FORM);
+    assert.deepEqual(login().emailError, { key: 'errors.noConnection' });
+    assert.equal(login().isSending, false);
+  });
+
+  it('shows the refusal of a blocked customer there too', async () => {
+    context.gateway.on(SIGN_UP, failing(403, 'customer_is_blocked', null, 'Blocked.'));
+    await commands.sendCode(FORM);
+    assert.deepEqual(login().emailError, { text: 'Blocked.' });
+  });
+
+  it('repeats once, silently, after csrf_token_mismatch', async () => {
+    let times = 0;
+    context.gateway.on(SIGN_UP, () =>
+      (times += 1) === 1 ? failing(419, 'csrf_token_mismatch') : codeSent(),
+    );
+    await commands.sendCode(FORM);
+    assert.equal(login().step, 'confirmation-code');
+    assert.equal(times, 2);
+  });
+
+  it('goes on counting when the element is put back into the page', async () => {
+    await commands.sendCode(FORM);
+    const again = createLoginCommands(context);
+    await again.open();
+    await context.clock.advance(60_000);
+    assert.equal(login().secondsLeft, null);
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    await Promise.all([commands.sendCode(FORM), commands.sendCode(FORM)]);
+    assert.equal(context.gateway.asked(SIGN_UP).length, 1);
+  });
+});
+
+describe("a merchant's share token", () => {
+  beforeEach(() =>
+    setLaunchPayload(context.stores.launch, { email: EMAIL, shareToken: 'share' }, 'any_crypto', null),
+  );
+
+  it('API-27 signs in without a code', async () => {
+    context.gateway.on(SIGN_IN_AT_ONCE, signedIn());
+    const done = commands.sendCode(FORM);
+    await context.clock.advance(100);
+    await done;
+    assert.deepEqual(context.gateway.asked(SIGN_IN_AT_ONCE)[0]?.body, { email: EMAIL, shareToken: 'share' });
+    assert.equal(context.navigator.path(), '/buy/user_info');
+    assert.equal(context.gateway.asked(SIGN_UP).length, 0);
+  });
+
+  it('falls back to the code on any error, and is sent with it', async () => {
+    context.gateway.on(SIGN_IN_AT_ONCE, failing(422, 'validation_error', { shareToken: ['Unknown'] }));
+    await commands.sendCode(FORM);
+    assert.equal(login().step, 'confirmation-code');
+    void commands.confirmCode('123456');
+    await settle();
+    assert.deepEqual(context.gateway.asked(SIGN_IN)[0]?.body, {
+      email: EMAIL,
+      password: '123456',
+      shareToken: 'share',
+    });
+  });
+});
+
+describe('the code', () => {
+  beforeEach(() => commands.sendCode(FORM));
+
+  it('LOGIN-11 LOGIN-05 goes on after 100 ms, keeps the token for the tab, and starts at the first step again', async () => {
+    watchRoute(context);
+    const done = commands.confirmCode('123456');
+    await context.clock.advance(99);
+    assert.equal(context.navigator.path(), '/buy/login');
+    assert.equal(context.storages.session.get('ramp.session'), 'fresh');
+    await context.clock.advance(1);
+    assert.equal(await done, true);
+    assert.equal(context.navigator.path(), '/buy/user_info');
+    assert.equal(login().step, 'email');
+    assert.equal(context.stores.session.customer?.token, undefined);
+  });
+
+  const WAYS: ReadonlyArray<[string, Partial<Customer>, string]> = [
+    ['ROUTE-23', { kyc: { status: 'reject', rejectLabels: {} } }, '/banned_user'],
+    ['ROUTE-23', { isBlocked: true }, '/banned_user'],
+    ['ROUTE-24', { kyc: { status: 'none', rejectLabels: {} }, hasCompleteOrders: false }, '/buy/light_kyc'],
+    ['ROUTE-25', { kyc: { status: 'retry', rejectLabels: {} } }, '/buy/kyc'],
+    ['ROUTE-26', { kyc: { status: 'timeout', rejectLabels: {} } }, '/kyc_problems'],
+    ['ROUTE-27', {}, '/buy/user_info'],
+  ];
+  for (const [id, more, path] of WAYS) {
+    it(`${id} leads ${JSON.stringify(more)} to ${path}`, async () => {
+      context.gateway.on(SIGN_IN, signedIn(more));
+      const done = commands.confirmCode('123456');
+      await context.clock.advance(100);
+      await done;
+      assert.equal(context.navigator.path(), path);
+    });
+  }
+
+  it('leads to the verification of sell', async () => {
+    context.stores.widget.mode = 'sell';
+    const done = commands.confirmCode('123456');
+    await context.clock.advance(100);
+    await done;
+    assert.equal(context.navigator.path(), '/sell/kyc');
+  });
+
+  it("LOGIN-12 LOGIN-13 shows the server's words under the field and tells the analytics", async () => {
+    context.gateway.on(
+      SIGN_IN,
+      failing(422, 'validation_error', { password: ['The code is wrong.'] }, 'No.'),
+    );
+    assert.equal(await commands.confirmCode('000000'), false);
+    assert.deepEqual(login().codeError, { text: 'The code is wrong.' });
+    assert.deepEqual(context.tracked, ['incorrect_code']);
+    commands.touchCode();
+    assert.equal(login().codeError, null);
+  });
+
+  it('LOGIN-12 shows the message where payload.password is missing', async () => {
+    context.gateway.on(SIGN_IN, failing(422, 'validation_error', {}, 'Wrong.'));
+    await commands.confirmCode('000000');
+    assert.deepEqual(login().codeError, { text: 'Wrong.' });
+  });
+
+  it('LOGIN-13 blames the line, not the code, when nobody answered', async () => {
+    context.gateway.on(SIGN_IN, 'offline');
+    await commands.confirmCode('000000');
+    assert.deepEqual(login().codeError, { key: 'errors.noConnection' });
+    assert.deepEqual(context.tracked, []);
+  });
+
+  it('LOGIN-10 is sent once, however often it is completed', async () => {
+    void commands.confirmCode('123456');
+    void commands.confirmCode('123456');
+    await settle();
+    assert.equal(context.gateway.asked(SIGN_IN).length, 1);
+  });
+
+  it('LOGIN-04 leads back to the e-mail step, with the e-mail kept', () => {
+    commands.back();
+    assert.equal(login().step, 'email');
+    assert.equal(login().email, EMAIL);
+  });
+});
+
+describe('another code', () => {
+  beforeEach(async () => {
+    await commands.sendCode(FORM);
+    context.gateway.on(RESEND, codeSent(120));
+  });
+
+  it('LOGIN-06 is asked for only when the wait is over and none is on its way', async () => {
+    await commands.resendCode();
+    assert.equal(context.gateway.asked(RESEND).length, 0);
+    await context.clock.advance(60_000);
+    await Promise.all([commands.resendCode(), commands.resendCode()]);
+    assert.equal(context.gateway.asked(RESEND).length, 1);
+    assert.deepEqual(context.gateway.asked(RESEND)[0]?.body, { email: EMAIL });
+    assert.equal(login().secondsLeft, 60);
+  });
+
+  it('ERR-26 ERR-27 waits as long as the answer says when it was too early', async () => {
+    await context.clock.advance(60_000);
+    const payload = { newPasswordCanBeCreatedAt: inSeconds(90) };
+    context.gateway.on(RESEND, failing(429, 'password_issue_too_early', payload));
+    await commands.resendCode();
+    assert.deepEqual(login().resendError, { key: 'errors.tooManyCodes' });
+    assert.equal(login().secondsLeft, 30);
+    await context.clock.advance(30_000);
+    assert.equal(login().resendError, null);
+  });
+
+  it('LOGIN-15 tells a failure with a countdown', async () => {
+    await context.clock.advance(60_000);
+    context.gateway.on(RESEND, failing(500, 'unexpected_server_error'));
+    await commands.resendCode();
+    assert.deepEqual(login().resendError, { key: 'errors.resendFailed' });
+    assert.equal(login().secondsLeft, RESEND_RETRY_MS / 1000);
+    await context.clock.advance(RESEND_RETRY_MS);
+    assert.equal(login().resendError, null);
+    assert.equal(login().secondsLeft, null);
+  });
+});

@@ -1,0 +1,235 @@
+// Polling: every 5 s where it is seen, one tab for all, with back-off, ended by final statuses and removal.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../../src/domain/order.ts';
+import { isPolled } from '../../../../src/domain/order-status.ts';
+import { createOrderWatch, type OrderWatch } from '../../../../src/flows/order/order-watch.ts';
+import {
+  HIDDEN_POLL_MS,
+  MAX_POLL_MS,
+  nextReadIn,
+  SILENCE_MS,
+  type PollState,
+} from '../../../../src/flows/order/poll-schedule.ts';
+import type { TabPorts } from '../../../../src/flows/order/tab-group.ts';
+import { setOrder } from '../../../../src/state/order-store.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { createFakeTabs } from '../../../support/fake-tabs.ts';
+import { failing, haveOrder, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
+
+const ALONE: TabPorts = { locks: null, openChannel: () => null };
+const LONG_POLL = `GET ${ORDER_PATH}/processing/status`;
+
+let context: FakeContext;
+let present: Order;
+
+function watch(status: OrderStatus, ports = ALONE): OrderWatch {
+  present = inStatus(status);
+  haveOrder(context, present);
+  context.gateway.on(READ, () => ({ result: present }));
+  context.gateway.on(LONG_POLL, 'never');
+  const watching = createOrderWatch(context, ports);
+  watching.start();
+  return watching;
+}
+const reads = () => context.gateway.asked(READ).length;
+
+beforeEach(() => void (context = createFakeContext()));
+
+describe('polling alone', () => {
+  for (const status of ORDER_STATUSES) {
+    const isWanted = isPolled(status);
+    it(`ORDER-12 ${status} is ${isWanted ? 'read every 5 s' : 'not polled'}`, async () => {
+      watch(status);
+      await context.clock.advance(4_999);
+      assert.equal(reads(), 0);
+      await context.clock.advance(25_001);
+      assert.equal(reads(), isWanted ? 6 : 0);
+    });
+  }
+
+  it('ORDER-12 ends with a final status', async () => {
+    watch('processing_started');
+    present = inStatus('complete');
+    await context.clock.advance(60_000);
+    assert.equal(reads(), 1);
+    assert.equal(context.stores.order.order?.status, 'complete');
+  });
+
+  it('ends when the widget is removed, and leaves no timer', async () => {
+    watch('processing_started');
+    await context.clock.advance(5_000);
+    context.scope.dispose();
+    await context.clock.advance(60_000);
+    assert.equal(reads(), 1);
+  });
+
+  it('is slower in a hidden tab and reads at once when it is seen again', async () => {
+    watch('processing_started');
+    context.setHidden(true);
+    await context.clock.advance(29_999);
+    assert.equal(reads(), 0);
+    await context.clock.advance(10_000);
+    assert.equal(reads(), 1);
+    context.setHidden(false);
+    await context.clock.advance(0);
+    assert.equal(reads(), 2);
+  });
+
+  it('backs off while the gateway fails, reports once, and goes on at the old pace', async () => {
+    watch('processing_started');
+    context.gateway.on(READ, failing(500, 'unexpected_server_error'));
+    await context.clock.advance(5_000 + 10_000 + 20_000);
+    assert.equal(reads(), 3);
+    assert.equal(context.reported.length, 1);
+    context.gateway.on(READ, () => ({ result: present }));
+    await context.clock.advance(40_000);
+    assert.equal(reads(), 4);
+    await context.clock.advance(5_000);
+    assert.equal(reads(), 5);
+  });
+
+  it('ORDER-19 a payment that was just sent is read at once', async () => {
+    watch('reserved');
+    context.stores.order.isUpdated = true;
+    await context.clock.advance(0);
+    assert.equal(reads(), 1);
+  });
+
+  it('ORDER-16 ORDER-22 an order that the gateway knows no more is cleared with its id', async () => {
+    for (const code of ['not_found_error', 'authentication_error', 'customer_is_blocked']) {
+      context = createFakeContext();
+      watch('processing_started');
+      context.gateway.on(READ, failing(404, code));
+      await context.clock.advance(5_000);
+      assert.equal(context.stores.order.order, null);
+      assert.equal(context.storages.local.get('ramp.order.anonymous'), null);
+    }
+  });
+
+  it('API-20 a long poll makes a change show sooner, and one read follows it', async () => {
+    let tell: (status: string) => void = () => undefined;
+    watch('processing_started');
+    context.gateway.on(
+      LONG_POLL,
+      () =>
+        new Promise((resolve) => {
+          tell = (status) => resolve({ result: { status } });
+        }),
+    );
+    setOrder(context.stores.order, inStatus('auth_requested'));
+    await context.clock.advance(1_000);
+    present = inStatus('auth_complete');
+    tell('auth_complete');
+    await context.clock.advance(0);
+    assert.equal(context.stores.order.order?.status, 'auth_complete');
+    assert.equal(reads(), 1);
+  });
+
+  it('a long poll that fails, or answers at once with what is known, is silent and slow', async () => {
+    watch('processing_started');
+    context.gateway.on(LONG_POLL, { result: { status: 'on_hold' } });
+    setOrder(context.stores.order, (present = inStatus('on_hold')));
+    await context.clock.advance(30_000);
+    assert.ok(context.gateway.asked(LONG_POLL).length <= 5);
+    assert.equal(context.reported.length, 0);
+    assert.equal(reads(), 6);
+  });
+});
+
+describe('polling in three tabs', () => {
+  let tabs: FakeContext[];
+  let group: ReturnType<typeof createFakeTabs>;
+  const all = () => tabs.reduce((sum, tab) => sum + tab.gateway.asked(READ).length, 0);
+  const clock = () => tabs[0]!.clock;
+
+  beforeEach(() => {
+    group = createFakeTabs();
+    present = inStatus('processing_started');
+    tabs = [0, 1, 2].map(() => createFakeContext());
+    for (const tab of tabs) {
+      tab.clock = tabs[0]!.clock;
+      haveOrder(tab, present);
+      tab.gateway.on(READ, () => ({ result: present }));
+      tab.gateway.on(LONG_POLL, 'never');
+      createOrderWatch(tab, group.ports()).start();
+    }
+  });
+
+  it('ORDER-12 at most one request per 5 s in all', async () => {
+    await clock().advance(30_000);
+    assert.equal(all(), 6);
+    assert.equal(tabs[0]!.gateway.asked(READ).length, 6);
+  });
+
+  it('a new status shows in all of them', async () => {
+    present = inStatus('on_hold');
+    await clock().advance(6_000);
+    assert.deepEqual(
+      tabs.map((tab) => tab.stores.order.order?.status),
+      ['on_hold', 'on_hold', 'on_hold'],
+    );
+    assert.equal(all(), 1);
+  });
+
+  it('a final status reaches all of them with one request', async () => {
+    present = inStatus('complete');
+    await clock().advance(20_000);
+    assert.deepEqual(
+      tabs.map((tab) => tab.stores.order.order?.status),
+      ['complete', 'complete', 'complete'],
+    );
+    assert.equal(all(), 1);
+  });
+
+  it('another takes over within 5 s when the leader goes away', async () => {
+    await clock().advance(7_000);
+    tabs[0]!.scope.dispose();
+    await clock().advance(5_000);
+    assert.equal(tabs[1]!.gateway.asked(READ).length, 1);
+    assert.equal(all(), 2);
+  });
+
+  it('another takes over within 5 s when the leader hides, and the hidden one keeps still', async () => {
+    await clock().advance(7_000);
+    tabs[0]!.setHidden(true);
+    await clock().advance(30_000);
+    assert.equal(tabs[0]!.gateway.asked(READ).length, 1);
+    assert.equal(tabs[1]!.gateway.asked(READ).length, 6);
+    assert.equal(tabs[2]!.gateway.asked(READ).length, 0);
+  });
+
+  it('a tab that hears nothing for long asks by itself', async () => {
+    group.mute();
+    await clock().advance(SILENCE_MS + 1_000);
+    assert.ok(tabs[2]!.gateway.asked(READ).length >= 1);
+  });
+
+  it('takes nothing from a message that is no order, or another one', async () => {
+    group.shout({ kind: 'ramp-order', order: { id: 'x' } });
+    group.shout('hello');
+    group.shout({ kind: 'ramp-order', order: { ...present, id: 'other', status: 'complete' } });
+    assert.equal(tabs[1]!.stores.order.order?.status, 'processing_started');
+  });
+});
+
+describe('when the next read is due', () => {
+  const state = (more: Partial<PollState>): PollState => ({
+    role: 'seen',
+    isHidden: false,
+    lastReadAt: 0,
+    failures: 0,
+    ...more,
+  });
+  const ROWS: ReadonlyArray<readonly [string, PollState, number | null]> = [
+    ['the leader that is seen', state({}), 5_000],
+    ['the leader that is hidden', state({ role: 'hidden', isHidden: true }), HIDDEN_POLL_MS],
+    ['one that waits for its turn', state({ role: 'none' }), SILENCE_MS],
+    ['one that waits and is hidden', state({ role: 'none', isHidden: true }), null],
+    ['a read that is wanted now', state({ role: 'none', lastReadAt: null }), 0],
+    ['after one failure', state({ failures: 1 }), 10_000],
+    ['after two failures', state({ failures: 2 }), 20_000],
+    ['after many failures', state({ failures: 30 }), MAX_POLL_MS],
+  ];
+  for (const [name, given, due] of ROWS) it(name, () => assert.equal(nextReadIn(given, 0), due));
+});

@@ -1,0 +1,140 @@
+// Saved cards and the billing data around them.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { createPaymentCommands } from '../../../../src/flows/payment/payment-commands.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { customer, failing, haveOrder } from '../../../support/orders.ts';
+
+const CARDS = 'GET /api/v1/customers/current/cards';
+const visa = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: false };
+const amex = { id: 'c-2', type: 'amex', lastFourDigits: '0005', isDefault: true };
+const US = { id: 29, name: 'United States', isoAlpha2: 'US', priority: 1, available: true };
+const HK = { id: 30, name: 'Hong Kong', isoAlpha2: 'HK', priority: 1, available: true, postalCodes: false };
+
+let context: FakeContext;
+let commands: ReturnType<typeof createPaymentCommands>;
+const payment = () => context.stores.payment;
+
+beforeEach(() => {
+  context = createFakeContext();
+  haveOrder(context);
+  context.gateway.on(CARDS, { result: [visa, amex] });
+  context.gateway.on('GET /api/v1/countries', { result: [US, HK] });
+  context.gateway.on('GET /api/v1/countries/US/states', { result: [{ code: 'CA', name: 'California' }] });
+  context.gateway.on('GET /api/v1/countries/HK/states', { result: [] });
+  commands = createPaymentCommands(context, new EventTarget());
+});
+
+describe('the card flow', () => {
+  it('CARD-01 starts with the list, the default card chosen', async () => {
+    await commands.openCardFlow();
+    assert.equal(payment().step, 0);
+    assert.equal(payment().savedCardId, 'c-2');
+  });
+
+  it('starts anew when it is entered again: the fields hold no card any more', async () => {
+    await commands.openCardFlow();
+    commands.goToStep(2);
+    await commands.openCardFlow();
+    assert.equal(payment().step, 0);
+  });
+
+  it('CARD-02 starts at step 1 without saved cards', async () => {
+    context.gateway.on(CARDS, { result: [] });
+    await commands.openCardFlow();
+    assert.equal(payment().step, 1);
+    assert.equal(payment().savedCardId, null);
+  });
+
+  it('starts at step 1 and says so when the cards cannot be had', async () => {
+    context.gateway.on(CARDS, 'offline');
+    await commands.openCardFlow();
+    assert.equal(payment().step, 1);
+    assert.equal(payment().haveCardsFailed, true);
+  });
+
+  it('deletes a card and fetches the list again', async () => {
+    await commands.openCardFlow();
+    context.gateway.on('DELETE /api/v1/customers/current/cards/c-2', { result: null });
+    context.gateway.on(CARDS, { result: [visa] });
+    await commands.deleteCard('c-2');
+    assert.deepEqual(
+      context.stores.session.savedCards?.map(({ id }) => id),
+      ['c-1'],
+    );
+    assert.equal(payment().savedCardId, 'c-1');
+    assert.equal(payment().deletingCardId, null);
+  });
+
+  it('the last card deleted leads to the form', async () => {
+    await commands.openCardFlow();
+    context.gateway.on('DELETE /api/v1/customers/current/cards/c-1', { result: null });
+    context.gateway.on(CARDS, { result: [] });
+    await commands.deleteCard('c-1');
+    assert.equal(payment().step, 1);
+  });
+
+  it('says when a card cannot be deleted', async () => {
+    await commands.openCardFlow();
+    context.gateway.on(
+      'DELETE /api/v1/customers/current/cards/c-1',
+      failing(409, 'order_not_created', null, 'In use'),
+    );
+    await commands.deleteCard('c-1');
+    assert.deepEqual(payment().message, { text: 'In use' });
+    assert.equal(context.stores.session.savedCards?.length, 2);
+  });
+});
+
+describe('billing data', () => {
+  const check = () => commands.billingProblems();
+
+  it('begins with what is known of the customer', async () => {
+    await commands.openCardFlow();
+    assert.equal(payment().billing?.city, 'Springfield');
+    assert.equal(payment().phone, '+12025550123');
+    assert.deepEqual(await check(), { isIncomplete: false, phone: null });
+  });
+
+  it('what the customer changed stands', async () => {
+    await commands.openCardFlow();
+    commands.setBilling({ ...payment().billing!, city: 'Shelbyville' });
+    await commands.openCardFlow();
+    assert.equal(payment().billing?.city, 'Shelbyville');
+  });
+
+  it('begins with the detected country when nothing else is known', async () => {
+    context.stores.session.customer = customer({ country: undefined, phone: undefined }) as never;
+    context.stores.catalog.currentCountry = { isoAlpha2: 'HK', name: 'Hong Kong', available: true } as never;
+    await commands.openCardFlow();
+    assert.equal(payment().billing?.countryCode, 'HK');
+  });
+
+  for (const name of ['address', 'city', 'postalCode', 'countryCode', 'state'] as const) {
+    it(`VALID-27 is incomplete without ${name}`, async () => {
+      await commands.openCardFlow();
+      commands.setBilling({ ...payment().billing!, [name]: '' });
+      assert.equal((await check()).isIncomplete, true);
+    });
+  }
+
+  it('VALID-25 needs no state where there are none, and no postal code where there are none', async () => {
+    await commands.openCardFlow();
+    commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
+    assert.equal((await check()).isIncomplete, false);
+  });
+
+  const PHONES = [
+    ['', 'billingAddressEditValidate.phoneRequired'],
+    ['123', 'billingAddressEditValidate.phoneValid'],
+    ['+447400123456', 'billingAddressEditValidate.phoneCountry'],
+    ['(202) 555-0123', null],
+  ] as const;
+  for (const [phone, problem] of PHONES) {
+    it(`the phone '${phone}' in the US: ${problem ?? 'right'}`, async () => {
+      await commands.openCardFlow();
+      commands.setPhone(phone);
+      assert.equal((await check()).phone, problem);
+    });
+  }
+});

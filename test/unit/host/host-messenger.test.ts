@@ -1,0 +1,147 @@
+// Numbering, replaying and announcing: what the page may rely on.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createDelivery } from '../../../src/host/delivery.ts';
+import { createHostMessenger } from '../../../src/host/host-messenger.ts';
+import type { HostMessage } from '../../../src/host/messages.ts';
+import { readWidgetMessage } from '../../../src/host/posted-message.ts';
+
+function messenger() {
+  const delivered: HostMessage[] = [];
+  return {
+    delivered,
+    host: createHostMessenger({ deliver: (message) => delivered.push(message), instance: 'one' }),
+  };
+}
+
+const SIZE = { width: 424, height: 600 };
+const SUMMARY = {
+  orderId: 'o1',
+  status: 'created',
+  mode: 'buy',
+  fromCurrency: 'USD',
+  fromAmount: '100',
+  toCurrency: 'USDT-MATIC',
+  toAmount: '97',
+  merchantOrderId: null,
+} as const;
+
+describe('host messenger', () => {
+  it('counts from 1 without gaps', () => {
+    const { host, delivered } = messenger();
+    host.send('loaded', SIZE);
+    host.send('resize', SIZE);
+    host.send('exit', {});
+    assert.deepEqual(
+      delivered.map(({ meta }) => meta.sequence),
+      [1, 2, 3],
+    );
+    assert.equal(new Set(delivered.map(({ meta }) => meta.id)).size, 3);
+  });
+
+  it('HOST-04 holds resize back until loaded was sent', () => {
+    const { host, delivered } = messenger();
+    host.send('resize', SIZE);
+    host.send('loaded', SIZE);
+    assert.deepEqual(
+      delivered.map(({ type, meta }) => [type, meta.sequence]),
+      [['loaded', 1]],
+    );
+  });
+
+  it('repeats the last loaded and the last message about the order, unchanged', () => {
+    const { host, delivered } = messenger();
+    host.send('loaded', SIZE);
+    host.send('operation_created', SUMMARY);
+    host.send('exit', {});
+    host.replay();
+    assert.deepEqual(delivered.slice(3), [delivered[0], delivered[1]]);
+  });
+});
+
+describe('delivery', () => {
+  function posts(targetOrigin: string | null) {
+    const posted: Array<[unknown, string]> = [];
+    const element = new EventTarget();
+    const deliver = createDelivery({
+      element,
+      target: { postMessage: (message, origin) => posted.push([message, origin]) },
+      targetOrigin,
+    });
+    const host = createHostMessenger({ deliver, instance: 'one' });
+    return { posted, element, host };
+  }
+
+  it('HOST-01 posts with the source marker to the host origin', () => {
+    const { posted, host } = posts('https://shop.test');
+    host.send('operation_created', SUMMARY);
+    const [message, origin] = posted[0]!;
+    assert.equal(origin, 'https://shop.test');
+    const { source, version, type, payload, sequence, instance } = message as Record<string, unknown>;
+    assert.deepEqual(
+      { source, version, type, payload, sequence, instance },
+      {
+        source: 'ramp-widget',
+        version: 1,
+        type: 'operation_created',
+        payload: SUMMARY,
+        sequence: 1,
+        instance: 'one',
+      },
+    );
+  });
+
+  it('never posts ids to an unknown host, and everything else to anyone', () => {
+    const { posted, host } = posts(null);
+    host.send('operation_created', SUMMARY);
+    host.send('exit', {});
+    assert.deepEqual(
+      posted.map(([message, origin]) => [(message as { type: string }).type, origin]),
+      [['exit', '*']],
+    );
+  });
+
+  it('dispatches a CustomEvent whose detail is the payload and its meta', () => {
+    const { element, host } = posts(null);
+    const seen: CustomEvent[] = [];
+    element.addEventListener('ramp-operation-created', (event) => seen.push(event as CustomEvent));
+    host.send('operation_created', SUMMARY);
+    const { meta, ...payload } = seen[0]!.detail as { meta: { sequence: number } };
+    assert.deepEqual(payload, SUMMARY);
+    assert.equal(meta.sequence, 1);
+    assert.ok(seen[0]!.bubbles && seen[0]!.composed);
+  });
+});
+
+describe('messages from windows', () => {
+  const GOOD = {
+    source: 'ramp-widget',
+    version: 1,
+    type: 'exit',
+    payload: {},
+    id: 'a',
+    sequence: 1,
+    instance: 'b',
+  };
+  const BAD: Array<[string, unknown]> = [
+    ['nothing', null],
+    ['a text', 'exit'],
+    ['another source', { ...GOOD, source: 'other' }],
+    ['another version', { ...GOOD, version: 2 }],
+    ['an unknown type', { ...GOOD, type: 'constructor' }],
+    ['no payload', { ...GOOD, payload: null }],
+    ['a wrong sequence', { ...GOOD, sequence: '1' }],
+  ];
+
+  it('takes what the hosted page posts', () => {
+    assert.deepEqual(readWidgetMessage(GOOD), {
+      type: 'exit',
+      payload: {},
+      meta: { id: 'a', sequence: 1, instance: 'b' },
+    });
+  });
+
+  for (const [name, message] of BAD) {
+    it(`takes no message with ${name}`, () => assert.equal(readWidgetMessage(message), null));
+  }
+});

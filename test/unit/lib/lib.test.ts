@@ -1,0 +1,83 @@
+// The product-free foundations.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { debounce } from '../../../src/lib/debounce.ts';
+import { lazyGroup } from '../../../src/lib/lazy-group.ts';
+import { createScope } from '../../../src/lib/scope.ts';
+import { createTextStorage } from '../../../src/lib/storage.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+
+describe('storage', () => {
+  const refuse = (): Storage => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+
+  it('works from memory when the browser refuses it', () => {
+    const storage = createTextStorage(refuse);
+    storage.set('ramp.a', '1');
+    assert.deepEqual([storage.get('ramp.a'), storage.keys('ramp.')], ['1', ['ramp.a']]);
+    storage.remove('ramp.a');
+    assert.equal(storage.get('ramp.a'), null);
+  });
+
+  it('keeps in memory what a full storage does not take', () => {
+    const full = {
+      getItem: () => 'old',
+      setItem: () => assert.fail('full'),
+      removeItem: () => undefined,
+      length: 0,
+      key: () => null,
+    };
+    const storage = createTextStorage(() => full as unknown as Storage);
+    storage.set('a', 'new');
+    assert.equal(storage.get('a'), 'new');
+  });
+});
+
+describe('lazy group', () => {
+  it('loads once, at the first call', async () => {
+    let loads = 0;
+    const group = lazyGroup(async () => ({ double: (n: number) => n * 2, id: ++loads }));
+    assert.equal(loads, 0);
+    assert.deepEqual(await Promise.all([group.double(2), group.double(3)]), [4, 6]);
+    assert.equal(loads, 1);
+  });
+
+  it('tries again after a failed load', async () => {
+    let tries = 0;
+    const group = lazyGroup(async () => {
+      if (++tries === 1) throw new Error('offline');
+      return { hello: () => 'hi' };
+    });
+    await assert.rejects(group.hello(), /offline/);
+    assert.equal(await group.hello(), 'hi');
+  });
+});
+
+describe('debounce', () => {
+  it('runs the last call after the pause', async () => {
+    const clock = createFakeClock();
+    const seen: string[] = [];
+    const type = debounce(clock, 300, (text: string) => seen.push(text));
+    type('a');
+    await clock.advance(299);
+    type('ab');
+    await clock.advance(299);
+    assert.deepEqual(seen, []);
+    await clock.advance(1);
+    assert.deepEqual(seen, ['ab']);
+  });
+});
+
+describe('scope', () => {
+  it('undoes everything in reverse, and at once after its end', () => {
+    const scope = createScope();
+    const undone: string[] = [];
+    scope.add(() => undone.push('first'));
+    scope.add(() => undone.push('second'));
+    scope.dispose();
+    scope.add(() => undone.push('late'));
+    assert.deepEqual(undone, ['second', 'first', 'late']);
+    assert.ok(scope.signal.aborted);
+  });
+});

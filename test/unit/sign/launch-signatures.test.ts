@@ -1,0 +1,178 @@
+// One file of signatures, checked by the signing helper and by every implementation that the documents show.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { fromRoot } from '../../../elements/build/paths.ts';
+import { signLaunch } from '../../../src/sign/index.ts';
+import { snippet } from '../../support/doc-snippets.ts';
+
+interface Vector {
+  name: string;
+  secret: string;
+  payload: string;
+  signature: string;
+}
+
+interface Answer {
+  signature: string;
+  payload: string;
+  payloadSignature: string;
+  query: string;
+  refused: boolean;
+}
+
+const { vectors } = JSON.parse(
+  readFileSync(fromRoot('demo/docs/vectors/launch-signatures.json'), 'utf8'),
+) as { vectors: Vector[] };
+
+const FOLDER = fromRoot('.cache/signing');
+const file = (name: string) => join(FOLDER, name);
+
+interface Language {
+  command: string;
+  args: string[];
+  /** What turns the document's snippet into a program. */
+  files: Record<string, string>;
+}
+
+const PYTHON_DRIVER = `
+import sys
+answers = []
+for vector in json.load(sys.stdin):
+    payload, signature = sign_launch(vector["secret"], json.loads(vector["payload"]))
+    try:
+        sign_launch("s", {"to": 1})
+        refused = False
+    except ValueError:
+        refused = True
+    answers.append({
+        "signature": launch_signature(vector["secret"], vector["payload"]),
+        "payload": payload, "payloadSignature": signature, "refused": refused,
+        "query": launch_query("demo-merchant", vector["payload"], signature),
+    })
+print(json.dumps(answers))
+`;
+
+const PHP_DRIVER = `<?php
+require __DIR__ . '/sign.php';
+$answers = [];
+foreach (json_decode(file_get_contents('php://stdin'), true) as $vector) {
+    [$payload, $signature] = sign_launch($vector['secret'], json_decode($vector['payload'], true));
+    try {
+        sign_launch('s', ['to' => 1]);
+        $refused = false;
+    } catch (InvalidArgumentException) {
+        $refused = true;
+    }
+    $answers[] = [
+        'signature' => launch_signature($vector['secret'], $vector['payload']),
+        'payload' => $payload, 'payloadSignature' => $signature, 'refused' => $refused,
+        'query' => launch_query('demo-merchant', $vector['payload'], $signature),
+    ];
+}
+echo json_encode($answers);
+`;
+
+const GO_DRIVER = `package main
+
+import (
+	"encoding/json"
+	"os"
+)
+
+func main() {
+	var vectors []map[string]string
+	if err := json.NewDecoder(os.Stdin).Decode(&vectors); err != nil {
+		panic(err)
+	}
+	answers := []map[string]any{}
+	for _, vector := range vectors {
+		var fields map[string]any
+		if err := json.Unmarshal([]byte(vector["payload"]), &fields); err != nil {
+			panic(err)
+		}
+		payload, signature, err := SignLaunch(vector["secret"], fields)
+		if err != nil {
+			panic(err)
+		}
+		_, _, refusal := SignLaunch("s", map[string]any{"to": 1})
+		answers = append(answers, map[string]any{
+			"signature": LaunchSignature(vector["secret"], vector["payload"]),
+			"payload": payload, "payloadSignature": signature, "refused": refusal != nil,
+			"query": LaunchQuery("demo-merchant", vector["payload"], signature),
+		})
+	}
+	json.NewEncoder(os.Stdout).Encode(answers)
+}
+`;
+
+const LANGUAGES: Record<string, Language> = {
+  python: {
+    command: 'python3',
+    args: [file('sign.py')],
+    files: { 'sign.py': snippet('signing.md', 'python', 'sign') + PYTHON_DRIVER },
+  },
+  php: {
+    command: 'php',
+    args: [file('main.php')],
+    files: { 'sign.php': snippet('signing.md', 'php', 'sign'), 'main.php': PHP_DRIVER },
+  },
+  go: {
+    command: 'go',
+    args: ['run', file('sign.go'), file('main.go')],
+    files: { 'sign.go': snippet('signing.md', 'go', 'sign'), 'main.go': GO_DRIVER },
+  },
+};
+
+const isThere = (command: string) =>
+  spawnSync(command, [command === 'go' ? 'version' : '--version'], { stdio: 'ignore' }).status === 0;
+
+before(() => {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const { files } of Object.values(LANGUAGES))
+    for (const [name, text] of Object.entries(files)) writeFileSync(file(name), text);
+});
+
+describe('launch signatures', () => {
+  for (const { name, secret, payload, signature } of vectors) {
+    it(`LAUNCH-01 the signing helper gives the known signature: ${name}`, () => {
+      const launch = signLaunch({ secret, payload: JSON.parse(payload) as object });
+      if (launch.payload === payload) assert.equal(launch.signature, signature);
+      // White space and escapes are not what it writes: then the texts differ and so must the signatures.
+      else assert.notEqual(launch.signature, signature);
+      assert.deepEqual(JSON.parse(launch.payload), JSON.parse(payload));
+    });
+  }
+
+  it('the helper writes most of the vectors byte for byte', () => {
+    const same = vectors.filter(
+      ({ secret, payload }) =>
+        signLaunch({ secret, payload: JSON.parse(payload) as object }).payload === payload,
+    );
+    assert.equal(same.length, vectors.length - 2);
+  });
+
+  for (const [language, { command, args }] of Object.entries(LANGUAGES)) {
+    const skip = isThere(command) ? false : `${command} is not installed`;
+    it(`LAUNCH-01 the ${language} of the documents gives the same signatures`, { skip }, () => {
+      const output = execFileSync(command, args, {
+        input: JSON.stringify(vectors),
+        encoding: 'utf8',
+        env: { ...process.env, GOCACHE: fromRoot('.cache/go'), GO111MODULE: 'off', GOFLAGS: '' },
+      });
+      const answers = JSON.parse(output) as Answer[];
+      assert.equal(answers.length, vectors.length);
+      answers.forEach((answer, index) => {
+        const { name, payload, secret, signature } = vectors[index]!;
+        assert.equal(answer.signature, signature, name);
+        assert.deepEqual(JSON.parse(answer.payload), JSON.parse(payload), name);
+        assert.equal(new URLSearchParams(answer.query).get('payload'), payload, name);
+        assert.equal(answer.refused, true, name);
+        if (answer.payload === payload) assert.equal(answer.payloadSignature, signature, name);
+        assert.match(answer.payloadSignature, /^[0-9a-f]{64}$/, `${name} ${secret}`);
+      });
+    });
+  }
+});

@@ -1,0 +1,122 @@
+// The signing helper signs launches and nothing else.
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from '../../../elements/build/paths.ts';
+import { snippet } from '../../support/doc-snippets.ts';
+import { isRampError, LAUNCH_FIELDS, signLaunch, type SignLaunchOptions } from './under-test.ts';
+
+const secret = 'demo-secret';
+const NOW = Date.parse('2026-01-02T03:04:05Z');
+
+function fieldsRefused(options: object): Record<string, string[]> {
+  try {
+    signLaunch({ secret, ...options } as SignLaunchOptions);
+  } catch (error) {
+    assert.ok(isRampError(error, 'validation_error'));
+    assert.match(error.message, /^The launch was not signed: /);
+    return error.fields!;
+  }
+  throw new Error('it was signed');
+}
+
+describe('signLaunch', () => {
+  it('LAUNCH-04 signs all fields of a launch, and only these', () => {
+    assert.deepEqual(LAUNCH_FIELDS, [
+      'toWallet',
+      'fromCurrency',
+      'fromAmount',
+      'toCurrency',
+      'toAmount',
+      'merchantOrderId',
+      'contractCall',
+      'email',
+      'shareToken',
+      'externalData',
+      'issuedAt',
+      'expiresAt',
+      'nonce',
+      'origins',
+    ]);
+  });
+
+  const refusals: [string, Record<string, unknown>, string[]][] = [
+    ['a field that is none', { amount: '1' }, ['amount']],
+    ['a status, as a webhook would carry', { status: 'complete', orderId: '1' }, ['status', 'orderId']],
+    ['an inherited name', { toString: 'x', constructor: 'y' }, ['toString', 'constructor']],
+    [
+      '__proto__ as an own key',
+      JSON.parse('{"__proto__":{"toWallet":"x"}}') as object as never,
+      ['__proto__'],
+    ],
+    ['an amount with a comma', { fromAmount: '1,5' }, ['fromAmount']],
+    ['a negative amount', { fromAmount: '-1' }, ['fromAmount']],
+    ['an amount with an exponent', { toAmount: '1e3' }, ['toAmount']],
+    ['a number with an exponent', { toAmount: 1e21 }, ['toAmount']],
+    ['a number with more than 15 digits', { toAmount: 0.1 + 0.2 }, ['toAmount']],
+    ['a number that is none', { toAmount: Number.NaN }, ['toAmount']],
+    ['a day without a time', { expiresAt: '2026-01-02' }, ['expiresAt']],
+    ['a time without a zone', { issuedAt: '2026-01-02T03:04:05' }, ['issuedAt']],
+    ['an origin with a path', { origins: ['https://shop.example/pay'] }, ['origins']],
+    ['no origin at all', { origins: [] }, ['origins']],
+    ['a wallet that is no text', { toWallet: { evil: true } }, ['toWallet']],
+    ['external data that is an object', { externalData: { siloNetwork: 'X' } }, ['externalData']],
+    ['external data that is a list', { externalData: '[1]' }, ['externalData']],
+    [
+      'an end before the beginning',
+      { issuedAt: '2026-01-02T03:04:05Z', expiresAt: '2026-01-02T03:04:04Z' },
+      ['expiresAt'],
+    ],
+    ['several at once', { a: 1, fromAmount: 'x' }, ['a', 'fromAmount']],
+  ];
+  for (const [name, payload, names] of refusals) {
+    it(`refuses ${name}`, () => assert.deepEqual(Object.keys(fieldsRefused({ payload })), names));
+  }
+
+  it('refuses a missing secret, a list, and a payload that is too long', () => {
+    assert.deepEqual(Object.keys(fieldsRefused({ secret: '', payload: {} })), ['secret']);
+    assert.deepEqual(Object.keys(fieldsRefused({ payload: [] })), ['payload']);
+    const long = { toWallet: 'x'.repeat(4096), merchantOrderId: 'x'.repeat(4096) };
+    assert.deepEqual(Object.keys(fieldsRefused({ payload: long })), ['payload']);
+  });
+
+  it('takes numbers up to 15 digits and dates, and leaves out what is not given', () => {
+    const payload = { fromAmount: 100.5, expiresAt: new Date(NOW), email: undefined, toWallet: null };
+    const launch = signLaunch({ secret, payload: payload as never });
+    assert.equal(launch.payload, '{"fromAmount":100.5,"expiresAt":"2026-01-02T03:04:05.000Z"}');
+  });
+
+  it('adds the validity and a nonce when asked', () => {
+    const launch = () =>
+      JSON.parse(
+        signLaunch({ secret, payload: {}, validForMs: 600_000, isSingleUse: true, now: NOW }).payload,
+      ) as Record<string, string>;
+    const { issuedAt, expiresAt, nonce } = launch();
+    assert.deepEqual([issuedAt, expiresAt], ['2026-01-02T03:04:05.000Z', '2026-01-02T03:14:05.000Z']);
+    assert.match(nonce!, /^[0-9a-f-]{36}$/);
+    assert.notEqual(launch()['nonce'], nonce);
+  });
+
+  it('keeps a nonce that was given, and refuses a validity that is none', () => {
+    const { payload } = signLaunch({ secret, payload: { nonce: 'cart-7' }, isSingleUse: true });
+    assert.equal(payload, '{"nonce":"cart-7"}');
+    assert.deepEqual(Object.keys(fieldsRefused({ payload: {}, validForMs: 0 })), ['validForMs']);
+  });
+
+  it('is used by the documents as it is', async () => {
+    const folder = fromRoot('.cache/signing');
+    mkdirSync(folder, { recursive: true });
+    const file = `${folder}/launch.mjs`;
+    const helper = pathToFileURL(fromRoot('src/sign/index.ts')).href;
+    const code = snippet('signing.md', 'js', 'sign').replace("'ramp-widget/sign'", `'${helper}'`);
+    writeFileSync(file, code);
+    const { launchFor } = (await import(pathToFileURL(file).href)) as {
+      launchFor(order: object, secret: string): { payload: string; signature: string };
+    };
+    const { payload, signature } = launchFor({ amount: '5', wallet: '0x1', number: 'A' }, secret);
+    assert.equal(signature, createHmac('sha256', secret).update(payload).digest('hex'));
+    assert.equal((JSON.parse(payload) as { toAmount: string }).toAmount, '5');
+  });
+});

@@ -1,0 +1,131 @@
+// A webhook is trusted only when it is signed, fresh and new.
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { createReplayGuard, isRampError, verifyWebhook, type VerifyWebhookOptions } from './under-test.ts';
+
+const secret = 'demo-secret';
+const TIME = 1_767_323_045;
+const NOW = TIME * 1000;
+const BODY = JSON.stringify({
+  type: 'order.status_changed',
+  timestamp: '2026-01-02T03:04:05.000Z',
+  data: { orderId: '1', status: 'complete', merchantOrderId: 'ñ' },
+});
+
+const sign = (content: string, key: string | Buffer = secret) =>
+  `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+
+function webhook(changes: Record<string, unknown> = {}): VerifyWebhookOptions {
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(TIME),
+    'webhook-signature': sign(`msg_1.${TIME}.${BODY}`),
+    ...(changes['headers'] as object | undefined),
+  };
+  return { secret, body: BODY, now: NOW, ...changes, headers };
+}
+
+async function codeOf(options: VerifyWebhookOptions): Promise<string> {
+  try {
+    await verifyWebhook(options);
+  } catch (error) {
+    assert.ok(isRampError(error));
+    return error.code;
+  }
+  return 'trusted';
+}
+
+describe('verifyWebhook', () => {
+  it('answers with the event', async () => {
+    const event = await verifyWebhook(webhook());
+    assert.equal(event.type, 'order.status_changed');
+    assert.equal(event.data.status, 'complete');
+  });
+
+  it('takes bytes, Headers, other letter cases and several signatures', async () => {
+    const { headers } = webhook();
+    const plain = headers as Record<string, string>;
+    assert.equal(await codeOf(webhook({ body: Buffer.from(BODY) })), 'trusted');
+    assert.equal(await codeOf({ ...webhook(), headers: new Headers(plain) }), 'trusted');
+    const upper = Object.fromEntries(
+      Object.entries(plain).map(([name, value]) => [name.toUpperCase(), value]),
+    );
+    assert.equal(await codeOf({ ...webhook(), headers: upper }), 'trusted');
+    const two = `v1,AAAA ${plain['webhook-signature']}`;
+    assert.equal(await codeOf(webhook({ headers: { 'webhook-signature': two } })), 'trusted');
+  });
+
+  it('takes the known vector of the Standard Webhooks specification', async () => {
+    const options = {
+      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      body: '{"test": 2432232314}',
+      now: 1_614_265_330_000,
+      headers: {
+        'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+        'webhook-timestamp': '1614265330',
+        'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+      },
+    };
+    // The signature is right; the body is no event of ours.
+    assert.equal(await codeOf(options), 'webhook_malformed');
+    assert.equal(await codeOf({ ...options, body: '{"test": 1}' }), 'webhook_signature_wrong');
+  });
+
+  it('takes the old secret and the new one while it is changed', async () => {
+    assert.equal(await codeOf(webhook({ secret: ['new-secret', secret] })), 'trusted');
+    assert.equal(await codeOf(webhook({ secret: ['new-secret'] })), 'webhook_signature_wrong');
+  });
+
+  const forged: [string, Record<string, unknown>, string][] = [
+    ['another body', { body: BODY.replace('complete', 'failed') }, 'webhook_signature_wrong'],
+    ['another id', { headers: { 'webhook-id': 'msg_2' } }, 'webhook_signature_wrong'],
+    ['another time', { headers: { 'webhook-timestamp': String(TIME + 1) } }, 'webhook_signature_wrong'],
+    [
+      'the signature without its version',
+      { headers: { 'webhook-signature': sign(`msg_1.${TIME}.${BODY}`).slice(3) } },
+      'webhook_signature_wrong',
+    ],
+    [
+      'a signature of another secret',
+      { headers: { 'webhook-signature': sign(`msg_1.${TIME}.${BODY}`, 'x') } },
+      'webhook_signature_wrong',
+    ],
+    ['an empty signature', { headers: { 'webhook-signature': 'v1,' } }, 'webhook_signature_wrong'],
+    ['no id', { headers: { 'webhook-id': undefined } }, 'webhook_malformed'],
+    ['no time', { headers: { 'webhook-timestamp': 'today' } }, 'webhook_malformed'],
+    ['no signature', { headers: { 'webhook-signature': undefined } }, 'webhook_malformed'],
+    ['an empty secret', { secret: '' }, 'webhook_secret_missing'],
+    ['an age of more than five minutes', { now: NOW + 300_001 }, 'webhook_expired'],
+    ['a time ahead of the clock', { now: NOW - 300_001 }, 'webhook_expired'],
+  ];
+  for (const [name, changes, code] of forged) {
+    it(`refuses ${name}`, async () => assert.equal(await codeOf(webhook(changes)), code));
+  }
+
+  it('refuses a body that is signed but is no event', async () => {
+    for (const body of ['not json', '[]', 'null', '{"type":"x"}']) {
+      const headers = { 'webhook-signature': sign(`msg_1.${TIME}.${body}`) };
+      assert.equal(await codeOf(webhook({ body, headers })), 'webhook_malformed', body);
+    }
+  });
+
+  it('refuses what it has seen, and a forged message uses up no id', async () => {
+    const isReplay = createReplayGuard({ now: () => NOW });
+    assert.equal(await codeOf(webhook({ isReplay, body: 'forged' })), 'webhook_signature_wrong');
+    assert.equal(await codeOf(webhook({ isReplay })), 'trusted');
+    assert.equal(await codeOf(webhook({ isReplay })), 'webhook_replayed');
+  });
+
+  it('asks a guard that answers later', async () => {
+    assert.equal(await codeOf(webhook({ isReplay: async () => Promise.resolve(true) })), 'webhook_replayed');
+  });
+
+  it('forgets ids when their time is no longer accepted', () => {
+    let time = 0;
+    const isReplay = createReplayGuard({ keepMs: 10, now: () => time });
+    assert.deepEqual([isReplay('a'), isReplay('a')], [false, true]);
+    time = 11;
+    assert.equal(isReplay('a'), false);
+  });
+});

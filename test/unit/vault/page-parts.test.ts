@@ -1,0 +1,62 @@
+// Tokens, texts and addresses that the card-fields page and its adapter take.
+import { it } from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { ENGLISH, textsFrom } from '../../../elements/vault/texts.ts';
+import { isSafeToken } from '../../../elements/vault/theme.ts';
+import { vaultPageAddress } from '../../../src/vendors/vault/vault-address.ts';
+import { VAULT_TEXT_KEYS, vaultTexts } from '../../../src/vendors/vault/vault-texts.ts';
+
+for (const [name, value, isSafe] of [
+  ['--ramp-text', '#14161c', true],
+  ['--ramp-text', 'rgb(20, 22, 28)', true],
+  ['--ramp-text', 'oklch(0.5 0.1 250 / 40%)', true],
+  ['--ramp-text', 'color(srgb 0.1 2e-7 0.3)', true],
+  ['--ramp-radius', '12px', true],
+  ['--ramp-fast', '0.12s', true],
+  ['--ramp-font', `"Inter", 'Segoe UI', sans-serif`, true],
+  ['--ramp-text', 'url(https://evil.test/x)', false],
+  ['--ramp-text', 'var(--x)', false],
+  ['--ramp-text', 'red; background: url(x)', false],
+  ['--ramp-text', 'image-set("x")', false],
+  ['--ramp-radius', 'calc(1px + 2px)', false],
+  ['--ramp-font', 'x; } body { background: url(y)', false],
+  ['--ramp-font', 'url(x)', false],
+  ['color', '#fff', false],
+  ['--other', '#fff', false],
+] as const) {
+  it(`${isSafe ? 'takes' : 'refuses'} the token ${name}: ${value}`, () =>
+    assert.equal(isSafeToken(name, value), isSafe));
+}
+
+it('stands in with English for texts that are missing, and takes none that it does not know', () => {
+  const texts = textsFrom({ cardNumber: 'Número de tarjeta', saveCard: '', evil: 'x' });
+  assert.equal(texts.cardNumber, 'Número de tarjeta');
+  assert.equal(texts.saveCard, 'Save card');
+  assert.equal(Object.hasOwn(texts, 'evil'), false);
+});
+
+it('every text of the card fields has a key, and its built-in English is the locale file’s', () => {
+  const english = JSON.parse(
+    readFileSync(new URL('../../../locales/en.json', import.meta.url), 'utf8'),
+  ) as Record<string, string>;
+  assert.deepEqual(Object.keys(VAULT_TEXT_KEYS).toSorted(), Object.keys(ENGLISH).toSorted());
+  assert.deepEqual(
+    vaultTexts((key) => english[key]!),
+    ENGLISH,
+  );
+});
+
+for (const [origin, address] of [
+  ['https://vault.example.com', 'https://vault.example.com/vault/index.html'],
+  ['http://127.0.0.1:4301', 'http://127.0.0.1:4301/vault/index.html'],
+  ['http://localhost:4301/some/path', 'http://localhost:4301/vault/index.html'],
+  ['http://vault.example.com', null],
+  ['https://user@vault.example.com', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+] as const) {
+  it(`the card fields of '${origin}' are ${address ? `at ${address}` : 'nowhere'}`, () => {
+    assert.equal(vaultPageAddress(origin)?.href ?? null, address);
+  });
+}
