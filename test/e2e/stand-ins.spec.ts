@@ -37,7 +37,10 @@ const test = base.extend<{ stage: StandInStage; problems: string[] }>({
 });
 
 // A camera that shows a test picture; whether a page may use it is up to the permissions of each test.
+// The page is tall enough for the whole check: the vendor's SDK scrolls smoothly to each step, and a press on a
+// button that scrolls away between pointer down and pointer up is no click.
 test.use({
+  viewport: { width: 1280, height: 1600 },
   launchOptions: [
     async ({ launchOptions }, use) => {
       const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'];

@@ -27,6 +27,7 @@ export class IdentityCheck {
   #badTokens = 0;
   #hasSubmitted = false;
   #isBusy = false;
+  #changes = 0;
   #state;
 
   /**
@@ -85,6 +86,7 @@ export class IdentityCheck {
   }
 
   #goTo(step) {
+    this.#changes += 1;
     this.#state.step = step;
     this.#screen.draw(this.#state);
     this.#screen.focus();
@@ -184,9 +186,12 @@ export class IdentityCheck {
   /** Follows decisions made elsewhere (another tab, a sandbox control) and notices an expired token. */
   async #watch() {
     if (!this.#canWatch()) return;
+    const changesBefore = this.#changes;
     // A poll that fails says nothing about the check: the next one asks again.
     const session = await readSession(this.#token).catch(() => undefined);
-    if (session === undefined || !this.#canWatch()) return;
+    // An answer that a step or a decision overtook tells of the past: taken for news, it would undo them.
+    const isStale = changesBefore !== this.#changes;
+    if (session === undefined || isStale || !this.#canWatch()) return;
     if (session === null) this.#askForToken();
     else if (session.status !== this.#state.session.status && REVIEWS.has(session.status))
       this.#announce(session);
