@@ -30,8 +30,30 @@ export function stepsDone(order: Pick<PublicOrder, 'status' | 'fromCurrency'>): 
   return isSellOrder(order) ? (SELL_STEPS[status] ?? 1) : trackerStep(status);
 }
 
-/** The base cost in as many decimals as its currency has; null when it is not told. For display only. */
-export function shownBaseCost({ baseAmount, fromCurrency }: PublicOrder): string | null {
-  const base = parseAmount(baseAmount);
-  return base && formatPlain(base.round(fromCurrency.roundOff ?? DEFAULT_CRYPTO_DECIMALS, HALF_UP));
+export interface KnownCosts {
+  /** What is exchanged, in as many decimals as its currency has. */
+  baseCost: string;
+  /** What the order costs besides: the two sum up to the pay amount, to the last digit. */
+  fees: string;
+}
+
+/** From the base amount alone, where the fees are not told one by one; null when it is not told either. For display only. */
+export function knownCosts({
+  fromAmount,
+  baseAmount,
+  fromCurrency,
+}: Pick<PublicOrder, 'fromAmount' | 'baseAmount' | 'fromCurrency'>): KnownCosts | null {
+  const [total, told] = [parseAmount(fromAmount), parseAmount(baseAmount)];
+  if (!total || !told) return null;
+  const base = told.round(fromCurrency.roundOff ?? DEFAULT_CRYPTO_DECIMALS, HALF_UP);
+  // Nobody is charged less than what is exchanged: such an answer explains nothing.
+  return base.gt(total) ? null : { baseCost: formatPlain(base), fees: formatPlain(total.minus(base)) };
+}
+
+/** An order still on its way, or one that ended before that, has not brought anybody anything. */
+export type ReceiveState = 'received' | 'awaited' | 'lost';
+
+export function receiveState({ status }: Pick<PublicOrder, 'status'>): ReceiveState {
+  if (status === 'complete') return 'received';
+  return isFinal(status) ? 'lost' : 'awaited';
 }

@@ -148,6 +148,10 @@ export const TRACKING: GalleryGroup = {
       order: order('blockchain_transaction_submited', TX),
       shows: ['tracker.almostDone', 'tracker.explorer'],
     }),
+    at('on_hold', 'tracker-summary', 'On hold, summary open', {
+      steps: [{ press: 'summary' }],
+      shows: ['tracker.youGet', 'calculator.baseCost', 'calculator.networkFee'],
+    }),
     at('complete', 'done', 'Done', {
       order: order('complete', TX),
       shows: ['tracker.done', 'tracker.doneLead', 'tracker.explorer', 'tracker.supportTitle'],
@@ -155,7 +159,13 @@ export const TRACKING: GalleryGroup = {
     at('complete', 'done-summary', 'Done, summary open', {
       order: order('complete', TX),
       steps: [{ press: 'summary' }],
-      shows: ['tracker.youGot', 'tracker.baseCost', 'tracker.total'],
+      shows: [
+        'tracker.youGot',
+        'calculator.baseCost',
+        'calculator.providerFee',
+        'calculator.networkFee',
+        'tracker.total',
+      ],
     }),
     at('processing_started', 'tracker-skipped', 'Waiting was skipped', {
       browser: { hurryMs: 30_000 },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SummaryLines, type SummaryLine } from '../../ui/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
+import { useCostLines } from './use-cost-lines.ts';
 import { useLocalAmount } from './use-local-amount.ts';
 import { useText } from './widget-context.tsx';
 
@@ -16,6 +17,7 @@ export function FeeSummary({ summary, isOpenAtFirst = false }: FeeSummaryProps) 
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const text = useText();
   const local = useLocalAmount();
+  const costs = useCostLines(summary);
   const { payTicker, receiveTicker, rate } = summary;
   const line = (id: string, label: string, value: string | null): SummaryLine => ({
     id,
@@ -34,9 +36,7 @@ export function FeeSummary({ summary, isOpenAtFirst = false }: FeeSummaryProps) 
       <SummaryLines
         lines={[
           line('rate', text('calculator.rate'), rate),
-          line('base', text('calculator.baseCost'), money(summary.baseCost, payTicker)),
-          line('provider', text('calculator.providerFee'), money(summary.providerFee, payTicker)),
-          line('network', text('calculator.networkFee'), money(summary.networkFee, payTicker)),
+          ...costs,
           { ...line('pay', text('calculator.youPay'), money(summary.payAmount, payTicker)), strong: true },
           {
             ...line('receive', text('calculator.youReceive'), money(summary.receiveAmount, receiveTicker)),

@@ -2,6 +2,7 @@
 import type { Currency } from '../../domain/currency.ts';
 import { feeSummary } from '../../domain/fee-summary.ts';
 import type { Order, OrderCurrency } from '../../domain/order.ts';
+import { knownCosts } from '../../domain/public-order.ts';
 import { shownRate } from '../../domain/rates.ts';
 
 export interface OrderSummary {
@@ -16,6 +17,8 @@ export interface OrderSummary {
   networkFee: string | null;
   /** The pay amount less the fees. */
   baseCost: string | null;
+  /** Both fees in one, of an order that tells what is exchanged but not each fee. */
+  allFees?: string | null;
 }
 
 type Named = Pick<Currency, 'viewedTicker' | 'isCrypto'>;
@@ -32,6 +35,7 @@ export function orderSummary(order: Order, currencies: readonly Currency[]): Ord
     receiveRoundOff: toCurrency.roundOff ?? 8,
   };
   const lines = feeSummary(order.fromAmount, terms ?? null);
+  const known = knownCosts(order);
   return {
     payAmount: order.fromAmount,
     payTicker: pay.viewedTicker,
@@ -41,7 +45,8 @@ export function orderSummary(order: Order, currencies: readonly Currency[]): Ord
     providerFee: lines.providerFee,
     networkFee: lines.networkFee,
     // Less the fees as they are shown, so that the lines sum up.
-    baseCost: lines.baseCost ?? order.baseAmount ?? null,
+    baseCost: lines.baseCost ?? known?.baseCost ?? null,
+    allFees: lines.baseCost === null ? (known?.fees ?? null) : null,
   };
 }
 

@@ -8,7 +8,7 @@ import { OrderScreen } from '../../../src/screens/buy/order/order-screen.tsx';
 import { OrderAuthRedirectScreen } from '../../../src/screens/buy/order-auth-redirect/order-auth-redirect-screen.tsx';
 import { OrderWithoutCardScreen } from '../../../src/screens/buy/order-without-card/order-without-card-screen.tsx';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
-import type { Order } from '../../../src/domain/order.ts';
+import type { Order, OrderStatus } from '../../../src/domain/order.ts';
 import { setConfig } from '../../../src/state/widget-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { createFakeVault, type FakeVault } from '../../support/fake-vault.ts';
@@ -78,6 +78,14 @@ async function until(screen: ShownScreen, isThere: () => boolean): Promise<void>
   if (!isThere()) expect.fail(screen.root.textContent ?? 'nothing is shown');
 }
 const heading = ({ root }: ShownScreen) => root.querySelector('h2')?.textContent;
+/** Names and values of the summary that folds. */
+const summaryOf = ({ root }: ShownScreen): Record<string, string> =>
+  Object.fromEntries(
+    [...root.querySelectorAll('details .summary__row')].map((row) => [
+      row.querySelector('dt')!.textContent,
+      row.querySelector('dd')!.textContent,
+    ]),
+  );
 const checkbox = (screen: ShownScreen) => screen.field('I agree to the terms');
 
 const submit = ({ root }: ShownScreen) => root.querySelector<HTMLElement>('button[type="submit"]');
@@ -242,10 +250,44 @@ describe('Order by status', () => {
     expect(wallet).to.equal(order().toWallet);
     const links = [...screen.root.querySelectorAll<HTMLAnchorElement>('a')].map(({ href }) => href);
     expect(links).to.contain('https://scan.example/0xabc').and.to.contain('mailto:help@ramp.example');
-    for (const line of ['You got', 'Base cost', 'Total']) {
-      expect(screen.root.querySelector('details')?.textContent).to.contain(line);
-    }
+    expect(summaryOf(screen)).to.deep.equal({
+      'You got': '98 USDT',
+      'Base cost': '98 USD',
+      'Provider fee': '1.0000 USD',
+      'Network fee': '1.0000 USD',
+      Total: '100 USD',
+    });
   });
+
+  it('TRACK-02 fees that are not told one by one stand in one line, and what is not told is not made up', async () => {
+    const { fees: _fees, ...bare } = inStatus('complete');
+    expect(summaryOf(await show({ order: bare }))).to.include({ 'Base cost': '98 USD', Fees: '2 USD' });
+    const { baseAmount: _base, ...unknown } = bare;
+    expect(summaryOf(await show({ order: unknown }))).to.include({
+      'Base cost': '—not available',
+      'Provider fee': '—not available',
+      'Network fee': '—not available',
+      Total: '100 USD',
+    });
+  });
+
+  for (const [language, done, awaited] of [
+    ['en', 'You got', 'You get'],
+    ['es', 'Has recibido', 'Recibirás'],
+    ['pt', 'Você recebeu', 'Você receberá'],
+  ] as const) {
+    it(`TRACK-01 TRACK-02 I18N-01 nobody got anything before it is done (${language})`, async () => {
+      const labels = async (status: OrderStatus) =>
+        Object.keys(summaryOf(await show({ order: inStatus(status), language })));
+      expect(await labels('complete'))
+        .to.include(done)
+        .and.not.include(awaited);
+      for (const status of ['transfer_processing_started', 'on_hold'] as const)
+        expect(await labels(status), status)
+          .to.include(awaited)
+          .and.not.include(done);
+    });
+  }
 
   const STEPS = [
     ['auth_complete', 'Processed'],

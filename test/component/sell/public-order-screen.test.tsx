@@ -57,9 +57,39 @@ describe('Public order page', () => {
     await until(screen, () => heading(screen) === 'Order in progress');
     expect(screen.text()).to.include('Order abcd…456789');
     expect(screen.root.querySelector('.middle')?.textContent).to.equal(sellOrder('complete').toWallet);
-    expect(row(screen, 'Amount received')).to.include('90.08 EUR');
+    expect(row(screen, 'Amount to be received')).to.include('90.08 EUR');
     expect(row(screen, 'Base cost')).to.include('97.913043 USDT');
+    expect(row(screen, 'Fees')).to.include('2.086957 USDT');
     expect(row(screen, 'Total')).to.include('100 USDT');
+  });
+
+  for (const [language, received, awaited, lost, fees] of [
+    ['en', 'Amount received', 'Amount to be received', 'Amount not received', 'Fees'],
+    ['es', 'Importe recibido', 'Importe por recibir', 'Importe no recibido', 'Comisiones'],
+    ['pt', 'Valor recebido', 'Valor a receber', 'Valor não recebido', 'Taxas'],
+  ] as const) {
+    it(`PUB-02 I18N-01 says whether the amount was received, by the state of the order (${language})`, async () => {
+      for (const [status, label] of [
+        ['complete', received],
+        ['processing_started', awaited],
+        ['on_hold', awaited],
+        ['failed', lost],
+        ['expired', lost],
+      ] as const) {
+        const screen = await show(sold(status), { language });
+        await until(screen, () => row(screen, label) !== undefined);
+        expect(row(screen, label), status).to.equal(`${label}90${language === 'en' ? '.' : ','}08 EUR`);
+        expect(row(screen, fees), status).to.include('USDT');
+        await screen.unmount();
+      }
+    });
+  }
+
+  it('PUB-02 without a base amount base cost and fees are not made up', async () => {
+    const screen = await show(sold('complete', { baseAmount: null }));
+    await until(screen, () => heading(screen) === 'Order complete');
+    expect(row(screen, 'Base cost')).to.equal('Base cost—not available');
+    expect(row(screen, 'Fees')).to.equal('Fees—not available');
   });
 
   it('PUB-03 has customer support with a link to the knowledge base', async () => {

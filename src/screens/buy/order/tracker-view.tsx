@@ -20,6 +20,7 @@ import { OrderMessage } from '../../parts/order-message.tsx';
 import { OrderNumber } from '../../parts/order-number.tsx';
 import { TrackingLink } from '../../parts/order-tracking-link.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
+import { useCostLines } from '../../parts/use-cost-lines.ts';
 import { useLocalAmount } from '../../parts/use-local-amount.ts';
 import { useOrder, useOrderSummary } from '../../parts/use-order.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
@@ -106,29 +107,25 @@ function WalletPanel({ wallet }: { wallet: string | undefined }) {
   );
 }
 
-/** You got, base cost, total. */
+/** What it brings, and what it costs line by line; nobody got anything before it is done. */
 function TrackerSummary({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const summary = useOrderSummary(order)!;
+  const costs = useCostLines(summary);
   const text = useText();
   const local = useLocalAmount();
-  const { payTicker, receiveTicker, baseCost } = summary;
-  const got = `${local(summary.receiveAmount)} ${receiveTicker}`;
+  const got = `${local(summary.receiveAmount)} ${summary.receiveTicker}`;
+  const isDone = order.status === 'complete';
   return (
     <Disclosure title={text('tracker.summary')} aside={got} open={isOpen} onOpen={setOpen}>
       <SummaryLines
         lines={[
-          { id: 'got', label: text('tracker.youGot'), value: got },
-          {
-            id: 'base',
-            label: text('tracker.baseCost'),
-            value: baseCost === null ? '—' : `${local(baseCost)} ${payTicker}`,
-            spoken: baseCost === null ? text('calculator.notAvailable') : undefined,
-          },
+          { id: 'got', label: text(isDone ? 'tracker.youGot' : 'tracker.youGet'), value: got },
+          ...costs,
           {
             id: 'total',
             label: text('tracker.total'),
-            value: `${local(summary.payAmount)} ${payTicker}`,
+            value: `${local(summary.payAmount)} ${summary.payTicker}`,
             strong: true,
           },
         ]}

@@ -1,37 +1,41 @@
-// Amount received, base cost and total, exactly as the gateway has them: a receipt shows what the ledger holds.
+// What the order brings, base cost, fees and total, exactly as the gateway has them: a receipt shows what the ledger holds.
 import type { PublicOrder } from '../../../domain/order.ts';
-import { shownBaseCost } from '../../../domain/public-order.ts';
+import { knownCosts, receiveState, type ReceiveState } from '../../../domain/public-order.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { Panel } from '../../../ui/layout.tsx';
 import { SummaryLines } from '../../../ui/summary-lines.tsx';
 import { useLocalAmount } from '../../parts/use-local-amount.ts';
 import { useText } from '../../parts/widget-context.tsx';
 
+const RECEIVED: Record<ReceiveState, MessageKey> = {
+  received: 'publicOrder.received',
+  awaited: 'publicOrder.toReceive',
+  lost: 'publicOrder.notReceived',
+};
+
 export function PublicSummary({ order }: { order: PublicOrder }) {
   const text = useText();
   const local = useLocalAmount();
   const { fromAmount, fromCurrency, toAmount, toCurrency } = order;
-  const baseCost = shownBaseCost(order);
+  const costs = knownCosts(order);
+  const paid = (id: string, label: string, amount: string | undefined) => ({
+    id,
+    label,
+    value: amount === undefined ? '—' : `${local(amount)} ${fromCurrency.ticker}`,
+    spoken: amount === undefined ? text('calculator.notAvailable') : undefined,
+  });
   return (
     <Panel title={text('publicOrder.summary')}>
       <SummaryLines
         lines={[
           {
             id: 'received',
-            label: text('publicOrder.received'),
+            label: text(RECEIVED[receiveState(order)]),
             value: `${local(toAmount)} ${toCurrency.ticker}`,
           },
-          {
-            id: 'base',
-            label: text('publicOrder.baseCost'),
-            value: baseCost === null ? '—' : `${local(baseCost)} ${fromCurrency.ticker}`,
-            spoken: baseCost === null ? text('calculator.notAvailable') : undefined,
-          },
-          {
-            id: 'total',
-            label: text('publicOrder.total'),
-            value: `${local(fromAmount)} ${fromCurrency.ticker}`,
-            strong: true,
-          },
+          paid('base', text('publicOrder.baseCost'), costs?.baseCost),
+          paid('fees', text('publicOrder.fees'), costs?.fees),
+          { ...paid('total', text('publicOrder.total'), fromAmount), strong: true },
         ]}
       />
     </Panel>
