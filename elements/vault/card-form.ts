@@ -8,6 +8,7 @@ import type {
   VaultState,
   VaultSummary,
 } from '../../src/domain/vault-protocol.ts';
+import { watchPress, type PressWatch } from '../../src/lib/press.ts';
 import { brandOfNumber, securityCodeLength } from '../../src/domain/validation/card.ts';
 import { isoDate, parseDateOfBirth } from '../../src/domain/validation/date-of-birth.ts';
 import type { CardField } from './card-field.ts';
@@ -28,6 +29,7 @@ export class CardForm {
   readonly root: HTMLElement;
   readonly #deps: CardFormDeps;
   readonly #parts: FormParts;
+  readonly #press: PressWatch;
   #setup: VaultSetup | null = null;
   #texts = textsFrom({});
   #isTouched = false;
@@ -36,6 +38,7 @@ export class CardForm {
   constructor(deps: CardFormDeps) {
     this.#deps = deps;
     this.#parts = createFormParts(deps.document);
+    this.#press = watchPress(deps.document);
     this.root = deps.document.createElement('div');
     this.root.className = 'card-form';
     for (const field of this.#all()) this.#watch(field);
@@ -133,9 +136,11 @@ export class CardForm {
     for (const type of ['input', 'change', 'compositionend']) {
       field.input.addEventListener(type, () => this.#takeChange(field));
     }
-    field.input.addEventListener('blur', () => {
+    const showError = () => {
       if (field.input.value !== '') field.setError(this.#errorOf(field));
-    });
+    };
+    // An error that appears under a pressed pointer would move what it presses.
+    field.input.addEventListener('blur', () => this.#press.whenReleased(showError));
   }
 
   #takeChange(field: CardField): void {

@@ -40,6 +40,20 @@ test('VALID-33 VALID-34 VALID-35 VALID-36 CARD-04 Proceed with an empty card sta
   await expect(vault.getByLabel('Card number')).toBeFocused();
 });
 
+test('CARD-06 a slow press on Edit opens the address although it makes the left card field show its error', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { steps, vault } = await openCardFlow(page, request, baseURL!);
+  await steps.toCard();
+  await vault.getByLabel('Card number').fill('4242');
+  await vault.getByLabel('Card number').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click({ delay: 300 });
+  await expect(page.getByRole('dialog', { name: 'Billing address' })).toBeVisible();
+  await expect(vault.getByText('Card number is invalid')).toBeAttached();
+});
+
 test('CARD-10 ERR-18 a card that the gateway refuses goes back to step 1 with the error at its field', async ({
   page,
   request,

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { BillingAddressFields } from './billing-address-form.tsx';
+import { useAfterPress } from './use-after-press.ts';
 import { useText, useWidget } from './widget-context.tsx';
 
 const EMPTY: BillingAddress = { countryCode: '', city: '', address: '', postalCode: '', state: '' };
@@ -36,6 +37,8 @@ export function BillingAddressModal({ onClose }: { onClose: () => void }) {
   const text = useText();
   const serverErrors = useSnapshot(stores.payment).fieldErrors;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const afterPress = useAfterPress();
+  const leave = (name: string) => afterPress(() => setLeft((known) => new Set(known).add(name)));
   const form = useForm({
     defaultValues: { address: stores.payment.billing ?? EMPTY },
     validators: {
@@ -67,7 +70,7 @@ export function BillingAddressModal({ onClose }: { onClose: () => void }) {
                   value={values.address}
                   onValue={(address) => form.setFieldValue('address', address)}
                   errors={Object.fromEntries(shown)}
-                  onBlur={(name) => setLeft((known) => new Set(known).add(name))}
+                  onBlur={leave}
                 />
               );
             }}

@@ -1,6 +1,7 @@
 // A form whose rules are the domain's: errors appear when a field is left or the form is sent, and leave when mended.
 import { useForm, useStore } from '@tanstack/react-form';
 import { useState, type FormEvent } from 'react';
+import { useAfterPress } from './use-after-press.ts';
 
 type Messages<Values> = Partial<Record<keyof Values & string, string | null>>;
 
@@ -30,6 +31,7 @@ export function useCheckedForm<Values extends object>(
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isSent, setSent] = useState(false);
   const [served, setServed] = useState<Record<string, string>>({});
+  const afterPress = useAfterPress();
   const form = useForm({ defaultValues: initial });
   const values = useStore(form.store, (state) => state.values);
   const problems: Record<string, string | null | undefined> = check(values);
@@ -42,7 +44,7 @@ export function useCheckedForm<Values extends object>(
       form.setFieldValue(name, value as never);
       setServed((messages) => without(messages, name));
     },
-    leave: (name) => setLeft((names) => new Set(names).add(name)),
+    leave: (name) => afterPress(() => setLeft((names) => new Set(names).add(name))),
     async submit({ currentTarget }) {
       setSent(true);
       if (focusFirst(currentTarget, problems)) return;

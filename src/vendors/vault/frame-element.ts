@@ -1,4 +1,5 @@
 // The iframe itself: invisible until its fields are there, as high as they are, transparent in both themes.
+import { watchPress } from '../../lib/press.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 
 /** Room around the fields in the frame, so that its edge does not cut off their focus ring. */
@@ -14,6 +15,7 @@ export interface FrameElement {
   setHeight(px: number): void;
   show(): void;
   hide(): void;
+  remove(): void;
 }
 
 export function createFrameElement(container: HTMLElement, setup: CardVaultSetup): FrameElement {
@@ -34,9 +36,11 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
     // A frame is transparent only while its page has the same scheme.
     setStyle('color-scheme', colorScheme);
   };
+  const press = watchPress(container.ownerDocument);
   const setHeight = (px: number) => {
     // Hidden between the steps, the page has no height; its own is kept until it shows again.
-    if (px > 0) setStyle('height', `${px}px`);
+    // A field that is left by a press on a button may show an error: the button stays under the pointer until its click.
+    if (px > 0) press.whenReleased(() => setStyle('height', `${px}px`));
   };
   dress(setup);
   setHeight(FIRST_HEIGHTS_PX[setup.fields === 'saved-card' ? 'saved' : setup.mode]);
@@ -51,5 +55,9 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
     },
     show: () => setStyle('visibility', 'visible'),
     hide: () => setStyle('visibility', 'hidden'),
+    remove() {
+      press.stop();
+      element.remove();
+    },
   };
 }

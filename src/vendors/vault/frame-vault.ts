@@ -105,7 +105,7 @@ class FrameVaultHandle implements VaultHandle {
     this.#link.send({ type: 'clear' });
     this.#requests.abandon();
     this.#link.close();
-    this.#frame.element.remove();
+    this.#frame.remove();
   }
 
   /** Every load is a new page without a port: the first one, and each after the frame was moved in the document. */

@@ -1,5 +1,6 @@
 // The login screen: both steps, their errors, and what assistive technology is told.
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import { LoginScreen } from '../../../src/screens/shared/login/login-screen.tsx';
 import { setConfig } from '../../../src/state/widget-store.ts';
 import { setLaunchPayload } from '../../../src/state/launch-store.ts';
@@ -52,6 +53,20 @@ async function settleAgreement(screen: Shown) {
 }
 
 describe('Login, the e-mail step', () => {
+  it('VALID-14 an error waits for the click that leaves the field, so that the click meets what was pressed', async () => {
+    const screen = await show();
+    await screen.enter('E-mail', 'ada@');
+    screen.field('I agree to the terms').scrollIntoView();
+    const box = screen.field('I agree to the terms').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(box.x + 6), Math.round(box.y + 6)] });
+    await sendMouse({ type: 'down' });
+    await screen.rest();
+    expect(screen.errorOf('E-mail')).to.equal(null);
+    await sendMouse({ type: 'up' });
+    expect(screen.field('I agree to the terms').checked).to.equal(true);
+    await waitUntil(() => screen.errorOf('E-mail') !== null);
+  });
+
   it('LOGIN-02 asks for e-mail, agreement and newsletter, and puts the focus on its heading', async () => {
     const screen = await show();
     expect(screen.field('E-mail').autocomplete).to.equal('email');

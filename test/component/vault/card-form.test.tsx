@@ -1,6 +1,6 @@
 // The card form in a real browser: typing, errors, brand, and what each kind of card asks for.
-import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { AMEX_SAVED, errorAt, field, fillIn, SETUP, stageForm, TODAY, type } from './stage.ts';
 
 describe('card form', () => {
@@ -63,6 +63,20 @@ describe('card form', () => {
     expect(errorAt('Name on card')).to.equal('Cardholder name is invalid');
     stage.form.focus();
     expect(document.activeElement).to.equal(field('Card number'));
+  });
+
+  it('VALID-33 an error waits for the click that leaves the field, so that the click meets what was pressed', async () => {
+    start();
+    await type('Card number', '4242');
+    field('Save card').scrollIntoView();
+    const box = field('Save card').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(box.x + 8), Math.round(box.y + 8)] });
+    await sendMouse({ type: 'down' });
+    expect(errorAt('Card number')).to.equal(null);
+    await sendMouse({ type: 'up' });
+    expect(field('Save card').checked).to.equal(false);
+    await waitUntil(() => errorAt('Card number') !== null);
+    expect(errorAt('Card number')).to.equal('Card number is invalid');
   });
 
   it('VALID-33 an error comes when a field is left, and leaves as soon as it is mended', async () => {
