@@ -23,7 +23,7 @@ export interface CalculatorForm extends CalculatorAmounts {
 
 /** Why the last order could not be made; shown on the calculator until the next change. */
 export type CalculatorNotice =
-  'region' | 'no_provider' | 'unverified_funds' | 'unknown_error' | 'order_fields';
+  'region' | 'no_provider' | 'unverified_funds' | 'unknown_error' | 'order_fields' | 'no_customer';
 
 export interface CalculatorStore {
   form: Kept<CalculatorForm>;

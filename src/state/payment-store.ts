@@ -14,6 +14,8 @@ export interface PaymentStore {
   areCardsLoading: boolean;
   haveCardsFailed: boolean;
   haveCountriesFailed: boolean;
+  /** The country whose states could not be loaded. */
+  statesFailedFor: string | null;
   /** Id of the card that is being deleted. */
   deletingCardId: string | null;
   /** Null until the customer's own address has been taken over. */
@@ -43,6 +45,7 @@ const START = {
   areCardsLoading: false,
   haveCardsFailed: false,
   haveCountriesFailed: false,
+  statesFailedFor: null,
   deletingCardId: null,
   message: null,
   isSending: false,

@@ -1,7 +1,10 @@
 // Faults as a client on the network meets them (contract section 6 'Controls').
 import assert from 'node:assert/strict';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { IncomingMessage, request as httpRequest, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { waitForStatus } from '../../demo/sandbox/routes/status-poll.ts';
 import { CARD, ORDER, openSandbox, type Json, type Loose, type TestSandbox } from './harness.ts';
 
 interface Reply {
@@ -174,29 +177,43 @@ describe('the long poll', () => {
     assert.equal(await poll(id, 'reserved'), 'created');
   });
 
+  /** Resolves once so many requests wait for a change, however long they take to arrive. */
+  async function waiters(count: number): Promise<void> {
+    while (box.gateway.machine.listenerCount() !== count) await new Promise((done) => setTimeout(done, 5));
+  }
+
   it('answers on a change', async () => {
     const { id } = await box.createOrder(token);
     const waiting = poll(id, 'created');
-    setTimeout(() => void box.post(`/sandbox/orders/${id}/status`, { status: 'on_hold' }), 100);
+    await waiters(1);
+    await box.post(`/sandbox/orders/${id}/status`, { status: 'on_hold' });
     assert.equal(await waiting, 'on_hold');
   });
 
   it('answers after 180 s of the sandbox clock without a change', async () => {
     const { id } = await box.createOrder(token);
     const waiting = poll(id, 'created');
-    setTimeout(() => void box.advance(181_000), 100);
+    await waiters(1);
+    await box.advance(181_000);
     assert.equal(await waiting, 'created');
   });
 
-  it('forgets a client that left', async () => {
+  it('forgets a client that left', { timeout: 20_000 }, async () => {
     const { id } = await box.createOrder(token);
     const abort = new AbortController();
     const waiting = poll(id, 'created', abort.signal);
-    await new Promise((done) => setTimeout(done, 100));
-    assert.equal(box.gateway.machine.listenerCount(), 1);
+    await waiters(1);
     abort.abort();
     await assert.rejects(waiting);
-    await new Promise((done) => setTimeout(done, 100));
+    await waiters(0);
+  });
+
+  it('keeps nothing for a client that left before it was listened to', async () => {
+    const { id } = await box.createOrder(token);
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    response.destroy();
+    await once(response, 'close');
+    void waitForStatus(box.gateway, id as string, 'created', response);
     assert.equal(box.gateway.machine.listenerCount(), 0);
   });
 });

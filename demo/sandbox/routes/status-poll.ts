@@ -32,6 +32,8 @@ export function waitForStatus(
         reject(error as Error);
       }
     };
+    // Who left while the request was on its way to this place is told of nothing more, and nothing is kept for them.
+    if (response.closed) return;
     const stopListening = machine.onChange(look);
     response.on('close', stop);
     look();

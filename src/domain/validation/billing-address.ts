@@ -30,6 +30,14 @@ export function isStateRequired(countryCode: string): boolean {
   return COUNTRIES_WITH_REQUIRED_STATE.includes(countryCode);
 }
 
+/** On the card page: any country that has states; while they are not known, those that are known to have some. */
+export function isStateNeeded(
+  states: Readonly<Record<string, readonly unknown[]>>,
+  countryCode: string,
+): boolean {
+  return Object.hasOwn(states, countryCode) ? states[countryCode]!.length > 0 : isStateRequired(countryCode);
+}
+
 export function addressProblems(
   form: BillingAddress,
   { hasPostalCodes, isStateNeeded }: AddressRules,

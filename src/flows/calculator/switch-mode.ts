@@ -25,7 +25,7 @@ export async function switchMode(context: FlowContext, mode: 'buy' | 'sell'): Pr
     if (widget.mode !== mode) return;
     setCatalog(catalog, catalog.currencies, rates);
     void setUpCalculator(context, { isSwitch: true });
-    if (stores.session.token) void offerUnfinished(context);
+    void offerUnfinished(context);
   } catch (error) {
     report(error, 'switch mode');
     if (widget.mode === mode) calculator.hasSwitchFailed = true;
@@ -37,8 +37,8 @@ export async function switchMode(context: FlowContext, mode: 'buy' | 'sell'): Pr
 /** An order of an earlier visit in this direction; the calculator does not wait for it. */
 async function offerUnfinished(context: FlowContext): Promise<void> {
   try {
-    const { offerUnfinishedOrder } = await import('../order/unfinished-order.ts');
-    await offerUnfinishedOrder(context);
+    const { keepOffering } = await import('../order/unfinished-order.ts');
+    await keepOffering(context);
   } catch (error) {
     context.report(error, 'offer unfinished order');
   }

@@ -49,7 +49,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
     /** 'Continue your order' on the calculator. */
     resume: () => {
       watch.start();
-      resumeOrder(context);
+      return resumeOrder(context);
     },
     /** 'Choose another card' after a limit. */
     chooseAnotherCard: () => {

@@ -2,9 +2,10 @@
 import { reserveOrder } from '../../api/reserve-order.ts';
 import type { Order } from '../../domain/order.ts';
 import { rateChange } from '../../domain/rate-change.ts';
-import { RampError } from '../../domain/ramp-error.ts';
+import { isRampError, RampError } from '../../domain/ramp-error.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
+import { fetchOrder } from './fetch-order.ts';
 import { createOperationKeys } from './operation-keys.ts';
 import { takeAnswer } from './take-order.ts';
 
@@ -26,14 +27,40 @@ export async function reserveActiveOrder(context: FlowContext): Promise<Order> {
     );
   try {
     const order = await withFreshSession(context, send);
-    store.isReservationOver = false;
     takeAnswer(context, order);
-    store.rateChange = rateChange(before, order);
-    return order;
+    return settled(order);
   } catch (error) {
+    const reserved = await reservedAllTheSame(context, before, error);
+    if (reserved) return settled(reserved);
     keys.failed(before.id, ACTION, error);
-    throw error;
+    throw withoutParserWords(error);
   }
+
+  function settled(order: Order): Order {
+    store.isReservationOver = false;
+    store.rateChange = rateChange(before!, order);
+    return order;
+  }
+}
+
+/** An unreadable answer sends a creation back to the calculator; a reservation is asked for again where it was. */
+function withoutParserWords(error: unknown): unknown {
+  const isUnreadable = isRampError(error) && error.message === 'Could not parse server response';
+  return isUnreadable ? new RampError(error.code, '', { status: error.status, cause: error }) : error;
+}
+
+/** After an answer that tells nothing the order says whether it was reserved; null when it was not, or cannot be asked. */
+async function reservedAllTheSame(
+  context: FlowContext,
+  before: Order,
+  error: unknown,
+): Promise<Order | null> {
+  if (!isRampError(error, 'unexpected_server_error')) return null;
+  const read = await fetchOrder(context, before.id).catch((problem: unknown) => {
+    context.report(problem, 'read reserved order');
+    return null;
+  });
+  return read && isReserved(context, read) ? read : null;
 }
 
 export function isReserved({ clock }: Pick<FlowContext, 'clock'>, order: Order): boolean {

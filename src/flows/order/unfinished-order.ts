@@ -2,17 +2,52 @@
 import { getOrder } from '../../api/get-order.ts';
 import { isFinal } from '../../domain/order-status.ts';
 import { afterOrder, afterSellOrder } from '../../domain/routes.ts';
+import { wait } from '../../lib/clock.ts';
+import { setNotice } from '../../state/calculator-store.ts';
 import { setUnfinishedOrder } from '../../state/order-store.ts';
+import { refreshCustomer } from '../customer/refresh-customer.ts';
 import type { FlowContext } from '../deps.ts';
+import { isRampError } from '../../domain/ramp-error.ts';
 import { forgetOrderId, readOrderId } from './stored-order-id.ts';
 import { takeAnswer } from './take-order.ts';
 import { announcerOf } from './announcer.ts';
 
+/** Between two tries to read the order of an earlier visit; it doubles. */
+const PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 60_000;
+
+/** As long as the gateway cannot be asked it is asked again: an order that money may hang on is not lost sight of. */
+export async function keepOffering(context: FlowContext): Promise<void> {
+  const { stores, clock, scope, report } = context;
+  const { mode } = stores.widget;
+  for (let pause = PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    if (!stores.session.token || stores.order.order || stores.order.unfinished) return;
+    if (stores.widget.mode !== mode) return;
+    try {
+      return await offerUnfinishedOrder(context);
+    } catch (error) {
+      if (isRampError(error, 'aborted')) return;
+      if (pause === PAUSE_MS) report(error, 'offer unfinished order');
+    }
+    // Rejects when the widget is gone.
+    if (
+      await wait(clock, pause, scope.signal).then(
+        () => false,
+        () => true,
+      )
+    )
+      return;
+  }
+}
+
 export async function offerUnfinishedOrder(context: FlowContext): Promise<void> {
   const { stores, client, scope } = context;
   const orderId = readOrderId(context);
+  const { mode } = stores.widget;
   if (!orderId) return;
-  const order = await getOrder(client, { mode: stores.widget.mode, orderId }, { signal: scope.signal });
+  const order = await getOrder(client, { mode, orderId }, { signal: scope.signal });
+  // The customer has changed the direction meanwhile.
+  if (stores.widget.mode !== mode) return;
   if (!order) return forgetOrderId(context, orderId);
   // It may have ended while nobody looked: the host hears of it once.
   announcerOf(context).announce(order);
@@ -21,10 +56,14 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
 }
 
 /** The offer is taken: on to where the order stands. */
-export function resumeOrder(context: FlowContext): void {
-  const { order: store, widget } = context.stores;
+export async function resumeOrder(context: FlowContext): Promise<void> {
+  const { order: store, widget, calculator, session } = context.stores;
+  setNotice(calculator, null);
+  // A customer who could not be fetched at start-up is fetched now: without one the order's guard would lead back here.
+  const hasCustomer = session.customer ?? (await refreshCustomer(context));
   const order = store.unfinished;
   if (!order) return;
+  if (!hasCustomer) return setNotice(calculator, 'no_customer');
   store.unfinished = null;
   takeAnswer(context, order);
   context.navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));

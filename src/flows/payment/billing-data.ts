@@ -1,7 +1,11 @@
 // Billing address and phone of a payment: the customer's own at first, checked before the way goes on (specification 1, section 5).
 import type { BillingAddress } from '../../domain/billing-address.ts';
 import type { Customer } from '../../domain/customer.ts';
-import { isAddressComplete, type AddressRules } from '../../domain/validation/billing-address.ts';
+import {
+  isAddressComplete,
+  isStateNeeded,
+  type AddressRules,
+} from '../../domain/validation/billing-address.ts';
 import { isEmptyText } from '../../domain/validation/text.ts';
 import { clearProblems, setBilling, type PaymentStore } from '../../state/payment-store.ts';
 import type { Stores } from '../../state/stores.ts';
@@ -43,7 +47,7 @@ export function addressRules({ catalog, payment }: Stores, countryCode: string):
   const country = catalog.countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode);
   return {
     hasPostalCodes: country?.postalCodes ?? true,
-    isStateNeeded: (payment.states[countryCode]?.length ?? 0) > 0,
+    isStateNeeded: isStateNeeded(payment.states, countryCode),
   };
 }
 

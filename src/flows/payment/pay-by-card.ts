@@ -2,6 +2,8 @@
 import { merchantDataOf } from '../../api/merchant-data.ts';
 import type { BillingAddress } from '../../domain/billing-address.ts';
 import type { Order } from '../../domain/order.ts';
+import { isPayable } from '../../domain/order-status.ts';
+import { isRampError } from '../../domain/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import type { ProcessingRequest } from '../../domain/vault-protocol.ts';
 import { trimAddress } from '../../domain/validation/billing-address.ts';
@@ -10,6 +12,8 @@ import { clearProblems } from '../../state/payment-store.ts';
 import { currentEntry } from '../../state/route-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
+import { fingerprint } from '../order/create-order.ts';
+import { fetchOrder } from '../order/fetch-order.ts';
 import { createOperationKeys } from '../order/operation-keys.ts';
 import { acceptPayment, PROCESSING } from './accept-payment.ts';
 import { internationalPhone } from './billing-data.ts';
@@ -41,17 +45,32 @@ async function submit(
   visit: string,
 ): Promise<Order> {
   const keys = createOperationKeys(context.storages.local);
-  const idempotencyKey = keys.keyFor(orderId, PROCESSING, visit);
-  // The session's token is read for each sending: it may be new.
-  const send = async () => orderOf(await fields.submit(await requestFor(context, orderId, idempotencyKey)));
-  return withFreshSession(context, send);
+  const send = () =>
+    withFreshSession(context, async () => {
+      // The session's token is read for each sending: it may be new.
+      const request = await requestFor(context, orderId);
+      const { savedCardId } = context.stores.payment;
+      const { billing, phone, returnUrl } = request;
+      const of = fingerprint({ visit, savedCardId, billing, phone, returnUrl });
+      const idempotencyKey = keys.keyFor(orderId, PROCESSING, of);
+      return orderOf(await fields.submit({ ...request, idempotencyKey }));
+    });
+  try {
+    return await send();
+  } catch (error) {
+    if (!isRampError(error, 'idempotency_key_reused')) throw error;
+    // Only the vault and the gateway know the card: the kept key was another card's. Where that one did not pay, this is
+    // a wish of its own, under a key of its own.
+    keys.settled(orderId, PROCESSING);
+    const read = await fetchOrder(context, orderId);
+    return read && !isPayable(read.status) ? read : send();
+  }
 }
 
 async function requestFor(
   { stores, client, environment }: FlowContext,
   orderId: string,
-  idempotencyKey: string,
-): Promise<ProcessingRequest> {
+): Promise<Omit<ProcessingRequest, 'idempotencyKey'>> {
   const { session, launch, settings, payment } = stores;
   const billing = payment.billing && trimAddress(payment.billing as BillingAddress);
   return {
@@ -59,7 +78,6 @@ async function requestFor(
     orderId,
     token: session.token,
     merchantHeader: merchantDataOf({ ...launch, payload: launch.payloadText }),
-    idempotencyKey,
     acceptLanguage: LOCALE_TAGS[settings.locale],
     billing,
     phone: await internationalPhone(payment.phone, billing?.countryCode ?? ''),

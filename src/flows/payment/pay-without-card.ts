@@ -15,6 +15,7 @@ import { wait } from '../../lib/clock.ts';
 import { clearProblems } from '../../state/payment-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
+import { fingerprint } from '../order/create-order.ts';
 import { createOperationKeys } from '../order/operation-keys.ts';
 import { takeAnswer } from '../order/take-order.ts';
 import { acceptPayment, PROCESSING } from './accept-payment.ts';
@@ -69,11 +70,13 @@ async function sendProcessing(context: FlowContext, order: Order, visit: string)
   const { client, storages, scope, clock } = context;
   const { signal } = scope;
   const orderId = order.id;
-  const idempotencyKey = createOperationKeys(storages.local).keyFor(orderId, PROCESSING, visit);
   const isWalletPay = providerKind(order.paymentProviderId) === 'wallet_pay';
   const { billing, phone } = isWalletPay ? await billingOf(context) : { billing: null, phone: null };
   const returnUrl = returnUrlOf(context);
   const body = paymentPayload({ orderId, agreement: true, billing, phone, returnUrl });
+  // Another address, another phone: another wish.
+  const of = fingerprint({ visit, body });
+  const idempotencyKey = createOperationKeys(storages.local).keyFor(orderId, PROCESSING, of);
   for (let retry = 1; ; retry += 1) {
     try {
       return await processOrder(client, { mode: 'buy', orderId, body, idempotencyKey }, { signal });

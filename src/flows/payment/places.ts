@@ -22,12 +22,15 @@ export async function loadCountries({ stores, client, scope, report }: FlowConte
 export async function loadStates(context: FlowContext, countryCode: string): Promise<boolean> {
   const { stores, client, scope, report } = context;
   if (!countryCode) return false;
-  if (Object.hasOwn(stores.payment.states, countryCode)) return true;
+  const { payment } = stores;
+  if (Object.hasOwn(payment.states, countryCode)) return true;
+  payment.statesFailedFor = null;
   try {
     const states = await getCountryStates(client, { countryCode }, { signal: scope.signal });
-    setStates(stores.payment, countryCode, states);
+    setStates(payment, countryCode, states);
     return true;
   } catch (error) {
+    payment.statesFailedFor = countryCode;
     report(error, 'load states');
     return false;
   }

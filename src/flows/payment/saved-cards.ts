@@ -1,9 +1,10 @@
 // The customer's saved cards: fetched when the card flow is entered and after each change (specification 1, section 7).
-import { deleteSavedCard, getSavedCards } from '../../api/saved-cards.ts';
+import { getSavedCards } from '../../api/saved-cards.ts';
 import type { SavedCard } from '../../domain/saved-card.ts';
 import { setSavedCards } from '../../state/session-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
+import { deleteCard } from './delete-card.ts';
 
 /** The first call chooses the step: the list, or the form of a new card when there is none. */
 export async function openCardFlow(context: FlowContext): Promise<void> {
@@ -30,13 +31,12 @@ async function loadCards({ stores, client, scope, report }: FlowContext): Promis
 }
 
 export async function removeCard(context: FlowContext, { id }: Pick<SavedCard, 'id'>): Promise<void> {
-  const { stores, client, scope } = context;
-  const { payment, session } = stores;
+  const { payment, session } = context.stores;
   if (payment.deletingCardId !== null) return;
   payment.deletingCardId = id;
   payment.message = null;
   try {
-    await deleteSavedCard(client, { mode: 'buy', cardId: id }, { signal: scope.signal });
+    await deleteCard(context, { mode: 'buy', cardId: id });
     await loadCards(context);
     const cards = session.savedCards ?? [];
     if (payment.savedCardId === id) payment.savedCardId = cards[0]?.id ?? null;

@@ -1,8 +1,9 @@
 // The saved cards that a sell order can pay out to: fetched when the list is entered and after each change (specification 2, section 2).
-import { deleteSavedCard, getSavedCards } from '../../api/saved-cards.ts';
+import { getSavedCards } from '../../api/saved-cards.ts';
 import { setSavedCards } from '../../state/session-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
+import { deleteCard } from '../payment/delete-card.ts';
 
 /** With no cards the guard leads on to the form of a new one. */
 export async function openCards(context: FlowContext): Promise<void> {
@@ -31,13 +32,12 @@ export async function loadCards({ stores, client, scope, report }: FlowContext):
 
 /** It leaves the list at once, and the list is fetched anew. */
 export async function removeCard(context: FlowContext, cardId: string): Promise<void> {
-  const { stores, client, scope } = context;
-  const { payment, session } = stores;
+  const { payment, session } = context.stores;
   if (payment.deletingCardId !== null) return;
   payment.deletingCardId = cardId;
   payment.message = null;
   try {
-    await deleteSavedCard(client, { mode: 'sell', cardId }, { signal: scope.signal });
+    await deleteCard(context, { mode: 'sell', cardId });
     const left = (session.savedCards ?? []).filter(({ id }) => id !== cardId);
     if (left.length > 0) setSavedCards(session, left);
     await loadCards(context);

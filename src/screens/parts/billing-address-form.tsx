@@ -54,6 +54,7 @@ export function BillingAddressFields(props: BillingAddressFieldsProps) {
           options={known.map(({ code, name }) => ({ value: code, label: name }))}
         />
       )}
+      <StatesMissing countryCode={countryCode} />
       <TextField {...field('address')} label={text('billing.street')} autoComplete="street-address" />
       <Columns>
         <TextField {...field('city')} label={text('billing.city')} autoComplete="address-level2" />
@@ -97,6 +98,24 @@ export function CountryField({ value, onValue, error, onBlur }: CountryFieldProp
       />
       <CountriesMissing />
     </>
+  );
+}
+
+/** Without them a state that must be named cannot be: they can be asked for again. */
+function StatesMissing({ countryCode }: { countryCode: string }) {
+  const { stores, commands } = useWidget();
+  const { statesFailedFor } = useSnapshot(stores.payment);
+  const text = useText();
+  if (!countryCode || statesFailedFor !== countryCode) return null;
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button onClick={() => commands.payment.loadStates(countryCode)}>{text('shell.tryAgain')}</Button>
+      }
+    >
+      {text('billing.statesFailed')}
+    </Alert>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/billing-address.ts';
 import type { Country } from '../../domain/country.ts';
-import { addressProblems, trimAddress } from '../../domain/validation/billing-address.ts';
+import { addressProblems, isStateNeeded, trimAddress } from '../../domain/validation/billing-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -24,7 +24,7 @@ function useAddressErrors() {
     const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === value.countryCode);
     const problems = addressProblems(value, {
       hasPostalCodes: country?.postalCodes ?? true,
-      isStateNeeded: (states[value.countryCode]?.length ?? 0) > 0,
+      isStateNeeded: isStateNeeded(states, value.countryCode),
     });
     const wrong = Object.entries(problems).filter((entry) => entry[1] !== null);
     return Object.fromEntries(wrong.map(([name, key]) => [name, text(key!)]));

@@ -186,6 +186,7 @@ const UNKNOWN: Part = {
   says: SAYS.unknown,
   next: ['Proceed', 'Confirm', 'Confirm & Proceed'],
 };
+const USER_INFO_ROW: FaultRow = { ...USER_INFO, says: null, host: null };
 /** On user info the server's own words are not shown. */
 const PREPARED: Partial<Record<FaultKind, Part>> = {
   'status-500': { says: SAYS.somethingWrong },
@@ -211,7 +212,8 @@ export const ORDER_TABLE = {
   }),
   'POST /customers/current/kyc/light': told(LIGHT_KYC),
   'POST /orders': told(USER_INFO, PREPARED),
-  'POST /orders/{id}/processing/reserve': told(USER_INFO, PREPARED),
+  // An answer that cannot be read is no answer: the order is read, and it is reserved.
+  'POST /orders/{id}/processing/reserve': told(USER_INFO, { ...PREPARED, garbage: unnoticed(USER_INFO_ROW) }),
   'PATCH /orders/{id}': told({
     screen: 'Phone and address',
     next: ['Save'],

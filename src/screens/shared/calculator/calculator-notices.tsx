@@ -14,6 +14,7 @@ const NOTICES: Record<CalculatorNotice, MessageKey> = {
   unverified_funds: 'calculator.unverifiedFundsNotice',
   unknown_error: 'calculator.unknownNotice',
   order_fields: 'calculator.unknownNotice',
+  no_customer: 'errors.cardSomethingWentWrong',
 };
 
 export function CalculatorNotices() {

@@ -5,7 +5,7 @@ import { ROUTES } from '../../../../src/domain/routes.ts';
 import { createOrderCommands } from '../../../../src/flows/order/order-commands.ts';
 import { restoreOrder } from '../../../../src/flows/order/restore-order.ts';
 import { orderIdKey } from '../../../../src/flows/order/stored-order-id.ts';
-import { offerUnfinishedOrder } from '../../../../src/flows/order/unfinished-order.ts';
+import { keepOffering, offerUnfinishedOrder } from '../../../../src/flows/order/unfinished-order.ts';
 import { setOrder } from '../../../../src/state/order-store.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { settle } from '../../../support/fake-clock.ts';
@@ -259,10 +259,55 @@ describe('an order of an earlier visit', () => {
     assert.equal(store().order, null);
     assert.equal(store().unfinished?.status, 'processing_started');
     assert.equal(path(), ROUTES.buyCalculator);
-    commands.resume();
+    await commands.resume();
     assert.equal(store().order?.status, 'processing_started');
     assert.equal(store().unfinished, null);
     assert.equal(path(), ROUTES.order);
+  });
+
+  it('is asked for again as long as the gateway cannot tell', async () => {
+    context.gateway.on(READ, 'offline');
+    const offering = keepOffering(context);
+    await context.clock.advance(14_000);
+    assert.equal(context.gateway.asked(READ).length, 2);
+    assert.equal(context.reported.length, 1);
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await context.clock.advance(1_000);
+    await offering;
+    assert.equal(store().unfinished?.id, ORDER_ID);
+    assert.equal(context.clock.pending(), 0);
+  });
+
+  for (const [name, change] of [
+    ['the customer has left', () => (context.stores.session.token = null)],
+    ['there is an order', () => (store().order = order() as never)],
+    ['the direction is another', () => (context.stores.widget.mode = 'sell')],
+    ['the widget is gone', () => context.scope.dispose()],
+  ] as const) {
+    it(`is not asked for any more once ${name}`, async () => {
+      context.gateway.on(READ, 'offline');
+      const offering = keepOffering(context);
+      await context.clock.advance(0);
+      change();
+      await context.clock.advance(5_000);
+      await offering;
+      assert.equal(context.gateway.asked(READ).length, 1);
+    });
+  }
+
+  it('fetches the customer first when they are not known, and stays when they cannot be fetched', async () => {
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await offerUnfinishedOrder(context);
+    context.stores.session.customer = null;
+    context.gateway.on('GET /api/v1/customers/current', 'offline');
+    await commands.resume();
+    assert.equal(path(), ROUTES.buyCalculator);
+    assert.equal(store().unfinished?.id, ORDER_ID);
+    assert.equal(context.stores.calculator.notice, 'no_customer');
+    context.gateway.on('GET /api/v1/customers/current', { result: customer() });
+    await commands.resume();
+    assert.equal(path(), ROUTES.order);
+    assert.equal(context.stores.calculator.notice, null);
   });
 
   it('HOST-09 that has ended meanwhile is told to the host and forgotten', async () => {

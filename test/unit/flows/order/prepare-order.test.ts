@@ -204,6 +204,38 @@ describe('an answer that got lost', () => {
     assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
   });
 
+  describe('after an answer to the reservation that cannot be read', () => {
+    const UNREADABLE = failing(200, 'unexpected_server_error', null, 'Could not parse server response');
+    /** As `parseWith` finds it: no order in the answer. */
+    const garbage = { result: { id: ORDER_ID } };
+
+    it('the order is read, and goes on when it is reserved', async () => {
+      context.gateway.on(RESERVE, () => {
+        known = { ...known!, status: 'reserved' };
+        return garbage;
+      });
+      await commands.prepare();
+      assert.equal(path(), ROUTES.order);
+      assert.equal(store().message, null);
+      assert.equal(asked(RESERVE).length, 1);
+    });
+
+    for (const stage of ['user_info', 'create'] as const) {
+      it(`the customer stays with the order (${stage}), and the next press reserves it under the same key`, async () => {
+        context.gateway.on(RESERVE, { ...UNREADABLE, status: 500 });
+        await commands.prepare(stage);
+        assert.equal(path(), ROUTES.userInfo);
+        const key = stage === 'user_info' ? 'errors.somethingWentWrong' : 'errors.unknown';
+        assert.deepEqual(store().message, { key });
+        context.gateway.on(RESERVE, () => ({ result: (known = { ...known!, status: 'reserved' }) }));
+        await commands.prepare(stage);
+        assert.equal(path(), ROUTES.order);
+        assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
+        assert.equal(asked(CREATE).length, 1);
+      });
+    }
+  });
+
   it('API-15 reserving again after a lost answer uses the same key', async () => {
     context.gateway.on(RESERVE, 'offline');
     await commands.prepare();

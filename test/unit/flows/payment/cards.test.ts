@@ -86,6 +86,71 @@ describe('the card flow', () => {
   });
 });
 
+describe('a deletion whose answer says nothing', () => {
+  const DELETE = 'DELETE /api/v1/customers/current/cards/c-2';
+  const left = () => context.stores.session.savedCards?.map(({ id }) => id);
+  beforeEach(() => commands.openCardFlow());
+
+  it('is done when the gateway knows no such card any more', async () => {
+    context.gateway.on(DELETE, failing(404, 'not_found_error'));
+    context.gateway.on(CARDS, { result: [visa] });
+    await commands.deleteCard('c-2');
+    assert.equal(payment().message, null);
+    assert.deepEqual(left(), ['c-1']);
+  });
+
+  for (const [name, answer] of [
+    ['is lost', 'offline'],
+    ['cannot be read', failing(500, 'unexpected_server_error')],
+  ] as const) {
+    it(`and ${name} is done when the list holds the card no more`, async () => {
+      context.gateway.on(DELETE, answer);
+      context.gateway.on(CARDS, { result: [visa] });
+      await commands.deleteCard('c-2');
+      assert.equal(payment().message, null);
+      assert.deepEqual(left(), ['c-1']);
+      assert.equal(payment().savedCardId, 'c-1');
+    });
+
+    it(`and ${name} is an error as long as the list holds the card`, async () => {
+      context.gateway.on(DELETE, answer);
+      await commands.deleteCard('c-2');
+      assert.ok(payment().message);
+      assert.deepEqual(left(), ['c-1', 'c-2']);
+    });
+  }
+
+  it('is an error when the list cannot be had either', async () => {
+    context.gateway.on(DELETE, 'offline');
+    context.gateway.on(CARDS, 'offline');
+    await commands.deleteCard('c-2');
+    assert.deepEqual(payment().message, { key: 'errors.noConnection' });
+    assert.deepEqual(left(), ['c-1', 'c-2']);
+  });
+});
+
+describe('states that cannot be loaded', () => {
+  const STATES = 'GET /api/v1/countries/US/states';
+
+  it('VALID-25 VALID-27 leave a state that must be named missing until they are there', async () => {
+    context.gateway.on(STATES, 'offline');
+    await commands.openCardFlow();
+    commands.setBilling({ ...payment().billing!, state: '' });
+    assert.equal((await commands.billingProblems()).isIncomplete, true);
+    assert.equal(payment().statesFailedFor, 'US');
+    context.gateway.on(STATES, { result: [{ code: 'CA', name: 'California' }] });
+    assert.equal(await commands.loadStates('US'), true);
+    assert.equal(payment().statesFailedFor, null);
+  });
+
+  it('stop nobody in a country that may have none', async () => {
+    context.gateway.on('GET /api/v1/countries/HK/states', 'offline');
+    await commands.openCardFlow();
+    commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
+    assert.equal((await commands.billingProblems()).isIncomplete, false);
+  });
+});
+
 describe('billing data', () => {
   const check = () => commands.billingProblems();
 

@@ -228,6 +228,53 @@ describe('paying by card', () => {
     assert.notEqual(sent[0]?.idempotencyKey, sent[1]?.idempotencyKey);
   });
 
+  it('the same wish keeps its key, another address or another saved card has one of its own', async () => {
+    answer = () => refused('time_out', { status: 0 });
+    await pay();
+    await pay();
+    log().payment.billing = { ...log().payment.billing!, city: 'Shelbyville' };
+    await pay();
+    log().payment.savedCardId = 'c-1';
+    await pay();
+    const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+    assert.equal(keys[0], keys[1]);
+    assert.equal(new Set(keys).size, 3);
+    const kept = context.storages.local.get(`ramp.operation.${ORDER_ID}`)!;
+    assert.ok(!kept.includes('Shelbyville'));
+  });
+
+  it('another card under a kept key is paid with at the same press, under a key of its own', async () => {
+    answer = () => refused('network_error', { status: 0 });
+    await pay();
+    const first = sent[0]!.idempotencyKey;
+    answer = ({ idempotencyKey }) =>
+      idempotencyKey === first ? refused('idempotency_key_reused') : accepted();
+    await pay();
+    assert.equal(log().order.order?.status, 'processing_started');
+    assert.equal(log().payment.message, null);
+    assert.equal(sent.length, 3);
+    assert.equal(context.gateway.asked(READ).length, 2);
+  });
+
+  it('another card is not paid with once the first one did', async () => {
+    answer = () => refused('idempotency_key_reused');
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await pay();
+    assert.equal(sent.length, 1);
+    assert.equal(log().order.order?.status, 'processing_started');
+  });
+
+  it('another card is not paid with unread: a press more is', async () => {
+    answer = () => refused('idempotency_key_reused');
+    context.gateway.on(READ, 'offline');
+    await pay();
+    assert.equal(sent.length, 1);
+    assert.deepEqual(log().payment.message, { key: 'errors.noConnection' });
+    answer = () => accepted();
+    await pay();
+    assert.notEqual(sent[0]!.idempotencyKey, sent[1]!.idempotencyKey);
+  });
+
   it('unexpected_server_error is fatal when the order has not moved', async () => {
     answer = () => refused('unexpected_server_error', { status: 500 });
     await pay();

@@ -96,6 +96,14 @@ describe('the list of payout cards', () => {
     assert.equal(payment().haveCardsFailed, true);
   });
 
+  it('SCARD-05 a card that is gone already is deleted', async () => {
+    context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', failing(404, 'not_found_error'));
+    context.gateway.on(SELL_CARDS_LIST, { result: [CARDS[1]] });
+    await commands.deleteCard('1');
+    assert.equal(payment().message, null);
+    assert.deepEqual(cards(), ['2']);
+  });
+
   it('SCARD-05 a deletion that fails is told and leaves the card', async () => {
     context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', failing(500, 'unexpected_server_error'));
     await commands.deleteCard('1');

@@ -142,7 +142,7 @@ describe('coming back to a sell order', () => {
     context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed') });
     await offerUnfinishedOrder(context);
     assert.equal(context.stores.order.unfinished?.id, SELL_ID);
-    createOrderCommands(context, ALONE).resume();
+    await createOrderCommands(context, ALONE).resume();
     assert.equal(context.navigator.path(), PAYMENT);
   });
 
