@@ -4,7 +4,8 @@ import type { Gateway } from './gateway.ts';
 import { notFound } from './http/api-error.ts';
 import { merchantByKey } from './merchants.ts';
 import type { CustomerRecord, KycStatus, OrderRecord } from './records.ts';
-import { rejectLabelsOf, VERIFIED_DATA } from './rules/new-customer.ts';
+import { VERIFIED_DATA } from './rules/new-customer.ts';
+import { rejectLabelsOf } from './rules/reject-labels.ts';
 
 type Parts = Omit<Gateway, 'actions' | 'orders'>;
 
@@ -33,6 +34,7 @@ export function createActions(parts: Parts): SandboxActions {
       const { id: customerId, email, kycStatus, rejectLabels } = customer;
       return { token, customerId, email, kycStatus, rejectLabels, isValid: found.isValid };
     },
+    expireKycToken: (token) => kycTokens.expire(token),
     bankAuthorization(authId) {
       const stored = orderStore.byAuthId(authId);
       const order = stored && machine.read(stored.id);

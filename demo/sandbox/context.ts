@@ -70,6 +70,8 @@ export interface SandboxActions {
   /** The answer of the bank page; false when nothing is waiting for it. */
   authorizeOrder(orderId: string, isApproved: boolean): boolean;
   kycTokenInfo(token: string): KycTokenInfo | null;
+  /** From now on the token is too old; an unknown one is left alone. */
+  expireKycToken(token: string): void;
   /** `authId` stands in the address: `{secondOrigin}/bank-authorization/{authId}`. */
   bankAuthorization(authId: string): BankAuthorization | null;
   /** The crypto of a sell order arrived; false when the order is not waiting for it. */

@@ -7,6 +7,7 @@ export type LoginStep = 'email' | 'confirmation-code';
 export interface LoginStore {
   step: LoginStep;
   email: string;
+  isAgreed: boolean;
   isNewsletterWanted: boolean;
   /** Server time in ms from which a code may be asked for again; null before the first code. */
   nextSendAt: number | null;
@@ -40,13 +41,14 @@ export function createLoginStore(): LoginStore {
   return proxy<LoginStore>({
     ...FIRST_STEP,
     email: '',
+    isAgreed: false,
     isNewsletterWanted: false,
     nextSendAt: null,
     secondsLeft: null,
   });
 }
 
-/** After a successful login, and when the customer goes back. */
+/** After a successful login, and when the customer goes back; what was filled in stays. */
 export function resetLoginStep(store: LoginStore): void {
   Object.assign(store, FIRST_STEP);
 }

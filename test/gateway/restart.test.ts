@@ -32,6 +32,20 @@ describe('a restart', () => {
     await second.close();
   });
 
+  it('keeps an expired identity token expired', async () => {
+    const file = join(folder, 'token.sqlite');
+    const first = openSandbox(file);
+    const token = await first.signIn('verified@example.com');
+    const kyc = await first.post('/api/v1/customers/current/kyc', { resetKYC: false }, { token });
+    const identity = kyc.body.result.token as string;
+    assert.equal(first.gateway.actions.kycTokenInfo(identity)?.isValid, true);
+    first.gateway.actions.expireKycToken(identity);
+    await first.close();
+    const second = openSandbox(file);
+    assert.equal(second.gateway.actions.kycTokenInfo(identity)?.isValid, false);
+    await second.close();
+  });
+
   it('frees a key whose request was cut off by the stop', async () => {
     const file = join(folder, 'cut.sqlite');
     const first = openSandbox(file);

@@ -160,6 +160,22 @@ describe('signing in', () => {
     });
   }
 
+  it('KYC-13 tells why in the language that is asked for, and a made-up reason as it was given', async () => {
+    const email = 'kyc-reject+languages@example.com';
+    const token = await box.signIn(email);
+    const told = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { kyc } = (await box.ask('/api/v1/customers/current', { token, headers })).body.result;
+      return (kyc.rejectLabels as Record<string, string>).FORGERY;
+    };
+    assert.equal(await told('es-ES'), 'No se ha podido aceptar el documento como auténtico');
+    assert.equal(await told('pt-BR'), 'Não foi possível aceitar o documento como autêntico');
+    assert.equal(await told('fr'), 'The document could not be accepted as genuine');
+    const rejectLabels = { FORGERY: 'Made up' };
+    await box.post(`/sandbox/customers/${encodeURIComponent(email)}/kyc`, { status: 'reject', rejectLabels });
+    assert.equal(await told('es-ES'), 'Made up');
+  });
+
   it('takes light KYC, and its magic names', async () => {
     const path = '/api/v1/customers/current/kyc/light';
     const person = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' };

@@ -6,6 +6,7 @@ import { bearerToken, customerOf, requireCustomer } from '../http/session.ts';
 import type { App } from '../http/shell.ts';
 import { customerSchema } from '../schemas/entities.ts';
 import { answers, noBody } from '../schemas/envelope.ts';
+import { languageOf } from '../rules/reject-labels.ts';
 import { toWireCustomer } from '../wire/customer.ts';
 
 const languageBody = z.strictObject({
@@ -35,7 +36,13 @@ export function registerCustomerRoutes(app: App, gateway: Gateway) {
     },
     async (request) => {
       const customer = customerOf(request);
-      return { result: toWireCustomer(customer, gateway.cards.list(customer.id)) };
+      return {
+        result: toWireCustomer(
+          customer,
+          gateway.cards.list(customer.id),
+          languageOf(request.headers['accept-language']),
+        ),
+      };
     },
   );
   app.post(

@@ -6,6 +6,7 @@ import { customerOf, requireCustomer } from '../http/session.ts';
 import type { App } from '../http/shell.ts';
 import { kycStatusOfFirstName } from '../magic.ts';
 import type { KycStatus } from '../records.ts';
+import { languageOf } from '../rules/reject-labels.ts';
 import { customerSchema, kycTokenSchema, savedCardSchema } from '../schemas/entities.ts';
 import { answers, idParams } from '../schemas/envelope.ts';
 import { countryField, nameField, phoneField } from '../schemas/fields.ts';
@@ -61,7 +62,13 @@ export function registerKycAndCardRoutes(app: App, gateway: Gateway) {
         if (wanted === 'light') gateway.customers.update(id, { kycStatus: 'light' });
         else gateway.actions.setKycStatus(id, wanted);
       }
-      return { result: toWireCustomer(gateway.customers.byId(id)!, gateway.cards.list(id)) };
+      return {
+        result: toWireCustomer(
+          gateway.customers.byId(id)!,
+          gateway.cards.list(id),
+          languageOf(request.headers['accept-language']),
+        ),
+      };
     },
   );
   for (const path of ['/api/v1/customers/current/cards', '/api/v1/offramp/customers/cards']) {

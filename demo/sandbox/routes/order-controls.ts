@@ -92,7 +92,7 @@ function registerKycControl(app: App, gateway: Gateway) {
         body.status,
         body.rejectLabels ?? undefined,
       );
-      return { result: toWireCustomer(customer, gateway.cards.list(customer.id)) };
+      return { result: toWireCustomer(customer, gateway.cards.list(customer.id), 'en') };
     },
   );
 }

@@ -1,4 +1,5 @@
 // Sign-up, one-time codes and sign-in (contract section 4, customer calls).
+import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import type { App } from '../http/shell.ts';
@@ -6,6 +7,7 @@ import { admitByCode, admitByShareToken, issueCode, signUp } from '../rules/sign
 import { codeAnswerSchema, signedInCustomerSchema } from '../schemas/entities.ts';
 import { answers } from '../schemas/envelope.ts';
 import { emailField } from '../schemas/fields.ts';
+import { languageOf } from '../rules/reject-labels.ts';
 import { toWireCustomer } from '../wire/customer.ts';
 
 const ACCEPT = 'Accept the terms to continue.';
@@ -55,17 +57,20 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
   app.post(
     '/api/v1/customers/sign-in',
     { schema: { summary: 'Sign in with a one-time code', body: signInBody, response } },
-    async ({ body }) => answerSignedIn(gateway, admitByCode(gateway, body.email, body.password)),
+    async ({ body, headers }) =>
+      answerSignedIn(gateway, admitByCode(gateway, body.email, body.password), headers),
   );
   app.post(
     '/api/v1/customers/sign-in-without-confirmation',
     { schema: { summary: "Sign in with a merchant's share token", body: shareTokenBody, response } },
-    async ({ body }) => answerSignedIn(gateway, admitByShareToken(gateway, body.email, body.shareToken)),
+    async ({ body, headers }) =>
+      answerSignedIn(gateway, admitByShareToken(gateway, body.email, body.shareToken), headers),
   );
 }
 
-function answerSignedIn(gateway: Gateway, customerId: string) {
+function answerSignedIn(gateway: Gateway, customerId: string, headers: IncomingHttpHeaders) {
   const customer = gateway.customers.byId(customerId)!;
   const token = gateway.sessions.open(customerId);
-  return { result: { ...toWireCustomer(customer, gateway.cards.list(customerId)), token } };
+  const language = languageOf(headers['accept-language']);
+  return { result: { ...toWireCustomer(customer, gateway.cards.list(customerId), language), token } };
 }

@@ -2,6 +2,7 @@
 import type { CustomerRecord, KycStatus } from '../records.ts';
 import { KYC_STATUSES } from '../records.ts';
 import { newId } from './ids.ts';
+import { rejectLabelsOf } from './reject-labels.ts';
 
 /** What KYC would have found out about a customer of the sandbox. */
 export const VERIFIED_DATA = {
@@ -14,16 +15,6 @@ export const VERIFIED_DATA = {
   postalCode: '94105',
   address: '1 Market Street',
 } as const;
-
-const REJECT_LABELS: Partial<Record<KycStatus, Record<string, string>>> = {
-  retry: {
-    DOCUMENT_DAMAGED: 'The document is damaged.',
-    BAD_SELFIE: 'The face is not clearly visible.',
-  },
-  reject: { FORGERY: 'The document could not be confirmed.' },
-};
-
-export const rejectLabelsOf = (status: KycStatus): Record<string, string> => REJECT_LABELS[status] ?? {};
 
 /** A tag after `+` is left out, so that `kyc-retry+second@…` is magic too. */
 export function magicLocalPart(email: string): string {

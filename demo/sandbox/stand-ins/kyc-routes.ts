@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { KycTokenInfo, SandboxContext } from '../context.ts';
+import { labelsIn, LANGUAGES, type Language } from '../rules/reject-labels.ts';
 import { KYC_DECISIONS, KYC_OUTCOMES } from './kyc-outcomes.ts';
 import { sendPage } from './page-files.ts';
 import { readBody, sendError, sendResult } from './wire.ts';
@@ -13,10 +14,8 @@ const EXPIRY = z.strictObject({ token: z.string().min(1) });
 
 /** `/websdk/websdk.html` is where @sumsub/websdk points its frame; `/kyc/direct` is the directLink. */
 export function registerKyc(app: FastifyInstance, ctx: SandboxContext): void {
-  const expiredTokens = new Set<string>();
-
   function sessionOf(token: string): KycTokenInfo | null {
-    const info = expiredTokens.has(token) ? null : ctx.actions.kycTokenInfo(token);
+    const info = ctx.actions.kycTokenInfo(token);
     return info?.isValid === true ? info : null;
   }
 
@@ -41,7 +40,7 @@ export function registerKyc(app: FastifyInstance, ctx: SandboxContext): void {
   app.post('/kyc/session/expire', async (request, reply) => {
     const body = readBody(EXPIRY, request.body, reply);
     if (body === null) return reply;
-    expiredTokens.add(body.token);
+    ctx.actions.expireKycToken(body.token);
     return sendResult(reply, {});
   });
 }
@@ -52,14 +51,14 @@ function sendInvalidToken(reply: FastifyReply): FastifyReply {
 
 function sessionAnswer(info: KycTokenInfo, ctx: SandboxContext) {
   const now = ctx.clock.now();
-  const labels = Object.values(info.rejectLabels);
+  const reasonsIn = (language: Language) => Object.values(labelsIn(language, info.rejectLabels));
   return {
     applicantId: `applicant-${info.customerId}`,
     levelName: 'sandbox-identity',
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + SESSION_MS).toISOString(),
     status: info.kycStatus,
-    labels,
-    comment: labels.join('. '),
+    reasons: Object.fromEntries(LANGUAGES.map((language) => [language, reasonsIn(language)])),
+    comment: reasonsIn('en').join('. '),
   };
 }

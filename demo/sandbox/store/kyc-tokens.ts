@@ -8,11 +8,14 @@ const TOKEN_MS = 20 * 60_000;
 export interface KycTokenStore {
   issue(customerId: string): string;
   find(token: string): { customerId: string; isValid: boolean } | null;
+  /** Makes it as old as a token may not be. */
+  expire(token: string): void;
 }
 
 export function createKycTokenStore(db: DatabaseSync, clock: SandboxClock): KycTokenStore {
   const insert = db.prepare('INSERT INTO kyc_tokens (token, customer_id, created_at) VALUES (?, ?, ?)');
   const find = db.prepare('SELECT customer_id, created_at FROM kyc_tokens WHERE token = ?');
+  const age = db.prepare('UPDATE kyc_tokens SET created_at = ? WHERE token = ?');
   const newest = db.prepare('SELECT token FROM kyc_tokens WHERE customer_id = ? ORDER BY rowid DESC LIMIT 1');
   return {
     issue(customerId) {
@@ -28,6 +31,9 @@ export function createKycTokenStore(db: DatabaseSync, clock: SandboxClock): KycT
         customerId: row.customer_id,
         isValid: isNewest && clock.now().getTime() < row.created_at + TOKEN_MS,
       };
+    },
+    expire(token) {
+      age.run(clock.now().getTime() - TOKEN_MS, token);
     },
   };
 }

@@ -21,6 +21,7 @@ export async function sendCode(context: FlowContext, wait: ResendWait, form: Ema
   login.isSending = true;
   login.emailError = null;
   login.email = form.email.trim();
+  login.isAgreed = form.isAgreed;
   login.isNewsletterWanted = form.isNewsletterWanted;
   try {
     if (await signInByShareToken(context, login.email)) return;

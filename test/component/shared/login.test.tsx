@@ -207,10 +207,11 @@ describe('Login, the code step', () => {
     await screen.isAccessible();
   });
 
-  it('LOGIN-04 Back leads to the e-mail step, with the e-mail kept', async () => {
+  it('LOGIN-04 Back leads to the e-mail step, with the e-mail and the agreement kept', async () => {
     const screen = await showCode();
     await screen.press('Back');
     await screen.rest();
     expect(screen.field('E-mail').value).to.equal('ada@example.com');
+    expect(screen.field('I agree to the terms').checked).to.equal(true);
   });
 });

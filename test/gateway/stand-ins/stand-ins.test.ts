@@ -35,10 +35,10 @@ describe('identity check calls', () => {
   it('opens the session behind a valid token', async () => {
     const answer = await second.inject(`/kyc/session?token=${TEST_TOKEN}`);
     assert.equal(answer.statusCode, 200);
-    const { applicantId, status, labels } = answer.json().result;
+    const { applicantId, status, reasons } = answer.json().result;
     assert.deepEqual(
-      { applicantId, status, labels },
-      { applicantId: 'applicant-customer-1', status: 'none', labels: [] },
+      { applicantId, status, reasons },
+      { applicantId: 'applicant-customer-1', status: 'none', reasons: { en: [], es: [], pt: [] } },
     );
   });
 

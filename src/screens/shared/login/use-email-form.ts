@@ -13,7 +13,7 @@ export function useEmailForm() {
   const form = useCheckedForm({
     initial: {
       email: givenEmail ?? stores.login.email,
-      legalAgreement: false,
+      legalAgreement: stores.login.isAgreed,
       newsletterAgreement: stores.login.isNewsletterWanted,
     },
     check: (values) => {

@@ -156,6 +156,7 @@ describe('the code', () => {
 
   it('LOGIN-11 LOGIN-05 goes on after 100 ms, keeps the token for the tab, and starts at the first step again', async () => {
     watchRoute(context);
+    login().isAgreed = true;
     const done = commands.confirmCode('123456');
     await context.clock.advance(99);
     assert.equal(context.navigator.path(), '/buy/login');
@@ -164,6 +165,7 @@ describe('the code', () => {
     assert.equal(await done, true);
     assert.equal(context.navigator.path(), '/buy/user_info');
     assert.equal(login().step, 'email');
+    assert.equal(login().isAgreed, false);
     assert.equal(context.stores.session.customer?.token, undefined);
   });
 

@@ -31,7 +31,7 @@ export function rejectedView(t, session) {
     {},
     sign('✕', 'mark--bad'),
     heading(t.rejectedHeading),
-    reasons(session),
+    reasons(t, session),
     make('p', { class: 'soft' }, t.rejectedHelp),
   );
 }
@@ -42,7 +42,7 @@ export function retryView(t, session, onRestart) {
     {},
     sign('!', 'mark--bad'),
     heading(t.retryHeading),
-    reasons(session),
+    reasons(t, session),
     make('button', { type: 'button', class: 'button button--primary', onclick: onRestart }, t.restart),
   );
 }
@@ -76,7 +76,8 @@ function sign(character, kind) {
   return make('div', { class: `mark ${kind}`, 'aria-hidden': 'true' }, character);
 }
 
-function reasons(session) {
-  const lines = session.labels.length > 0 ? session.labels : [session.comment];
+function reasons(t, session) {
+  const told = session.reasons[t.language];
+  const lines = told.length > 0 ? told : [session.comment];
   return make('ul', {}, ...lines.filter(Boolean).map((line) => make('li', {}, line)));
 }

@@ -1,7 +1,7 @@
 // The identity check's own server calls: the session behind an access token, and what the review desk decides.
 import { call } from '../shared/call.js';
 
-/** @returns {Promise<{ applicantId: string, levelName: string, createdAt: string, expiresAt: string, status: string, comment: string, labels: string[] } | null>} null for a token that is unknown or has expired */
+/** @returns {Promise<{ applicantId: string, levelName: string, createdAt: string, expiresAt: string, status: string, comment: string, reasons: Record<'en' | 'es' | 'pt', string[]> } | null>} null for a token that is unknown or has expired */
 export async function readSession(token) {
   const answer = await call(`/kyc/session?token=${encodeURIComponent(token)}`);
   if (answer.status === 401) return null;

@@ -1,6 +1,7 @@
 // What the identity check stand-in says, in the widget's three languages.
 
 const en = {
+  language: 'en',
   title: 'Identity check',
   loading: 'Opening your identity check',
   renewing: 'Your session has expired. Renewing it',
@@ -54,6 +55,7 @@ const en = {
 };
 
 const es = {
+  language: 'es',
   title: 'Verificación de identidad',
   loading: 'Abriendo la verificación de identidad',
   renewing: 'La sesión ha caducado. Renovándola',
@@ -108,6 +110,7 @@ const es = {
 };
 
 const pt = {
+  language: 'pt',
   title: 'Verificação de identidade',
   loading: 'A abrir a verificação de identidade',
   renewing: 'A sessão expirou. A renovar',

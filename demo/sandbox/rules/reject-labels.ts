@@ -1,0 +1,60 @@
+// Why an identity check was not passed, as the customer reads it: known reasons in the widget's three languages.
+import type { KycStatus } from '../records.ts';
+
+export const LANGUAGES = ['en', 'es', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type RejectLabels = Record<string, string>;
+
+const TEXTS: Readonly<Record<string, Record<Language, string>>> = {
+  DOCUMENT_DAMAGED: {
+    en: 'The document is damaged.',
+    es: 'El documento está dañado.',
+    pt: 'O documento está danificado.',
+  },
+  BAD_SELFIE: {
+    en: 'The face is not clearly visible.',
+    es: 'La cara no se ve con claridad.',
+    pt: 'O rosto não está bem visível.',
+  },
+  FORGERY: {
+    en: 'The document could not be accepted as genuine',
+    es: 'No se ha podido aceptar el documento como auténtico',
+    pt: 'Não foi possível aceitar o documento como autêntico',
+  },
+  LOW_QUALITY: {
+    en: 'The photo of the document is blurred',
+    es: 'La foto del documento está borrosa',
+    pt: 'A fotografia do documento está desfocada',
+  },
+  SELFIE_MISMATCH: {
+    en: 'The face is not fully visible on the selfie',
+    es: 'La cara no se ve entera en el selfie',
+    pt: 'O rosto não se vê por inteiro na selfie',
+  },
+};
+
+/** What a check that ends like this gives as its reasons when nobody names others. */
+const USUAL: Partial<Record<KycStatus, readonly string[]>> = {
+  retry: ['DOCUMENT_DAMAGED', 'BAD_SELFIE'],
+  reject: ['FORGERY'],
+};
+
+/** Stored in English. */
+export function labelsOfTypes(types: readonly string[]): RejectLabels {
+  return Object.fromEntries(types.map((type) => [type, TEXTS[type]!.en]));
+}
+
+export const rejectLabelsOf = (status: KycStatus): RejectLabels => labelsOfTypes(USUAL[status] ?? []);
+
+/** A text that a control made up stays as it is. */
+export function labelsIn(language: Language, labels: RejectLabels): RejectLabels {
+  const translate = ([type, text]: [string, string]) =>
+    [type, TEXTS[type]?.en === text ? TEXTS[type][language] : text] as const;
+  return Object.fromEntries(Object.entries(labels).map(translate));
+}
+
+/** Of an `Accept-Language` header; English for any other language. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = header?.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === wanted) ?? 'en';
+}
