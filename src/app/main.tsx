@@ -46,7 +46,7 @@ export function mountApp(host: AppHost): AppHandle {
     clock,
     storages,
     visibility: createVisibility(element.ownerDocument),
-    vendors: createVendors({ widget: stores.widget, clock, view: view as Window }),
+    vendors: createVendors({ widget: stores.widget, clock, view: view as Window, element }),
     environment,
   });
   const inner = createInnerElement(element.ownerDocument, {

@@ -8,18 +8,26 @@ export interface VendorDeps {
   widget: WidgetStore;
   clock: Clock;
   view: Window;
+  /** The registered element: a commercial vault's frames stand in its light DOM. */
+  element: HTMLElement;
 }
 
-export function createVendors({ widget, clock, view }: VendorDeps): Vendors {
+export function createVendors({ widget, clock, view, element }: VendorDeps): Vendors {
+  const frameVault = once(async () => {
+    const { createFrameVault } = await import('../vendors/vault/frame-vault.ts');
+    return createFrameVault({ origin: () => widget.config?.vault.origin, clock });
+  });
+  const vgsVault = once(async () => {
+    const { createVgsVault } = await import('../vendors/vault/vgs-vault.ts');
+    return createVgsVault({ settings: () => widget.config?.vault.vgs, host: element, clock });
+  });
   return {
     addresses: once(async () => {
       const { createAddressValidator } = await import('../vendors/addresses/validate-address.ts');
       return createAddressValidator({ nearRpc: () => widget.config?.near.rpcUrl });
     }),
-    vault: once(async () => {
-      const { createFrameVault } = await import('../vendors/vault/frame-vault.ts');
-      return createFrameVault({ origin: () => widget.config?.vault.origin, clock });
-    }),
+    // Asked anew for each mount: the gateway's settings may have come late.
+    vault: () => (widget.config?.vault.kind === 'vgs' ? vgsVault() : frameVault()),
     kyc: once(async () => {
       const { createKycSdk } = await import('../vendors/kyc/kyc-sdk.ts');
       return createKycSdk();

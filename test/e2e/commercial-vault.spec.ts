@@ -1,0 +1,76 @@
+// A gateway that names a commercial vault: the card is typed into the vendor's fields, and the vendor sends it; the
+// sandbox's own vault never loads a byte of it.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from 'playwright/test';
+import { fromRoot } from '../../elements/build/paths.ts';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const VENDOR = 'https://vendor.test/collect.js';
+const VGS = { vaultId: 'tnt-shop', environment: 'live', scriptUrl: VENDOR };
+
+interface VendorPage {
+  vendorVault?: { vaultId: string; environment: string };
+}
+
+/** The sandbox's own settings with another vault in them, and the vendor's host with a stand-in on it. */
+async function nameCommercialVault(page: Page, gateway: string): Promise<void> {
+  const script = readFileSync(fromRoot('test/support/fake-vendor-vault.js'), 'utf8');
+  await page.route(VENDOR, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script.replace('__GATEWAY__', gateway) }),
+  );
+  await page.route(/\/widget-api\/v1\/config/, async (route) => {
+    const response = await route.fetch();
+    const { result } = (await response.json()) as { result: object };
+    await route.fulfill({ response, json: { result: { ...result, vault: { kind: 'vgs', vgs: VGS } } } });
+  });
+}
+
+test('CARD-13 API-17 a card is paid with through a commercial vault, from form to Done', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  await nameCommercialVault(page, baseURL!);
+  await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await steps.signIn();
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Smith');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  // The vendor's places stand in the light DOM, where its selectors find them.
+  await expect(page.locator('ramp-widget > div > input')).toHaveCount(4);
+  await page.getByLabel('Card number').fill(CARDS.good);
+  await page.getByLabel('Expiry date').fill('12/30');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('ANNA SMITH');
+  await steps.fillBilling();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await steps.pay();
+  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
+  const vendorVault = await page.evaluate(() => (window as unknown as VendorPage).vendorVault);
+  expect(vendorVault).toEqual({ vaultId: 'tnt-shop', environment: 'live' });
+  expect(page.frames().filter((frame) => frame.url().includes('/vault/'))).toEqual([]);
+  await expect(page.locator('ramp-widget > div')).toHaveCount(0);
+});
+
+test('the sandbox loads nothing of the commercial vault', async ({ page, request, baseURL }) => {
+  const scripts: Promise<string>[] = [];
+  const hosts = new Set<string>();
+  page.on('response', (response) => {
+    hosts.add(new URL(response.url()).hostname);
+    if (/\.js$/.test(response.url())) scripts.push(response.text());
+  });
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  await steps.toCard();
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((text) => text.includes('VGSCollect'))).toEqual([]);
+  expect([...hosts]).toEqual(['127.0.0.1']);
+});
