@@ -20,6 +20,7 @@ import { createOutboxStore } from './store/outbox.ts';
 import { createSessionStore } from './store/sessions.ts';
 import { createSettings } from './store/settings.ts';
 import { createTelemetryStore } from './store/telemetry.ts';
+import { createTermsStore } from './store/terms.ts';
 
 interface GatewayOptions {
   slowMs?: number;
@@ -45,6 +46,7 @@ export function createGateway({ dataFile, seed, config, realNow, slowMs }: Gatew
     cards: createCardStore(db, clock),
     launches: createLaunchStore(db, clock),
     kycTokens: createKycTokenStore(db, clock),
+    terms: createTermsStore(db, clock),
     outbox: createOutboxStore(db, clock),
     telemetry: createTelemetryStore(db, clock),
     idempotency: createIdempotencyStore(db, clock),

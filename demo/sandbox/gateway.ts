@@ -14,6 +14,7 @@ import type { OutboxStore } from './store/outbox.ts';
 import type { SessionStore } from './store/sessions.ts';
 import type { Settings } from './store/settings.ts';
 import type { TelemetryStore } from './store/telemetry.ts';
+import type { TermsStore } from './store/terms.ts';
 import type { OrderMachine } from './machine/machine.ts';
 
 export interface Gateway extends SandboxContext {
@@ -25,6 +26,7 @@ export interface Gateway extends SandboxContext {
   cards: CardStore;
   launches: LaunchStore;
   kycTokens: KycTokenStore;
+  terms: TermsStore;
   outbox: OutboxStore;
   telemetry: TelemetryStore;
   idempotency: IdempotencyStore;

@@ -1,4 +1,5 @@
 // The tables of the sandbox, one entry per version; a published entry is never changed (contract section 6).
+import { TERMS_TABLES } from '../store/terms.ts';
 import { WEBHOOK_TABLE_NAMES, WEBHOOK_TABLES } from '../webhooks/tables.ts';
 
 const FIRST = `
@@ -98,7 +99,7 @@ CREATE TABLE telemetry (
 ) STRICT;
 `;
 
-export const MIGRATIONS: readonly string[] = [FIRST, WEBHOOK_TABLES];
+export const MIGRATIONS: readonly string[] = [FIRST, WEBHOOK_TABLES, TERMS_TABLES];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */
 export const DATA_TABLES = [
@@ -115,6 +116,7 @@ export const DATA_TABLES = [
   'orders',
   'cards',
   'sessions',
+  'accepted_terms',
   'codes',
   'customers',
   'settings',

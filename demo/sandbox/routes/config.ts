@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway.ts';
 import { GATEWAY_VERSION } from '../http/api-description.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';
+import { TERMS_VERSION } from '../store/terms.ts';
 import { LIGHT_KYC_LIMIT } from '../rules/limits.ts';
 import { answers, errorSchema } from '../schemas/envelope.ts';
 
@@ -79,7 +80,7 @@ function configOf({ config }: Gateway): z.input<typeof configSchema> {
       Object.keys(NETWORKS).map((network) => [network, explorerTemplate(config.origin, network)]),
     ),
     termsAgreement: true,
-    termsVersion: '2026-01',
+    termsVersion: TERMS_VERSION,
     limits: { lightKyc: { ...LIGHT_KYC_LIMIT } },
   };
 }

@@ -21,6 +21,12 @@ const controlledOrderSchema = orderSchema.extend({
 });
 const depositBody = z.strictObject({ txHash: z.string().min(1).max(200).optional() }).nullish();
 const depositAnswer = z.object({ txHash: z.string(), status: z.string() });
+const controlledCustomerSchema = z.object({
+  email: z.string(),
+  kycStatus: z.enum(KYC_STATUSES),
+  isSubscribed: z.boolean(),
+  acceptedTerms: z.array(z.object({ version: z.string(), acceptedAt: z.string() })),
+});
 const kycBody = z.strictObject({
   status: z.enum(KYC_STATUSES, 'Unknown KYC status.'),
   rejectLabels: z.record(z.string(), z.string()).nullish(),
@@ -49,6 +55,7 @@ export function registerOrderControls(app: App, gateway: Gateway) {
     },
   );
   registerDeposit(app, gateway);
+  registerCustomerControl(app, gateway);
   registerKycControl(app, gateway);
 }
 
@@ -70,6 +77,25 @@ function registerDeposit(app: App, gateway: Gateway) {
       if (!order) throw notFound('Order');
       if (!isSeen) throw validationError({ status: ['The order does not wait for crypto.'] });
       return { result: { txHash, status: order.status } };
+    },
+  );
+}
+
+function registerCustomerControl(app: App, gateway: Gateway) {
+  app.get(
+    '/sandbox/customers/:email',
+    {
+      schema: {
+        summary: 'A customer, with the versions of the terms that were accepted',
+        params: z.object({ email: z.string() }),
+        response: answers(controlledCustomerSchema),
+      },
+    },
+    async ({ params }) => {
+      const customer = gateway.customers.byEmail(params.email);
+      if (!customer) throw notFound('Customer');
+      const { id, email, kycStatus, isSubscribed } = customer;
+      return { result: { email, kycStatus, isSubscribed, acceptedTerms: gateway.terms.of(id) } };
     },
   );
 }

@@ -22,6 +22,8 @@ const CODE_MESSAGES: Readonly<Record<Exclude<CodeCheck, 'right'>, string>> = {
 
 export function signUp(gateway: Gateway, { email, isSubscribed, refcode }: SignUp) {
   const customer = findOrCreate(gateway, email);
+  // The body names no version: what is accepted is what the settings point to at this moment.
+  gateway.terms.accept(customer.id);
   gateway.customers.update(customer.id, { isSubscribed, ...(refcode === null ? {} : { refcode }) });
   return issueCode(gateway, email);
 }
