@@ -1,5 +1,5 @@
-// Takes the code out of the documents for merchants, so that what they copy is what is tested.
-import { readFileSync } from 'node:fs';
+// Takes the code out of the documents, so that what people copy is what is tested.
+import { readdirSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
 
 export interface Snippet {
@@ -13,10 +13,23 @@ export interface Snippet {
   line: number;
 }
 
+const FOLDER = 'demo/docs';
 const FENCE = /^```(\S*)(?:[ \t]+name=(\S+))?[ \t]*\n([\s\S]*?)^```[ \t]*$/gm;
 
+/** The project's own page and every text for merchants. */
+export const DOCUMENTS: readonly string[] = [
+  'README.md',
+  ...readdirSync(fromRoot(FOLDER)).filter((name) => /\.(md|txt)$/.test(name)),
+];
+
+/** Path from the project's root. */
+export const pathOf = (document: string): string =>
+  document === 'README.md' ? document : `${FOLDER}/${document}`;
+
+export const textOf = (document: string): string => readFileSync(fromRoot(pathOf(document)), 'utf8');
+
 export function snippetsOf(document: string): Snippet[] {
-  const text = readFileSync(fromRoot(`demo/docs/${document}`), 'utf8');
+  const text = textOf(document);
   return [...text.matchAll(FENCE)].map(({ 1: language = '', 2: name = '', 3: code = '', index }) => ({
     document,
     language,

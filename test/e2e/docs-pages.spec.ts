@@ -1,0 +1,153 @@
+// What the documents show beside the plain tag: pages built on a server, looks, policies, integrity, the page's own wallet.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { expect, test as base } from 'playwright/test';
+import { fromRoot } from '../../elements/build/paths.ts';
+import { buySteps } from '../support/buy-steps.ts';
+import { docPage, scriptTag, type DocPage } from '../support/doc-page.ts';
+import { snippet } from '../support/doc-snippets.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const TAG = snippet('integration.md', 'html', 'tag');
+const SCRIPT = TAG.split('\n')[0]!;
+const FOLDER = fromRoot('.cache/documents');
+
+const test = base.extend<{ shop: DocPage }>({
+  shop: async ({ page, baseURL }, use) => use(docPage(page, baseURL!)),
+});
+
+/** A server's module of the documents, with the package that was built. */
+async function serverModule<Exports>(name: string, code: string): Promise<Exports> {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = `${FOLDER}/${name}.mjs`;
+  writeFileSync(
+    file,
+    code.replace("'ramp-widget/sign'", `'${pathToFileURL(fromRoot('dist/sign.js')).href}'`),
+  );
+  return (await import(pathToFileURL(file).href)) as Exports;
+}
+
+interface PageModule {
+  widgetFor(order: object, merchant: { apiKey: string; secret: string }): string;
+}
+
+for (const charset of ['; charset=utf-8', ''])
+  test(`LAUNCH-01 the signed page of the integration guide quotes and fixes the amount ('${charset}')`, async ({
+    page,
+    shop,
+    baseURL,
+  }) => {
+    const { widgetFor } = await serverModule<PageModule>('page', snippet('integration.md', 'js', 'page'));
+    const order = {
+      amount: '25',
+      wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      number: `Größe "5" & <b> ☂ ${Date.now()}`,
+    };
+    const tag = widgetFor(order, { apiKey: 'demo-merchant', secret: 'demo-secret' });
+    await page.route(`${baseURL}/signed-page`, (route) =>
+      route.fulfill({
+        contentType: `text/html${charset}`,
+        body: `<title>Shop</title>${shop.real(SCRIPT)}${tag}`,
+      }),
+    );
+    await page.goto(`${baseURL}/signed-page`);
+    await expect(page.getByLabel('You receive')).toHaveValue('25');
+    await expect(page.getByLabel('You pay')).not.toHaveValue('');
+    expect(shop.problems.filter((problem) => !problem.includes('favicon'))).toEqual([]);
+  });
+
+interface IntegrityModule {
+  tagWithIntegrity(manifestFile: string, gateway: string): string;
+}
+
+test('the tag with integrity runs the build that it was made for, and no other', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const code = snippet('integration.md', 'js', 'integrity');
+  const { tagWithIntegrity } = await serverModule<IntegrityModule>('integrity', code);
+  const tag = tagWithIntegrity(fromRoot('dist/manifest.json'), baseURL!);
+  const html = `${tag}<ramp-widget></ramp-widget>`;
+  await shop.open(html);
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  expect(shop.problems).toEqual([]);
+  // Somebody changes one chunk on its way: it does not run, and the element says so.
+  await page.route(/\/app\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};` });
+  });
+  await shop.open(
+    html + scriptTag("document.addEventListener('ramp-error', ({ detail }) => console.log(detail.reason));"),
+  );
+  await expect.poll(() => shop.written).toContain('application_not_loaded');
+  await expect(page.getByLabel('You receive')).toHaveCount(0);
+});
+
+test('the styles of the README and of the theming document reach the card, and nothing else', async ({
+  page,
+  shop,
+}) => {
+  const styles = [snippet('README.md', 'css', 'brand'), snippet('theming.md', 'css', 'brand')];
+  await shop.open(`<style>${styles.join('\n')}</style><button>Mine</button>${TAG}`);
+  const button = page.getByRole('button', { name: 'Proceed', exact: true });
+  await expect(button).toHaveCSS('text-transform', 'uppercase');
+  await expect(button).toHaveCSS('background-color', 'rgb(10, 125, 90)');
+  await expect(button).toHaveCSS('border-radius', '8px');
+  await expect(button).toHaveCSS('font-family', /^Inter/);
+  const card = page.locator('ramp-widget').locator('[part~="card"]');
+  await expect(card).toHaveCSS('border-radius', '12px');
+  await expect(card).toHaveCSS('box-shadow', 'none');
+  await expect(page.getByRole('button', { name: 'Mine' })).not.toHaveCSS('text-transform', 'uppercase');
+});
+
+const policy = (name: string) =>
+  snippet('csp.md', 'http', name)
+    .replace(/^[^:]+:\s*/, '')
+    .trim();
+
+for (const [name, html] of [
+  ['inline', TAG],
+  ['frame', snippet('integration.md', 'html', 'frame')],
+] as const)
+  test(`under the ${name} policy of the documents everything up to the card fields works`, async ({
+    page,
+    request,
+    shop,
+    baseURL,
+  }) => {
+    await shop.open(html, { 'content-security-policy': shop.real(policy(name)) });
+    const surface = name === 'inline' ? page : page.frameLocator('ramp-widget iframe');
+    await expect(surface.getByLabel('You receive')).not.toHaveValue('');
+    await buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface).toCard();
+    expect(shop.problems).toEqual([]);
+  });
+
+test('the deposit handler of the integration guide hands the wallet’s answer on, and what it refused', async ({
+  page,
+  shop,
+}) => {
+  const wallet = `<script>
+    window.wallet = { async transfer({ to, key }) {
+      if (to === '0xrefuse') throw Object.assign(new Error('no'), { code: 4001 });
+      if (to === '0xlost') throw new Error('no answer');
+      return to + ':' + key;
+    } };
+  </script>`;
+  await shop.open(TAG + wallet + scriptTag(snippet('integration.md', 'js', 'deposit')));
+  const ask = (toWallet: string) =>
+    page.evaluate(
+      (to) =>
+        document.querySelector('ramp-widget')!.onDeposit!({
+          toWallet: to,
+          amount: '1',
+          currency: 'BTC',
+          idempotencyKey: 'k',
+        } as never),
+      toWallet,
+    );
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  expect(await ask('0x1')).toEqual({ txHash: '0x1:k' });
+  expect(await ask('0xrefuse')).toEqual({ error: 'rejected' });
+  expect(await ask('0xlost')).toEqual({ error: 'timeout' });
+});

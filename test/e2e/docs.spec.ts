@@ -1,0 +1,141 @@
+// The tags, frames and scripts of the documents, copied into a merchant's page as they stand.
+import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
+import { buySteps, CARDS, type Surface } from '../support/buy-steps.ts';
+import { docPage, scriptTag, type DocPage } from '../support/doc-page.ts';
+import { snippet } from '../support/doc-snippets.ts';
+import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
+
+const test = base.extend<{ shop: DocPage; sandbox: Sandbox }>({
+  shop: async ({ page, baseURL }, use) => use(docPage(page, baseURL!)),
+  sandbox: async ({ request, baseURL }, use) => use(sandboxOf(request, baseURL!)),
+});
+
+const quoted = (surface: Pick<FrameLocator, 'getByLabel'>) =>
+  expect(surface.getByLabel('You receive')).not.toHaveValue('');
+
+const TAG = snippet('integration.md', 'html', 'tag');
+
+test('the tag of the README quotes, and its listener hears the end of an order', async ({
+  page,
+  shop,
+  sandbox,
+}) => {
+  await shop.open(snippet('README.md', 'html', 'tag') + scriptTag(snippet('events.md', 'js', 'order')));
+  await quoted(page);
+  const orderId = await pay(page, sandbox);
+  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+  expect(shop.written).toEqual([orderId, `paid ${orderId} 100 USD`]);
+  // Told again it is the same message: the documents' own listener knows its id.
+  await page.evaluate(() => document.querySelector('ramp-widget')!.replay());
+  expect(shop.written).toEqual([orderId, `paid ${orderId} 100 USD`, orderId]);
+  expect(shop.problems).toEqual([]);
+});
+
+/** From the calculator to the payment; answers the order's id. */
+async function pay(page: Page, sandbox: Sandbox, surface: Surface = page, card?: string): Promise<string> {
+  const email = newEmail();
+  const steps = buySteps(page, sandbox, email, surface);
+  await steps.toConfirm(card);
+  await steps.pay();
+  return (await sandbox.ledgerOf(email)).orders[0]!.id;
+}
+
+test('the tag of the integration guide and its listeners tell the page of a failure, and of Close', async ({
+  page,
+  shop,
+  sandbox,
+}) => {
+  const said = `<p role="status"></p><script>
+    const say = (text) => { document.querySelector('[role=status]').textContent += text; };
+    window.showThanks = (id) => say('thanks ' + id);
+    window.showRetry = (reason) => say('retry: ' + reason);
+  </script>`;
+  await shop.open(said + TAG + scriptTag(snippet('integration.md', 'js', 'listen')));
+  await quoted(page);
+  await pay(page, sandbox, page, CARDS.declined);
+  await expect(page.getByRole('status').first()).toContainText('retry: ', { timeout: 30_000 });
+  await page.evaluate(() => document.querySelector('ramp-widget')!.close());
+  await expect(page.locator('ramp-widget')).toHaveCount(0);
+  expect(shop.problems).toEqual([]);
+});
+
+test('the tag of llms.txt quotes', async ({ page, shop }) => {
+  await shop.open(snippet('llms.txt', 'html', 'tag'));
+  await quoted(page);
+  expect(shop.problems).toEqual([]);
+});
+
+test('LAUNCH-01 the signed tag of the signing document is accepted, and its currency is locked', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(TAG.split('\n')[0]! + snippet('signing.md', 'html', 'tag'));
+  await quoted(page);
+  await expect(page.getByRole('button', { name: 'USDT MATIC' })).toBeDisabled();
+  expect(shop.problems).toEqual([]);
+});
+
+test('the framed element of the integration guide quotes inside its frame', async ({ page, shop }) => {
+  await shop.open(snippet('integration.md', 'html', 'frame'));
+  await quoted(page.frameLocator('ramp-widget iframe'));
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/buy/);
+  expect(shop.problems).toEqual([]);
+});
+
+test('HOST-02 the bare iframe of the integration guide grows and shrinks with its content, and hears the end', async ({
+  page,
+  shop,
+  sandbox,
+}) => {
+  await shop.open(snippet('integration.md', 'html', 'iframe'));
+  const frame = page.frameLocator('#ramp');
+  await quoted(frame);
+  const heightOf = () => page.locator('#ramp').evaluate((node) => node.getBoundingClientRect().height);
+  const content = () =>
+    page
+      .frames()
+      .find((one) => one.url().includes('hostOrigin'))!
+      .evaluate(() => document.querySelector('main, body > *')!.getBoundingClientRect().height);
+  await expect.poll(async () => Math.abs((await heightOf()) - (await content()))).toBeLessThanOrEqual(1);
+  const before = await heightOf();
+  const orderId = await pay(page, sandbox, frame);
+  await expect.poll(heightOf).not.toBe(before);
+  await expect.poll(async () => Math.abs((await heightOf()) - (await content()))).toBeLessThanOrEqual(1);
+  await expect(page).toHaveTitle(`Thank you: ${orderId}`, { timeout: 45_000 });
+  expect(shop.problems).toEqual([]);
+});
+
+test('the host’s half of the protocol: a page tells its frame what the events document shows', async ({
+  page,
+  shop,
+}) => {
+  const tell = `<script>${snippet('events.md', 'js', 'host')}</script>`;
+  await shop.open(snippet('integration.md', 'html', 'iframe') + tell);
+  const frame = page.frameLocator('#ramp');
+  await quoted(frame);
+  await page.evaluate(() => {
+    const { tellWidget } = window as unknown as {
+      tellWidget(frame: Element, type: string, payload: object): void;
+    };
+    tellWidget(document.querySelector('#ramp')!, 'set', { locale: 'es' });
+  });
+  await expect(frame.getByLabel('Recibes')).toBeVisible();
+});
+
+for (const name of ['before', 'after'])
+  test(`migration: the page ${name} it quotes, and Close takes it away`, async ({ page, shop }) => {
+    await shop.open(snippet('migration.md', 'html', name));
+    const frame = page.frameLocator('iframe');
+    await quoted(frame);
+    await expect(frame.getByRole('button', { name: /BTC/ })).toBeVisible();
+    await frame.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(shop.problems).toEqual([]);
+  });
+
+test('the package defines the element where the page asks for it', async ({ page, shop }) => {
+  const map = '<script type="importmap">{"imports":{"ramp-widget":"https://ramp.example/index.js"}}</script>';
+  await shop.open(map + scriptTag(snippet('integration.md', 'js', 'package')));
+  await quoted(page);
+  expect(shop.problems).toEqual([]);
+});

@@ -1,0 +1,62 @@
+// A merchant's page made of the documents' own code: what stands in a snippet runs as it is, at the sandbox's addresses.
+import type { Page } from 'playwright/test';
+import { schemaErrors, type JsonSchema } from './json-schema.ts';
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../elements/build/paths.ts';
+
+export interface DocPage {
+  /** The documents' stand-in addresses, made real. */
+  real(code: string): string;
+  /** What the page wrote to its console, without complaints of the browser. */
+  written: string[];
+  /** Errors of the page and violations of its policy. */
+  problems: string[];
+  open(html: string, headers?: Record<string, string>): Promise<void>;
+}
+
+export function docPage(page: Page, baseURL: string): DocPage {
+  const shop = baseURL.replace('127.0.0.1', 'localhost');
+  const address = `${shop}/test-document`;
+  const written: string[] = [];
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'log') written.push(message.text());
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  const real = (code: string) =>
+    code
+      .replaceAll('https://vault.ramp.example', secondOrigin(baseURL))
+      .replaceAll('https://kyc.example', secondOrigin(baseURL))
+      .replaceAll('https://ramp.example', baseURL)
+      .replaceAll('http://127.0.0.1:4300', baseURL)
+      .replaceAll('https%3A%2F%2Fshop.example', encodeURIComponent(shop))
+      .replaceAll('https://shop.example', shop);
+  return {
+    real,
+    written,
+    problems,
+    async open(html, headers = {}) {
+      await page.route(address, (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          headers,
+          body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${real(html)}</body></html>`,
+        }),
+      );
+      await page.goto(address);
+    },
+  };
+}
+
+/** The vault, the identity check and the bank stand one port above the gateway. */
+export const secondOrigin = (baseURL: string): string =>
+  baseURL.replace(/\d+$/, (port) => String(Number(port) + 1));
+
+export const scriptTag = (code: string): string => `<script type="module">${code}</script>`;
+
+/** What the published schema has against a posted message. */
+export function messageErrors(message: unknown): string[] {
+  const schema = JSON.parse(readFileSync(fromRoot('dist/events.schema.json'), 'utf8')) as JsonSchema;
+  return schemaErrors(schema, message);
+}
