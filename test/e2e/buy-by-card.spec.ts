@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { messageErrors } from '../support/message-schema.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 test('CARD-05 ORDER-05 TRACK-01 buys with a card, and the ledger has one charge and one payout', async ({
@@ -47,6 +48,7 @@ test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 tells the page the whole life of a
     'operation_success',
   ]);
   const posts = log.filter(({ via }) => via === 'post');
+  expect(messageErrors(posts)).toEqual([]);
   expect(posts.map(({ sequence }) => sequence)).toEqual(posts.map((_, index) => index + 1));
   expect(JSON.stringify(log)).not.toContain(email);
   expect(new URL(page.url()).pathname).toBe('/test-host');

@@ -110,6 +110,13 @@ describe('webhooks of the sandbox', () => {
       reason: null,
     });
     assert.ok(!received.some(({ body }) => body.includes('@example.com')));
+    // The event in the documents has the form of this one.
+    const shown = JSON.parse(snippet('webhooks.md', 'json', 'event')) as Json;
+    assert.deepEqual(Object.keys(shown), Object.keys(JSON.parse(received[2]!.body) as Json));
+    assert.deepEqual(
+      Object.entries(shown['data'] as Json).map(([name, value]) => [name, typeof value]),
+      Object.entries(data).map(([name, value]) => [name, typeof value]),
+    );
   });
 
   it('say why an order failed', async () => {

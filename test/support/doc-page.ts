@@ -1,8 +1,5 @@
 // A merchant's page made of the documents' own code: what stands in a snippet runs as it is, at the sandbox's addresses.
 import type { Page } from 'playwright/test';
-import { schemaErrors, type JsonSchema } from './json-schema.ts';
-import { readFileSync } from 'node:fs';
-import { fromRoot } from '../../elements/build/paths.ts';
 
 export interface DocPage {
   /** The documents' stand-in addresses, made real. */
@@ -54,9 +51,3 @@ export const secondOrigin = (baseURL: string): string =>
   baseURL.replace(/\d+$/, (port) => String(Number(port) + 1));
 
 export const scriptTag = (code: string): string => `<script type="module">${code}</script>`;
-
-/** What the published schema has against a posted message. */
-export function messageErrors(message: unknown): string[] {
-  const schema = JSON.parse(readFileSync(fromRoot('dist/events.schema.json'), 'utf8')) as JsonSchema;
-  return schemaErrors(schema, message);
-}

@@ -1,5 +1,6 @@
 // A merchant's page for browser tests: on another site than the gateway, with a log of everything the element says.
 import type { Page } from 'playwright/test';
+import { messageErrors } from './message-schema.ts';
 
 export interface LoggedMessage {
   via: 'event' | 'post';
@@ -84,6 +85,9 @@ export async function openHostPage(
       (await log()).filter((message) => message.via === 'event' && message.type === type),
     async posts() {
       const posts = (await log()).filter(({ via }) => via === 'post');
+      // Whatever a test is about: what is posted to a page is what the published schema says.
+      const wrong = messageErrors(posts);
+      if (wrong.length > 0) throw new Error(`A message does not fit events.schema.json: ${wrong.join('; ')}`);
       return posts.filter(({ id }, index) => posts.findIndex((other) => other.id === id) === index);
     },
   };

@@ -1,0 +1,71 @@
+// The tables of the documents name what there is in the code: attributes, events, custom properties, parts.
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { describeElement } from '../../../elements/build/custom-elements.ts';
+import { describeEvents } from '../../../elements/build/event-schema.ts';
+import { fromRoot } from '../../../elements/build/paths.ts';
+import { snippet, textOf } from '../../support/doc-snippets.ts';
+import { schemaErrors, type JsonSchema } from '../../support/json-schema.ts';
+
+const SCHEMA = JSON.parse(describeEvents()) as JsonSchema & { oneOf: { $ref: string }[] };
+const EVENTS = SCHEMA.oneOf.map(({ $ref }) => `ramp-${$ref.split('/').at(-1)!.replaceAll('_', '-')}`);
+
+const unique = (words: Iterable<string>) => [...new Set(words)].sort();
+const matchesOf = (text: string, pattern: RegExp) =>
+  unique([...text.matchAll(pattern)].map(([, word = '']) => word));
+
+/** First cells of a table, between a heading and the next one of its level. */
+function cellsBetween(document: string, from: string, to: string): string[] {
+  const text = textOf(document);
+  const start = text.indexOf(from);
+  assert.ok(start >= 0, `${document} has no ${from}`);
+  return matchesOf(text.slice(start, text.indexOf(to, start + from.length)), /^\| `([a-z-]+)`/gm);
+}
+
+function attributesOfCode(): string[] {
+  const { modules } = JSON.parse(describeElement()) as {
+    modules: { declarations: { attributes?: { name: string }[] }[] }[];
+  };
+  const declared = modules.flatMap(({ declarations }) => declarations.flatMap((one) => one.attributes ?? []));
+  return unique(declared.map(({ name }) => name));
+}
+
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: fromRoot('.') })
+    .map((file) => readFileSync(fromRoot(file), 'utf8'))
+    .join('\n');
+
+describe('tables of the documents', () => {
+  it('name every attribute', () => {
+    const attributes = attributesOfCode();
+    assert.ok(attributes.length >= 11);
+    assert.deepEqual(cellsBetween('README.md', '### Attributes', '### Events'), attributes);
+    assert.deepEqual(cellsBetween('integration.md', '## The tag', '## A signed launch'), attributes);
+  });
+
+  it('name every event', () => {
+    assert.deepEqual(cellsBetween('README.md', '### Events', '### Looks'), unique(EVENTS));
+    assert.deepEqual(cellsBetween('events.md', '# Events', '## What you can rely on'), unique(EVENTS));
+  });
+
+  it('name every custom property that a merchant may set', () => {
+    const set = matchesOf(sources('src/ui/theme.css'), /(--ramp-[a-z0-9-]+):/g);
+    for (const document of ['README.md', 'theming.md'])
+      assert.deepEqual(matchesOf(textOf(document), /`(--ramp-[a-z0-9-]+)`/g), set, document);
+  });
+
+  it('name every part', () => {
+    const parts = matchesOf(sources('src/ui/*.tsx'), /\bpart=(?:"|\{[^}]*')([a-z-]+)(?:"|'[^}]*\})/g);
+    assert.ok(parts.length >= 10);
+    assert.deepEqual(cellsBetween('theming.md', '## Parts', '\nContrast'), parts);
+    const line = /Parts for `::part\(\)`: (.*)\./.exec(textOf('README.md'))![1]!;
+    assert.deepEqual(matchesOf(line, /`([a-z-]+)`/g), parts);
+  });
+
+  it('show a message that fits its schema', () => {
+    const message = JSON.parse(snippet('events.md', 'json', 'posted')) as Record<string, unknown>;
+    assert.deepEqual(schemaErrors(SCHEMA, message), []);
+    assert.notDeepEqual(schemaErrors(SCHEMA, { ...message, type: 'paid' }), []);
+  });
+});
