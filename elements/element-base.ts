@@ -6,33 +6,30 @@ const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as ty
 export class ElementBase extends Base {
   /** Properties that the page set before the element was defined lie on the object itself and hide the accessors. */
   protected upgradeProperties(names: readonly string[]): void {
-    for (const name of [...names, ...REFLECTED.keys()]) {
-      const own = Object.getOwnPropertyDescriptor(this, name);
-      if (!own || !('value' in own) || !own.configurable || !(name in Object.getPrototypeOf(this))) continue;
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, own.value);
+    for (const name of [...names, ...REFLECTED]) {
+      if (!Object.hasOwn(this, name)) continue;
+      const own = this as unknown as Record<string, unknown>;
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
     }
   }
 }
 
-/** Property name → attribute name, for all attributes but `payload`, whose content stays out of the document. */
-const REFLECTED = new Map(
-  ATTRIBUTES.filter((name) => name !== 'payload').map((name) => [
-    name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-    name,
-  ]),
-);
+/** Properties that mirror attributes: all but `payload`, whose content stays out of the document. */
+const REFLECTED: string[] = [];
 
-for (const [property, attribute] of REFLECTED) {
+for (const attribute of ATTRIBUTES) {
+  if (attribute === 'payload') continue;
+  const property = attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  REFLECTED.push(property);
   Object.defineProperty(ElementBase.prototype, property, {
-    configurable: true,
-    enumerable: true,
     get(this: HTMLElement) {
-      if (attribute === 'logo') return this.hasAttribute('logo') && this.getAttribute('logo') !== 'false';
-      return this.getAttribute(attribute);
+      const value = this.getAttribute(attribute);
+      return attribute === 'logo' ? (value ?? 'false') !== 'false' : value;
     },
     set(this: HTMLElement, value: unknown) {
-      if (value === null || value === undefined || value === false) this.removeAttribute(attribute);
+      if (value == null || value === false) this.removeAttribute(attribute);
       else this.setAttribute(attribute, value === true ? '' : String(value));
     },
   });

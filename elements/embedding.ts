@@ -1,6 +1,6 @@
-// Where the element stands, and which window is told about its life (contract, section 3).
+// Where the element stands (contract, section 3).
 import type { Embedding, WidgetSettings } from '../src/app/app-host.ts';
-import type { PostTarget } from '../src/host/delivery.ts';
+import type { PostTarget } from '../src/host/tell-page.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createMemoryHistory } from '../src/lib/history.ts';
 
@@ -22,11 +22,4 @@ export function inlineEmbedding(document: Document, { mode }: WidgetSettings): E
     isFramed: view !== null && view !== view.parent,
     hostOrigin: null,
   };
-}
-
-/** An inline element posts to its own window, never to a parent that may be a stranger. */
-export function messageTarget(element: HTMLElement): { target: PostTarget; origin: string } {
-  const view = element.ownerDocument.defaultView ?? window;
-  // A page without an origin (a sandboxed frame, a file) can only be reached by '*', which leaks nothing out of its own window.
-  return { target: view, origin: view.origin === 'null' ? '*' : view.origin };
 }

@@ -5,10 +5,11 @@ import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createFrameInbox } from '../src/host/frame-inbox.ts';
 import { postHostCommand } from '../src/host/frame-post.ts';
 import type { HostCommand } from '../src/host/host-command.ts';
-import { eventNameOf } from '../src/host/messages.ts';
 import type { PostedMessage } from '../src/host/posted-message.ts';
-import { createClock } from '../src/lib/clock.ts';
-import frameCss from './frame.css';
+import { eventOf } from '../src/host/tell-page.ts';
+import { after } from '../src/lib/after-task.ts';
+
+import { messageTarget } from './message-target.ts';
 
 export interface FrameHandle {
   update(settings: WidgetSettings): void;
@@ -17,7 +18,7 @@ export interface FrameHandle {
   close(): void;
   replay(): void;
   focus(): void;
-  dispose(): null;
+  dispose(): void;
   /** Messages that claimed to be the widget's and were not, or not in its form. */
   refused(): number;
 }
@@ -39,52 +40,89 @@ export interface FrameDeps {
 const FIRST_WORD_MS = 30_000;
 
 export function createFrame(deps: FrameDeps): FrameHandle {
-  const { element, settings, version, onDeposit, onDrawn, onState, onOrder, onFailure } = deps;
-  const view = element.ownerDocument.defaultView ?? window;
+  const { element, version, onDeposit, onDrawn, onState, onOrder, onFailure } = deps;
+  let { settings } = deps;
+  const { target: view } = messageTarget(element);
   const origin = new URL(settings.gatewayUrl).origin;
-  const { box, frame } = drawFrame(deps, view.origin);
+  const frame = drawFrame(deps, view.origin);
   const tell = (command: HostCommand) => postHostCommand(frame.contentWindow, origin, command);
 
-  const stopWaiting = createClock().after(FIRST_WORD_MS, () =>
-    onFailure('frame_not_loaded', `The hosted page at ${origin} did not answer in the frame`),
+  const wishes = () => {
+    const { locale, theme, logo, refcode } = settings;
+    return { locale, theme, logo, refcode, canDeposit: onDeposit() !== null };
+  };
+  const fail = (reason: string, message: string) => {
+    dispose();
+    onFailure(reason, message);
+  };
+  const stopWaiting = after(FIRST_WORD_MS, () =>
+    fail('frame_not_loaded', `The hosted page at ${origin} did not answer in the frame`),
   );
   const inbox = createFrameInbox({
     origin,
     frame: () => frame.contentWindow,
     onMessage(message) {
       const { type, payload } = message;
-      if (type === 'loaded' || type === 'error') {
+      if (type === 'loaded' || payload['code'] === 'error') {
         stopWaiting();
-        box.className = 'frame';
+        frame.className = 'frame';
         onDrawn();
       }
-      if (type === 'loaded' || type === 'resize')
-        frame.style.setProperty('height', `${Number(payload['height']) || 0}px`);
-      element.dispatchEvent(eventOf(message, tell));
+      if (type === 'loaded' || type === 'resize') frame.style.height = `${Number(payload['height'])}px`;
+      element.dispatchEvent(type === 'payment_pending' ? answerable(message) : eventOf(message));
     },
     onNote(note) {
       // It is at work, even when the browser lets a frame out of sight wait with its drawing.
       stopWaiting();
-      if (note.type === 'deposit') return void deposit(note.payload);
+      if (note.type === 'deposit') {
+        const request = note.payload;
+        return tellDeposit(request.orderId, callHandler(request));
+      }
       onState(note.payload.state);
       onOrder(note.payload.orderId);
     },
   });
 
-  async function deposit(request: DepositRequest): Promise<void> {
-    const answer = await Promise.resolve(onDeposit()?.(request)).catch(refusalOf);
-    tell({ type: 'deposit_result', payload: { orderId: request.orderId, answer: answer ?? null } });
+  /** What it throws is its answer too. */
+  const callHandler = async (request: DepositRequest) => onDeposit()?.(request);
+
+  function tellDeposit(orderId: string, made: unknown): void {
+    void Promise.resolve(made)
+      .catch(refusalOf)
+      .then((answer: unknown) =>
+        tell({ type: 'deposit_result', payload: { orderId, answer: answer ?? null } }),
+      );
   }
 
-  const listen = (event: MessageEvent) => inbox.take(event);
-  view.addEventListener('message', listen);
+  /** The same event as an inline element gives; the page may answer `payment_pending` by `respondWith`. */
+  function answerable(message: PostedMessage): CustomEvent {
+    const orderId = String(message.payload['orderId']);
+    return Object.assign(eventOf(message), {
+      respondWith(promise: unknown) {
+        tell({ type: 'deposit_result', payload: { orderId } });
+        tellDeposit(orderId, promise);
+      },
+    });
+  }
+
+  function dispose(): void {
+    stopWaiting();
+    view.removeEventListener('message', inbox.take);
+    frame.remove();
+  }
+
+  view.addEventListener('message', inbox.take);
   frame.addEventListener('load', () => {
-    tell({ type: 'hello', payload: { version, ...wishesOf(settings, onDeposit) } });
+    tell({ type: 'hello', payload: { version, ...wishes() } });
     const { payload, signature } = settings;
     if (payload) tell({ type: 'launch', payload: { payload, signature } });
   });
   return {
-    update: (now) => tell({ type: 'set', payload: wishesOf(now, onDeposit) }),
+    update(now) {
+      // Kept for the next handshake: a frame that is moved in the document loads anew.
+      settings = now;
+      tell({ type: 'set', payload: wishes() });
+    },
     restart: () => tell({ type: 'restart' }),
     close: () => tell({ type: 'close' }),
     replay() {
@@ -93,37 +131,8 @@ export function createFrame(deps: FrameDeps): FrameHandle {
     },
     focus: () => frame.focus(),
     refused: () => inbox.refused(),
-    dispose() {
-      stopWaiting();
-      view.removeEventListener('message', listen);
-      box.remove();
-      return null;
-    },
+    dispose,
   };
-}
-
-const wishesOf = (
-  { locale, theme, logo, refcode }: WidgetSettings,
-  onDeposit: () => DepositHandler | null,
-) => ({
-  ...{ locale, theme, logo, refcode },
-  canDeposit: onDeposit() !== null,
-});
-
-/** The same event as an inline element gives; the page may answer `payment_pending` by `respondWith`. */
-function eventOf({ type, payload, meta }: PostedMessage, tell: (command: HostCommand) => void): CustomEvent {
-  const detail = { ...payload, meta };
-  const event = new CustomEvent(eventNameOf(type), { detail, bubbles: true, composed: true });
-  if (type !== 'payment_pending') return event;
-  const orderId = String(payload['orderId']);
-  return Object.assign(event, {
-    respondWith(promise: unknown) {
-      tell({ type: 'deposit_result', payload: { orderId } });
-      void Promise.resolve(promise)
-        .catch(refusalOf)
-        .then((answer) => tell({ type: 'deposit_result', payload: { orderId, answer: answer ?? null } }));
-    },
-  });
 }
 
 /** What a page's handler threw, in a form that can be posted. */
@@ -132,26 +141,18 @@ function refusalOf(error: unknown): object {
   return typeof code === 'number' ? { code } : { error: String(message ?? error) };
 }
 
-function drawFrame({ root, element, settings }: FrameDeps, hostOrigin: string) {
-  const { ownerDocument } = element;
-  const sheet = new (ownerDocument.defaultView as unknown as typeof globalThis).CSSStyleSheet();
-  sheet.replaceSync(frameCss);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  const box = ownerDocument.createElement('div');
-  const frame = ownerDocument.createElement('iframe');
-  const { origin } = new URL(settings.gatewayUrl);
-  box.className = 'frame frame--waiting';
-  frame.className = 'frame__page';
-  frame.title = 'Ramp Widget';
-  frame.setAttribute(
-    'allow',
-    ['payment', 'camera', 'microphone', 'clipboard-write'].map((name) => `${name} ${origin}`).join('; '),
-  );
-  frame.referrerPolicy = 'origin';
-  frame.src = hostedAddress(settings, hostOrigin);
-  box.append(frame);
-  root.append(box);
-  return { box, frame };
+function drawFrame({ root, element, settings }: FrameDeps, hostOrigin: string): HTMLIFrameElement {
+  const frame = element.ownerDocument.createElement('iframe');
+  Object.assign(frame, {
+    className: 'frame waiting',
+    title: 'Ramp Widget',
+    // For the origin of `src` alone: wallet pay, identity check, copying.
+    allow: 'payment; camera; microphone; clipboard-write',
+    referrerPolicy: 'origin',
+    src: hostedAddress(settings, hostOrigin),
+  });
+  root.append(frame);
+  return frame;
 }
 
 /** Payload and signature follow by message, so that no e-mail stands in an address. */
@@ -167,7 +168,6 @@ function hostedAddress(settings: WidgetSettings, hostOrigin: string): string {
     hostOrigin,
     launch: payload ? 'message' : null,
   };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) if (value) query.set(name, value);
-  return `${gatewayUrl}/${mode}?${query}`;
+  const query = Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `${gatewayUrl}/${mode}?${new URLSearchParams(query)}`;
 }

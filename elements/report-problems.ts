@@ -1,23 +1,30 @@
-// Tells the page about bad attribute values: once each, as one plain console line and one event.
+// Tells the page about bad attribute values, each with its cure: once each, as one plain console line and one event.
 import type { HostPayloads } from '../src/host/messages.ts';
-import type { AttributeProblem } from './attributes.ts';
+import type { AttributeName, ReadAttribute } from './attributes.ts';
+
+/** Plain English: what is wrong and what would be right. */
+const TEXTS: Readonly<Partial<Record<AttributeName, string>>> = {
+  'gateway-url': 'gateway-url must be an absolute http(s) address such as https://ramp.example',
+  mode: 'mode must be one of buy, sell; buy is used',
+  locale: "locale must be en, es or pt; the visitor's language is used",
+  theme: 'theme must be one of light, dark, auto; auto is used',
+  render: 'render must be one of inline, frame; inline is used',
+};
+const NO_GATEWAY = 'gateway-url is required when the element is imported from the package';
 
 /** `reported` remembers what was told already, for the life of the element. */
 export function reportProblems(
-  problems: readonly AttributeProblem[],
+  names: readonly AttributeName[],
+  read: ReadAttribute,
   reported: Set<string>,
   send: (payload: HostPayloads['error']) => void,
 ): void {
-  for (const { attribute, message } of problems) {
+  for (const name of names) {
+    const message = name === 'gateway-url' && !read(name)?.trim() ? NO_GATEWAY : TEXTS[name]!;
     if (reported.has(message)) continue;
     reported.add(message);
     warn(message);
-    send({
-      code: 'invalid_attribute',
-      message,
-      reason: 'invalid_attribute',
-      fields: { [attribute]: [message] },
-    });
+    send({ code: 'invalid_attribute', message, reason: 'invalid_attribute', fields: { [name]: [message] } });
   }
 }
 

@@ -4,7 +4,7 @@ import { entryText } from '../src/i18n/entry-texts.ts';
 import skeletonCss from './skeleton.css';
 
 /** Bars in the calculator's order: tabs, pay, receive, method, summary, button. */
-const BARS = ['', 'field', 'field', '', '', 'button'];
+const BARS = ['', 'tall', 'tall', '', '', 'last'];
 
 /** Constructable sheets belong to a document: `view` is its window. */
 export function skeletonSheet(view: typeof globalThis): CSSStyleSheet {
@@ -14,34 +14,23 @@ export function skeletonSheet(view: typeof globalThis): CSSStyleSheet {
 }
 
 export function drawSkeleton(document: Document, locale: Locale): HTMLElement {
-  const card = make(document, 'div', 'skeleton skeleton--busy');
-  card.setAttribute('part', 'card');
-  card.setAttribute('role', 'status');
-  card.setAttribute('aria-label', entryText(locale, 'entry.loading'));
-  for (const kind of BARS)
-    card.append(make(document, 'div', kind ? `skeleton__bar skeleton__bar--${kind}` : 'skeleton__bar'));
+  const card = drawCard(document, 'status', 'busy');
+  card.ariaLabel = entryText(locale, 'entry.loading');
+  for (const kind of BARS) card.append(make(document, 'div', { className: `bar ${kind}` }));
   return card;
 }
 
 /** Replaces the bars when the application cannot be loaded at all. */
 export function drawFailure(document: Document, locale: Locale, onRetry: () => void): HTMLElement {
-  const card = make(document, 'div', 'skeleton');
-  card.setAttribute('part', 'card');
-  card.setAttribute('role', 'alert');
-  const text = make(document, 'p', '');
-  text.textContent = entryText(locale, 'entry.failed');
-  const button = make(document, 'button', '') as HTMLButtonElement;
-  button.type = 'button';
-  button.textContent = entryText(locale, 'entry.retry');
+  const card = drawCard(document, 'alert', 'failed');
+  const button = make(document, 'button', { type: 'button', textContent: entryText(locale, 'entry.retry') });
   button.addEventListener('click', onRetry, { once: true });
-  const column = make(document, 'div', 'skeleton__text');
-  column.append(text, button);
-  card.append(column);
+  card.append(make(document, 'p', { textContent: entryText(locale, 'entry.failed') }), button);
   return card;
 }
 
-function make(document: Document, tag: string, className: string): HTMLElement {
-  const node = document.createElement(tag);
-  if (className) node.className = className;
-  return node;
-}
+const drawCard = (document: Document, role: string, kind: string): HTMLElement =>
+  make(document, 'div', { className: `skeleton ${kind}`, part: 'card', role });
+
+const make = (document: Document, tag: string, properties: object): HTMLElement =>
+  Object.assign(document.createElement(tag), properties);

@@ -4,7 +4,7 @@ import * as analyzer from '@custom-elements-manifest/analyzer/index.js';
 import type TypeScript from 'typescript';
 import { fromRoot } from './paths.ts';
 
-const ELEMENT = 'elements/ramp-widget-element.ts';
+const ELEMENT = 'elements/widget-element.ts';
 const MODULE = 'index.js';
 
 interface Manifest {
@@ -20,7 +20,11 @@ const { create, ts } = analyzer as unknown as {
 export function describeElement(): string {
   const source = ts.createSourceFile(
     MODULE,
-    readFileSync(fromRoot(ELEMENT), 'utf8'),
+    // The package exports it under its full name.
+    readFileSync(fromRoot(ELEMENT), 'utf8').replace(
+      'abstract class WidgetElement',
+      'class RampWidgetElement',
+    ),
     ts.ScriptTarget.ES2015,
     true,
   );

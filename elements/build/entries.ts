@@ -1,9 +1,10 @@
-// Builds what pages and servers import: the element (registering and not), and the signing helper.
+// Builds what pages and servers import: the element (registering, as a frame only, and not registering), and the signing helper.
 import { build } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './bundling.ts';
 import { readGraph, type ChunkGraph } from './chunk-graph.ts';
 
 export const ENTRY = 'elements/ramp-widget.ts';
+export const FRAME_ENTRY = 'elements/ramp-widget-frame.ts';
 export const MODULE_ENTRY = 'elements/index.ts';
 export const SIGN_ENTRY = 'src/sign/index.ts';
 export const TYPINGS = 'elements/typings/*.d.ts';
@@ -16,7 +17,7 @@ export async function buildEntries(
 ): Promise<ChunkGraph> {
   const { metafile } = await build({
     ...browserBundle('production', link),
-    entryPoints: [ENTRY, MODULE_ENTRY],
+    entryPoints: [ENTRY, FRAME_ENTRY, MODULE_ENTRY],
     outdir: out,
     entryNames: '[name]',
     metafile: true,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 
 export interface FileEntry {
   /** For the `integrity` attribute. */
@@ -12,6 +12,8 @@ export interface FileEntry {
   raw: number;
   /** In bytes, Brotli at level 11. */
   brotli: number;
+  /** In bytes, gzip at level 9. */
+  gzip: number;
 }
 
 /** By path inside the output folder, with forward slashes. */
@@ -25,6 +27,7 @@ export async function describeFile(content: Buffer): Promise<FileEntry> {
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     raw: content.length,
     brotli: compressed.length,
+    gzip: gzipSync(content, { level: 9 }).length,
   };
 }
 

@@ -1,4 +1,4 @@
-// esbuild plugin: `messages:en` and its parts `messages:en/entry`, `/first` and `/rest` are the texts of a locale, those with
+// esbuild plugin: `messages:en` and its parts `messages:en/entry`, `/closing`, `/first` and `/rest` are the texts of a locale, those with
 // arguments compiled to ICU trees, so that no parser travels to the browser.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -8,17 +8,17 @@ import { fromRoot } from './paths.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 export type CompiledMessage = string | MessageFormatElement[];
-export type MessagePart = 'entry' | 'first' | 'rest';
+export type MessagePart = 'entry' | 'closing' | 'first' | 'rest';
 
 /** Areas (the first segment of a key) that the first view needs; all others come with the later steps. */
 export const FIRST_AREAS: readonly string[] = ['calculator', 'common', 'picker', 'promo', 'shell', 'start'];
 
-const SPECIFIER = /^messages:([a-z]{2})(?:\/(entry|first|rest))?$/;
+const SPECIFIER = /^messages:([a-z]{2})(?:\/(entry|closing|first|rest))?$/;
 
 export function partOf(key: string): MessagePart {
   const area = key.split('.', 1)[0]!;
-  // What the thin element says before the application is there.
-  if (area === 'entry') return 'entry';
+  // What the thin element says before the application is there, and the page that a bank's window ends at.
+  if (area === 'entry' || area === 'closing') return area;
   return FIRST_AREAS.includes(area) ? 'first' : 'rest';
 }
 

@@ -1,6 +1,6 @@
 // `/close_on_success` and `/close_on_failure`: where a bank's window ends; tells the widget that opened it and closes (specification 1, section 2).
 import { postAuthenticationCompleted } from '../../src/host/frame-post.ts';
-import { entryText } from '../../src/i18n/entry-texts.ts';
+import { closingText } from '../../src/i18n/closing-texts.ts';
 import { chooseLocale } from '../../src/i18n/locale.ts';
 
 const PAGES = ['/close_on_success', '/close_on_failure'];
@@ -22,6 +22,6 @@ export function closeWindow(view: Window, hostOrigin: string | null): void {
   view.close();
   const locale = chooseLocale({ browser: view.navigator.language });
   const text = view.document.createElement('p');
-  text.textContent = entryText(locale, isSuccess ? 'entry.authorised' : 'entry.notAuthorised');
+  text.textContent = closingText(locale, isSuccess ? 'closing.authorised' : 'closing.notAuthorised');
   view.document.getElementById('widget')?.append(text);
 }

@@ -10,8 +10,12 @@ export interface Envelope {
   payload: unknown;
 }
 
-export function postEnvelope(target: Post | null, origin: string, { source, type, payload }: Envelope): void {
-  target?.postMessage({ source, version: MESSAGE_VERSION, type, payload }, origin);
+export function postEnvelope(
+  target: Post | null,
+  origin: string,
+  envelope: { source: string; type: string; payload?: unknown },
+): void {
+  target?.postMessage({ version: MESSAGE_VERSION, ...envelope }, origin);
 }
 
 /** Null when it is from another source, of another version, or has another form. */

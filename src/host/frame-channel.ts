@@ -23,16 +23,11 @@ export function readFrameNote(data: unknown): FrameNote | null {
   const envelope = readEnvelope(data, FRAME_SOURCE);
   if (!envelope || !isRecord(envelope.payload)) return null;
   const { type, payload } = envelope;
-  if (type === 'state' && STATES.includes(payload['state'])) {
-    const { state, orderId } = payload;
-    if (orderId === null || typeof orderId === 'string')
-      return { type, payload: { state: state as WidgetState, orderId } };
-  }
-  if (
-    type === 'deposit' &&
-    typeof payload['orderId'] === 'string' &&
-    typeof payload['idempotencyKey'] === 'string'
-  )
-    return { type, payload: payload as unknown as DepositRequest };
-  return null;
+  const { state, orderId, idempotencyKey } = payload;
+  const isText = typeof orderId === 'string';
+  const isGood =
+    type === 'state'
+      ? STATES.includes(state) && (isText || orderId === null)
+      : type === 'deposit' && isText && typeof idempotencyKey === 'string';
+  return isGood ? ({ type, payload } as unknown as FrameNote) : null;
 }

@@ -20,27 +20,20 @@ export interface FrameInbox {
   refused(): number;
 }
 
-const isLoaded = ({ type }: PostedMessage) => type === 'loaded';
-
 export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInboxDeps): FrameInbox {
   let refused = 0;
   let instance = '';
   let last = 0;
   /** The handshake makes the frame say `loaded` again: only what the page asked for is told twice. */
-  const awaited = { loaded: false, order: false };
+  const awaited = new Set<'loaded' | 'order'>();
 
   function isNews(message: PostedMessage): boolean {
     const { meta } = message;
     // A frame that reloaded counts anew.
     if (meta.instance !== instance) [instance, last] = [meta.instance, 0];
-    const kind = isLoaded(message) ? 'loaded' : 'order';
-    if (meta.sequence > last) {
-      last = meta.sequence;
-      return true;
-    }
-    const isAwaited = awaited[kind];
-    awaited[kind] = false;
-    return isAwaited;
+    if (meta.sequence <= last) return awaited.delete(message.type === 'loaded' ? 'loaded' : 'order');
+    last = meta.sequence;
+    return true;
   }
 
   return {
@@ -56,8 +49,7 @@ export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInbo
       else refused += 1;
     },
     expectRepeats() {
-      awaited.loaded = true;
-      awaited.order = true;
+      awaited.add('loaded').add('order');
     },
     refused: () => refused,
   };

@@ -5,8 +5,7 @@ import { HOST_SOURCE, WIDGET_SOURCE } from './messages.ts';
 
 /** A command of the framing element; see `host-command.ts`. */
 export function postHostCommand(frame: Post | null, origin: string, command: HostCommand): void {
-  const payload = 'payload' in command ? command.payload : {};
-  postEnvelope(frame, origin, { source: HOST_SOURCE, type: command.type, payload });
+  postEnvelope(frame, origin, { source: HOST_SOURCE, payload: {}, ...command });
 }
 
 /** The bank's page has ended; `url` is the closing page's own address (decisions, OP-023). */

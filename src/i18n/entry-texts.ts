@@ -1,10 +1,10 @@
-// The few texts that the thin element and the closing pages say before, or without, the application.
+// The few texts that the thin element says before, or without, the application.
 import en from 'messages:en/entry';
 import es from 'messages:es/entry';
 import pt from 'messages:pt/entry';
 import type { Locale } from './locale.ts';
 
-type EntryKey = 'entry.loading' | 'entry.failed' | 'entry.retry' | 'entry.authorised' | 'entry.notAuthorised';
+type EntryKey = 'entry.loading' | 'entry.failed' | 'entry.retry';
 
 const TEXTS: Record<Locale, Readonly<Record<string, unknown>>> = { en, es, pt };
 

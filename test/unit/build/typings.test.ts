@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import ts from 'typescript';
 import { copyTypings, writeDeclarations } from '../../../elements/build/declarations.ts';
-import { ENTRY, MODULE_ENTRY, SIGN_ENTRY, TYPINGS } from '../../../elements/build/entries.ts';
+import { ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY, TYPINGS } from '../../../elements/build/entries.ts';
 import { publishedManifest } from '../../../elements/build/package-manifest.ts';
 import { fromRoot } from '../../../elements/build/paths.ts';
 import { snippet } from '../../support/doc-snippets.ts';
@@ -16,7 +16,7 @@ const PACKAGE = join(FOLDER, 'node_modules/ramp-widget');
 before(() => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(PACKAGE, { recursive: true });
-  writeDeclarations([ENTRY, MODULE_ENTRY, SIGN_ENTRY], join(PACKAGE, 'types'));
+  writeDeclarations([ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY], join(PACKAGE, 'types'));
   copyTypings(TYPINGS, join(PACKAGE, 'types'));
   const manifest = publishedManifest({
     name: 'ramp-widget',

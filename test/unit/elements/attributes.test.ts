@@ -1,11 +1,20 @@
 // Reading the element's attributes: defaults, and bad values that never throw.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readAttributes } from '../../../elements/attributes.ts';
+import { readSettings, type AttributeName } from '../../../elements/attributes.ts';
+import { reportProblems } from '../../../elements/report-problems.ts';
 
 const GATEWAY = 'https://ramp.test';
-const read = (values: Record<string, string>, fallback: string | null = GATEWAY) =>
-  readAttributes((name) => values[name] ?? null, fallback);
+function read(values: Record<string, string>, fallback: string | null = GATEWAY) {
+  const bad: AttributeName[] = [];
+  const problems: { attribute: string | undefined; message: string }[] = [];
+  const readOne = (name: AttributeName) => values[name] ?? null;
+  const settings = readSettings(readOne, fallback, (name) => bad.push(name));
+  reportProblems(bad, readOne, new Set(), ({ message, fields }) =>
+    problems.push({ attribute: Object.keys(fields)[0], message }),
+  );
+  return { settings, problems };
+}
 
 describe('attributes', () => {
   it('uses the defaults of the contract', () => {

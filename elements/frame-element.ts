@@ -1,0 +1,57 @@
+// `<ramp-widget>` that is always a frame: the same face to its page, without a line of the application.
+import type { WidgetSettings } from '../src/app/app-host.ts';
+import { eventOf, postToPage } from '../src/host/tell-page.ts';
+import type { HostPayloads } from '../src/host/messages.ts';
+import { chooseLocale } from '../src/i18n/locale.ts';
+import { randomDigits } from '../src/lib/random.ts';
+import type { AttributeName, ReadAttribute } from './attributes.ts';
+import { messageTarget } from './message-target.ts';
+import { createFrame, type FrameHandle } from './frame.ts';
+import type { Run, RunHost } from './run-host.ts';
+import { openStage } from './stage.ts';
+import { WidgetElement } from './widget-element.ts';
+
+export class FrameWidgetElement extends WidgetElement {
+  readonly #instance = randomDigits();
+  #sequence = 0;
+
+  protected override startRun(host: RunHost): Run {
+    const settings = host.settings();
+    const stage = openStage(host, () => localeOf(settings));
+    let frame: FrameHandle | null = createFrame({
+      ...host,
+      settings,
+      onDrawn: stage.clear,
+      onFailure(reason, message) {
+        frame = null;
+        stage.fail(reason, message);
+      },
+    });
+    return {
+      shown: () => frame,
+      frame: () => frame,
+      stop() {
+        frame?.dispose();
+        stage.clear();
+      },
+    };
+  }
+
+  /** The frame numbers its own messages; these are the element's. */
+  protected override sendError(payload: HostPayloads['error']): void {
+    const { target, origin } = messageTarget(this);
+    const meta = { id: randomDigits(), sequence: (this.#sequence += 1), instance: this.#instance };
+    this.dispatchEvent(eventOf({ type: 'error', payload, meta }));
+    postToPage(target, origin, { type: 'error', payload, meta });
+  }
+
+  protected override reportProblems(bad: readonly AttributeName[], read: ReadAttribute): void {
+    void import('./report-problems.ts').then(({ reportProblems }) =>
+      reportProblems(bad, read, this.reported, (problem) => this.sendError(problem)),
+    );
+  }
+}
+
+/** What the visitor chose is kept at the gateway's origin, out of this page's sight. */
+const localeOf = ({ locale }: WidgetSettings) =>
+  chooseLocale({ attribute: locale, browser: navigator.language });

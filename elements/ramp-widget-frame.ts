@@ -1,0 +1,14 @@
+// The smallest embed: registers `<ramp-widget>` as a frame of the gateway that served this script, whatever `render` says.
+import { FrameWidgetElement } from './frame-element.ts';
+
+// Types for pages in TypeScript: the element, its tag and its events.
+export type { RampEventMap } from './events.ts';
+export type { RampWidgetElement } from './ramp-widget-element.ts';
+
+if (!customElements.get('ramp-widget'))
+  customElements.define(
+    'ramp-widget',
+    class extends FrameWidgetElement {
+      protected override readonly defaultGatewayUrl = new URL(import.meta.url).origin;
+    },
+  );

@@ -1,0 +1,233 @@
+// What every form of `<ramp-widget>` is to its page: attributes, properties, methods, moves and removal (contract, section 1).
+import type { WidgetSettings } from '../src/app/app-host.ts';
+import type { DepositHandler } from '../src/domain/deposit.ts';
+import type { WidgetState } from '../src/host/frame-channel.ts';
+import type { HostPayloads } from '../src/host/messages.ts';
+import { afterTask } from '../src/lib/after-task.ts';
+import {
+  ATTRIBUTES,
+  LIVE_ATTRIBUTES,
+  readSettings,
+  type AttributeName,
+  type ReadAttribute,
+} from './attributes.ts';
+import { ElementBase } from './element-base.ts';
+import { REFUSED_MESSAGES } from './refused-messages.ts';
+import type { Run, RunHost } from './run-host.ts';
+import { skeletonSheet } from './skeleton.ts';
+
+/**
+ * Buy or sell crypto inside a page.
+ *
+ * @tagname ramp-widget
+ * @attr {string} gateway-url - Origin (and path prefix) of the gateway; default: the origin that served the script.
+ * @attr {'buy'|'sell'} mode - Which calculator to open.
+ * @attr {string} api-key - The merchant's key.
+ * @attr {string} payload - The merchant's launch parameters: the JSON text exactly as signed.
+ * @attr {string} signature - Lower-case hex HMAC-SHA256 of `payload`.
+ * @attr {string} default-currency - Preselected currency.
+ * @attr {'en'|'es'|'pt'} locale - Overrides the visitor's language; live.
+ * @attr {'light'|'dark'|'auto'} theme - Live.
+ * @attr {boolean} logo - Shows the logo header; live.
+ * @attr {string} refcode - Sent with sign-up.
+ * @attr {'inline'|'frame'} render - `frame` holds the hosted page in an iframe.
+ * @fires ramp-error - `{ code, message, reason, fields }`
+ * @fires ramp-loaded - `{ width, height }`
+ * @fires ramp-resize - `{ width, height }`
+ * @fires ramp-exit - The customer pressed Close, or `close()` was called.
+ * @fires ramp-started - The customer left the calculator.
+ * @fires ramp-operation-created - Order summary.
+ * @fires ramp-payment-sent - Order summary.
+ * @fires ramp-operation-pending - Order summary.
+ * @fires ramp-operation-success - Order summary.
+ * @fires ramp-operation-fail - Order summary and `reason`.
+ * @fires ramp-payment-pending - Order summary and `toWallet` (sell).
+ * @fires ramp-unsupported-country - `{ country }`
+ * @fires ramp-force-continue - `{ country }`
+ * @fires ramp-merchant-order-id-exists - `{ merchantOrderId }`
+ */
+export abstract class WidgetElement extends ElementBase {
+  static readonly observedAttributes: readonly string[] = ATTRIBUTES;
+
+  protected readonly defaultGatewayUrl: string | null = null;
+
+  readonly #root: ShadowRoot;
+  #sheetsOf: Document | null = null;
+  #run: Run | null = null;
+  #state: WidgetState = 'loading';
+  #orderId: string | null = null;
+  #objectPayload: string | null = null;
+  #onDeposit: DepositHandler | null = null;
+  #isRestartDue = false;
+  /** What was told about bad attributes. */
+  protected readonly reported = new Set<string>();
+
+  /** Begins to show something. */
+  protected abstract startRun(host: RunHost): Run;
+  /** Tells the page about something that went wrong before anything else can. */
+  protected abstract sendError(payload: HostPayloads['error']): void;
+  /** Names bad attribute values, once each. */
+  protected abstract reportProblems(bad: readonly AttributeName[], read: ReadAttribute): void;
+  /** `replay()` where no frame repeats what it said. */
+  protected repeatMessages(): void {}
+  /** What was going on is not to be resumed. */
+  protected forget(): void {}
+  protected onChange(_state: WidgetState, _orderId: string | null): void {}
+
+  constructor() {
+    super();
+    this.#root = this.attachShadow({ mode: 'open' });
+  }
+
+  /** The widget's version. */
+  get version(): string {
+    return __RAMP_VERSION__;
+  }
+
+  /** `loading` until the application is drawn, `failed` when start-up failed. */
+  get state(): WidgetState {
+    return this.#state;
+  }
+
+  /** The id of the active order, or null. */
+  get orderId(): string | null {
+    return this.#orderId;
+  }
+
+  /** The JSON text that was signed; an object is serialised once and never written into the document. */
+  get payload(): string | null {
+    return this.#objectPayload ?? this.getAttribute('payload');
+  }
+  set payload(value: string | object | null | undefined) {
+    this.#objectPayload = value == null ? null : typeof value === 'string' ? value : JSON.stringify(value);
+    if (value == null) this.removeAttribute('payload');
+    this.#changed('payload');
+  }
+
+  /** The page's own way to send the crypto of a sell order; null offers only address and QR code. */
+  get onDeposit(): DepositHandler | null {
+    return this.#onDeposit;
+  }
+  set onDeposit(handler: DepositHandler | null | undefined) {
+    this.#onDeposit = typeof handler === 'function' ? handler : null;
+    this.#run?.frame()?.update(this.#readSettings());
+  }
+
+  /** Messages that claimed to be the frame's and were not; for tests of this element. */
+  get [REFUSED_MESSAGES](): number {
+    return this.#run?.frame()?.refused() ?? 0;
+  }
+
+  /** Starts anew with the present attributes; counting of messages goes on. */
+  restart(): void {
+    const frame = this.#run?.frame();
+    if (frame) frame.restart();
+    else this.#startAnew();
+  }
+
+  /** Closes the widget as its Close button does: the page is told by `ramp-exit`. */
+  close(): void {
+    this.#run?.shown()?.close();
+  }
+
+  /** Sends the last `loaded` and the current order's last message again, for listeners that came late. */
+  replay(): void {
+    const frame = this.#run?.frame();
+    if (frame) frame.replay();
+    else this.repeatMessages();
+  }
+
+  /** Puts the cursor where the customer types first. */
+  override focus(): void {
+    this.#run?.shown()?.focus();
+  }
+
+  connectedCallback(): void {
+    this.upgradeProperties(['payload', 'onDeposit']);
+    if (!this.#run) this.#start();
+  }
+
+  /** Removed for good only when it is still out of the document after one task: moving keeps the flow. */
+  disconnectedCallback(): void {
+    afterTask(() => {
+      if (!this.isConnected) this.#stop();
+    });
+  }
+
+  /** `moveBefore` keeps everything; without this the browser would call the two above. */
+  connectedMoveCallback(): void {}
+
+  /** Constructable sheets stay behind in the old document. */
+  adoptedCallback(): void {
+    this.#stop();
+    if (this.isConnected) this.#start();
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (name === 'payload') this.#objectPayload = null;
+    if (before !== after) this.#changed(name);
+  }
+
+  #changed(name: string): void {
+    if (!this.#run) return;
+    if (LIVE_ATTRIBUTES.has(name)) this.#run.shown()?.update(this.#readSettings());
+    else if (!this.#isRestartDue) {
+      this.#isRestartDue = true;
+      // Several attributes that change together restart once.
+      queueMicrotask(() => {
+        this.#isRestartDue = false;
+        if (this.#run) this.#startAnew();
+      });
+    }
+  }
+
+  #startAnew(): void {
+    this.#stop();
+    this.forget();
+    if (this.isConnected) this.#start();
+  }
+
+  #readSettings(): WidgetSettings {
+    const read: ReadAttribute = (name) => (name === 'payload' ? this.payload : this.getAttribute(name));
+    const bad: AttributeName[] = [];
+    const settings = readSettings(read, this.defaultGatewayUrl, (name) => bad.push(name));
+    if (bad.length > 0) this.reportProblems(bad, read);
+    return settings;
+  }
+
+  #start(): void {
+    this.#adoptFirstSheets();
+    this.#run = this.startRun({
+      root: this.#root,
+      element: this,
+      version: this.version,
+      settings: () => this.#readSettings(),
+      onDeposit: () => this.onDeposit,
+      onState: (state) => {
+        this.#state = state;
+        this.onChange(state, this.#orderId);
+      },
+      onOrder: (orderId) => {
+        this.#orderId = orderId;
+        this.onChange(this.#state, orderId);
+      },
+      sendError: (payload) => this.sendError(payload),
+      restart: () => this.#startAnew(),
+    });
+  }
+
+  #stop(): void {
+    if (!this.#run) return;
+    this.#run.stop();
+    this.#run = null;
+    this.#root.replaceChildren();
+    this.#state = 'loading';
+  }
+
+  #adoptFirstSheets(): void {
+    if (this.#sheetsOf === this.ownerDocument) return;
+    this.#sheetsOf = this.ownerDocument;
+    const view = (this.ownerDocument.defaultView ?? window) as typeof globalThis;
+    this.#root.adoptedStyleSheets = [skeletonSheet(view)];
+  }
+}

@@ -1,0 +1,23 @@
+// The two forms of a message to the page: a CustomEvent, and a posted envelope (contract, section 3).
+import { postEnvelope, type Post } from './envelope.ts';
+import { eventNameOf, WIDGET_SOURCE, type HostMessageType, type MessageMeta } from './messages.ts';
+
+export type PostTarget = Post;
+
+export interface Told {
+  type: HostMessageType;
+  payload: object;
+  meta: MessageMeta;
+}
+
+export function eventOf({ type, payload, meta }: Told): CustomEvent {
+  return new CustomEvent(eventNameOf(type), {
+    detail: { ...payload, meta },
+    bubbles: true,
+    composed: true,
+  });
+}
+
+export function postToPage(target: PostTarget, origin: string, { meta, ...told }: Told): void {
+  postEnvelope(target, origin, { source: WIDGET_SOURCE, ...told, ...meta });
+}
