@@ -17,6 +17,12 @@ const WITHOUT_DEVTOOLS = fromRoot('elements/build/without-devtools.ts');
 /** What React looks for and no customer's browser has, or should have on a payment page. */
 const NEVER_THERE = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined' };
 
+/** Where valtio looks for the mode; without it every snapshot keeps a list for developers, in customers' browsers too. */
+const MODE_OF = (mode: string) => ({
+  'import.meta.env': 'true',
+  'import.meta.env.MODE': JSON.stringify(mode),
+});
+
 export type BundleAdditions = Pick<BuildOptions, 'define' | 'plugins'>;
 
 export function browserBundle(
@@ -34,6 +40,7 @@ export function browserBundle(
     charset: 'utf8',
     define: {
       'process.env.NODE_ENV': JSON.stringify(mode),
+      ...MODE_OF(mode),
       ...(mode === 'production' && NEVER_THERE),
       __RAMP_VERSION__: JSON.stringify(project.version),
       ...define,

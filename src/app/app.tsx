@@ -1,11 +1,12 @@
 // The React root: providers, the error boundary, the calculator that stays mounted, and the lazy steps after it.
 import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { loadAgain } from '../lib/load-again.ts';
 import { isCalculatorPath } from '../domain/routes/paths.ts';
 import type { Widget } from '../flows/create-widget.ts';
 import { CalculatorScreen } from '../screens/shared/calculator/calculator-screen.tsx';
+import { useStored } from '../screens/parts/use-stored.ts';
 import { WidgetProvider } from '../screens/parts/widget-context.tsx';
+import { currentEntry } from '../state/route-store.ts';
 import { HeadingLevelContext } from '../ui/screen.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -45,11 +46,13 @@ export function App({ container }: { container: HTMLElement & { instance: AppIns
 
 /** Until start-up is done the thin element's skeleton is what is seen. */
 function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
-  const { phase, hasCrashed, hasTestingPanel } = useSnapshot(widget.stores.widget);
-  const route = useSnapshot(widget.stores.route);
-  const path = route.entries[route.index]!.path;
+  const { widget: shell, route } = widget.stores;
+  const phase = useStored(shell, (store) => store.phase);
+  const hasCrashed = useStored(shell, (store) => store.hasCrashed);
+  const hasTestingPanel = useStored(shell, (store) => store.hasTestingPanel);
+  const isAtCalculator = useStored(route, (store) => isCalculatorPath(currentEntry(store).path));
   const isReady = phase === 'done';
-  const showsCalculator = isReady && !hasCrashed && isCalculatorPath(path);
+  const showsCalculator = isReady && !hasCrashed && isAtCalculator;
   const isDrawn = isReady || phase === 'failed' || hasCrashed;
   const [wasDrawn, setWasDrawn] = useState(false);
   const tellDrawn = useCallback(() => {

@@ -2,7 +2,6 @@
 import type { Currency } from './currency.ts';
 import type { Side } from './draft.ts';
 import type { Mode } from './launch.ts';
-import { networkName } from './network-names.ts';
 import { byPriority } from './payment-choice.ts';
 import type { Rates } from './rate.ts';
 import { findRate } from './rates.ts';
@@ -23,7 +22,6 @@ export interface SectionSources {
   paired: Currency | null;
   currencies: readonly Currency[];
   rates: Rates;
-  search: string;
 }
 
 /** Each currency stands in one section. */
@@ -33,12 +31,9 @@ export function currencySections({
   paired,
   currencies,
   rates,
-  search,
 }: SectionSources): CurrencySections {
   const isCrypto = (mode === 'buy') === (side === 'receive');
-  const shown = currencies
-    .filter((currency) => currency.isCrypto === isCrypto && matches(currency, search))
-    .toSorted(byPriority);
+  const shown = currencies.filter((currency) => currency.isCrypto === isCrypto).toSorted(byPriority);
   const hasRate = ({ tickerWithNetwork: own }: Currency) => {
     if (!paired) return true;
     const other = paired.tickerWithNetwork;
@@ -54,15 +49,4 @@ export function currencySections({
     unavailableForPair: inRegion.filter((currency) => !hasRate(currency)),
     unavailableInRegion: shown.filter(({ available }) => !available),
   };
-}
-
-/** Every word of the search must begin or stand within the ticker, name or network. */
-function matches(currency: Currency, search: string): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const network = networkName(currency);
-  const text = [currency.viewedTicker, currency.ticker, currency.name, network?.full, network?.short]
-    .join(' ')
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
 }

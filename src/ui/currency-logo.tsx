@@ -21,6 +21,8 @@ export function CurrencyLogo({ url, ticker, size = 'medium' }: CurrencyLogoProps
     >
       {url && url !== brokenUrl ? (
         <img
+          // Another logo is another image: the old one must not stand beside a new name while the new one loads.
+          key={url}
           className="currency-logo__image"
           src={url}
           alt=""

@@ -3,8 +3,8 @@
 /** Heights in pixels; the style sheet of the list says the same. */
 export const ROW_PX = 60;
 export const HEADING_PX = 40;
-/** Rows drawn beyond either edge, so that scrolling shows no gaps. */
-const OVERSCAN_ROWS = 4;
+/** Rows drawn beyond either edge once somebody may scroll, so that scrolling shows no gaps. */
+export const OVERSCAN_ROWS = 4;
 
 export interface SectionSize {
   rowCount: number;
@@ -26,14 +26,15 @@ export function totalHeight(sections: readonly SectionSize[]): number {
   return sections.reduce((sum, section) => sum + sectionHeight(section), 0);
 }
 
-/** The sections that touch the window, each with the rows to draw. */
+/** The sections that touch the window, each with the rows to draw: those in it, and so many more beyond its edges. */
 export function visibleSections(
   sections: readonly SectionSize[],
   scrollTop: number,
   height: number,
+  overscanRows: number,
 ): VisibleSection[] {
-  const from = scrollTop - OVERSCAN_ROWS * ROW_PX;
-  const to = scrollTop + height + OVERSCAN_ROWS * ROW_PX;
+  const from = scrollTop - overscanRows * ROW_PX;
+  const to = scrollTop + height + overscanRows * ROW_PX;
   const visible: VisibleSection[] = [];
   let top = 0;
   let rowsBefore = 0;

@@ -1,5 +1,5 @@
 // Search box and sectioned listbox of any length after the APG combobox pattern; only the rows in view are in the DOM.
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import css from './picker-list.css';
 import { isDrawn, rowTop, totalHeight, visibleSections } from './picker-layout.ts';
 import type { PickerItem } from './picker-row.tsx';
@@ -64,11 +64,15 @@ export function PickerList(props: PickerListProps) {
   const { query, sections, selectedId, onPick, emptyText, resultText } = props;
   useStyles(css);
   const id = useId();
-  const items = sections.flatMap((section) => section.items);
-  const sizes = sections.map((section) => ({ rowCount: section.items.length }));
-  const { scrollRef, scrollTop, height, handleScroll, reveal } = useScrollWindow();
+  const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
+  const sizes = useMemo(() => sections.map((section) => ({ rowCount: section.items.length })), [sections]);
+  const { scrollRef, scrollTop, height, overscanRows, expectScroll, handleScroll, reveal, rewind } =
+    useScrollWindow();
   const active = useActiveRow(items, query);
-  const visible = visibleSections(sizes, scrollTop, height);
+  const visible = useMemo(
+    () => visibleSections(sizes, scrollTop, height, overscanRows),
+    [sizes, scrollTop, height, overscanRows],
+  );
   const isEmpty = items.length === 0;
   const moveTo = (index: number) => {
     active.setActiveId(items[index]!.id);
@@ -82,7 +86,7 @@ export function PickerList(props: PickerListProps) {
           value={query}
           onValue={(value) => {
             active.setActiveId(null);
-            reveal(0);
+            rewind();
             props.onQuery(value);
           }}
           onKeyDown={(event) => handleRowKey(event, active, items, moveTo, onPick)}
@@ -101,6 +105,7 @@ export function PickerList(props: PickerListProps) {
         hidden={isEmpty}
         ref={scrollRef}
         onScroll={handleScroll}
+        onPointerEnter={expectScroll}
       >
         <div className="picker__list" style={{ height: totalHeight(sizes) }}>
           <PickerSections

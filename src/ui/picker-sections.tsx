@@ -1,4 +1,5 @@
 // The sections of the picker list with the rows that are in view, each group named by its heading.
+import { memo } from 'react';
 import type { VisibleSection } from './picker-layout.ts';
 import { PickerRow, type PickerItem } from './picker-row.tsx';
 
@@ -22,7 +23,7 @@ export interface PickerSectionsProps {
 
 export const optionId = (id: string, index: number) => `${id}-option-${index}`;
 
-export function PickerSections(props: PickerSectionsProps) {
+export const PickerSections = memo(function PickerSections(props: PickerSectionsProps) {
   const { id, sections, visible, activeIndex, setSize, selectedId, onPick } = props;
   return visible.map(({ index, top, first, end, rowsBefore }) => {
     const { id: sectionId, title, items } = sections[index]!;
@@ -36,7 +37,8 @@ export function PickerSections(props: PickerSectionsProps) {
           const flatIndex = rowsBefore + row;
           return (
             <PickerRow
-              key={item.id}
+              // By place: a new search result changes the texts of the rows that are there and makes none anew.
+              key={row}
               item={item}
               row={row}
               id={optionId(id, flatIndex)}
@@ -51,4 +53,4 @@ export function PickerSections(props: PickerSectionsProps) {
       </div>
     );
   });
-}
+});

@@ -1,5 +1,5 @@
 // Puts component style sheets into the shadow root as constructable sheets, which strict CSP allows (contract, section 1).
-import { createContext, useContext, useInsertionEffect } from 'react';
+import { createContext, useContext } from 'react';
 
 export type StyleRoot = ShadowRoot | Document;
 
@@ -41,8 +41,11 @@ export function restoreStyles(root: StyleRoot): void {
   for (const cssText of ADOPTED.get(root) ?? []) adoptStyles(root, cssText);
 }
 
-/** Adopts a component's sheet before its first layout. Sheets stay: they are small, shared and prefixed. */
+/**
+ * Adopts a component's sheet before its first layout. Sheets stay: they are small, shared and prefixed. Adopting again
+ * changes nothing, so it is done while drawing: an effect in every component would cost each mount and each key press.
+ */
 export function useStyles(cssText: string): void {
   const root = useContext(StyleRootContext);
-  useInsertionEffect(() => adoptStyles(root ?? document, cssText), [root, cssText]);
+  adoptStyles(root ?? document, cssText);
 }

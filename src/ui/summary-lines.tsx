@@ -1,5 +1,5 @@
 // Names and values, for fees, totals and verified data.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Skeleton } from './skeleton.tsx';
 import { useStyles } from './styles.tsx';
 import css from './summary-lines.css';
@@ -24,17 +24,23 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <dl className="summary" part="summary">
       {lines.map((line) => (
-        <div key={line.id} className={line.strong ? 'summary__row summary__row--strong' : 'summary__row'}>
-          <dt className="summary__term">{line.label}</dt>
-          <dd className="summary__value">
-            {line.was && <del className="summary__was">{line.was}</del>}
-            {line.loading ? <Skeleton width="short" /> : <Value {...line} />}
-          </dd>
-        </div>
+        <Line key={line.id} {...line} />
       ))}
     </dl>
   );
 }
+
+const Line = memo(function Line(line: SummaryLine) {
+  return (
+    <div className={line.strong ? 'summary__row summary__row--strong' : 'summary__row'}>
+      <dt className="summary__term">{line.label}</dt>
+      <dd className="summary__value">
+        {line.was && <del className="summary__was">{line.was}</del>}
+        {line.loading ? <Skeleton width="short" /> : <Value {...line} />}
+      </dd>
+    </div>
+  );
+});
 
 function Value({ value, spoken }: Pick<SummaryLine, 'value' | 'spoken'>) {
   if (!spoken) return value;

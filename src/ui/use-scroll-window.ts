@@ -1,27 +1,38 @@
 // Which part of a scrolling box is seen, for lists that draw only that part.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { scrollToRow } from './picker-layout.ts';
+import { OVERSCAN_ROWS, scrollToRow } from './picker-layout.ts';
+
+/** What the box will be about as high as: measuring it before it is shown would cost a layout and give nothing. */
+const firstGuess = () => Math.max(240, Math.min(window.innerHeight, 760) - 120);
 
 export function useScrollWindow() {
   const scrollRef = useRef<HTMLDivElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
-  const [height, setHeight] = useState(0);
+  const [height, setHeight] = useState(firstGuess);
+  const [overscanRows, setOverscan] = useState(0);
 
   useLayoutEffect(() => {
     const box = scrollRef.current!;
-    const measure = () => setHeight(box.clientHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Hidden, for lack of rows, it has no height that counts.
+    const observer = new ResizeObserver(() => box.clientHeight > 0 && setHeight(box.clientHeight));
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
 
-  const handleScroll = useCallback(() => setScrollTop(scrollRef.current!.scrollTop), []);
+  const expectScroll = useCallback(() => setOverscan(OVERSCAN_ROWS), []);
+  const handleScroll = useCallback(() => {
+    setScrollTop(scrollRef.current!.scrollTop);
+    expectScroll();
+  }, [expectScroll]);
   /** Brings the row whose top is given into view; 0 goes to the start. */
   const reveal = useCallback((top: number) => {
     const box = scrollRef.current!;
     box.scrollTop = scrollToRow(top, box.scrollTop, box.clientHeight);
     setScrollTop(box.scrollTop);
   }, []);
-  return { scrollRef, scrollTop, height, handleScroll, reveal };
+  /** To the start, without asking the browser for a layout when it is there already. */
+  const rewind = () => {
+    if (scrollTop > 0) reveal(0);
+  };
+  return { scrollRef, scrollTop, height, overscanRows, expectScroll, handleScroll, reveal, rewind };
 }

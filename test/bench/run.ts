@@ -11,9 +11,9 @@ import { measureGrowth, measureMounts, settle } from './mounts.ts';
 import { heldReport, timesReport } from './report.ts';
 import { listSubjects, serveSubjects, type Subject } from './subjects.ts';
 
-const SANDBOX_PORT = 4610;
-const LARGE_SANDBOX_PORT = 4612;
-const PAGE_PORT = 4615;
+const SANDBOX_PORT = Number(process.env['RAMP_BENCH_PORT'] ?? 4610);
+const LARGE_SANDBOX_PORT = SANDBOX_PORT + 2;
+const PAGE_PORT = SANDBOX_PORT + 5;
 const ROUNDS = Number(process.argv[2] ?? 7);
 const WARM_UP_CYCLES = 10;
 const CYCLES = 50;

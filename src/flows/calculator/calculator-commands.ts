@@ -10,6 +10,7 @@ import { pairOf, withAmount, withCurrency, withPaymentType, withTyped } from './
 import { countryCurrencyOf } from './country-currency.ts';
 import { loadFees } from './load-fees.ts';
 import { proceed } from './proceed.ts';
+import { createShown } from './shown.ts';
 
 export function createCalculatorCommands(context: FlowContext) {
   const { stores, storages } = context;
@@ -29,6 +30,8 @@ export function createCalculatorCommands(context: FlowContext) {
   }
 
   return {
+    /** What the screen shows of the present state. */
+    shown: createShown(stores),
     /** A key press: one write to the store. */
     typeAmount: (side: Side, typed: string) => change(withTyped(calculator.form, side, typed, catalog.rates)),
     /** The nearest valid amount, one tap away when the amount lies outside the bounds. */

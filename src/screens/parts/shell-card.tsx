@@ -1,10 +1,10 @@
 // The card around every screen: optional logo, header, content, footer.
 import type { ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { Card } from '../../ui/card.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellHeader, type LadderStep } from './shell-header.tsx';
 import { ShellLogo } from './shell-logo.tsx';
+import { useStored } from './use-stored.ts';
 import { useText, useWidget } from './widget-context.tsx';
 
 export interface ShellCardProps {
@@ -15,8 +15,8 @@ export interface ShellCardProps {
 
 export function ShellCard({ step, onBack, children }: ShellCardProps) {
   const { stores } = useWidget();
-  const { hasShadow } = useSnapshot(stores.widget);
-  const { hasLogo } = useSnapshot(stores.settings);
+  const hasShadow = useStored(stores.widget, (store) => store.hasShadow);
+  const hasLogo = useStored(stores.settings, (store) => store.hasLogo);
   const text = useText();
   return (
     <Card

@@ -1,17 +1,17 @@
 // The footer of every screen: report, supported countries, language (specification 1, sections 1 and 2).
 import { memo, useCallback } from 'react';
-import { useSnapshot } from 'valtio';
 import { isLocale, LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts';
 import { FooterBar } from '../../ui/footer-bar.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { useSafeUrl } from './use-safe-url.ts';
+import { useStored } from './use-stored.ts';
 import { useText, useWidget } from './widget-context.tsx';
 
 const LANGUAGES = LOCALES.map((code) => ({ code, name: LOCALE_NAMES[code] }));
 
 export const ShellFooter = memo(function ShellFooter() {
   const { stores, commands } = useWidget();
-  const { config } = useSnapshot(stores.widget);
+  const config = useStored(stores.widget, (store) => store.config);
   const text = useText();
   const safeUrl = useSafeUrl();
   const choose = useCallback(

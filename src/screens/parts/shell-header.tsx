@@ -1,10 +1,10 @@
 // The header of every screen: back, progress, help, close (specification 1, section 2 'Other shared UI').
 import { memo } from 'react';
-import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { HeaderBar } from '../../ui/header-bar.tsx';
 import { ProgressLadder } from '../../ui/progress-ladder.tsx';
 import { useSafeUrl } from './use-safe-url.ts';
+import { useStored } from './use-stored.ts';
 import { useText, useWidget } from './widget-context.tsx';
 
 /** Where a screen stands on the way (decisions, OP-097/101). */
@@ -40,9 +40,11 @@ export interface ShellHeaderProps {
 
 export const ShellHeader = memo(function ShellHeader({ step, onBack }: ShellHeaderProps) {
   const { stores, commands } = useWidget();
-  const { mode, isEmbedded, config } = useSnapshot(stores.widget);
+  const mode = useStored(stores.widget, (store) => store.mode);
+  const isEmbedded = useStored(stores.widget, (store) => store.isEmbedded);
+  const helpUrl = useStored(stores.widget, ({ config }) => config?.links.help);
   const text = useText();
-  const help = useSafeUrl()(config?.links.help);
+  const help = useSafeUrl()(helpUrl);
   const rungs = RUNGS[mode];
   const current = rungs.findIndex((rung) => rung.step === step);
   return (

@@ -1,7 +1,7 @@
 // The silo network that the merchant's launch names, for AURORA currencies.
-import { useSnapshot } from 'valtio';
+import { useStored } from './use-stored.ts';
 import { useWidget } from './widget-context.tsx';
 
 export function useSilo(): string | null {
-  return useSnapshot(useWidget().stores.launch).silo;
+  return useStored(useWidget().stores.launch, ({ silo }) => silo);
 }

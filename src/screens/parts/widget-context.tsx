@@ -1,8 +1,8 @@
 // What every screen can reach: the widget's stores and commands, and its texts.
 import { createContext, useContext, useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import type { Widget } from '../../flows/create-widget.ts';
 import { createText, type Text } from '../../i18n/text.ts';
+import { useStored } from './use-stored.ts';
 
 const WidgetContext = createContext<Widget | null>(null);
 const TextContext = createContext<Text | null>(null);
@@ -13,7 +13,10 @@ export interface WidgetProviderProps {
 }
 
 export function WidgetProvider({ widget, children }: WidgetProviderProps) {
-  const { locale, messages, formatRich } = useSnapshot(widget.stores.settings);
+  const { settings } = widget.stores;
+  const locale = useStored(settings, (store) => store.locale);
+  const messages = useStored(settings, (store) => store.messages);
+  const formatRich = useStored(settings, (store) => store.formatRich);
   const text = useMemo(() => createText(locale, messages, formatRich), [locale, messages, formatRich]);
   return (
     <WidgetContext value={widget}>

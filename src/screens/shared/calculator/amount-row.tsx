@@ -1,5 +1,5 @@
-// One side of the calculator: its amount and its currency; drawn again only when one of its values changes.
-import { memo, type Ref } from 'react';
+// One side of the calculator: its amount and its currency.
+import { memo, useMemo, type Ref } from 'react';
 import type { Currency } from '../../../domain/currency.ts';
 import type { Side } from '../../../domain/draft.ts';
 import { networkBeside } from '../../../domain/network-names.ts';
@@ -8,64 +8,70 @@ import { CurrencyButton } from '../../../ui/currency-button.tsx';
 import { useLocalAmount } from '../../parts/use-local-amount.ts';
 import { useSafeUrl } from '../../parts/use-safe-url.ts';
 import { useSilo } from '../../parts/use-silo.ts';
-import { useText } from '../../parts/widget-context.tsx';
+import { useText, useWidget } from '../../parts/widget-context.tsx';
+import { preloadPicker } from './lazy-picker.tsx';
+import { useCalculator } from './use-calculator.ts';
 
 export interface AmountRowProps {
   side: Side;
-  text: string;
-  currency: Currency | null;
-  isAmountLocked: boolean;
-  isCurrencyLocked: boolean;
-  isInvalid: boolean;
-  /** The amount is being worked out from the other one. */
-  isCalculating: boolean;
-  onType: (side: Side, typed: string) => void;
   onPick: (side: Side) => void;
-  onNearPicker: () => void;
   inputRef?: Ref<HTMLInputElement>;
-  boundsKey?: 'calculator.tooLow' | 'calculator.tooHigh';
-  boundsAmount?: string;
 }
 
-export const AmountRow = memo(function AmountRow(props: AmountRowProps) {
-  const {
-    side,
-    text: amount,
-    currency,
-    isAmountLocked,
-    isInvalid,
-    isCalculating,
-    boundsKey,
-    boundsAmount,
-  } = props;
+export const AmountRow = memo(function AmountRow({ side, onPick, inputRef }: AmountRowProps) {
+  const { calculator } = useWidget().commands;
+  const { view, form } = useCalculator((shown) => shown);
   const text = useText();
-  const silo = useSilo();
   const localAmount = useLocalAmount();
-  const safeUrl = useSafeUrl();
-  const ticker = currency?.viewedTicker ?? '';
-  const message = isInvalid
-    ? text('calculator.notAnAmount')
-    : boundsKey && text(boundsKey, { amount: boundsAmount ?? '', ticker });
+  const isPay = side === 'pay';
+  const { areAmountsLocked: isLocked, bounds } = view;
+  const amount = isPay ? view.payText : view.receiveText;
+  const currency = form[side];
+  const isFixed = isPay ? view.isPayLocked : view.isReceiveLocked;
+  const isInvalid = view.invalidSide === side;
+  const wrongBounds = isPay ? bounds : null;
+  const button = useMemo(
+    () => <PickButton {...{ side, currency, isFixed, onPick }} />,
+    [side, currency, isFixed, onPick],
+  );
   return (
     <AmountField
-      ref={props.inputRef}
-      label={text(side === 'pay' ? 'calculator.youPay' : 'calculator.youReceive')}
-      value={isAmountLocked ? localAmount(amount) : amount}
-      readOnly={isAmountLocked}
-      placeholder={isCalculating ? '…' : '0'}
-      wrong={isInvalid || boundsKey !== undefined}
-      message={message}
-      onValue={(typed) => props.onType(side, typed)}
-      currency={
-        <CurrencyButton
-          ticker={ticker}
-          network={currency && networkBeside(currency, silo)}
-          logoUrl={safeUrl(currency?.logoUrl)}
-          fixed={props.isCurrencyLocked}
-          onClick={() => props.onPick(side)}
-          onPointerEnter={props.onNearPicker}
-        />
+      ref={inputRef}
+      label={text(isPay ? 'calculator.youPay' : 'calculator.youReceive')}
+      value={isLocked ? localAmount(amount) : amount}
+      readOnly={isLocked}
+      placeholder={view.isCalculating && form.fixedSide !== side ? '…' : '0'}
+      wrong={isInvalid || wrongBounds !== null}
+      message={
+        isInvalid
+          ? text('calculator.notAnAmount')
+          : wrongBounds &&
+            text(wrongBounds.key, { amount: wrongBounds.amount, ticker: currency?.viewedTicker ?? '' })
       }
+      onValue={(typed) => calculator.typeAmount(side, typed)}
+      currency={button}
     />
   );
 });
+
+interface PickButtonProps {
+  side: Side;
+  currency: Currency | null;
+  isFixed: boolean;
+  onPick: (side: Side) => void;
+}
+
+function PickButton({ side, currency, isFixed, onPick }: PickButtonProps) {
+  const silo = useSilo();
+  const safeUrl = useSafeUrl();
+  return (
+    <CurrencyButton
+      ticker={currency?.viewedTicker ?? ''}
+      network={currency && networkBeside(currency, silo)}
+      logoUrl={safeUrl(currency?.logoUrl)}
+      fixed={isFixed}
+      onClick={() => onPick(side)}
+      onPointerEnter={preloadPicker}
+    />
+  );
+}

@@ -1,50 +1,45 @@
-// Both amounts with their currencies, and the nearest valid amount where one is out of bounds.
-import type { Ref } from 'react';
+// Both amounts with their currencies and pickers, and the nearest valid amount where one is out of bounds.
+import { memo, useCallback, useEffect, useState, type Ref } from 'react';
 import type { Side } from '../../../domain/draft.ts';
-import type { CalculatorView } from '../../../flows/calculator/derive.ts';
-import type { CalculatorForm } from '../../../state/calculator-store.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
 import { AmountRow } from './amount-row.tsx';
 import { BoundsMessage } from './bounds-message.tsx';
-import { preloadPicker } from './lazy-picker.tsx';
+import { LazyPicker, preloadPicker } from './lazy-picker.tsx';
+import { useCalculator } from './use-calculator.ts';
 
-export interface CalculatorAmountsProps {
-  form: CalculatorForm;
-  view: CalculatorView;
-  onPick: (side: Side) => void;
+export const CalculatorAmounts = memo(function CalculatorAmounts({
+  payRef,
+}: {
   payRef: Ref<HTMLInputElement>;
-}
-
-export function CalculatorAmounts({ form, view, onPick, payRef }: CalculatorAmountsProps) {
-  const { calculator } = useWidget().commands;
-  const row = (side: Side) => ({
-    side,
-    currency: form[side],
-    isAmountLocked: view.areAmountsLocked,
-    isInvalid: view.invalidSide === side,
-    isCalculating: view.isCalculating && form.fixedSide !== side,
-    onType: calculator.typeAmount,
-    onPick,
-    onNearPicker: preloadPicker,
-  });
+}) {
+  const [pickerSide, setPickerSide] = useState<Side | null>(null);
+  const closePicker = useCallback(() => setPickerSide(null), []);
+  // The first fees have the line to themselves; then the picker's code is what is wanted next.
+  const isSettled = useCalculator(({ form }) => form.feesState !== 'loading');
+  useEffect(() => {
+    if (isSettled) preloadPicker();
+  }, [isSettled]);
   return (
-    <div className="calculator__amounts">
-      <AmountRow
-        {...row('pay')}
-        text={view.payText}
-        isCurrencyLocked={view.isPayLocked}
-        inputRef={payRef}
-        boundsKey={view.bounds?.key}
-        boundsAmount={view.bounds?.amount}
-      />
-      {view.bounds && !view.areAmountsLocked && (
-        <BoundsMessage
-          amount={view.bounds.amount}
-          ticker={form.pay?.viewedTicker ?? ''}
-          onUse={calculator.useAmount}
-        />
-      )}
-      <AmountRow {...row('receive')} text={view.receiveText} isCurrencyLocked={view.isReceiveLocked} />
-    </div>
+    <>
+      <div className="calculator__amounts">
+        <AmountRow side="pay" onPick={setPickerSide} inputRef={payRef} />
+        <NearestAmount />
+        <AmountRow side="receive" onPick={setPickerSide} />
+      </div>
+      {pickerSide && <LazyPicker side={pickerSide} onClose={closePicker} />}
+    </>
   );
-}
+});
+
+const NearestAmount = memo(function NearestAmount() {
+  const { calculator } = useWidget().commands;
+  const shown = useCalculator((now) => (now.view.bounds && !now.view.areAmountsLocked ? now : null));
+  if (!shown?.view.bounds) return null;
+  return (
+    <BoundsMessage
+      amount={shown.view.bounds.amount}
+      ticker={shown.form.pay?.viewedTicker ?? ''}
+      onUse={calculator.useAmount}
+    />
+  );
+});

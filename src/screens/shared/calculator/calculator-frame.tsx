@@ -1,11 +1,11 @@
 // The card around the calculator: promo plate, Buy and Sell tabs, and the action (specification 1, section 2 'Calculator').
 import { memo, useCallback, useId, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { PromoPlate } from '../../../ui/promo-plate.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import { ShellCard } from '../../parts/shell-card.tsx';
+import { useStored } from '../../parts/use-stored.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import css from './calculator.css';
 import { LazyFailure } from './lazy-notices.tsx';
@@ -17,8 +17,9 @@ export interface CalculatorFrameProps {
 }
 
 export function CalculatorFrame({ isShown, action, children }: CalculatorFrameProps) {
-  const { stores } = useWidget();
-  const { isSwitching, hasSwitchFailed } = useSnapshot(stores.calculator);
+  const { calculator } = useWidget().stores;
+  const isSwitching = useStored(calculator, (store) => store.isSwitching);
+  const hasSwitchFailed = useStored(calculator, (store) => store.hasSwitchFailed);
   const text = useText();
   const panelId = useId();
   useStyles(css);
@@ -39,9 +40,9 @@ export function CalculatorFrame({ isShown, action, children }: CalculatorFramePr
 
 const Promo = memo(function Promo() {
   const { stores, commands } = useWidget();
-  const { isPromoDismissed } = useSnapshot(stores.calculator);
+  const isDismissed = useStored(stores.calculator, (store) => store.isPromoDismissed);
   const text = useText();
-  if (isPromoDismissed) return null;
+  if (isDismissed) return null;
   return (
     <PromoPlate dismissLabel={text('promo.dismiss')} onDismiss={commands.calculator.dismissPromo}>
       {text('promo.text')}
@@ -52,11 +53,11 @@ const Promo = memo(function Promo() {
 /** Hidden when a merchant gave launch parameters. */
 const DirectionTabs = memo(function DirectionTabs({ panelId }: { panelId: string }) {
   const { stores, commands } = useWidget();
-  const { mode } = useSnapshot(stores.widget);
-  const { payload } = useSnapshot(stores.launch);
+  const mode = useStored(stores.widget, (store) => store.mode);
+  const isMerchant = useStored(stores.launch, (store) => store.payload !== null);
   const text = useText();
   const select = useCallback((id: 'buy' | 'sell') => void commands.calculator.switchMode(id), [commands]);
-  if (payload) return null;
+  if (isMerchant) return null;
   return (
     <Tabs
       label={text('calculator.direction')}

@@ -1,64 +1,58 @@
 // The collapsible fee summary: rate, each fee, and what they sum up to (specification 1, section 2 'Calculator').
 import { memo, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/summary-lines.tsx';
+import { useStored } from '../../parts/use-stored.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { LazyFailure } from './lazy-notices.tsx';
+import { useCalculator } from './use-calculator.ts';
 
-export interface FeeBreakdownProps {
-  /** `1 USDT = 1.02 USD`. */
-  rate: string | null;
-  /** In the pay currency, four decimals; null is a dash. */
-  providerFee: string | null;
-  networkFee: string | null;
-  baseCost: string | null;
-  /** The pay amount. */
-  total: string;
-  ticker: string;
-  isLoading: boolean;
-  haveFailed: boolean;
-  onRetry: () => unknown;
-}
-
-export const FeeBreakdown = memo(function FeeBreakdown(props: FeeBreakdownProps) {
-  const { rate, ticker, isLoading, haveFailed, onRetry } = props;
+export const FeeBreakdown = memo(function FeeBreakdown() {
+  const { calculator } = useWidget().commands;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const amount = (id: string, label: string, value: string | null): SummaryLine => ({
-    id,
-    label,
-    value: value ? `${value} ${ticker}` : '—',
-    spoken: value ? undefined : text('calculator.notAvailable'),
-    loading: isLoading,
-  });
-  if (haveFailed) return <LazyFailure what="fees" onRetry={onRetry} />;
+  const rate = useCalculator(({ view }) => view.rate);
+  const haveFailed = useCalculator(({ view }) => view.haveFeesFailed);
+  if (haveFailed) return <LazyFailure what="fees" onRetry={calculator.retryFees} />;
   return (
     <Disclosure title={text('calculator.fees')} aside={rate && `≈ ${rate}`} open={isOpen} onOpen={setOpen}>
-      <SummaryLines
-        lines={[
-          {
-            id: 'rate',
-            label: text('calculator.rate'),
-            value: rate ?? '—',
-            spoken: rate ? undefined : text('calculator.notAvailable'),
-          },
-          amount('base', text('calculator.baseCost'), props.baseCost),
-          amount('provider', text('calculator.providerFee'), props.providerFee),
-          amount('network', text('calculator.networkFee'), props.networkFee),
-          { ...amount('total', text('calculator.total'), props.total || null), loading: false, strong: true },
-        ]}
-      />
+      <FeeLines />
       <VerificationNote />
     </Disclosure>
   );
 });
 
+/** In the pay currency; what is not known is a dash. */
+const FeeLines = memo(function FeeLines() {
+  const text = useText();
+  const { view, form } = useCalculator((shown) => shown);
+  const { rate, fees, isCalculating } = view;
+  const line = (id: string, label: string, value: string | null, loading = false): SummaryLine => ({
+    id,
+    label,
+    value: value ?? '—',
+    spoken: value ? undefined : text('calculator.notAvailable'),
+    loading,
+  });
+  const amount = (value: string | null) => (value ? `${value} ${form.pay?.viewedTicker ?? ''}` : null);
+  return (
+    <SummaryLines
+      lines={[
+        line('rate', text('calculator.rate'), rate),
+        line('base', text('calculator.baseCost'), amount(fees.baseCost), isCalculating),
+        line('provider', text('calculator.providerFee'), amount(fees.providerFee), isCalculating),
+        line('network', text('calculator.networkFee'), amount(fees.networkFee), isCalculating),
+        { ...line('total', text('calculator.total'), amount(form.payValue)), strong: true },
+      ]}
+    />
+  );
+});
+
 /** Said before the e-mail code, not after it: what an amount will need. */
 function VerificationNote() {
-  const { config, mode } = useSnapshot(useWidget().stores.widget);
+  const { widget } = useWidget().stores;
+  const limit = useStored(widget, ({ config, mode }) => (mode === 'buy' ? config?.limits.lightKyc : null));
   const text = useText();
-  const limit = config?.limits.lightKyc;
-  if (!limit || mode === 'sell') return null;
+  if (!limit) return null;
   return <p className="calculator__note">{text('calculator.lightLimit', { ...limit })}</p>;
 }

@@ -1,6 +1,6 @@
 // What the calculator has to say only sometimes: notices, an unfinished order, data that could not be loaded.
 import { lazy, Suspense } from 'react';
-import { useSnapshot } from 'valtio';
+import { useStored } from '../../parts/use-stored.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
 
 const load = () => import('./calculator-notices.tsx');
@@ -9,9 +9,9 @@ const Failure = lazy(async () => ({ default: (await load()).LoadFailure }));
 
 export function LazyNotices() {
   const { stores } = useWidget();
-  const { notice } = useSnapshot(stores.calculator);
-  const { unfinished } = useSnapshot(stores.order);
-  if (!notice && !unfinished) return null;
+  const hasNotice = useStored(stores.calculator, ({ notice }) => notice !== null);
+  const hasUnfinished = useStored(stores.order, ({ unfinished }) => unfinished !== null);
+  if (!hasNotice && !hasUnfinished) return null;
   return (
     <Suspense fallback={null}>
       <Notices />

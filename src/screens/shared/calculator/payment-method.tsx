@@ -2,32 +2,29 @@
 import { memo, type Ref } from 'react';
 import type { PaymentType } from '../../../domain/payment.ts';
 import { Select } from '../../../ui/select.tsx';
-import { useText } from '../../parts/widget-context.tsx';
+import { useText, useWidget } from '../../parts/widget-context.tsx';
+import { useCalculator } from './use-calculator.ts';
 
-export interface PaymentMethodProps {
-  types: readonly PaymentType[];
-  /** Types that only another pay currency supports; choosing one switches the currency. */
-  others: readonly PaymentType[];
-  chosen: PaymentType | null;
-  hasRate: boolean;
-  onChoose: (type: PaymentType) => void;
-  selectRef?: Ref<HTMLSelectElement>;
-}
-
-export const PaymentMethod = memo(function PaymentMethod(props: PaymentMethodProps) {
-  const { types, others, chosen, hasRate, onChoose, selectRef } = props;
+export const PaymentMethod = memo(function PaymentMethod({
+  selectRef,
+}: {
+  selectRef: Ref<HTMLSelectElement>;
+}) {
+  const { calculator } = useWidget().commands;
   const text = useText();
-  const options = [...types, ...others].map((type) => ({ value: type, label: text(`calculator.${type}`) }));
+  const types = useCalculator(({ paymentTypes }) => paymentTypes);
+  const chosen = useCalculator(({ form }) => form.paymentType);
+  const isMissing = useCalculator(({ view, form }) => view.hasRate && !form.paymentType);
   return (
     <Select
       ref={selectRef}
       label={text('calculator.paymentMethod')}
-      options={options}
+      options={types.map((type) => ({ value: type, label: text(`calculator.${type}`) }))}
       value={chosen ?? ''}
       placeholder={chosen ? undefined : text('calculator.choosePaymentMethod')}
-      disabled={options.length === 0}
-      error={hasRate && !chosen ? text('calculator.paymentMethodMissing') : null}
-      onValue={(value) => value && onChoose(value as PaymentType)}
+      disabled={types.length === 0}
+      error={isMissing ? text('calculator.paymentMethodMissing') : null}
+      onValue={(value) => value && calculator.choosePaymentType(value as PaymentType)}
     />
   );
 });

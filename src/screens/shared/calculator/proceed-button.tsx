@@ -1,34 +1,25 @@
 // The one action of the calculator; without a rate it says so (specification 1, section 2 'Calculator').
 import { memo } from 'react';
-import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
+import { useStored } from '../../parts/use-stored.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
+import { useCalculator } from './use-calculator.ts';
 
-export interface ProceedButtonProps {
-  hasRate: boolean;
-  isBusy: boolean;
-  /** The pay amount, which the sell calculator names on the button. */
-  amount: string;
-  ticker: string;
-  onProceed: () => unknown;
-}
-
-export const ProceedButton = memo(function ProceedButton({
-  hasRate,
-  isBusy,
-  amount,
-  ticker,
-  onProceed,
-}: ProceedButtonProps) {
+export const ProceedButton = memo(function ProceedButton({ onProceed }: { onProceed: () => unknown }) {
   const text = useText();
-  const { stores } = useWidget();
-  const { mode } = useSnapshot(stores.widget);
-  const label =
+  const mode = useStored(useWidget().stores.widget, (widget) => widget.mode);
+  const hasRate = useCalculator(({ view }) => view.hasRate);
+  const isBusy = useCalculator(
+    ({ view, form }) => hasRate && view.isCalculating && form.fixedSide === 'receive',
+  );
+  // Only the sell calculator names the amount, so only there a key press draws the button again.
+  const label = useCalculator(({ form: { pay, payValue: amount } }) =>
     mode === 'sell' && amount
-      ? text('calculator.proceedWith', { amount, ticker })
-      : text('calculator.proceed');
+      ? text('calculator.proceedWith', { amount, ticker: pay?.viewedTicker ?? '' })
+      : text('calculator.proceed'),
+  );
   return (
-    <Button variant="primary" disabled={!hasRate} busy={isBusy && hasRate} onClick={onProceed}>
+    <Button variant="primary" disabled={!hasRate} busy={isBusy} onClick={onProceed}>
       {hasRate ? label : text('calculator.pairNotAvailable')}
     </Button>
   );

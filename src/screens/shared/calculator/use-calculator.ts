@@ -1,21 +1,10 @@
-// The calculator's state as its screen shows it, worked out once for each change.
-import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
-import { derive, offeredPaymentTypes } from '../../../flows/calculator/derive.ts';
+// What a part of the calculator's screen shows; it is drawn again only when its own part has changed.
+import type { ShownCalculator } from '../../../flows/calculator/shown.ts';
+import { useStored } from '../../parts/use-stored.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
 
-export function useCalculator() {
-  const { stores } = useWidget();
-  // Synchronous: otherwise the caret jumps to the end while somebody types in the middle.
-  const { form } = useSnapshot(stores.calculator, { sync: true });
-  const { rates } = useSnapshot(stores.catalog);
-  const { payload } = useSnapshot(stores.launch);
-  const view = useMemo(() => derive({ form, rates, payload }), [form, rates, payload]);
-  const { pay, receive } = form;
-  const { isPayLocked } = view;
-  const paymentTypes = useMemo(
-    () => offeredPaymentTypes({ pay, receive }, rates, isPayLocked),
-    [pay, receive, rates, isPayLocked],
-  );
-  return { form, view, paymentTypes };
+/** Synchronous: otherwise the caret jumps to the end while somebody types in the middle. */
+export function useCalculator<Value>(read: (shown: ShownCalculator) => Value): Value {
+  const { stores, commands } = useWidget();
+  return useStored(stores.calculator, () => read(commands.calculator.shown()), true);
 }
