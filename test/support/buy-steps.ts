@@ -23,6 +23,8 @@ export interface BuySteps {
   toCode(): Promise<void>;
   /** A new customer's next screen asks for the name. */
   signIn(): Promise<void>;
+  /** Leads to where the provider wants to be paid. */
+  giveName(): Promise<void>;
   toCard(): Promise<void>;
   fillCard(number?: string): Promise<void>;
   fillBilling(): Promise<void>;
@@ -63,11 +65,14 @@ export function buySteps(page: Page, sandbox: Sandbox, email: string, surface: S
       await surface.getByLabel('Confirmation code').fill(await sandbox.code(email));
       await expect(surface.getByLabel('Confirmation code')).toBeHidden();
     },
-    async toCard() {
+    async giveName() {
       await steps.signIn();
       await surface.getByLabel('First name').fill('Anna');
       await surface.getByLabel('Last name').fill('Smith');
       await button('Continue').click();
+    },
+    async toCard() {
+      await steps.giveName();
       await expect(card.getByLabel('Card number')).toBeVisible();
     },
     async fillCard(number = CARDS.good) {

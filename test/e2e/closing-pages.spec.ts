@@ -1,0 +1,65 @@
+// Where a bank's window ends: it tells whoever opened it, closes, and says what happened where it cannot close.
+import { expect, test, type Page } from 'playwright/test';
+
+/** A page of `origin` that keeps what is posted to it, and from where. */
+async function openOpener(page: Page, origin: string): Promise<void> {
+  await page.route(`${origin}/opener`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Opener</title>' }),
+  );
+  await page.goto(`${origin}/opener`);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener('message', ({ data, origin }) => heard.push({ data, origin }));
+  });
+}
+
+const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+
+/** Opens the address in a window of the page and answers once that window has closed. */
+async function openAndClose(page: Page, address: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((url) => void window.open(url), address);
+  const window = await opened;
+  if (!window.isClosed()) await window.waitForEvent('close');
+}
+
+for (const { id, path } of [
+  { id: 'ROUTE-04', path: '/close_on_success' },
+  { id: 'ROUTE-05', path: '/close_on_failure' },
+]) {
+  test(`${id} ${path} tells the window that opened it and closes`, async ({ page, baseURL }) => {
+    await openOpener(page, baseURL!);
+    const address = `${baseURL}${path}?orderId=7`;
+    await openAndClose(page, address);
+    const data = {
+      source: 'ramp-widget',
+      version: 1,
+      type: 'authentication_completed',
+      payload: { url: address },
+    };
+    await expect.poll(() => heardBy(page)).toEqual([{ data, origin: baseURL }]);
+  });
+
+  test(`${id} ${path} tells a merchant's page only where it is the host of the order`, async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = baseURL!.replace('127.0.0.1', 'localhost');
+    await openOpener(page, shop);
+    await openAndClose(page, `${baseURL}${path}?hostOrigin=https://stranger.test`);
+    expect(await heardBy(page)).toEqual([]);
+    await openAndClose(page, `${baseURL}${path}?hostOrigin=${shop}`);
+    await expect.poll(async () => (await heardBy(page)).length).toBe(1);
+  });
+}
+
+for (const [path, text] of [
+  ['/close_on_success', 'Done. You can close this window.'],
+  ['/close_on_failure', 'The payment was not authorised. You can close this window.'],
+] as const) {
+  test(`${path} says what happened where a browser does not let it close`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+  });
+}

@@ -1,0 +1,107 @@
+// Every way to pay without typing a card, from the calculator to the end: QR code, wallet pay, bank transfer, e-wallet.
+import { expect, test, type Page } from 'playwright/test';
+import { buySteps } from '../support/buy-steps.ts';
+import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
+
+const PATIENT = { timeout: 30_000 };
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+interface Visit {
+  page: Page;
+  sandbox: Sandbox;
+  email: string;
+  steps: ReturnType<typeof buySteps>;
+}
+
+/** A new customer who pays in `currency` by `method`, at the provider's first screen. */
+async function comeToPay(visit: Visit, currency: string, method: string): Promise<void> {
+  await visit.steps.open(`?defaultCurrency=${currency}`);
+  await visit.page.getByLabel('Payment method').selectOption(method);
+  await visit.steps.giveName();
+}
+
+async function buyNow(page: Page): Promise<void> {
+  await page.getByLabel('I agree to the terms').check();
+  await page.getByRole('button', { name: 'Buy now', exact: true }).click();
+}
+
+/** 'Done' is shown, and money moved once each way. */
+async function expectDone({ page, sandbox, email }: Visit, currency: string): Promise<void> {
+  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  const { orders, charges, payouts } = await sandbox.ledgerOf(email);
+  expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
+  expect(charges[0]).toMatchObject({ currency, releasedAt: null });
+  expect(payouts[0]!.currency).toBe('USDT-MATIC');
+}
+
+const way = (title: string, walk: (visit: Visit) => Promise<void>) =>
+  test(title, async ({ page, request, baseURL }) => {
+    const email = newEmail();
+    const sandbox = sandboxOf(request, baseURL!);
+    await walk({ page, sandbox, email, steps: buySteps(page, sandbox, email) });
+  });
+
+way('ROUTE-28 ROUTE-29 APM-06 a QR code is shown, copied, paid and delivered', async (visit) => {
+  const { page, sandbox } = visit;
+  await comeToPay(visit, 'BRL', 'Card');
+  await expect(page).toHaveURL(/\/buy\/confirm_transaction\?/);
+  await buyNow(page);
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('br.gov.bcb.pix');
+  // Somebody pays: in the sandbox that takes 20 seconds.
+  await sandbox.advance(20_000);
+  await expectDone(visit, 'BRL');
+});
+
+way(
+  'ROUTE-30 APM-02 APM-04 wallet pay asks for address and phone, and is paid without a page',
+  async (visit) => {
+    const { page, steps } = visit;
+    await comeToPay(visit, 'USD', 'Google Pay');
+    await expect(page).toHaveURL(/\/buy\/order_without_card\?/);
+    await steps.fillBilling();
+    await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+    await buyNow(page);
+    await expectDone(visit, 'USD');
+  },
+);
+
+way('APM-02 AUTH-04 a bank transfer is approved in a window of the bank', async (visit) => {
+  const { page } = visit;
+  await comeToPay(visit, 'PLN', 'BLIK');
+  const opened = page.waitForEvent('popup', PATIENT);
+  await buyNow(page);
+  const bank = await opened;
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(() => bank.isClosed(), PATIENT).toBe(true);
+  await expectDone(visit, 'PLN');
+});
+
+way(
+  'ROUTE-05 ORDER-06 a bank transfer that is declined closes its window and charges nothing',
+  async (visit) => {
+    const { page, sandbox, email } = visit;
+    await comeToPay(visit, 'PLN', 'BLIK');
+    const opened = page.waitForEvent('popup', PATIENT);
+    await buyNow(page);
+    const bank = await opened;
+    await bank.getByRole('button', { name: 'Decline' }).click();
+    await expect.poll(() => bank.isClosed(), PATIENT).toBe(true);
+    await expect(heading(page, 'SOMETHING WENT WRONG')).toBeVisible(PATIENT);
+    const { charges, payouts } = await sandbox.ledgerOf(email);
+    expect(payouts).toEqual([]);
+    expect(charges.filter(({ releasedAt }) => releasedAt === null)).toEqual([]);
+  },
+);
+
+way("APM-02 AUTH-05 an e-wallet's page takes the place of the widget and leads back to it", async (visit) => {
+  const { page } = visit;
+  await comeToPay(visit, 'EUR', 'Skrill');
+  await buyNow(page);
+  await expect(page).toHaveURL(/\/bank-authorization\//, PATIENT);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/buy\/order\?/);
+  await expectDone(visit, 'EUR');
+});
