@@ -3,6 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { calculatorPath, guard, isProtected } from '../domain/routes.ts';
 import type { FlowContext } from './deps.ts';
 
+/** From one entry of the history: the routes' test proves that fewer are enough. */
 const MAX_REDIRECTS = 8;
 
 export function watchRoute(context: FlowContext): void {
@@ -30,8 +31,9 @@ export function watchRoute(context: FlowContext): void {
   const check = () => {
     if (isChecking || widget.phase === 'failed') return;
     isChecking = true;
-    // One redirect may lead to the next; the routes' test proves that this ends.
-    for (let turn = 0; turn < MAX_REDIRECTS && redirect(); turn += 1);
+    // One redirect may lead to the next, and each way back to the entry before.
+    const most = MAX_REDIRECTS * route.entries.length;
+    for (let turn = 0; turn < most && redirect(); turn += 1);
     isChecking = false;
     if (navigator.path() !== shown) enter(context, (shown = navigator.path()));
   };

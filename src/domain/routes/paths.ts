@@ -47,11 +47,12 @@ export interface RouteMatch {
   orderId: string | null;
 }
 
+const PATTERNS = (Object.keys(ROUTES) as RouteName[]).map((name) => [name, partsOf(ROUTES[name])] as const);
+
 /** Null for an unknown path. `path` carries no query. */
 export function matchRoute(path: string): RouteMatch | null {
   const parts = partsOf(path);
-  for (const name of Object.keys(ROUTES) as RouteName[]) {
-    const wanted = partsOf(ROUTES[name]);
+  for (const [name, wanted] of PATTERNS) {
     const isMatch =
       wanted.length === parts.length &&
       wanted.every((part, index) => part === parts[index] || (part === ':orderId' && parts[index] !== ''));
