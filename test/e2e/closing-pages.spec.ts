@@ -20,8 +20,8 @@ const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { hear
 async function openAndClose(page: Page, address: string): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.evaluate((url) => void window.open(url), address);
-  const window = await opened;
-  if (!window.isClosed()) await window.waitForEvent('close');
+  const child = await opened;
+  if (!child.isClosed()) await child.waitForEvent('close');
 }
 
 for (const { id, path } of [

@@ -12,8 +12,8 @@ import {
 import { customerOf, orderOf } from '../fixtures.ts';
 import { STANDS } from './stands.ts';
 
-/** Null: not told yet; one of each kind, and any other pays by card. */
-const PROVIDERS = [null, 'google_pay_pne', 'blik_pne', 'skrill_pne', 'better_bro', 'a_card_provider'];
+/** Undefined: not told yet; one of each kind, and any other pays by card. */
+const PROVIDERS = [undefined, 'google_pay_pne', 'blik_pne', 'skrill_pne', 'better_bro', 'a_card_provider'];
 const MAX_REDIRECTS = 4;
 
 const orders: Array<Order | null> = [
