@@ -1,29 +1,83 @@
-// Every attribute and the main tokens of the element, tried live, with the markup that does the same (contract, section 1).
+// Every attribute, look and signed launch of the element, tried live, with what the page hears and the code that does the same.
+import { createCodePanel } from './parts/code-panel.ts';
 import { byId, button, labelled, make, selectField } from './parts/dom.ts';
 import { createWidget } from './parts/element-type.ts';
 import { GATEWAY_ORIGIN } from './parts/gateway-address.ts';
+import { createMessageLog } from './parts/message-log.ts';
+import { createOrderTable } from './parts/order-table.ts';
 import { addBar } from './parts/page-frame.ts';
-import { markupOf } from './parts/playground-markup.ts';
+import { codeFor, CODE_KINDS, type Pairs } from './parts/playground-code.ts';
 import { ATTRIBUTE_FIELDS, BRANDS, TOKEN_FIELDS, type AttributeField } from './parts/playground-fields.ts';
+import { createLaunchForm, MERCHANT_KEY } from './parts/playground-launch.ts';
+import { signingCodeFor, SIGNING_KINDS } from './parts/playground-signing.ts';
+import type { SignedLaunch } from './parts/sandbox-api.ts';
 import { siteNote } from './parts/site-note.ts';
+
+const REFRESH_MS = 2000;
 
 const widget = createWidget({ 'gateway-url': GATEWAY_ORIGIN });
 const tokenInputs = new Map<string, HTMLInputElement>();
+/** Orders that the element told this page of. */
+const heard = new Set<string>();
+const sent: { launch: SignedLaunch | null } = { launch: null };
+
+const launchForm = createLaunchForm({ onLaunch: sendLaunch, onChange: () => signing.refresh() });
+const code = createCodePanel({
+  id: 'markup',
+  title: 'Code',
+  label: 'Code for',
+  kinds: CODE_KINDS,
+  write: (kind) =>
+    codeFor(kind, {
+      gateway: GATEWAY_ORIGIN,
+      attributes: ATTRIBUTE_FIELDS.flatMap(({ name }) => pairOf(name, widget.getAttribute(name))),
+      tokens: [...tokenInputs].flatMap(([name, { value }]) => pairOf(name, value.trim() || null)),
+      launch: sent.launch && { apiKey: MERCHANT_KEY, ...sent.launch },
+    }),
+});
+const signing = createCodePanel({
+  id: 'signing-code',
+  title: 'Signing code',
+  label: 'Server in',
+  kinds: SIGNING_KINDS,
+  write: (kind) => signingCodeFor(kind, launchForm.wish()),
+});
+const log = createMessageLog();
+const orders = createOrderTable(byId('orders'), act, ({ id }) => heard.has(id));
 
 addBar();
 byId('site-note').append(siteNote());
-byId('place').append(widget);
 byId('attributes').append(...ATTRIBUTE_FIELDS.map(attributeRow));
 byId('tokens').append(...TOKEN_FIELDS.map(({ name, label, hint }) => tokenRow(name, label, hint)));
 byId('brands').append(...BRANDS.map(({ title, tokens }) => button(title, () => applyBrand(tokens))));
-byId('copy').append(copyButton());
-showMarkup();
+byId('launch').append(launchForm.node);
+byId('log').append(log.node);
+byId('code').append(code.node);
+byId('signing').append(signing.node);
+code.refresh();
+signing.refresh();
+log.hearEvents();
+log.hearMessages([location.origin]);
+document.addEventListener('ramp-operation-created', (event) => {
+  heard.add((event as CustomEvent<{ orderId: string }>).detail.orderId);
+  void refreshOrders();
+});
+byId('place').append(widget);
+void refreshForever();
+
+function pairOf(name: string, value: string | null): Pairs {
+  return value === null ? [] : [[name, value]];
+}
+
+function setAttribute(name: string, value: string): void {
+  if (value === '') widget.removeAttribute(name);
+  else widget.setAttribute(name, name === 'logo' ? '' : value);
+}
 
 function attributeRow({ name, label, values }: AttributeField): HTMLElement {
   const set = (value: string) => {
-    if (value === '') widget.removeAttribute(name);
-    else widget.setAttribute(name, name === 'logo' ? '' : value);
-    showMarkup();
+    setAttribute(name, value);
+    code.refresh();
   };
   if (values)
     return selectField(label, [['', 'default'], ...values.map((value) => [value, value] as const)], set).row;
@@ -50,7 +104,7 @@ function tokenRow(name: string, label: string, hint: string): HTMLElement {
 function setToken(name: string, value: string): void {
   if (value === '') widget.style.removeProperty(name);
   else widget.style.setProperty(name, value);
-  showMarkup();
+  code.refresh();
 }
 
 function applyBrand(tokens: Readonly<Record<string, string>>): void {
@@ -60,22 +114,36 @@ function applyBrand(tokens: Readonly<Record<string, string>>): void {
   }
 }
 
-function showMarkup(): void {
-  const attributes = ATTRIBUTE_FIELDS.flatMap(({ name }) => {
-    const value = widget.getAttribute(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  const tokens = [...tokenInputs].flatMap(([name, input]) => {
-    const value = input.value.trim();
-    return value === '' ? [] : [[name, value] as const];
-  });
-  byId('markup').textContent = markupOf(GATEWAY_ORIGIN, attributes, tokens);
+/** The three go together, so the element starts once. */
+function sendLaunch(signed: SignedLaunch | null): void {
+  sent.launch = signed;
+  setAttribute('api-key', signed ? MERCHANT_KEY : '');
+  setAttribute('payload', signed?.payload ?? '');
+  setAttribute('signature', signed?.signature ?? '');
+  code.refresh();
 }
 
-function copyButton(): HTMLButtonElement {
-  const copy = button('Copy', async () => {
-    await navigator.clipboard.writeText(byId('markup').textContent);
-    copy.textContent = 'Copied';
-  });
-  return copy;
+/** Runs a control, says what came of it, and shows the new state at once. */
+async function act(done: string, work: () => Promise<unknown>): Promise<void> {
+  const status = byId('status');
+  try {
+    await work();
+    status.textContent = done;
+  } catch (problem) {
+    status.textContent = `Not done: ${(problem as Error).message}`;
+  }
+  await refreshOrders();
+}
+
+async function refreshOrders(): Promise<void> {
+  try {
+    await orders.refresh();
+  } catch (problem) {
+    byId('status').textContent = `The sandbox does not answer: ${(problem as Error).message}`;
+  }
+}
+
+async function refreshForever(): Promise<void> {
+  if (!document.hidden) await refreshOrders();
+  setTimeout(() => void refreshForever(), REFRESH_MS);
 }

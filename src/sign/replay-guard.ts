@@ -4,11 +4,17 @@ import { createClock } from '../lib/clock.ts';
 /** Answers true when this id was seen before; may ask a database. */
 export type ReplayGuard = (id: string) => boolean | Promise<boolean>;
 
+export interface MemoryReplayGuard {
+  (id: string): boolean;
+  /** What the webhook asked for failed: its next try is no repetition. */
+  forget(id: string): void;
+}
+
 const KEEP_MS = 15 * 60_000;
 
-export function createReplayGuard({ keepMs = KEEP_MS, now = createClock().now } = {}): ReplayGuard {
+export function createReplayGuard({ keepMs = KEEP_MS, now = createClock().now } = {}): MemoryReplayGuard {
   const seen = new Map<string, number>();
-  return (id) => {
+  const isReplay = (id: string) => {
     const time = now();
     // Ids stand in the order in which they came, so the old ones are in front.
     for (const [old, at] of seen) {
@@ -19,4 +25,5 @@ export function createReplayGuard({ keepMs = KEEP_MS, now = createClock().now } 
     seen.set(id, time);
     return false;
   };
+  return Object.assign(isReplay, { forget: (id: string) => void seen.delete(id) });
 }

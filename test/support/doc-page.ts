@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 
 export interface DocPage {
+  page: Page;
   /** The documents' stand-in addresses, made real. */
   real(code: string): string;
   /** What the page wrote to its console, without complaints of the browser. */
@@ -30,6 +31,7 @@ export function docPage(page: Page, baseURL: string): DocPage {
       .replaceAll('https%3A%2F%2Fshop.example', encodeURIComponent(shop))
       .replaceAll('https://shop.example', shop);
   return {
+    page,
     real,
     written,
     problems,

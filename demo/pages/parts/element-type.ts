@@ -11,7 +11,7 @@ export interface DepositRequest {
   idempotencyKey: string;
 }
 
-export type DepositAnswer = { txHash: string } | { refused: 'rejected' | 'insufficient_funds' | 'timeout' };
+export type DepositAnswer = { txHash: string } | { error: 'rejected' | 'insufficient_funds' | 'timeout' };
 
 export interface RampWidget extends HTMLElement {
   readonly version: string;

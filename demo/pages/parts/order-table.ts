@@ -39,11 +39,16 @@ interface LedgerOrder {
   createdAt: string;
 }
 
-export function createOrderTable(place: HTMLElement, act: Act): { refresh(): Promise<void> } {
+export function createOrderTable(
+  place: HTMLElement,
+  act: Act,
+  isShown: (order: LedgerOrder) => boolean = () => true,
+): { refresh(): Promise<void> } {
   let shown = '';
 
   async function refresh(): Promise<void> {
-    const { orders } = await callSandbox<{ orders: LedgerOrder[] }>('/sandbox/ledger');
+    const ledger = await callSandbox<{ orders: LedgerOrder[] }>('/sandbox/ledger');
+    const orders = ledger.orders.filter(isShown);
     const picture = JSON.stringify(orders);
     // An unchanged table is left alone: a status may just be being picked in it.
     if (picture === shown) return;

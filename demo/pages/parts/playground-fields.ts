@@ -14,7 +14,6 @@ export const ATTRIBUTE_FIELDS: readonly AttributeField[] = [
   { name: 'render', label: 'render', values: ['inline', 'frame'] },
   { name: 'logo', label: 'logo', values: ['on'] },
   { name: 'default-currency', label: 'default-currency' },
-  { name: 'api-key', label: 'api-key' },
   { name: 'refcode', label: 'refcode' },
 ];
 

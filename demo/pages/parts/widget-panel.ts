@@ -123,7 +123,7 @@ function moveInto(target: HTMLElement, widget: HTMLElement): void {
 function depositGroup(widget: RampWidget, tell: Tell): HTMLElement {
   async function deposit(request: DepositRequest): Promise<DepositAnswer> {
     const question = `Send ${request.amount} ${request.currency} to ${request.toWallet}?`;
-    if (!confirm(question)) return { refused: 'rejected' };
+    if (!confirm(question)) return { error: 'rejected' };
     const { txHash } = await callSandbox<{ txHash: string }>(
       `/sandbox/orders/${encodeURIComponent(request.orderId)}/deposit`,
       {},

@@ -121,6 +121,14 @@ describe('verifyWebhook', () => {
     assert.equal(await codeOf(webhook({ isReplay: async () => Promise.resolve(true) })), 'webhook_replayed');
   });
 
+  it('takes an id again whose work failed', async () => {
+    const isReplay = createReplayGuard({ now: () => NOW });
+    assert.equal(await codeOf(webhook({ isReplay })), 'trusted');
+    isReplay.forget('msg_1');
+    assert.equal(await codeOf(webhook({ isReplay })), 'trusted');
+    assert.equal(await codeOf(webhook({ isReplay })), 'webhook_replayed');
+  });
+
   it('forgets ids when their time is no longer accepted', () => {
     let time = 0;
     const isReplay = createReplayGuard({ keepMs: 10, now: () => time });

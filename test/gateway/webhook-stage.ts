@@ -1,0 +1,36 @@
+// What the tests of webhooks share: a receiver, patience, and orders that a merchant's launch started.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { merchantHeader, type Json, type TestSandbox } from './harness.ts';
+
+export const SECRET = 'hook-secret';
+const WAIT_MS = 5_000;
+
+export const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+export async function listen(server: Server): Promise<Server> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+export async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + WAIT_MS;
+  while (!(await isDone())) {
+    assert.ok(Date.now() < end, 'it did not happen in time');
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+/** An order that the merchant's launch started. */
+export async function createMerchantOrder(sandbox: TestSandbox, token: string): Promise<Json> {
+  const merchant = merchantHeader(JSON.stringify({ merchantOrderId: `hook-${randomUUID()}` }));
+  const body = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'USDT-MATIC', fromAmount: '100' };
+  const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const answer = await sandbox.post('/api/v1/orders', { ...body, toWallet: wallet }, { token, merchant });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body['result'] as Json;
+}
