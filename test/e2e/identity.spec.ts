@@ -117,6 +117,26 @@ test('KYC-09 KYC-12 the verification is approved in its frame and leads to user 
   await expect(heading(page, 'Welcome back')).toBeVisible();
 });
 
+test('KYC-01 ERR-11 who must be verified is, before any card is asked for, and then pays', async ({
+  page,
+  visit,
+}) => {
+  const { steps, sandbox, email, check } = await visit();
+  await page.getByLabel('You pay').fill('101.03');
+  await steps.giveName();
+  await expect(heading(page, 'Verify your identity')).toBeVisible();
+  expect((await sandbox.ledgerOf(email)).orders).toEqual([]);
+  await check.getByRole('button', { name: 'Approve' }).click();
+  await button(page, 'Confirm & Proceed').click();
+  await expect(heading(page, 'Card details')).toBeVisible();
+  await steps.fillCard();
+  await button(page, 'Proceed').click();
+  await steps.pay();
+  await expect(heading(page, 'Done')).toBeVisible({ timeout: 30_000 });
+  const { charges, payouts } = await sandbox.ledgerOf(email);
+  expect([charges.length, payouts.length]).toEqual([1, 1]);
+});
+
 test('KYC-10 KYC-11 Retry appears after a rejection that can be mended, and starts anew', async ({
   page,
   visit,
