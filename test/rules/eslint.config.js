@@ -51,7 +51,7 @@ const HOUSE = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist', '.cache', 'test-results', 'node_modules', '**/*.d.ts'] },
+  { ignores: ['dist', '.cache', 'test-results', 'node_modules', 'demo/examples/*/**', '**/*.d.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

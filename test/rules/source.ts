@@ -30,12 +30,16 @@ const CODE = new Set(['.ts', '.tsx', '.mjs', '.js']);
 
 export const isCode = ({ path }: Source): boolean => CODE.has(extname(path)) && !path.endsWith('.d.ts');
 
+/** Folders that a tool made; the example pages have their own. */
+const MADE = /[\\/](node_modules|dist|\.out)[\\/]/;
+
 export function readSources(
   folders: readonly string[],
   extensions: readonly string[] = [...CODE, '.css'],
 ): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => !MADE.test(`${entry.parentPath}/`))
       .filter((entry) => entry.isFile() && extensions.includes(extname(entry.name)))
       .map((entry) =>
         join(entry.parentPath, entry.name)

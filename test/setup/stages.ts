@@ -48,6 +48,7 @@ export const STAGES: readonly Stage[] = [
     counted: 'counts',
     needsChromium: true,
   },
+  { name: 'examples', args: ['demo/examples/build.ts'], counted: 'exit', needsBuild: true },
   {
     name: 'e2e',
     args: [bin('playwright/cli.js'), 'test', '--config', 'test/e2e/playwright.config.ts'],

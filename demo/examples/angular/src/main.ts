@@ -1,0 +1,8 @@
+// Starts the shop: the tag is registered once, with the address of the gateway, and Angular draws the rest.
+import { bootstrapApplication } from '@angular/platform-browser';
+import { defineRampWidget } from 'ramp-widget';
+import { ShopPage } from './shop-page';
+
+defineRampWidget({ defaultGatewayUrl: 'http://127.0.0.1:4300' });
+
+bootstrapApplication(ShopPage).catch((error: unknown) => console.error(error));

@@ -1,0 +1,51 @@
+// `npm run examples`: installs and builds the example pages as their users would, those only whose inputs have changed.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { builtOf, EXAMPLES, folderOf, PACKAGE, sourcesOf, type Example } from './examples.ts';
+import { hashFiles, installFolder, runNpm } from './install.ts';
+
+const CACHE = resolve(import.meta.dirname, '../../.cache/examples');
+/** It lists the hash of every file of the package. */
+const PACKAGE_FILES = [join(PACKAGE, 'manifest.json')];
+/** Installing waits for the network, building for the processor. */
+const AT_A_TIME = 3;
+
+async function buildExample(example: Example): Promise<string> {
+  const folder = folderOf(example);
+  const stampFile = join(CACHE, example);
+  const stamp = hashFiles([...sourcesOf(folder), ...PACKAGE_FILES]);
+  const isBuilt = existsSync(join(builtOf(example), 'index.html'));
+  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 'is up to date';
+  rmSync(stampFile, { force: true });
+  const start = performance.now();
+  await installFolder(folder, PACKAGE_FILES);
+  const installed = performance.now();
+  await runNpm(folder, ['run', 'build']);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  return `installed in ${seconds(start, installed)} s, built in ${seconds(installed, performance.now())} s`;
+}
+
+/** True when all could be built. */
+async function buildExamples(): Promise<boolean> {
+  const waiting = [...EXAMPLES];
+  let isDone = true;
+  const work = async () => {
+    for (let example = waiting.shift(); example; example = waiting.shift()) {
+      try {
+        console.log(`${example}: ${await buildExample(example)}`);
+      } catch (error) {
+        isDone = false;
+        console.error(`${example}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return isDone;
+}
+
+if (!existsSync(PACKAGE_FILES[0]!)) {
+  console.error('The package is not built: npm run build');
+  process.exitCode = 1;
+} else if (!(await buildExamples())) process.exitCode = 1;

@@ -1,0 +1,28 @@
+// The example pages: which there are, and what each of them is made of.
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const EXAMPLES = ['plain', 'react', 'vue', 'angular', 'svelte', 'strict-csp'] as const;
+
+export type Example = (typeof EXAMPLES)[number];
+
+/** The built package that they install. */
+export const PACKAGE = resolve(import.meta.dirname, '../../dist');
+
+export const folderOf = (example: Example): string => join(import.meta.dirname, example);
+
+/** Where the production build of an example lies. */
+export const builtOf = (example: Example): string => join(folderOf(example), 'dist');
+
+const MADE = new Set(['node_modules', 'dist', '.out', '.svelte-kit']);
+
+/** What a person wrote. */
+export function sourcesOf(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !MADE.has(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sourcesOf(path) : [path];
+    })
+    .sort();
+}

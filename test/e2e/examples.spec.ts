@@ -1,0 +1,54 @@
+// The production builds of the example pages, on a static host of their own: each sells, and the shop is told.
+import { expect, test as base } from 'playwright/test';
+import { EXAMPLES } from '../../demo/examples/examples.ts';
+import { serveExamples, type Site } from '../../demo/examples/site.ts';
+import { buySteps } from '../support/buy-steps.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({ browserName: _ }, use, { project }) => {
+      const site = await serveExamples(Number(new URL(project.use.baseURL!).port));
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const example of EXAMPLES)
+  test(`${example}: card 4242 leads to Done, one charge and one payout, and the shop says thank you`, async ({
+    page,
+    request,
+    baseURL,
+    site,
+  }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) problems.push(`${answer.status()} ${answer.url()}`);
+    });
+    const email = newEmail();
+    const sandbox = sandboxOf(request, baseURL!);
+    await page.goto(site.addressOf(example));
+    await expect(page.getByLabel('You receive')).not.toHaveValue('');
+    const steps = buySteps(page, sandbox, email);
+    await steps.toConfirm();
+    await steps.pay();
+    await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+    const { orders, charges, payouts } = await sandbox.ledgerOf(email);
+    expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toContainText(orders[0]!.id);
+    expect(problems).toEqual([]);
+  });
+
+test('strict-csp: a chunk that is not the one that was built does not run', async ({ page, site }) => {
+  await page.route(/ramp-widget\/[\d.]+\/app\/main-/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.isForged = true;` });
+  });
+  await page.goto(site.addressOf('strict-csp'));
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  expect(await page.evaluate(() => 'isForged' in window)).toBe(false);
+});
