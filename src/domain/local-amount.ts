@@ -1,5 +1,9 @@
 // Writes a plain decimal text as a region does, without touching a binary float (decisions, 'Further decisions: screens').
 
+/** The number of a price: `1 USDT = 1.02 USD`. */
+export const localRate = (rate: string, tag: string): string =>
+  rate.replace(/(?<== )\S+/, (amount) => localAmount(amount, tag));
+
 /** `tag` such as `es-ES`. Decimals stay exactly as they are. */
 export function localAmount(amount: string, tag: string): string {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(amount);

@@ -1,7 +1,8 @@
 // Spacing and plain text: a column of things, two fields side by side, a framed panel, a line with two ends.
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './layout.css';
+import { HeadingLevelContext } from './screen.tsx';
 import { useStyles } from './styles.tsx';
 
 export function Stack({ gap, children }: { gap?: 'tight' | 'loose'; children: ReactNode }) {
@@ -28,11 +29,12 @@ export interface PanelProps {
 
 export function Panel({ title, action, children }: PanelProps) {
   useStyles(css);
+  const Heading = useContext(HeadingLevelContext) === 1 ? 'h2' : 'h3';
   return (
     <div className="panel">
       {title && (
         <div className="panel__head">
-          <h3 className="text--small">{title}</h3>
+          <Heading className="text--small">{title}</Heading>
           {action}
         </div>
       )}

@@ -18,6 +18,8 @@ export interface ScreenProps {
   centered?: boolean;
   /** Buttons of the sticky area; the primary one first. */
   action?: ReactNode;
+  /** The action stands under the content instead of sticking to the window's edge. */
+  still?: boolean;
   /** False for the screen that a page starts with: nobody asked for the focus to move. */
   takesFocus?: boolean;
   /** Makes the screen a form without the browser's own messages. */
@@ -33,6 +35,7 @@ export function Screen(props: ScreenProps) {
     artwork,
     centered,
     action,
+    still,
     takesFocus = true,
     onSubmit,
     children,
@@ -54,7 +57,9 @@ export function Screen(props: ScreenProps) {
         {lead && <p className="screen__lead">{lead}</p>}
       </div>
       {children}
-      {action && <div className="screen__action">{action}</div>}
+      {action && (
+        <div className={classNames('screen__action', still && 'screen__action--still')}>{action}</div>
+      )}
     </>
   );
   if (!onSubmit) {

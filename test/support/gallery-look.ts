@@ -40,11 +40,16 @@ export function lookAt(): Look {
     return item.clientWidth > 0 && (isWide || isHigh);
   }
 
+  /** Its own words: those of an element within it are looked at with that one. */
   function leavesPage(item: HTMLElement): boolean {
-    const range = document.createRange();
-    range.selectNodeContents(item);
-    const { left, right, width } = range.getBoundingClientRect();
-    return width > 0 && (left < -1 || right > innerWidth + 1) && !item.closest('.middle__part--inner');
+    if (item.closest('.middle__part--inner')) return false;
+    const words = [...item.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    return words.some((word) => {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      const { left, right, width } = range.getBoundingClientRect();
+      return width > 0 && (left < -1 || right > innerWidth + 1);
+    });
   }
 
   const withText = seen.filter((item) => isForEyes(item) && ownText(item) !== '');

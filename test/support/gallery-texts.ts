@@ -8,14 +8,21 @@ type Texts = Readonly<Record<string, string>>;
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, es, pt };
 
-/** Arguments, also those with choices in braces of their own. */
-const ARGUMENT = /\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/;
+/** What stands around the arguments, which may have choices in braces of their own. */
+export function wordsAround(message: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of message) {
+    if (letter === '{' && depth++ === 0) parts.push('');
+    else if (letter === '}') depth -= 1;
+    else if (depth === 0) parts[parts.length - 1] += letter;
+  }
+  return parts;
+}
 
 /** A text with arguments matches whatever stands in their place. */
 export function patternOf(message: string): RegExp {
-  const parts = message
-    .split(ARGUMENT)
-    .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  const parts = wordsAround(message).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
   return new RegExp(parts.join('.*?'), 's');
 }
 
@@ -25,7 +32,7 @@ export function leftOver(language: Language, seen: readonly string[]): string[] 
   const own = Object.values(TEXTS[language]).map(whole);
   const foreign = Object.entries(TEXTS.en).filter(
     // Without letters outside its arguments a text belongs to no language.
-    ([key, text]) => TEXTS[language][key] !== text && /\p{L}{2}/u.test(text.replace(ARGUMENT, '')),
+    ([key, text]) => TEXTS[language][key] !== text && /\p{L}{2}/u.test(wordsAround(text).join('')),
   );
   const patterns = foreign.map(([key, text]) => ({ key, pattern: whole(text) }));
   return seen

@@ -6,6 +6,8 @@ const FRAMED_PAGES: readonly (readonly [path: RegExp, to: string])[] = [
   [/^\/websdk\/.*/, '/demo/gallery-check.html'],
 ];
 
+const SILENT_VAULT = [/^\/vault\/.*/, '/demo/gallery-bank.html'] as const;
+
 export interface Preparation {
   storage: Readonly<Record<'local' | 'session', Entries>>;
   /** Stands in for the network, in the frames too. */
@@ -20,7 +22,7 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   setProperty('BroadcastChannel', undefined);
   Object.defineProperty(navigator, 'locks', { value: undefined });
   navigator.sendBeacon = () => true;
-  leadFrames();
+  leadFrames(scene.browser?.hasSilentVault ? [SILENT_VAULT, ...FRAMED_PAGES] : FRAMED_PAGES);
   const { hurryMs, windows, hasNoCamera } = scene.browser ?? {};
   if (hurryMs !== undefined) hurryTimers(hurryMs);
   const opened = windows === 'open' ? { closed: false, close() {} } : null;
@@ -53,14 +55,14 @@ function createStorage(entries: Entries): Storage {
 }
 
 /** The card fields' page and the identity check stand on the gallery's own origin, under other paths. */
-function leadFrames(): void {
+function leadFrames(pages: typeof FRAMED_PAGES): void {
   const { prototype } = HTMLIFrameElement;
   const own = Object.getOwnPropertyDescriptor(prototype, 'src')!;
   Object.defineProperty(prototype, 'src', {
     ...own,
     set(this: HTMLIFrameElement, address: string) {
       const url = new URL(address, location.origin);
-      const page = FRAMED_PAGES.find(([path]) => url.origin === location.origin && path.test(url.pathname));
+      const page = pages.find(([path]) => url.origin === location.origin && path.test(url.pathname));
       if (page) url.pathname = url.pathname.replace(page[0], page[1]);
       own.set!.call(this, page ? url.href : address);
     },

@@ -16,6 +16,8 @@ export interface Target {
   in?: 'vault';
   /** Which of the visible matches; negative counts from the end. */
   nth?: number;
+  /** Only those whose text has this in it. */
+  named?: string;
 }
 
 export type Step = Target &
@@ -24,9 +26,10 @@ export type Step = Target &
     | { type: string; text: string }
     | { choose: string; value: string }
     | { see: string }
-    /** Where nothing can be seen to wait for: a search is begun 300 ms after the last key. */
-    | { restMs: number }
+    | { gone: string }
     | { key: string; on: string }
+    /** The frame of the card fields begins anew, empty. */
+    | { reload: 'vault' }
     /** From here on no dialog opens: the screen that wants one throws. */
     | { crash: true }
   );
@@ -54,6 +57,8 @@ export interface Scene {
     windows?: 'blocked' | 'open';
     /** The page lets nobody use the camera. */
     hasNoCamera?: boolean;
+    /** The page of the card fields never answers. */
+    hasSilentVault?: boolean;
     /** The page sends the crypto itself. */
     deposit?: 'offered' | 'waits' | 'rejected';
   };
@@ -63,6 +68,8 @@ export interface Scene {
 export interface GalleryState extends Scene {
   id: string;
   title: string;
+  /** The route of the screen that is shown, where it is not the one of `path`. */
+  ends?: string;
   /** Keys of English texts that must be seen: the picture shows what it says. */
   shows: readonly string[];
   /** Skeletons stay: the state is that something loads. */

@@ -76,7 +76,7 @@ export const ADDRESS_STATES: GalleryGroup = {
       shows: ['addressValidate.wrongNetwork'],
     }),
     address('secret', 'A private key was pasted', {
-      steps: [...typed('5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ'), WRONG],
+      steps: [{ type: ADDRESS, text: '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ' }, WRONG],
       shows: ['addressValidate.secret'],
     }),
     address('verifying', 'Verifying', {
@@ -123,8 +123,7 @@ export const ADDRESS_STATES: GalleryGroup = {
       query: launch({ toCurrency: 'USDT-MATIC', toWallet: WALLET }),
       path: '/buy',
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
-      // Proceed waits for the fees.
-      steps: [{ restMs: 500 }, { press: PRIMARY }, { see: ADDRESS }],
+      steps: [{ press: PRIMARY }, { see: ADDRESS }],
       shows: ['address.fixedLead'],
     }),
   ],

@@ -54,7 +54,7 @@ export const CARD_FLOW: GalleryGroup = {
     at('reserved', 'card-delete', 'Delete a saved card', {
       answers: SAVED,
       steps: [{ press: '.radio-card .icon-button, .radio-card__action button' }, { see: 'dialog' }],
-      shows: ['card.deleteTitle', 'card.deleteConfirm'],
+      shows: ['card.deleteTitle', 'card.deleteLead', 'card.deleteConfirm'],
     }),
     at('reserved', 'card-form', 'New card', {
       steps: [FIELDS_READY],
@@ -68,7 +68,11 @@ export const CARD_FLOW: GalleryGroup = {
         { in: 'vault', see: '[aria-invalid=true]' },
         { see: '[aria-invalid=true]' },
       ],
-      shows: ['billingAddressValidate.incomplete', 'billingAddressEditValidate.phoneRequired'],
+      shows: [
+        'billingAddressValidate.incomplete',
+        'billingAddressEditValidate.phoneRequired',
+        'billing.phone',
+      ],
     }),
     at('reserved', 'card-form-filled', 'New card, filled in', {
       steps: fillCard(),
@@ -84,13 +88,28 @@ export const CARD_FLOW: GalleryGroup = {
       steps: [FIELDS_READY],
       shows: ['card.loadFailed'],
     }),
+    at('reserved', 'card-fields-loading', 'Card fields are loading', {
+      browser: { hasSilentVault: true },
+      steps: [{ see: '.card-fields .bone' }],
+      isLoading: true,
+      shows: ['card.formTitle', 'vault.loading'],
+    }),
+    at('reserved', 'card-fields-failed', 'Card fields could not be loaded', {
+      browser: { hasSilentVault: true, hurryMs: 10_000 },
+      steps: [{ see: ALERT }],
+      shows: ['vault.failed', 'vault.reload'],
+    }),
+    at('reserved', 'card-fields-again', 'Card fields have to be filled in again', {
+      steps: [...fillCard(), { reload: 'vault' }, { see: ALERT }, FIELDS_READY],
+      shows: ['vault.mustRetype'],
+    }),
     at('reserved', 'card-billing', 'Billing address', {
       steps: [FIELDS_READY, { press: '.panel button' }, { see: 'dialog' }],
       shows: ['billing.title', 'billing.save', 'billing.postalCode'],
     }),
     at('reserved', 'card-confirm', 'Confirm', {
       steps: toConfirm,
-      shows: ['card.confirmTitle', 'card.buyNow'],
+      shows: ['card.confirmTitle', 'card.payWith', 'card.buyNow'],
     }),
     at('reserved', 'card-confirm-terms', 'Confirm without agreeing', {
       steps: [...toConfirm, { press: PRIMARY }, { see: '[aria-invalid=true]' }],
@@ -157,6 +176,7 @@ export const CARD_FLOW: GalleryGroup = {
             steps: [...pay, { see: '.artwork' }],
           },
         ),
+        ends: '/buy/limit_reached',
         shows: ['limit.title', `limit.${period}`, 'limit.chooseAnotherCard'],
       }),
     ),

@@ -63,7 +63,7 @@ export const USER_DATA: GalleryGroup = {
       answers: { [CREATE]: 'hang' },
       browser: { hurryMs: 3000 },
       steps: [{ press: PRIMARY }, { see: '[aria-busy=true]' }],
-      shows: ['userInfo.title'],
+      shows: ['userInfo.title', 'shell.slow'],
     }),
     {
       id: 'billing-edit',
@@ -95,14 +95,14 @@ export const USER_DATA: GalleryGroup = {
       path: '/buy/billing_address_edit',
       customer: customer(),
       draft: draft(),
-      // The list of countries comes a moment later.
-      steps: [{ restMs: 400 }, { choose: 'select[name=countryCode]', value: 'DE' }, { press: PRIMARY }],
+      steps: [{ choose: 'select[name=countryCode]', value: 'DE' }, { press: PRIMARY }],
       shows: ['billingAddressEditValidate.phoneRequired'],
     },
     {
       id: 'country-unavailable',
       title: 'Country unavailable',
       path: '/buy',
+      ends: '/buy/country_unavailable',
       answers: {
         'GET /api/v1/customers/current/country': {
           result: { isoAlpha2: 'KP', name: 'North Korea', available: false, defaultCurrency: 'USD' },

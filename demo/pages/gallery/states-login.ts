@@ -26,7 +26,7 @@ const AGAIN_NOW = { result: {} };
 export const LOGIN_STATES: GalleryGroup = {
   title: 'Sign-in',
   states: [
-    login('email', 'E-mail', { shows: ['login.title', 'login.email', 'login.news'] }),
+    login('email', 'E-mail', { shows: ['login.title', 'login.email', 'login.news', 'confirm.termsLink'] }),
     login('email-errors', 'Nothing filled in', {
       steps: [{ press: PRIMARY }],
       shows: ['authEmailValidate.required', 'emailForm.termsAgreement.required'],

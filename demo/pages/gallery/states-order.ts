@@ -32,7 +32,7 @@ export const WITHOUT_CARD: GalleryGroup = {
     }),
     without('google_pay_pne', 'wallet-errors', 'Wallet pay, errors', {
       customer: customer({ phone: null, address: null, city: null, postalCode: null, state: null }),
-      steps: [{ press: PRIMARY }, { see: '[aria-invalid=true]' }],
+      steps: [{ see: '.phone__code', named: '+1' }, { press: PRIMARY }, { see: '[aria-invalid=true]' }],
       shows: ['billingAddressValidate.incomplete'],
     }),
     without('google_pay_pne', 'wallet-confirm', 'Wallet pay: confirm', {
@@ -87,7 +87,7 @@ const CODE = 'form input';
 export const AUTHORISATION: GalleryGroup = {
   title: 'Waiting and authorisation',
   states: [
-    at('processing_started', 'waiting', 'Processing', { shows: ['order.processingTitle'] }),
+    at('processing_started', 'waiting', 'Processing', { shows: ['order.processingTitle', 'order.copyId'] }),
     at('processing_started', 'waiting-long', 'Processing for long', {
       browser: { hurryMs: 30_000 },
       steps: [{ see: '.button' }],
@@ -130,6 +130,10 @@ export const AUTHORISATION: GalleryGroup = {
       steps: [{ press: PRIMARY }],
       shows: ['auth.windowLead', 'auth.returnToPayment', 'auth.cancelOrder'],
     }),
+    asks('waits-for-window', "The bank's window after a reload", bankPage('new_tab'), {
+      path: '/order_auth_redirect',
+      shows: ['auth.awaiting', 'auth.returnToPayment', 'auth.cancelOrder'],
+    }),
     asks('awaiting', 'Awaiting order confirmation', {}, { shows: ['auth.awaiting', 'auth.awaitingLead'] }),
   ],
 };
@@ -138,7 +142,7 @@ export const TRACKING: GalleryGroup = {
   title: 'Tracker and ends',
   states: [
     at('auth_complete', 'tracker-verified', 'Authorised', {
-      shows: ['tracker.almostDone', 'tracker.verified'],
+      shows: ['tracker.almostDone', 'tracker.verified', 'tracker.shareLink'],
     }),
     at('transfer_processing_started', 'tracker-processed', 'Being processed', {
       shows: ['tracker.almostDone'],

@@ -33,8 +33,7 @@ export const PICKERS: GalleryGroup = {
       steps: [
         { press: CURRENCY, nth: 1 },
         { type: 'dialog input', text: 'usd' },
-        { restMs: 350 },
-        { see: '[role=option]' },
+        { gone: '[role=option]', named: 'BTC' },
       ],
       shows: ['picker.receiveTitle'],
     },
@@ -64,8 +63,7 @@ export const PICKERS: GalleryGroup = {
       steps: [
         { press: CURRENCY, nth: 0 },
         { type: 'dialog input', text: 'real' },
-        { restMs: 350 },
-        { see: '[role=option]' },
+        { gone: '[role=option]', named: 'US Dollar' },
       ],
       shows: ['picker.payTitle'],
     },

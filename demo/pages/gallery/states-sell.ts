@@ -48,6 +48,17 @@ export const SELL: GalleryGroup = {
   title: 'Sell: sign-in and card',
   states: [
     sell('login', 'Sign-in', { path: '/sell/login', customer: undefined, shows: ['login.title'] }),
+    sell('country-unavailable', 'Country unavailable', {
+      path: '/sell',
+      ends: '/sell/country_unavailable',
+      customer: undefined,
+      answers: {
+        'GET /api/v1/customers/current/country': {
+          result: { isoAlpha2: 'KP', name: 'North Korea', available: false, defaultCurrency: 'USD' },
+        },
+      },
+      shows: ['country.title', 'country.detected'],
+    }),
     sell('welcome', 'Welcome back', { shows: ['sell.welcomeTitle', 'sell.welcomeLead', 'userInfo.logOut'] }),
     sell('welcome-merchant', 'Welcome back, e-mail by the merchant', {
       query: launch({ toCurrency: 'EUR', email: EMAIL }),
@@ -78,11 +89,16 @@ export const SELL: GalleryGroup = {
       shows: ['sell.notPreparedTitle', 'shell.tryAgain'],
     }),
     at('reserved', 'card_select', 'card-select', 'Choose a payout card', {
-      shows: ['sell.cardSelectTitle', 'sell.confirm', 'card.addNew'],
+      shows: ['sell.cardSelectTitle', 'sell.cardLead', 'sell.confirm', 'card.addNew'],
     }),
     at('reserved', 'card_select', 'card-delete', 'Delete a payout card', {
       steps: [{ press: '.radio-card__action button' }, { see: 'dialog' }],
       shows: ['card.deleteTitle', 'sell.deleteLead'],
+    }),
+    at('reserved', 'card_select', 'cards-failed', 'Payout cards could not be loaded', {
+      answers: { [SAVED_CARDS]: failed(500, 'unexpected_server_error') },
+      steps: [{ see: ALERT }],
+      shows: ['sell.cardsFailed'],
     }),
     at('reserved', 'card_select', 'card-rate', 'The rate has changed', {
       answers: {
@@ -143,9 +159,9 @@ const ended = (
   status: string,
   id: string,
   title: string,
-  key: string,
+  keys: readonly string[],
   more: Readonly<Record<string, unknown>> = {},
-) => at(status, 'status', id, title, { order: sellOrder(status, more), shows: [key] });
+) => at(status, 'status', id, title, { order: sellOrder(status, more), shows: keys });
 
 export const SELL_ORDER: GalleryGroup = {
   title: 'Sell: transfer and status',
@@ -160,6 +176,10 @@ export const SELL_ORDER: GalleryGroup = {
     waiting('payment-sent', 'Crypto is awaited', {
       steps: [{ press: PRIMARY }, { see: ALERT }],
       shows: ['sell.awaitingTitle'],
+    }),
+    waiting('payment-cancel', 'Cancel the order', {
+      steps: [{ press: 'button.link', named: 'Cancel' }, { see: 'dialog' }],
+      shows: ['sell.cancelTitle', 'sell.cancelLead', 'sell.keepOrder'],
     }),
     waiting('payment-host', 'The page has a wallet', {
       browser: { deposit: 'offered' },
@@ -176,11 +196,15 @@ export const SELL_ORDER: GalleryGroup = {
       shows: ['sell.refusedRejected'],
     }),
     at('processing_started', 'payment', 'payment-seen', 'Crypto is seen', { shows: ['sell.seenTitle'] }),
-    ended('transfer_processing_started', 'status-progress', 'Paying out', 'sell.payingOut'),
-    ended('blockchain_transaction_submited', 'status-chain', 'On its way', 'sell.onChain', TX),
-    ended('on_hold', 'status-hold', 'On hold', 'sell.onHoldTitle'),
-    ended('complete', 'status-complete', 'Complete', 'sell.completeTitle'),
-    ended('failed', 'status-failed', 'Failed', 'sell.failedTitle'),
-    ended('expired', 'status-expired', 'Expired', 'sell.expiredTitle'),
+    ended('transfer_processing_started', 'status-progress', 'Paying out', [
+      'sell.payingOut',
+      'sell.dotProgress',
+      'publicOrder.title',
+    ]),
+    ended('blockchain_transaction_submited', 'status-chain', 'On its way', ['sell.onChain'], TX),
+    ended('on_hold', 'status-hold', 'On hold', ['sell.onHoldTitle']),
+    ended('complete', 'status-complete', 'Complete', ['sell.completeTitle', 'sell.dotComplete']),
+    ended('failed', 'status-failed', 'Failed', ['sell.failedTitle', 'sell.failedSupport']),
+    ended('expired', 'status-expired', 'Expired', ['sell.expiredTitle', 'sell.expiredSupport']),
   ],
 };

@@ -1,5 +1,5 @@
 // What belongs to no direction: public tracking, starts that fail, and errors of the program.
-import { failed, launch, ORDER_ID, publicOrder, refused, TX } from './entities.ts';
+import { failed, launch, ORDER_ID, publicOrder, refused, sellOrder, TX } from './entities.ts';
 import type { Answer, GalleryGroup, GalleryState } from './scene.ts';
 
 const TRACK = `GET /api/v1/orders/${ORDER_ID}/track`;
@@ -8,34 +8,53 @@ const tracked = (
   id: string,
   title: string,
   answer: Answer,
-  shows: string,
+  shows: readonly string[],
   more: Partial<GalleryState> = {},
 ) => ({
   id: `public-${id}`,
   title,
   path: '/orders/:order/public',
   answers: { [TRACK]: answer },
-  shows: [shows],
+  shows,
   ...more,
 });
 
 export const PUBLIC: GalleryGroup = {
   title: 'Public order page',
   states: [
-    tracked('created', 'Ordered', { result: publicOrder('reserved') }, 'publicOrder.progress'),
-    tracked(
-      'live',
-      'In progress',
-      { result: publicOrder('transfer_processing_started') },
+    tracked('created', 'Ordered', { result: publicOrder('reserved') }, [
       'publicOrder.progress',
+      'publicOrder.ordered',
+      'publicOrder.since',
+    ]),
+    tracked('live', 'In progress', { result: publicOrder('transfer_processing_started') }, [
+      'publicOrder.progress',
+    ]),
+    tracked(
+      'sell',
+      'A sell order in progress',
+      {
+        result: publicOrder('can_be_processed', {
+          fromCurrency: sellOrder('can_be_processed').fromCurrency,
+          toCurrency: sellOrder('can_be_processed').toCurrency,
+          toAmount: '90.08',
+        }),
+      },
+      ['publicOrder.cardChosen', 'publicOrder.paidOut'],
     ),
-    tracked('hold', 'On hold', { result: publicOrder('on_hold') }, 'publicOrder.onHold'),
-    tracked('complete', 'Complete', { result: publicOrder('complete', TX) }, 'publicOrder.complete'),
-    tracked('failed', 'Failed', { result: publicOrder('failed') }, 'publicOrder.failed'),
-    tracked('expired', 'Expired', { result: publicOrder('expired') }, 'publicOrder.expired'),
-    tracked('not-found', 'Not found', failed(404, 'not_found_error'), 'publicOrder.notFoundTitle'),
-    tracked('stopped', 'Could not be read', 'offline', 'publicOrder.stopped', { browser: { hurryMs: 2000 } }),
-    tracked('loading', 'Loading', 'hang', 'publicOrder.loading', {
+    tracked('hold', 'On hold', { result: publicOrder('on_hold') }, ['publicOrder.onHold']),
+    tracked('complete', 'Complete', { result: publicOrder('complete', TX) }, [
+      'publicOrder.complete',
+      'publicOrder.summary',
+      'publicOrder.knowledgeBase',
+    ]),
+    tracked('failed', 'Failed', { result: publicOrder('failed') }, ['publicOrder.failed']),
+    tracked('expired', 'Expired', { result: publicOrder('expired') }, ['publicOrder.expired']),
+    tracked('not-found', 'Not found', failed(404, 'not_found_error'), ['publicOrder.notFoundTitle']),
+    tracked('stopped', 'Could not be read', 'offline', ['publicOrder.stopped'], {
+      browser: { hurryMs: 2000 },
+    }),
+    tracked('loading', 'Loading', 'hang', ['publicOrder.loading'], {
       isLoading: true,
       steps: [{ see: '.screen__title, .visually-hidden h2' }],
     }),
@@ -83,6 +102,20 @@ export const FAILURES: GalleryGroup = {
       answers: { 'GET /api/v2/currencies/rates': failed(500, 'unexpected_server_error') },
       shows: ['startFailed.gateway'],
     }),
+    {
+      id: 'testing-panel',
+      title: 'Testing panel under the card',
+      path: '/buy',
+      stored: { 'ramp.testing-panel': 'true' },
+      steps: [{ see: '.testing' }],
+      shows: [
+        'testing.title',
+        'testing.flowState',
+        'testing.advance',
+        'testing.language',
+        'testing.messages',
+      ],
+    },
     {
       id: 'generic-error',
       title: 'Generic error',

@@ -74,7 +74,7 @@ export const VERIFICATION: GalleryGroup = {
     kyc('loading', 'Verification is loading', {
       answers: { [KYC]: 'hang' },
       isLoading: true,
-      steps: [{ see: '.screen__title' }],
+      steps: [{ see: '.check-frame' }],
       shows: ['kyc.loading'],
     }),
     kyc('retry', 'Retry, with reasons', {

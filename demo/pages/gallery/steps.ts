@@ -8,31 +8,42 @@ export async function takeStep(widget: HTMLElement, step: Step): Promise<void> {
   const find = (selector: string) => findVisible(widget, selector, step);
   if ('press' in step) press(await find(step.press));
   else if ('see' in step) await find(step.see);
-  else if ('restMs' in step) await pause(step.restMs);
-  else if ('type' in step) typeInto((await find(step.type)) as HTMLInputElement, step.text);
-  else if ('choose' in step) chooseIn((await find(step.choose)) as HTMLSelectElement, step.value);
+  else if ('gone' in step) {
+    await until(() => visibleIn(widget, step.gone, step).length === 0, `There still is ${step.gone}`);
+  } else if ('type' in step) typeInto((await find(step.type)) as HTMLInputElement, step.text);
+  else if ('choose' in step) await chooseIn((await find(step.choose)) as HTMLSelectElement, step.value);
   else if ('key' in step) {
     const target = await find(step.on);
     target.dispatchEvent(new KeyboardEvent('keydown', { key: step.key, bubbles: true, composed: true }));
-  } else breakDialogs();
+  } else if ('reload' in step) reloadFrame(widget);
+  else breakDialogs();
 }
 
-async function findVisible(widget: HTMLElement, selector: string, target: Target): Promise<HTMLElement> {
+const findVisible = (widget: HTMLElement, selector: string, target: Target): Promise<HTMLElement> =>
+  until(() => visibleIn(widget, selector, target).at(target.nth ?? 0), `There is no ${selector}`);
+
+/** The first answer that is one. */
+async function until<Found>(look: () => Found | undefined | false, problem: string): Promise<Found> {
   const deadline = performance.now() + PATIENCE_MS;
-  while (performance.now() < deadline) {
-    const found = visibleIn(widget, selector, target.in).at(target.nth ?? 0);
+  for (;;) {
+    const found = look();
     if (found) return found;
+    if (performance.now() > deadline) throw new Error(problem);
     await pause(LOOK_EVERY_MS);
   }
-  throw new Error(`There is no ${selector}`);
 }
 
-function visibleIn(widget: HTMLElement, selector: string, place: Target['in']): HTMLElement[] {
+function visibleIn(widget: HTMLElement, selector: string, target: Target): HTMLElement[] {
+  const { in: place, named = '' } = target;
   const root = widget.shadowRoot!;
-  const frame = place === 'vault' ? root.querySelector('iframe')?.contentDocument : root;
+  // Its fields are there before they may be used: the frame is shown then.
+  const vault = root.querySelector('iframe');
+  const frame = place !== 'vault' ? root : isSeen(vault) ? vault!.contentDocument : null;
   const found = [...(frame?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  return found.filter((item) => item.checkVisibility({ visibilityProperty: true }));
+  return found.filter((item) => isSeen(item) && item.textContent.includes(named));
 }
+
+const isSeen = (item: Element | null) => item?.checkVisibility({ visibilityProperty: true }) ?? false;
 
 /** A pressed button has the focus, which a dialog hands back to it. */
 function press(target: HTMLElement): void {
@@ -48,7 +59,12 @@ function typeInto(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new view.InputEvent('input', { bubbles: true, composed: true, data: text }));
 }
 
-function chooseIn(select: HTMLSelectElement, value: string): void {
+/** The choices may come a moment later. */
+async function chooseIn(select: HTMLSelectElement, value: string): Promise<void> {
+  await until(
+    () => [...select.options].some((option) => option.value === value),
+    `There is no choice ${value}`,
+  );
   select.focus();
   setValue(select, value);
   select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -57,6 +73,10 @@ function chooseIn(select: HTMLSelectElement, value: string): void {
 function setValue(control: HTMLInputElement | HTMLSelectElement, value: string): void {
   const { prototype } = control.constructor as typeof HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(control, value);
+}
+
+function reloadFrame(widget: HTMLElement): void {
+  widget.shadowRoot!.querySelector('iframe')!.contentWindow!.location.reload();
 }
 
 function breakDialogs(): void {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/billing-address.ts';
 import { changeCountry } from '../../domain/validation/billing-address.ts';
+import { countriesByName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Columns, Stack } from '../../ui/layout.tsx';
@@ -73,7 +74,7 @@ export interface CountryFieldProps {
   onBlur?: () => void;
 }
 
-/** Every country that is served, in the gateway's order. */
+/** Every country that is served, by the reader's alphabet. */
 export function CountryField({ value, onValue, error, onBlur }: CountryFieldProps) {
   const { stores, commands } = useWidget();
   const { countries } = useSnapshot(stores.catalog);
@@ -81,7 +82,7 @@ export function CountryField({ value, onValue, error, onBlur }: CountryFieldProp
   useEffect(() => {
     void commands.payment.loadCountries();
   }, [commands]);
-  const options = (countries ?? []).map(({ isoAlpha2, name, available }) => ({
+  const options = countriesByName(text, countries ?? []).map(({ isoAlpha2, name, available }) => ({
     value: isoAlpha2,
     label: name,
     disabled: !available,

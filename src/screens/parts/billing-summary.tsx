@@ -1,6 +1,7 @@
 // The billing address of a payment as it stands, with 'Edit' that opens its form (specification 1, section 2 'Card flow').
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/billing-address.ts';
+import { countryName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel, Stack, Text } from '../../ui/layout.tsx';
@@ -23,7 +24,7 @@ export function BillingSummary({ isIncomplete, onEdit }: BillingSummaryProps) {
   const text = useText();
   const address = billing as BillingAddress | null;
   const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === address?.countryCode);
-  const lines = address && linesOf(address, country?.name ?? address.countryCode);
+  const lines = address && linesOf(address, country ? countryName(text, country) : address.countryCode);
   const serverError = FIELDS.map((name) => fieldErrors[name]).find(Boolean);
   const error = serverError ?? (isIncomplete ? text('billingAddressValidate.incomplete') : null);
   return (

@@ -8,8 +8,11 @@ import type {
 } from '../../flows/payment/card-fields.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStyles } from '../../ui/styles.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './card-fields.css';
 import { useColorScheme } from './use-color-scheme.ts';
 import { useText, useWidget } from './widget-context.tsx';
 
@@ -26,6 +29,7 @@ export interface CardFieldsProps {
 export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFieldsProps) {
   const { commands } = useWidget();
   const text = useText();
+  useStyles(css);
   const colorScheme = useColorScheme();
   const boxRef = useRef<HTMLDivElement>(null);
   const portRef = useRef<CardFieldsPort>(null);
@@ -70,9 +74,25 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
         </Alert>
       )}
       {view?.mustRetype && <Alert tone="warning">{text('vault.mustRetype')}</Alert>}
-      {isLoading && <Skeleton height="block" />}
       <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
-      <div ref={boxRef} hidden={view?.phase === 'failed'} />
+      <div
+        className={classNames('card-fields', savedCard && 'card-fields--saved')}
+        hidden={view?.phase === 'failed'}
+      >
+        {isLoading && <FieldBones count={savedCard ? 2 : 3} />}
+        <div ref={boxRef} />
+      </div>
+    </div>
+  );
+}
+
+/** The frame keeps its height while it is invisible. */
+function FieldBones({ count }: { count: number }) {
+  return (
+    <div className="card-fields__bones">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height="field" />
+      ))}
     </div>
   );
 }

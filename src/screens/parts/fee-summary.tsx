@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { SummaryLines, type SummaryLine } from '../../ui/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { useCostLines } from './use-cost-lines.ts';
-import { useLocalAmount } from './use-local-amount.ts';
+import { useLocalAmount, useLocalRate } from './use-local-amount.ts';
 import { useText } from './widget-context.tsx';
 
 export interface FeeSummaryProps {
@@ -18,7 +18,8 @@ export function FeeSummary({ summary, isOpenAtFirst = false }: FeeSummaryProps) 
   const text = useText();
   const local = useLocalAmount();
   const costs = useCostLines(summary);
-  const { payTicker, receiveTicker, rate } = summary;
+  const { payTicker, receiveTicker } = summary;
+  const rate = useLocalRate(summary.rate);
   const line = (id: string, label: string, value: string | null): SummaryLine => ({
     id,
     label,

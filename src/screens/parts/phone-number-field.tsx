@@ -2,8 +2,10 @@
 import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Country } from '../../domain/country.ts';
-import { loadPhoneRules, type PhoneRules } from '../../flows/payment/phone-rules.ts';
+import type { PhoneRules } from '../../flows/payment/phone-rules.ts';
+import { countriesByName } from '../../i18n/country-names.ts';
 import { PhoneField, type CallingCode } from '../../ui/phone-field.tsx';
+import { usePhoneRules } from './use-phone-rules.ts';
 import { useText, useWidget } from './widget-context.tsx';
 
 export interface PhoneNumberFieldProps {
@@ -38,7 +40,10 @@ export function PhoneNumberField({ value, onValue, countryCode, error, onBlur, r
     told.current = value;
     setTyped(readPhone(value, countryCode, rules));
   }, [rules, value, countryCode]);
-  const codes = useMemo(() => callingCodes(countries ?? [], rules), [countries, rules]);
+  const codes = useMemo(
+    () => callingCodes(countriesByName(text, countries ?? []), rules),
+    [countries, rules, text],
+  );
   const change = (next: Typed) => {
     setTyped(next);
     const phone =
@@ -70,20 +75,6 @@ export function PhoneNumberField({ value, onValue, countryCode, error, onBlur, r
       name="phone"
     />
   );
-}
-
-function usePhoneRules(): PhoneRules | null {
-  const [rules, setRules] = useState<PhoneRules | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    void loadPhoneRules().then((loaded) => {
-      if (!isGone) setRules(loaded);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return rules;
 }
 
 /** Splits a number into its country and the rest; a number that is not recognised stays as it is. */

@@ -13,6 +13,8 @@ export interface StepFrameProps {
   onBack?: () => void;
   /** Buttons of the sticky area; the primary one first. */
   action?: ReactNode;
+  /** The action stands under the content instead of sticking to the window's edge. */
+  still?: boolean;
   artwork?: ReactNode;
   /** For results: everything in the middle. */
   centered?: boolean;

@@ -1,7 +1,13 @@
 // Amounts that cannot be edited, written as the customer's region writes them.
 import { useMemo } from 'react';
-import { localAmount } from '../../domain/local-amount.ts';
+import { localAmount, localRate } from '../../domain/local-amount.ts';
 import { useText } from './widget-context.tsx';
+
+/** A price such as `1 USDT = 1.02 USD`. */
+export function useLocalRate(rate: string | null): string | null {
+  const { tag } = useText();
+  return rate && localRate(rate, tag);
+}
 
 export function useLocalAmount(): (amount: string) => string {
   const { tag } = useText();

@@ -83,6 +83,7 @@ describe('KYC', () => {
     expect(screen.launched.map(({ token }) => token)).to.deep.equal(['kyc-1', 'kyc-2']);
     expect(screen.destroyed).to.deep.equal(['kyc-1']);
     expect(screen.action('Retry')).to.equal(null);
+    expect((screen.root as ShadowRoot).activeElement?.textContent).to.equal('Verify your identity');
   });
 
   it('KYC-13 shows the reject labels, joined, when something must be sent again', async () => {
@@ -109,6 +110,7 @@ describe('KYC', () => {
     await screen.press('Try again');
     await screen.rest();
     expect(screen.launched.map(({ token }) => token)).to.deep.equal(['kyc-9']);
+    expect((screen.root as ShadowRoot).activeElement?.textContent).to.equal('Verify your identity');
   });
 });
 

@@ -4,7 +4,7 @@ import { createSearch } from '../../../src/domain/currency-search.ts';
 import { currencySections, type SectionSources } from '../../../src/domain/currency-sections.ts';
 import type { Currency } from '../../../src/domain/currency.ts';
 import { feePercent } from '../../../src/domain/fee-percent.ts';
-import { localAmount } from '../../../src/domain/local-amount.ts';
+import { localAmount, localRate } from '../../../src/domain/local-amount.ts';
 import { currencyLabel, networkName } from '../../../src/domain/network-names.ts';
 import { currencyOf, rateOf } from './fixtures.ts';
 
@@ -124,4 +124,10 @@ describe('amounts of a region', () => {
   ];
   for (const [amount, tag, shown] of rows)
     it(`writes ${amount} for ${tag}`, () => assert.equal(localAmount(amount, tag), shown));
+
+  it('writes the number of a price, and leaves its tickers alone', () => {
+    assert.equal(localRate('1 USDT = 1.02 USD', 'es-ES'), '1 USDT = 1,02 USD');
+    assert.equal(localRate('1 BTC = 96900.00 USD', 'pt-BR'), '1 BTC = 96.900,00 USD');
+    assert.equal(localRate('1 BTC = 96900.00 USD', 'en-US'), '1 BTC = 96,900.00 USD');
+  });
 });

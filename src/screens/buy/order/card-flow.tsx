@@ -15,7 +15,7 @@ import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';
 import { CardFormStep } from './card-form-step.tsx';
 import { CardSelectStep } from './card-select-step.tsx';
-import { FocusedTitle } from './focused-title.tsx';
+import { FocusedTitle } from '../../parts/focused-title.tsx';
 import { useCardFlow } from './use-card-flow.tsx';
 
 const TITLES = ['card.selectTitle', 'card.formTitle', 'card.confirmTitle'] as const;
@@ -38,7 +38,7 @@ export function CardFlow() {
   return (
     <ShellCard step="pay" onBack={flow.back}>
       <Screen
-        title={<FocusedTitle text={text(TITLES[step])} />}
+        title={<FocusedTitle text={text(TITLES[step])} moment={step} />}
         onSubmit={flow.submit}
         action={isStopped || shown === null ? undefined : flow.action}
       >

@@ -36,6 +36,7 @@ export function TrackerView() {
   const link = explorerLink(order, config ?? DEFAULT_CONFIG);
   return (
     <StepFrame
+      still
       step={isDone ? 'done' : 'pay'}
       centered
       title={text(isDone ? 'tracker.done' : 'tracker.almostDone')}

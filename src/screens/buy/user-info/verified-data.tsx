@@ -2,10 +2,12 @@
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../../domain/billing-address.ts';
 import type { Customer } from '../../../domain/customer.ts';
+import { countryName } from '../../../i18n/country-names.ts';
 import { LinkButton } from '../../../ui/external-link.tsx';
 import { Panel } from '../../../ui/layout.tsx';
 import { MiddleText } from '../../../ui/middle-text.tsx';
 import { SummaryLines } from '../../../ui/summary-lines.tsx';
+import { usePhoneRules } from '../../parts/use-phone-rules.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 
 export function VerifiedData() {
@@ -16,12 +18,13 @@ export function VerifiedData() {
   const { address: chosenWallet } = useSnapshot(stores.address);
   const { order } = useSnapshot(stores.order);
   const text = useText();
+  const rules = usePhoneRules();
   const wallet = chosenWallet || order?.toWallet;
   const countryCode = billing?.countryCode || customer?.country?.isoAlpha2;
-  const country =
-    countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode)?.name ??
-    (customer?.country?.isoAlpha2 === countryCode && customer?.country?.name) ??
-    countryCode;
+  const known = countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode) ?? customer?.country;
+  const name = known?.isoAlpha2 === countryCode ? known?.name : undefined;
+  const country = countryCode && countryName(text, { isoAlpha2: countryCode, name: name ?? countryCode });
+  const grouped = (number = '') => rules?.parsePhone(number, countryCode ?? '')?.formatted ?? number;
   const line = (id: string, label: string, value: string | false | undefined) => ({
     id,
     label,
@@ -36,7 +39,7 @@ export function VerifiedData() {
     >
       <SummaryLines
         lines={[
-          line('phone', text('userInfo.phone'), phone || customer?.phone),
+          line('phone', text('userInfo.phone'), grouped(phone || customer?.phone)),
           line('country', text('userInfo.country'), country),
           line('address', text('userInfo.address'), inOneLine(billing ?? customer)),
           ...(wallet

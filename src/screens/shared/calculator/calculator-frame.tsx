@@ -26,7 +26,13 @@ export function CalculatorFrame({ isShown, action, children }: CalculatorFramePr
   return (
     <div hidden={!isShown}>
       <ShellCard step="amount">
-        <Screen title={text('calculator.title')} titleHidden takesFocus={false} action={action}>
+        <Screen
+          title={text('calculator.title')}
+          titleHidden
+          takesFocus={false}
+          action={!hasSwitchFailed && action}
+          still
+        >
           <Promo />
           <DirectionTabs panelId={panelId} />
           <div id={panelId} className="calculator" aria-busy={isSwitching || undefined} inert={isSwitching}>

@@ -2,6 +2,7 @@
 import { memo, useState } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/summary-lines.tsx';
+import { useLocalAmount, useLocalRate } from '../../parts/use-local-amount.ts';
 import { useStored } from '../../parts/use-stored.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { LazyFailure } from './lazy-notices.tsx';
@@ -11,7 +12,7 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
   const { calculator } = useWidget().commands;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const rate = useCalculator(({ view }) => view.rate);
+  const rate = useLocalRate(useCalculator(({ view }) => view.rate));
   const haveFailed = useCalculator(({ view }) => view.haveFeesFailed);
   if (haveFailed) return <LazyFailure what="fees" onRetry={calculator.retryFees} />;
   return (
@@ -26,7 +27,9 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
 const FeeLines = memo(function FeeLines() {
   const text = useText();
   const { view, form } = useCalculator((shown) => shown);
-  const { rate, fees, isCalculating } = view;
+  const { fees, isCalculating } = view;
+  const rate = useLocalRate(view.rate);
+  const local = useLocalAmount();
   const line = (id: string, label: string, value: string | null, loading = false): SummaryLine => ({
     id,
     label,
@@ -34,7 +37,7 @@ const FeeLines = memo(function FeeLines() {
     spoken: value ? undefined : text('calculator.notAvailable'),
     loading,
   });
-  const amount = (value: string | null) => (value ? `${value} ${form.pay?.viewedTicker ?? ''}` : null);
+  const amount = (value: string | null) => (value ? `${local(value)} ${form.pay?.viewedTicker ?? ''}` : null);
   return (
     <SummaryLines
       lines={[

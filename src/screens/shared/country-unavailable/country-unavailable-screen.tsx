@@ -1,5 +1,6 @@
 // Says that the detected country is not supported, and lets the customer go on all the same (specification 1, section 2 'Country unavailable').
 import { useSnapshot } from 'valtio';
+import { countryName } from '../../../i18n/country-names.ts';
 import { Artwork } from '../../../ui/artwork.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
@@ -14,7 +15,7 @@ export function CountryUnavailableScreen() {
   const { config } = useSnapshot(stores.widget);
   const text = useText();
   const article = useSafeUrl()(config?.links.article);
-  const country = currentCountry?.name ?? text('country.unknown');
+  const country = currentCountry ? countryName(text, currentCountry) : text('country.unknown');
   return (
     <StepFrame
       title={text('country.title')}

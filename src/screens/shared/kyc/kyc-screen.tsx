@@ -1,10 +1,11 @@
 // The identity verification inside the card, or in a tab of its own (specification 1, section 2 'KYC').
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Text } from '../../../ui/layout.tsx';
+import { FocusedTitle } from '../../parts/focused-title.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useReactionText } from '../../parts/use-reaction-text.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
@@ -17,15 +18,21 @@ export function KycScreen() {
   const text = useText();
   const read = useReactionText();
   useEffect(() => void commands.kyc.open(), [commands]);
+  // The pressed button goes away with what it was for.
+  const [pressCount, setPressCount] = useState(0);
+  const again = (load: () => unknown) => () => {
+    setPressCount(pressCount + 1);
+    load();
+  };
   return (
     <StepFrame
-      title={text('kyc.title')}
+      title={<FocusedTitle text={text('kyc.title')} moment={pressCount} />}
       lead={text('kyc.lead')}
       step="verify"
       onBack={() => void commands.kyc.back()}
       action={
         isRetryOffered && (
-          <Button variant="primary" onClick={commands.kyc.retry}>
+          <Button variant="primary" onClick={again(commands.kyc.retry)}>
             {text('kyc.retry')}
           </Button>
         )
@@ -37,7 +44,7 @@ export function KycScreen() {
         <Alert
           tone="danger"
           title={text('kyc.failed')}
-          action={<Button onClick={commands.kyc.reload}>{text('shell.tryAgain')}</Button>}
+          action={<Button onClick={again(commands.kyc.reload)}>{text('shell.tryAgain')}</Button>}
         >
           {read(error)}
         </Alert>

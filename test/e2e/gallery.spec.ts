@@ -1,0 +1,50 @@
+// Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px.
+import { expect, test as base } from 'playwright/test';
+import { GROUPS } from '../../demo/pages/gallery/states.ts';
+import { englishLeftOver, missingTexts, type Gallery } from '../support/gallery.ts';
+import { openGallery } from '../support/gallery-pages.ts';
+
+/** The browser's cache stays warm: a worker keeps its pages for all its pictures. */
+const test = base.extend<object, { gallery: Gallery }>({
+  gallery: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext();
+      await use(await openGallery(context));
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// Groups know nothing of each other; within one, the next picture loads while this one is looked at.
+test.describe.configure({ mode: 'parallel' });
+
+for (const { title: group, states } of GROUPS) {
+  test.describe(`gallery, ${group}`, () => {
+    test.describe.configure({ mode: 'default' });
+    for (const [index, state] of states.entries()) {
+      test(`${state.id} (${state.title}) is accessible, translated and fits`, async ({
+        gallery,
+        baseURL,
+      }) => {
+        const picture = await gallery.open(baseURL!, state, states[index + 1]);
+        const first = await picture.look();
+        expect.soft(missingTexts(state, first), 'texts that the state promises').toEqual([]);
+        expect.soft(first.clipped, 'cut off in English').toEqual([]);
+        expect.soft(first.sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
+        expect.soft(await picture.violations(), 'violations in light').toEqual([]);
+        await picture.setTheme('dark');
+        expect.soft(await picture.violations(), 'violations in dark').toEqual([]);
+        for (const language of ['es', 'pt'] as const) {
+          await picture.setLanguage(language);
+          const look = await picture.look();
+          expect.soft(await picture.namelessThings(), `without a name in ${language}`).toEqual([]);
+          expect.soft(englishLeftOver(language, look), `English in ${language}`).toEqual([]);
+          expect.soft(look.clipped, `cut off in ${language}`).toEqual([]);
+          expect.soft(look.sideways, `scrolls sideways in ${language}`).toBeLessThanOrEqual(0);
+        }
+        expect.soft(picture.problems(), 'told on the console').toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,39 @@
+// The pages of a walk through the gallery: two that take turns, so that one loads while the other is looked at.
+import type { BrowserContext, Page } from 'playwright/test';
+import type { GalleryState } from '../../demo/pages/gallery/scene.ts';
+import { createPicture, type Gallery, type PicturePage } from './gallery.ts';
+
+export const NARROW = { width: 320, height: 900 };
+
+export async function openGallery(context: BrowserContext): Promise<Gallery> {
+  const pages: PicturePage[] = [];
+  const loading = new Map<string, Promise<PicturePage>>();
+  let turn = 0;
+
+  async function newPage(): Promise<PicturePage> {
+    const page: Page = await context.newPage();
+    await page.setViewportSize(NARROW);
+    return createPicture(page);
+  }
+
+  async function load(origin: string, { id }: GalleryState): Promise<PicturePage> {
+    const picture = (pages[turn++ % 2] ??= await newPage());
+    await picture.open(`${origin}/demo/gallery-cell.html?state=${id}&locale=en&theme=light`);
+    return picture;
+  }
+
+  return {
+    async open(origin, state, next) {
+      const shown = loading.get(state.id) ?? load(origin, state);
+      loading.clear();
+      const picture = await shown;
+      if (next) {
+        const coming = load(origin, next);
+        // Told by the test that asks for this picture.
+        coming.catch(() => undefined);
+        loading.set(next.id, coming);
+      }
+      return picture;
+    },
+  };
+}

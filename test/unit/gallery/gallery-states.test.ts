@@ -1,0 +1,64 @@
+// The gallery is complete: a new route, screen or view without a state of its own fails here.
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, it } from 'node:test';
+import { ORDER_ID } from '../../../demo/pages/gallery/entities.ts';
+import { STATES } from '../../../demo/pages/gallery/states.ts';
+import { ROOT } from '../../../elements/build/paths.ts';
+import en from '../../../locales/en.json' with { type: 'json' };
+import { SCREENS } from '../../../src/app/screens.ts';
+import { matchRoute, ROUTES, type RouteName } from '../../../src/domain/routes.ts';
+
+const shown = new Set(STATES.flatMap(({ shows }) => shows));
+
+const drawn = new Set(
+  STATES.map(({ path, ends = path }) => matchRoute(ends.replace(':order', ORDER_ID))?.name),
+);
+const withoutState = (routes: readonly RouteName[]) => routes.filter((name) => !drawn.has(name));
+
+/** Texts that a source names. */
+function textsOf(file: string): string[] {
+  const source = readFileSync(resolve(ROOT, file), 'utf8');
+  return Object.keys(en).filter((key) => source.includes(`'${key}'`));
+}
+
+describe('gallery', () => {
+  it('has a state for every route that draws a screen', () => {
+    const paths = new Set(SCREENS.routed.map(([path]) => path));
+    const routed = (Object.keys(ROUTES) as RouteName[]).filter((name) => paths.has(ROUTES[name]));
+    assert.equal(routed.length, SCREENS.routed.length, 'every screen stands under a known route');
+    assert.deepEqual(withoutState([...routed, 'buyCalculator', 'sellCalculator']), []);
+  });
+
+  it('tells of a route that it does not know', () => {
+    assert.deepEqual(withoutState(['closeOnSuccess', 'order']), ['closeOnSuccess']);
+  });
+
+  it('promises a text of every screen and every part with texts', () => {
+    const views = globSync('src/screens/**/*.tsx', { cwd: ROOT });
+    const unseen = views.filter((file) => {
+      const texts = textsOf(file);
+      return texts.length > 0 && !texts.some((key) => shown.has(key));
+    });
+    assert.ok(views.length > 80);
+    assert.deepEqual(unseen, []);
+  });
+
+  it('promises texts that exist, under ids that are there once', () => {
+    assert.deepEqual(
+      [...shown].filter((key) => !(key in en)),
+      [],
+    );
+    const ids = STATES.map(({ id }) => id);
+    assert.deepEqual(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      [],
+    );
+    assert.deepEqual(
+      STATES.filter(({ shows }) => shows.length === 0).map(({ id }) => id),
+      [],
+      'states that promise nothing',
+    );
+  });
+});
