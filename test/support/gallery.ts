@@ -61,6 +61,18 @@ export async function createPicture(page: Page): Promise<PicturePage> {
 
   const run = (options: axe.RunOptions) =>
     page.evaluate(async (given) => {
+      // The card shows through a transparent frame; axe would take white for what is behind it.
+      const root = document.querySelector('ramp-widget')!.shadowRoot!;
+      for (const { contentDocument } of root.querySelectorAll('iframe')) {
+        const card = root.querySelector('[part~=card]');
+        if (
+          contentDocument &&
+          card &&
+          getComputedStyle(contentDocument.body).backgroundColor === 'rgba(0, 0, 0, 0)'
+        ) {
+          contentDocument.documentElement.style.backgroundColor = getComputedStyle(card).backgroundColor;
+        }
+      }
       const { violations } = await (window as unknown as AxeWindow).axe.run(document, given);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 160)}`),

@@ -115,7 +115,8 @@ export const ADDRESS_STATES: GalleryGroup = {
       draft: draft(),
       customer: customer(),
       answers: { 'POST /api/v1/orders': refused({ toWallet: 'This wallet cannot be paid.' }) },
-      steps: [{ press: PRIMARY }, { see: ADDRESS }],
+      // Proceed waits for the fees.
+      steps: [{ see: 'input[value="94.029411"]' }, { press: PRIMARY }, { see: ADDRESS }],
       shows: ['address.title'],
     }),
     address('fixed', 'Fixed by the merchant', {
@@ -123,7 +124,8 @@ export const ADDRESS_STATES: GalleryGroup = {
       query: launch({ toCurrency: 'USDT-MATIC', toWallet: WALLET }),
       path: '/buy',
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
-      steps: [{ press: PRIMARY }, { see: ADDRESS }],
+      // Proceed waits for the fees.
+      steps: [{ see: 'input[value="94.029411"]' }, { press: PRIMARY }, { see: ADDRESS }],
       shows: ['address.fixedLead'],
     }),
   ],

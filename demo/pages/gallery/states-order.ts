@@ -132,7 +132,7 @@ export const AUTHORISATION: GalleryGroup = {
     }),
     asks('waits-for-window', "The bank's window after a reload", bankPage('new_tab'), {
       path: '/order_auth_redirect',
-      shows: ['auth.awaiting', 'auth.returnToPayment', 'auth.cancelOrder'],
+      shows: ['auth.pageTitle', 'auth.openPage', 'auth.cancelOrder'],
     }),
     asks('awaiting', 'Awaiting order confirmation', {}, { shows: ['auth.awaiting', 'auth.awaitingLead'] }),
   ],
