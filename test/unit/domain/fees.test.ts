@@ -63,6 +63,13 @@ describe('receive amount', () => {
       { rate: { divisor: '0', multiplier: '2' } },
       '200',
     ],
+    [
+      'CALC-14 flat fee and percentage of the pay amount come off before the rate',
+      '100',
+      { providerFee: sum(money('2'), percent('3')) },
+      { rate: { divisor: '4', multiplier: '2' } },
+      '47.5',
+    ],
     ['CALC-15 never below zero', '5', { providerFee: money('10') }, {}, '0'],
     ['FEE-05 the dearer option: the flat one', '10', { providerFee: max(money('3'), percent('5')) }, {}, '7'],
     [
@@ -235,6 +242,16 @@ describe('fee summary', () => {
     assert.equal(summary.providerFee, '0.4116');
     assert.equal(summary.networkFee, '0.0001');
   });
+
+  for (const [pay, cost] of [
+    ['10', '3.0000'],
+    ['100', '5.0000'],
+  ] as const) {
+    it(`FEE-05 of two options the one that costs more for ${pay} is shown: ${cost}`, () => {
+      const { providerFee } = feeSummary(pay, terms({ providerFee: max(money('3'), percent('5')) }));
+      assert.equal(providerFee, cost);
+    });
+  }
 
   it('CALC-14 the lines sum up to the pay amount', () => {
     fc.assert(

@@ -19,7 +19,7 @@ import {
 import { customerOf, orderOf } from '../fixtures.ts';
 
 describe('the way after each step', () => {
-  it('ROUTE-20 after the address: login', () => assert.equal(afterAddress(null), '/buy/login'));
+  it('ROLE-02 ROUTE-20 after the address: login', () => assert.equal(afterAddress(null), '/buy/login'));
   for (const status of ['none', 'light', 'pending', 'review', 'retry', 'timeout', 'error'] as const) {
     it(`ROUTE-21 after the address with KYC ${status}: welcome back`, () =>
       assert.equal(afterAddress(customerOf(status)), '/buy/user_greeting'));
