@@ -10,7 +10,7 @@ export type ProceedResult = 'pay' | 'payment_type' | null;
 
 export async function proceed(context: FlowContext): Promise<ProceedResult> {
   const { stores, messenger, navigator } = context;
-  const { calculator, catalog, launch, session, widget } = stores;
+  const { calculator, catalog, launch, widget } = stores;
   const { form } = calculator;
   const rate = rateOf(form, catalog.rates);
   if (!rate || !calculator.hasAllData || boundsProblem(form.payValue, rate)) return 'pay';
@@ -18,7 +18,8 @@ export async function proceed(context: FlowContext): Promise<ProceedResult> {
   saveDraft(context);
   if (!widget.hasStarted) messenger.send('started', {});
   widget.hasStarted = true;
-  if (widget.mode === 'sell') navigator.go(session.customer ? ROUTES.sellWelcome : ROUTES.sellLogin);
+  if (widget.mode === 'sell')
+    navigator.go((await isSignedIn(context)) ? ROUTES.sellWelcome : ROUTES.sellLogin);
   else if (launch.flow !== 'payment') navigator.go(ROUTES.walletAddress);
   else {
     // A merchant's fixed wallet is checked like a typed one; only a wrong one is shown.
@@ -26,4 +27,12 @@ export async function proceed(context: FlowContext): Promise<ProceedResult> {
     await enterAddressStep(context);
   }
   return null;
+}
+
+/** A customer who could not be fetched at start-up is asked for again before a code is. */
+async function isSignedIn(context: FlowContext): Promise<boolean> {
+  const { session } = context.stores;
+  if (session.customer || !session.token) return session.customer !== null;
+  const { refreshCustomer } = await import('../customer/refresh-customer.ts');
+  return (await refreshCustomer(context)) !== null;
 }

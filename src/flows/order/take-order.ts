@@ -2,6 +2,7 @@
 import { RampError } from '../../domain/ramp-error.ts';
 import type { Order } from '../../domain/order.ts';
 import { isPayable } from '../../domain/order-status.ts';
+import { rateChange } from '../../domain/rate-change.ts';
 import { setOrder, startOrder, type OrderStore } from '../../state/order-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { isStepBack } from './order-progress.ts';
@@ -31,6 +32,7 @@ export function takeOrder(context: TakeContext, order: Order, read: number): boo
     const isDoubtful = isStepBack(shown.status, order.status) && store.doubtedStatus !== order.status;
     store.doubtedStatus = isDoubtful ? order.status : null;
     if (isDoubtful) return false;
+    noteRateChange(store, shown, order);
     setOrder(store, order);
   }
   if (!isPayable(order.status)) settlePayment(store);
@@ -43,6 +45,12 @@ export function takeAnswer(context: TakeContext, order: Order): void {
   const store = context.stores.order;
   store.doubtedStatus = order.status;
   takeOrder(context, order, beginRead(store));
+}
+
+/** Another tab, or a call whose answer was lost, may have renewed the reservation: no amount changes unasked. */
+function noteRateChange(store: OrderStore, shown: Order, order: Order): void {
+  if (!isPayable(shown.status) || !isPayable(order.status) || rateChange(shown, order) === null) return;
+  store.rateChange = rateChange(store.rateChange?.before ?? shown, order);
 }
 
 function settlePayment(store: OrderStore): void {

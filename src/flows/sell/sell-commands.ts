@@ -75,9 +75,9 @@ async function reserveAgain(context: FlowContext): Promise<void> {
   try {
     await reserveActiveOrder(context);
   } catch (error) {
-    const reaction = await reactToError(context, error, 'sell_card');
+    // Nothing is paid by it: whatever became of it, it can be asked for again.
+    const reaction = await reactToError(context, error, 'other');
     if (reaction.kind === 'message') store.message = reaction.message;
-    else if (reaction.kind === 'read_order') store.message = { key: 'errors.noAnswer' };
   } finally {
     store.isPreparing = false;
   }

@@ -1,5 +1,7 @@
 // The collapsible fee summary after the calculator: rate, both amounts, provider and network fee (specification 1, section 2).
 import { useState } from 'react';
+import type { ReceiveState } from '../../domain/public-order.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SummaryLines, type SummaryLine } from '../../ui/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
@@ -11,9 +13,17 @@ export interface FeeSummaryProps {
   summary: OrderSummary;
   /** Collapsed unless told otherwise. */
   isOpenAtFirst?: boolean;
+  /** Of an order that is over: what was received, or was not. */
+  outcome?: Exclude<ReceiveState, 'awaited'>;
 }
 
-export function FeeSummary({ summary, isOpenAtFirst = false }: FeeSummaryProps) {
+const RECEIVE: Record<ReceiveState, MessageKey> = {
+  awaited: 'calculator.youReceive',
+  received: 'tracker.youGot',
+  lost: 'publicOrder.notReceived',
+};
+
+export function FeeSummary({ summary, isOpenAtFirst = false, outcome }: FeeSummaryProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const text = useText();
   const local = useLocalAmount();
@@ -38,9 +48,20 @@ export function FeeSummary({ summary, isOpenAtFirst = false }: FeeSummaryProps) 
         lines={[
           line('rate', text('calculator.rate'), rate),
           ...costs,
-          { ...line('pay', text('calculator.youPay'), money(summary.payAmount, payTicker)), strong: true },
           {
-            ...line('receive', text('calculator.youReceive'), money(summary.receiveAmount, receiveTicker)),
+            ...line(
+              'pay',
+              text(outcome ? 'calculator.total' : 'calculator.youPay'),
+              money(summary.payAmount, payTicker),
+            ),
+            strong: true,
+          },
+          {
+            ...line(
+              'receive',
+              text(RECEIVE[outcome ?? 'awaited']),
+              money(summary.receiveAmount, receiveTicker),
+            ),
             strong: true,
           },
         ]}

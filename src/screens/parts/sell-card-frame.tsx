@@ -9,6 +9,7 @@ import { RateChangeNotice } from './rate-change-notice.tsx';
 import { ReservationCountdown } from './reservation-countdown.tsx';
 import { ReservationOver } from './reservation-over.tsx';
 import { SellLimit } from './sell-limit.tsx';
+import { SlowNotice } from './slow-notice.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useLocalAmount } from './use-local-amount.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
@@ -25,7 +26,8 @@ export interface SellCardFrameProps {
 
 export function SellCardFrame({ title, onBack, onSubmit, action, children }: SellCardFrameProps) {
   const { stores, commands } = useWidget();
-  const { rateChange, isReservationOver, isFatal, limit } = useSnapshot(stores.order);
+  const { rateChange, isReservationOver, isFatal, isPreparing, limit } = useSnapshot(stores.order);
+  const { isSending } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const local = useLocalAmount();
@@ -49,6 +51,7 @@ export function SellCardFrame({ title, onBack, onSubmit, action, children }: Sel
         {summary && <FeeSummary summary={summary} />}
         <ReservationCountdown />
         <OrderMessage />
+        <SlowNotice isWaiting={isSending || isPreparing} />
       </Stack>
     </StepFrame>
   );

@@ -408,6 +408,28 @@ describe('Sell: status', () => {
     });
   }
 
+  for (const [value, pay, receive] of [
+    ['transfer_processing_started', 'You pay', 'You receive'],
+    ['complete', 'Total', 'You got'],
+    ['failed', 'Total', 'Amount not received'],
+    ['expired', 'Total', 'Amount not received'],
+  ] as const) {
+    it(`the summary of ${value} says whether the money was received, and sums up`, async () => {
+      const { root } = await status(value);
+      const lines = [...root.querySelectorAll('details .summary__row')].map((row) => [
+        row.querySelector('dt')!.textContent,
+        row.querySelector('dd')!.textContent,
+      ]);
+      expect(lines.slice(1)).to.deep.equal([
+        ['Base cost', '97.913 USDT'],
+        ['Provider fee', '1.0000 USDT'],
+        ['Network fee', '1.0870 USDT'],
+        [pay, '100 USDT'],
+        [receive, '90.08 EUR'],
+      ]);
+    });
+  }
+
   it('SSTAT-05 the expired screen has a support e-mail link', async () => {
     const screen = await status('expired');
     expect(screen.action('help@ramp.example')?.getAttribute('href')).to.equal('mailto:help@ramp.example');

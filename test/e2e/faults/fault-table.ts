@@ -19,7 +19,7 @@ export interface FaultRow {
 export type FaultRows = Record<FaultKind, FaultRow>;
 
 /** A row of a call, but for what all its rows have in common. */
-type Part = Partial<FaultRow>;
+export type Part = Partial<FaultRow>;
 
 export const SAYS = {
   server: 'Something went wrong on the server.',
@@ -38,13 +38,13 @@ const ONE_ORDER = [1, 0, 0] as const;
 
 const CALCULATOR = 'Buy and sell crypto';
 
-function rows(base: FaultRow, parts: Record<FaultKind, Part>): FaultRows {
+export function rows(base: FaultRow, parts: Record<FaultKind, Part>): FaultRows {
   const entries = Object.entries(parts).map(([kind, part]) => [kind, { ...base, ...part }]);
   return Object.fromEntries(entries) as FaultRows;
 }
 
 /** The widget goes on as if nothing had been. */
-const unnoticed = ({ then }: FaultRow): Part => ({ screen: then, says: null, next: [] });
+export const unnoticed = ({ then }: FaultRow): Part => ({ screen: then, says: null, next: [] });
 
 /** Nothing of the kind was done, and nobody is told more than where to press. */
 const STARTED: FaultRow = {
@@ -79,7 +79,7 @@ const START_ROWS = rows(STARTED, {
 });
 
 /** The same in all kinds of failure; a slow or doubled answer is none. */
-function alike(failed: FaultRow, parts: Partial<Record<FaultKind, Part>> = {}): FaultRows {
+export function alike(failed: FaultRow, parts: Partial<Record<FaultKind, Part>> = {}): FaultRows {
   return rows(failed, {
     'status-500': {},
     'status-429': {},
@@ -95,7 +95,7 @@ function alike(failed: FaultRow, parts: Partial<Record<FaultKind, Part>> = {}): 
 }
 
 /** What was typed is still there, words say why, and one press sends it again. */
-function told(
+export function told(
   base: Omit<FaultRow, 'says' | 'host'>,
   parts: Partial<Record<FaultKind, Part>> = {},
 ): FaultRows {

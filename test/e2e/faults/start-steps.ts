@@ -10,7 +10,7 @@ const opened =
   });
 
 /** The page, its log and its route are made once; a row only loads it again. */
-async function openElement(world: World, html: string): Promise<void> {
+export async function openElement(world: World, html: string): Promise<void> {
   const { page, baseURL } = world;
   if (!world.host) {
     world.host = await openHostPage(page, baseURL, { html });

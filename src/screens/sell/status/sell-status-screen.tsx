@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { isFinal } from '../../../domain/order-status.ts';
 import type { Order } from '../../../domain/order.ts';
+import { receiveState } from '../../../domain/public-order.ts';
 import { sellStatusVariant, type SellStatusVariant } from '../../../domain/sell-order-status.ts';
 import { Artwork, type ArtworkKind } from '../../../ui/artwork.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -66,7 +67,7 @@ function SellStatus({ order }: { order: Order }) {
         <StatusLines order={order} />
         <SellExplorerLink order={order} />
         <TrackingLink orderId={order.id} />
-        {summary && <FeeSummary summary={summary} />}
+        {summary && <FeeSummary summary={summary} outcome={outcomeOf(order)} />}
       </Stack>
     </StepFrame>
   );
@@ -80,4 +81,10 @@ function StatusArtwork({ order, label }: { order: Order; label: string }) {
       <Spinner size="large" label={label} />
     </div>
   );
+}
+
+/** Before its end an order has brought nobody anything yet. */
+function outcomeOf(order: Order): 'received' | 'lost' | undefined {
+  const state = receiveState(order);
+  return state === 'awaited' ? undefined : state;
 }

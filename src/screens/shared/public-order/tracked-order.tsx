@@ -16,6 +16,7 @@ import { PublicSteps } from './public-steps.tsx';
 import { PublicSummary } from './public-summary.tsx';
 import { PublicSupport } from './public-support.tsx';
 import { PublicTimes } from './public-times.tsx';
+import { ReceiptIds } from './receipt-ids.tsx';
 import { usePrintStyles } from './use-print-styles.ts';
 
 interface StatusLook {
@@ -66,7 +67,15 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
 /** The gateway may leave the id out of its answer; the address has it. */
 function TrackedNumber({ order }: { order: PublicOrder }) {
   const { orderId } = useSnapshot(useWidget().stores.publicOrder);
-  return <OrderNumber order={{ id: order.id ?? orderId ?? '' }} />;
+  const id = order.id ?? orderId ?? '';
+  return (
+    <>
+      <div className="on-screen">
+        <OrderNumber order={{ id }} />
+      </div>
+      <ReceiptIds orderId={id} order={order} />
+    </>
+  );
 }
 
 /** Asking failed too often: what is shown may be old. */

@@ -6,6 +6,8 @@ import { setUpCalculator } from '../../../../src/flows/start/set-up-calculator.t
 import { setCatalog } from '../../../../src/state/catalog-store.ts';
 import { CURRENCIES, fees, RATES } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
+import { customer, failing } from '../../../support/orders.ts';
+import { sellContext } from '../../../support/sell-orders.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 
 const FEES = '/api/v1/currencies/fees/';
@@ -99,6 +101,24 @@ describe('calculator commands', () => {
     await settle();
     assert.equal(await commands.proceed(), 'payment_type');
   });
+});
+
+describe('leaving the sell calculator', () => {
+  for (const [who, isKnown, answer, path] of [
+    ['a customer who is known', true, 'never', '/sell/welcome'],
+    ['one who could not be fetched before', false, { result: customer() }, '/sell/welcome'],
+    ['one who still cannot be fetched', false, 'offline', '/sell/login'],
+    ['one whose session is over', false, failing(401, 'authentication_error'), '/sell/login'],
+  ] as const) {
+    it(`SELL-04 ${who} goes to ${path}`, async () => {
+      const sell = sellContext('/sell');
+      if (!isKnown) sell.stores.session.customer = null;
+      sell.gateway.on('GET /api/v1/customers/current', answer as never);
+      assert.equal(await createCalculatorCommands(sell).proceed(), null);
+      assert.equal(sell.navigator.path(), path);
+      assert.equal(sell.gateway.asked('GET /api/v1/customers/current').length, isKnown ? 0 : 1);
+    });
+  }
 });
 
 describe('the kept draft', () => {

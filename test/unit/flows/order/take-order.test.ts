@@ -65,6 +65,23 @@ describe('taking orders', () => {
     assert.equal((last?.payload as { reason: string }).reason, 'Declined');
   });
 
+  it('amounts that change before the payment are asked about, whoever read them', () => {
+    const amounts = (toAmount: string, status: OrderStatus = 'reserved') =>
+      takeOrder(context, inStatus(status, { toAmount }), beginRead(store()));
+    amounts('98.0');
+    amounts('98');
+    assert.equal(store().rateChange, null);
+    amounts('97');
+    const shown = { fromAmount: '100', toAmount: '98' };
+    assert.deepEqual(store().rateChange, { before: shown, after: { fromAmount: '100', toAmount: '97' } });
+    amounts('96');
+    assert.deepEqual(store().rateChange, { before: shown, after: { fromAmount: '100', toAmount: '96' } });
+    amounts('98');
+    assert.equal(store().rateChange, null);
+    amounts('95', 'processing_started');
+    assert.equal(store().rateChange, null);
+  });
+
   it('reports an unknown status once', () => {
     const strange = { ...inStatus('unknown'), unknownStatus: 'teleported' };
     takeOrder(context, strange, beginRead(store()));

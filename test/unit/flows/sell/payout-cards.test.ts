@@ -261,6 +261,22 @@ describe('a saved card', () => {
     await commands.reserveAgain();
     assert.deepEqual(context.stores.order.message, { text: 'Order is empty' });
   });
+
+  it('API-48 a reservation that fails is told and can be asked for again: nothing was paid', async () => {
+    const { order } = context.stores;
+    order.isReservationOver = true;
+    context.gateway.on(SELL_RESERVE, failing(500, 'unexpected_server_error'));
+    await commands.reserveAgain();
+    assert.equal(order.isFatal, false);
+    assert.notEqual(order.message, null);
+    context.gateway.on(SELL_RESERVE, 'offline');
+    await commands.reserveAgain();
+    assert.deepEqual(order.message, { key: 'errors.noConnection' });
+    context.gateway.on(SELL_RESERVE, { result: sellOrder('reserved', { toAmount: '89' }) });
+    await commands.reserveAgain();
+    assert.equal(order.message, null);
+    assert.equal(order.rateChange?.after.toAmount, '89');
+  });
 });
 
 describe('a new card', () => {

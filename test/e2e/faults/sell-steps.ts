@@ -1,0 +1,189 @@
+// How to come to each call of the sell flow and of the public page.
+import { expect, type Page } from 'playwright/test';
+import { SELL_CARDS, sellSteps } from '../../support/sell-steps.ts';
+import { sellStageOf } from './sell-stage.ts';
+import { openElement } from './start-steps.ts';
+import type { Customer } from './stage.ts';
+import type { Step, StepMaker, World } from './walker.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const SAVED = 'Ending 4242';
+
+const opened =
+  (html: string): StepMaker =>
+  async (world) => ({ email: null, act: () => openElement(world, html) });
+const PLAIN = opened('<ramp-widget mode="sell"></ramp-widget>');
+
+/** Verified, with the choice made: the order is made as soon as the page is there. */
+const prepared: StepMaker = async (world) => {
+  const customer = await world.stage.signIn('kyc-complete');
+  return {
+    email: customer.email,
+    act: () => sellStageOf(world).open('/sell/kyc', { customer, hasDraft: true }),
+  };
+};
+
+const welcomed: StepMaker = async (world) => {
+  const customer = await world.stage.signIn('kyc-complete');
+  return {
+    email: customer.email,
+    act: () => sellStageOf(world).open('/sell/welcome', { customer, hasDraft: true }),
+  };
+};
+
+const loggedOut: StepMaker = async (world) => {
+  const { page } = world;
+  const step = await welcomed(world);
+  await step.act();
+  await expect(button(page, 'Log out')).toBeVisible();
+  return { ...step, act: () => button(page, 'Log out').click() };
+};
+
+const unverified: StepMaker = async (world) => {
+  const customer = await world.stage.signIn('anna');
+  return {
+    email: customer.email,
+    act: () => sellStageOf(world).open('/sell/kyc', { customer, hasDraft: true }),
+  };
+};
+
+interface OnOrder extends Step {
+  customer: Customer;
+  orderId: string;
+}
+
+/** An order whose card is to be chosen; a returning customer has a saved one. */
+async function onCard(world: World, kind: 'returning' | 'kyc-complete', amount?: string): Promise<OnOrder> {
+  const stage = sellStageOf(world);
+  const customer = await world.stage.signIn(kind);
+  const orderId = await stage.order(customer, amount);
+  const act = () => stage.open(`/sell/order/${orderId}/card_select`, { customer, orderId });
+  return { email: customer.email, customer, orderId, act };
+}
+
+const cardList: StepMaker = (world) => onCard(world, 'returning');
+
+const savedCard: StepMaker = async (world) => {
+  const { page } = world;
+  const step = await onCard(world, 'returning');
+  await step.act();
+  const fields = [page.getByRole('radio', { name: SAVED })];
+  await expect(fields[0]!).toBeChecked();
+  return { email: step.email, fields, act: () => button(page, 'Confirm').click() };
+};
+
+const newCard: StepMaker = async (world) => {
+  const { page, sandbox } = world;
+  const step = await onCard(world, 'kyc-complete');
+  await step.act();
+  await sellSteps(page, sandbox, step.email!).fillCard(SELL_CARDS.good);
+  const card = page.frameLocator('iframe[title]');
+  const fields = ['Card number', 'Expiry date', 'Name on card', 'Date of birth'].map((name) =>
+    card.getByLabel(name),
+  );
+  const actions = { 'Card number': () => sellSteps(page, sandbox, step.email!).fillCard(SELL_CARDS.good) };
+  return { email: step.email, fields, actions, act: () => button(page, 'Proceed').click() };
+};
+
+const deletedCard: StepMaker = async (world) => {
+  const { page } = world;
+  const step = await onCard(world, 'returning');
+  await step.act();
+  const fields = [page.getByRole('radio', { name: SAVED })];
+  await expect(fields[0]!).toBeChecked();
+  await button(page, 'Delete card ending 4242').click();
+  const act = () => button(page, 'Delete card').click();
+  return { email: step.email, act };
+};
+
+/** Past its reservation, at the amount that outlives it: reserving again brings a rate that must be accepted. */
+const reservedAgain: StepMaker = async (world) => {
+  const { page, sandbox } = world;
+  const step = await onCard(world, 'returning', '101.06');
+  await step.act();
+  await expect(button(page, 'Confirm')).toBeVisible();
+  await sandbox.advance(15 * 60_000);
+  await page.clock.fastForward(15 * 60_000);
+  await expect(button(page, 'Reserve again')).toBeVisible();
+  return { email: step.email, act: () => button(page, 'Reserve again').click() };
+};
+
+/** The card is chosen, the crypto is awaited. */
+async function onPayment(world: World): Promise<OnOrder> {
+  const stage = sellStageOf(world);
+  const customer = await world.stage.signIn('kyc-complete');
+  const orderId = await stage.chosenOrder(customer);
+  const act = () => stage.open(`/sell/order/${orderId}/payment`, { customer, orderId });
+  return { email: customer.email, customer, orderId, act };
+}
+
+/** It is offered as soon as it can be read again, which is tried at growing distances. */
+const openedOrder: StepMaker = async (world) => {
+  const { page } = world;
+  const step = await onPayment(world);
+  const offer = button(page, 'Continue your order');
+  const actions = {
+    'Continue your order': async () => {
+      await expect(async () => {
+        await page.clock.fastForward(60_000);
+        await expect(offer).toBeVisible({ timeout: 1_500 });
+      }).toPass({ timeout: 20_000 });
+      await offer.click();
+    },
+  };
+  return { email: step.email, actions, act: step.act };
+};
+
+const polledOrder: StepMaker = async (world) => {
+  const step = await onPayment(world);
+  await step.act();
+  await expect(heading(world.page, 'Send 100 USDT')).toBeVisible();
+  return { email: step.email, isMoving: true, act: () => sellStageOf(world).deposit(step.orderId) };
+};
+
+const cancelled: StepMaker = async (world) => {
+  const { page } = world;
+  const step = await onPayment(world);
+  await step.act();
+  await button(page, 'Cancel order').click();
+  const act = () => page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  return { email: step.email, act, actions: { 'Cancel it': act } };
+};
+
+const tracked: StepMaker = async (world) => {
+  const { email, orderId } = await onPayment(world);
+  return { email, act: () => sellStageOf(world).open(`/orders/${orderId}/public`) };
+};
+
+/** The page is shown already, and the crypto arrives. */
+const followed: StepMaker = async (world) => {
+  const { page } = world;
+  const { email, orderId } = await onPayment(world);
+  await sellStageOf(world).open(`/orders/${orderId}/public`);
+  await expect(heading(page, 'Order in progress')).toBeVisible();
+  return { email, isMoving: true, act: () => sellStageOf(world).deposit(orderId) };
+};
+
+export const SELL_STEPS: Readonly<Record<string, StepMaker>> = {
+  'GET /offramp/currencies/rates': PLAIN,
+  'GET /offramp/currencies/fees/{pair}': PLAIN,
+  'POST /offramp/merchants/validate-widget': opened(
+    '<ramp-widget mode="sell" api-key="demo-merchant"></ramp-widget>',
+  ),
+  'GET /customers/current': welcomed,
+  'POST /customers/current/sign-out': loggedOut,
+  'POST /customers/current/kyc': unverified,
+  'POST /offramp/orders': prepared,
+  'GET /offramp/customers/cards': cardList,
+  'DELETE /offramp/customers/cards/{id}': deletedCard,
+  'POST /offramp/orders/{id}/processing of a saved card': savedCard,
+  'POST /offramp/orders/{id}/processing by the vault': newCard,
+  'POST /offramp/orders/{id}/processing/reserve': reservedAgain,
+  'GET /offramp/orders/{id} at the start': openedOrder,
+  'GET /offramp/orders/{id} while the crypto is awaited': polledOrder,
+  'GET /widget-api/v1/config': openedOrder,
+  'POST /offramp/orders/{id}/cancel': cancelled,
+  'GET /orders/{id}/track at the start': tracked,
+  'GET /orders/{id}/track while it is followed': followed,
+};

@@ -1,0 +1,187 @@
+// Selling and public tracking: every call and every fault, and which screen, words, next action and ledger must come of it.
+import type { FaultKind } from '../../support/sandbox.ts';
+import {
+  alike,
+  SAYS,
+  START_TABLE,
+  told,
+  unnoticed,
+  type FaultRow,
+  type FaultRows,
+  type Part,
+} from './fault-table.ts';
+
+type Parts = Partial<Record<FaultKind, Part>>;
+
+const NOTHING = [0, 0, 0] as const;
+const ONE_ORDER = [1, 0, 0] as const;
+/** The crypto came in, and the card was paid, each once. */
+const PAID_OUT = [1, 1, 1] as const;
+
+const CALCULATOR = 'Buy and sell crypto';
+const CARD_LIST = 'Choose a payout card';
+const CARD_FORM = 'Your payout card';
+const PAYMENT = 'Send 100 USDT';
+const quiet = { says: null, next: [], host: null } as const;
+
+/** The same call of the other direction, with the same screens around it. */
+const { 'GET /api/v2/currencies/rates': RATES, 'POST /merchants/validate-widget': MERCHANT } = START_TABLE;
+
+export const SELL_START_TABLE = {
+  'GET /offramp/currencies/rates': RATES,
+  'POST /offramp/merchants/validate-widget': MERCHANT,
+  'GET /offramp/currencies/fees/{pair}': START_TABLE['GET /currencies/fees/{pair}'],
+} satisfies Record<string, FaultRows>;
+
+/** Whatever was asked for goes on, and nobody needs to know. */
+function quietly(row: Pick<FaultRow, 'then' | 'ledger'>, parts: Parts = {}): FaultRows {
+  return alike({ ...quiet, ...row, screen: row.then }, parts);
+}
+
+const CARD_STEP = { screen: CARD_LIST, next: ['Confirm'], then: PAYMENT, ledger: ONE_ORDER };
+const FORM_STEP = { screen: CARD_FORM, next: ['Proceed'], then: PAYMENT, ledger: ONE_ORDER };
+/** The card was taken, as the order tells when it is read. */
+const TAKEN = unnoticed({ ...quiet, screen: PAYMENT, then: PAYMENT, ledger: ONE_ORDER });
+
+/** Nobody knows what became of the call: all tries are used up, and the choice is shown with the reason. */
+const NOT_MADE: FaultRow = {
+  screen: CALCULATOR,
+  says: SAYS.unknown,
+  next: ['Proceed 100 USDT', 'Proceed'],
+  then: CARD_FORM,
+  ledger: ONE_ORDER,
+  host: null,
+};
+
+export const SELL_ORDER_TABLE = {
+  // The customer is not known, and asked to sign in; the choice stands, and from there the gateway is asked again.
+  'GET /customers/current': alike({
+    screen: 'Sign in',
+    says: null,
+    next: ['Back', 'Proceed 100 USDT'],
+    then: 'Welcome back',
+    ledger: NOTHING,
+    host: null,
+  }),
+  'POST /customers/current/sign-out': quietly({ then: CALCULATOR, ledger: NOTHING }),
+  'POST /offramp/orders': alike(NOT_MADE),
+} satisfies Record<string, FaultRows>;
+
+/** As long as nobody can tell whether the card was taken, only support can: the order is kept, and found again. */
+const FATAL: Part = {
+  screen: 'Something Went Wrong',
+  says: null,
+  next: ['Back to calculator', 'Continue your order', 'Confirm'],
+};
+/** The rate was renewed, as the answer or the next look at the order tells, and is not accepted unasked. */
+const RENEWED: Part = { says: null, next: ['Accept new rate', 'Confirm'] };
+
+const DELETION = {
+  screen: CARD_LIST,
+  next: ['Delete card ending 4242', 'Delete card'],
+  then: CARD_FORM,
+  ledger: ONE_ORDER,
+};
+/** A card that is gone is deleted, whatever became of the answer. */
+const DELETED = unnoticed({ ...quiet, ...DELETION });
+
+export const PAYOUT_TABLE = {
+  'GET /offramp/customers/cards': alike(
+    {
+      ...CARD_STEP,
+      says: 'Your saved cards could not be loaded.',
+      next: ['Try again', 'Confirm'],
+      host: null,
+    },
+    {
+      slow: { says: null, next: ['Confirm'] },
+      duplicate: { says: null, next: ['Confirm'] },
+    },
+  ),
+  'DELETE /offramp/customers/cards/{id}': told(DELETION, {
+    'drop-after-commit': DELETED,
+    truncate: DELETED,
+    garbage: DELETED,
+    slow: DELETED,
+  }),
+  'POST /offramp/orders/{id}/processing of a saved card': told(CARD_STEP, {
+    'status-500': FATAL,
+    'drop-after-commit': TAKEN,
+    truncate: TAKEN,
+    garbage: TAKEN,
+  }),
+  'POST /offramp/orders/{id}/processing by the vault': told(FORM_STEP, {
+    'status-500': { ...FATAL, next: ['Back to calculator', 'Continue your order', 'Card number', 'Proceed'] },
+    'drop-after-commit': TAKEN,
+    truncate: TAKEN,
+    garbage: TAKEN,
+  }),
+  'POST /offramp/orders/{id}/processing/reserve': told(
+    {
+      screen: CARD_LIST,
+      next: ['Reserve again', 'Accept new rate', 'Confirm'],
+      then: 'Send 101.06 USDT',
+      ledger: ONE_ORDER,
+    },
+    {
+      'drop-after-commit': { ...RENEWED, says: SAYS.noConnection },
+      truncate: { ...RENEWED, says: SAYS.noConnection },
+      garbage: RENEWED,
+      slow: { ...RENEWED, says: SAYS.slow },
+      duplicate: RENEWED,
+    },
+  ),
+} satisfies Record<string, FaultRows>;
+
+/** It was cancelled, as the order tells when it is read. */
+const CANCELLED: Part = { screen: 'Order failed', says: null, next: ['Make new order'] };
+
+export const TRANSFER_TABLE = {
+  // The choice stands, and the order is offered there as soon as it can be read.
+  'GET /offramp/orders/{id} at the start': alike({
+    screen: CALCULATOR,
+    says: null,
+    next: ['Continue your order'],
+    then: PAYMENT,
+    ledger: ONE_ORDER,
+    host: null,
+  }),
+  'GET /offramp/orders/{id} while the crypto is awaited': alike({
+    ...quiet,
+    screen: PAYMENT,
+    then: 'Order complete',
+    ledger: PAID_OUT,
+  }),
+  'GET /widget-api/v1/config': quietly({ then: PAYMENT, ledger: ONE_ORDER }),
+  'POST /offramp/orders/{id}/cancel': told(
+    { screen: PAYMENT, next: ['Cancel order', 'Cancel it'], then: CALCULATOR, ledger: ONE_ORDER },
+    {
+      'drop-after-commit': CANCELLED,
+      truncate: CANCELLED,
+      garbage: CANCELLED,
+      slow: { screen: CALCULATOR, says: null, next: [] },
+      duplicate: CANCELLED,
+    },
+  ),
+} satisfies Record<string, FaultRows>;
+
+const UNREAD = 'The order could not be read. Check your connection.';
+
+export const PUBLIC_TABLE = {
+  'GET /orders/{id}/track at the start': alike({
+    screen: 'Order status',
+    says: UNREAD,
+    next: ['Try again'],
+    then: 'Order in progress',
+    ledger: ONE_ORDER,
+    host: null,
+  }),
+  'GET /orders/{id}/track while it is followed': alike({
+    screen: 'Order in progress',
+    says: UNREAD,
+    next: ['Try again'],
+    then: 'Order complete',
+    ledger: PAID_OUT,
+    host: null,
+  }),
+} satisfies Record<string, FaultRows>;

@@ -1,0 +1,167 @@
+// Selling twice by accident: every acting button pressed twice, and two tabs that act at the same time. The ledger has one of each.
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
+import { openHostPage } from '../support/host-page.ts';
+import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
+import { sellSteps, type SellSteps } from '../support/sell-steps.ts';
+
+interface Seller {
+  page: Page;
+  sandbox: Sandbox;
+  steps: SellSteps;
+  email: string;
+  /** Calls to the gateway so far: method and path. */
+  calls: string[];
+}
+
+const DONE = { timeout: 25_000 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+function listen(context: BrowserContext): string[] {
+  const calls: string[] = [];
+  context.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (pathname.startsWith('/api/')) calls.push(`${sent.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+const test = base.extend<{ kind: string; seller: Seller }>({
+  kind: ['kyc-complete', { option: true }],
+  seller: async ({ page, context, request, baseURL, kind }, use) => {
+    const email = newEmail(kind);
+    const sandbox = sandboxOf(request, baseURL!);
+    await use({ page, sandbox, steps: sellSteps(page, sandbox, email), email, calls: listen(context) });
+  },
+});
+const returning = test.extend({ kind: 'returning' });
+
+const count = (calls: readonly string[], pattern: RegExp) =>
+  calls.filter((call) => pattern.test(call)).length;
+const CREATE = /^POST \/api\/v1\/offramp\/orders$/;
+const PROCESS = /^POST .*\/offramp\/orders\/[^/]+\/processing$/;
+const DELETE = /^DELETE /;
+const CANCEL = /^POST .*\/cancel$/;
+
+/** Another tab of the same customer. */
+async function secondTab({ page }: Seller, path: string): Promise<Page> {
+  const token = await page.evaluate(() => sessionStorage.getItem('ramp.session'));
+  const other = await page.context().newPage();
+  await other.addInitScript((value) => sessionStorage.setItem('ramp.session', value!), token);
+  await other.goto(path);
+  return other;
+}
+
+async function deposit({ page }: Seller, orderId: string): Promise<void> {
+  await page.request.post(`/sandbox/orders/${orderId}/deposit`, { data: {} });
+}
+
+async function expectOnce({ sandbox, email }: Seller): Promise<void> {
+  const { orders, charges, payouts } = await sandbox.ledgerOf(email);
+  expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
+}
+
+test('SELL-14 API-42 each button of the way pressed twice: one order, one card, one payout', async ({
+  seller,
+}) => {
+  const { page, sandbox, steps, email, calls } = seller;
+  await steps.open();
+  await page.getByRole('button', { name: 'Proceed 100 USDT' }).dblclick();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('I agree to the terms').check();
+  await button(page, 'Continue').dblclick();
+  await page.getByLabel('Confirmation code').fill(await sandbox.code(email));
+  await expect(heading(page, 'Your payout card')).toBeVisible(DONE);
+  await steps.fillCard();
+  await button(page, 'Proceed').dblclick();
+  await expect(heading(page, 'Send 100 USDT')).toBeVisible(DONE);
+  await button(page, 'I have sent the crypto').dblclick();
+  await expect(page.getByText('We are waiting for your crypto')).toBeVisible();
+  await deposit(seller, steps.orderId());
+  await expect(heading(page, 'Order complete')).toBeVisible(DONE);
+  expect([count(calls, /\/sign-up$/), count(calls, CREATE), count(calls, PROCESS)]).toEqual([1, 1, 1]);
+  await expectOnce(seller);
+});
+
+test('HOST-15 HOST-08 a deposit by the page pressed twice is sent and told once', async ({
+  page,
+  baseURL,
+  seller,
+}) => {
+  const { sandbox, steps, email } = seller;
+  const gateway = `http://127.0.0.1:${new URL(baseURL!).port}`;
+  const host = await openHostPage(page, baseURL!, {
+    html: `<ramp-widget mode="sell" gateway-url="${gateway}"></ramp-widget><script>
+      window.sent = 0;
+      document.querySelector('ramp-widget').onDeposit = async ({ orderId }) => {
+        window.sent += 1;
+        const answer = await fetch('${gateway}/sandbox/orders/' + orderId + '/deposit',
+          { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+        return { txHash: (await answer.json()).result.txHash };
+      };</script>`,
+  });
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await button(page, 'Proceed 100 USDT').click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('I agree to the terms').check();
+  await button(page, 'Continue').click();
+  await expect(page.getByLabel('Confirmation code')).toBeVisible();
+  await page.getByLabel('Confirmation code').fill(await sandbox.code(email));
+  await steps.fillCard();
+  await button(page, 'Proceed').click();
+  await button(page, 'Send from connected wallet').dblclick();
+  await expect(heading(page, 'Order complete')).toBeVisible(DONE);
+  expect(await page.evaluate(() => (window as unknown as { sent: number }).sent)).toBe(1);
+  expect(await host.events('payment_sent')).toHaveLength(1);
+  expect(await host.events('operation_created')).toHaveLength(1);
+  await expectOnce(seller);
+});
+
+returning('SCARD-05 a card deleted, and an order cancelled, by two presses goes once', async ({ seller }) => {
+  const { page, sandbox, steps, email, calls } = seller;
+  await steps.open();
+  await steps.signIn();
+  await button(page, 'Delete card ending 4242').click();
+  await button(page, 'Delete card').dblclick();
+  await expect(heading(page, 'Your payout card')).toBeVisible(DONE);
+  expect(count(calls, DELETE)).toBe(1);
+  await steps.fillCard();
+  await button(page, 'Proceed').click();
+  await button(page, 'Cancel order').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();
+  await expect(page.getByLabel('You pay')).toBeVisible(DONE);
+  expect(count(calls, CANCEL)).toBe(1);
+  const { orders, charges, payouts } = await sandbox.ledgerOf(email);
+  expect([orders.map(({ status }) => status), charges.length, payouts.length]).toEqual([['failed'], 0, 0]);
+});
+
+test('SELL-16 API-42 two tabs make one order and choose one card, one of them asks, and both show the end', async ({
+  seller,
+}) => {
+  const { page, sandbox, steps, email, calls } = seller;
+  // Signed in, and not further: both tabs make the order at the same time.
+  await sandbox.setKyc(email, 'pending');
+  await steps.open();
+  await steps.signIn();
+  await expect(heading(page, 'We are checking your data')).toBeVisible();
+  await sandbox.setKyc(email, 'complete');
+  const [other] = await Promise.all([secondTab(seller, '/sell/kyc'), page.goto('/sell/kyc')]);
+  const tabs = [page, other];
+  for (const tab of tabs) await expect(heading(tab, 'Your payout card')).toBeVisible(DONE);
+  expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
+  const id = steps.orderId();
+  expect(new URL(other.url()).pathname).toContain(id);
+
+  for (const tab of tabs) await sellSteps(tab, sandbox, email).fillCard();
+  await Promise.all(tabs.map((tab) => button(tab, 'Proceed').click()));
+  for (const tab of tabs) await expect(heading(tab, 'Send 100 USDT')).toBeVisible(DONE);
+
+  const read = new RegExp(`^GET /api/v1/offramp/orders/${id}$`);
+  const [before, from] = [count(calls, read), Date.now()];
+  await expect.poll(() => count(calls, read) - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  // Every 3 s, whichever tab asks; two that ask would need half the time.
+  expect(Date.now() - from).toBeGreaterThan(5_500);
+  await deposit(seller, id);
+  for (const tab of tabs) await expect(heading(tab, 'Order complete')).toBeVisible(DONE);
+  await expectOnce(seller);
+});
