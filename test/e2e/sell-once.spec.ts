@@ -43,12 +43,11 @@ const PROCESS = /^POST .*\/offramp\/orders\/[^/]+\/processing$/;
 const DELETE = /^DELETE /;
 const CANCEL = /^POST .*\/cancel$/;
 
-/** Another tab of the same customer. */
-async function secondTab({ page }: Seller, path: string): Promise<Page> {
+/** Another tab of the same customer, empty as yet. */
+async function secondTab({ page }: Seller): Promise<Page> {
   const token = await page.evaluate(() => sessionStorage.getItem('ramp.session'));
   const other = await page.context().newPage();
   await other.addInitScript((value) => sessionStorage.setItem('ramp.session', value!), token);
-  await other.goto(path);
   return other;
 }
 
@@ -145,8 +144,9 @@ test('SELL-16 API-42 two tabs make one order and choose one card, one of them as
   await steps.signIn();
   await expect(heading(page, 'We are checking your data')).toBeVisible();
   await sandbox.setKyc(email, 'complete');
-  const [other] = await Promise.all([secondTab(seller, '/sell/kyc'), page.goto('/sell/kyc')]);
+  const other = await secondTab(seller);
   const tabs = [page, other];
+  await Promise.all(tabs.map((tab) => tab.goto('/sell/kyc')));
   for (const tab of tabs) await expect(heading(tab, 'Your payout card')).toBeVisible(DONE);
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
   const id = steps.orderId();
