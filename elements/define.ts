@@ -1,4 +1,5 @@
 // Registers the element under its name, once.
+import type { SharedAnswers } from '../src/lib/share.ts';
 import { RampWidgetElement } from './ramp-widget-element.ts';
 
 declare global {
@@ -17,11 +18,14 @@ export interface DefineOptions {
 /** Does nothing on a server, and nothing when the name is taken. */
 export function defineRampWidget({ defaultGatewayUrl, chunks = [] }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined' || customElements.get('ramp-widget')) return;
+  // Lives as long as the element's name does: the page.
+  const answers: SharedAnswers = new Map();
   customElements.define(
     'ramp-widget',
     class extends RampWidgetElement {
       protected override readonly defaultGatewayUrl = defaultGatewayUrl ?? null;
       protected override readonly chunks = chunks;
+      protected override readonly answers = answers;
     },
   );
 }

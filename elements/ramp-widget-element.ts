@@ -6,6 +6,7 @@ import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createHostMessenger, type HostMessenger } from '../src/host/host-messenger.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { randomId } from '../src/lib/random.ts';
+import type { SharedAnswers } from '../src/lib/share.ts';
 import type { AttributeName, ReadAttribute } from './attributes.ts';
 import { inlineEmbedding, type HostedPage } from './embedding.ts';
 import { messageTarget } from './message-target.ts';
@@ -19,6 +20,8 @@ export class RampWidgetElement extends WidgetElement {
   static readonly hostedPage: unique symbol = Symbol.for('ramp-widget.hosted-page') as never;
 
   protected readonly chunks: readonly string[] = [];
+  /** Of its own, unless those of a page are given. */
+  protected readonly answers: SharedAnswers | null = null;
 
   #snapshot: WidgetSnapshot | null = null;
   #messenger: HostMessenger | null = null;
@@ -27,6 +30,7 @@ export class RampWidgetElement extends WidgetElement {
     const run = startRun({
       ...host,
       chunks: this.chunks,
+      answers: this.answers ?? new Map(),
       snapshot: this.#snapshot,
       embedding: (settings) => this.#hosted()?.embedding ?? inlineEmbedding(this.ownerDocument, settings),
       messenger: () => this.#openMessenger(),

@@ -1,6 +1,7 @@
 // One start of the widget, from the skeleton to its removal: what is drawn, what is loaded, what went wrong.
 import type { AppHandle, Embedding, WidgetSettings, WidgetSnapshot } from '../src/app/app-host.ts';
 import type { Preload } from '../src/api/preload.ts';
+import type { SharedAnswers } from '../src/lib/share.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { FrameHandle } from './frame.ts';
 import { startFirstCalls, visitLocale } from './first-calls.ts';
@@ -14,6 +15,7 @@ export interface FullRunHost extends RunHost {
   /** Chunks to ask for together with the application. */
   chunks: readonly string[];
   snapshot: WidgetSnapshot | null;
+  answers: SharedAnswers;
 }
 
 export interface FullRun extends Run {

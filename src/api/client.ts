@@ -1,6 +1,7 @@
 // The one place that calls the gateway: headers, time-outs, unwrapping and errors (specification 1, section 7; contract, section 4).
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import type { Clock } from '../lib/clock.ts';
+import { share, type SharedAnswers } from '../lib/share.ts';
 import { RampError } from '../domain/ramp-error.ts';
 import { errorFromAnswer, unparseableAnswer } from './answer-errors.ts';
 
@@ -27,6 +28,8 @@ export interface ApiCall<T> {
   idempotencyKey?: string;
   /** Sent without token, merchant header and credentials. */
   isBare?: boolean;
+  /** The result is large and never changed: widgets of one page that were told the same hold it together. */
+  isShared?: boolean;
 }
 
 export interface ApiClient {
@@ -40,18 +43,22 @@ export interface ClientDeps {
   fetch: typeof fetch;
   clock: Clock;
   context: () => ClientContext;
+  /** What the widgets of this page were told. */
+  answers?: SharedAnswers;
 }
 
-export function createClient({ gatewayUrl, fetch, clock, context }: ClientDeps): ApiClient {
+export function createClient({ gatewayUrl, fetch, clock, context, answers }: ClientDeps): ApiClient {
   async function send<T>(call: ApiCall<T>): Promise<T> {
     const deadline = openDeadline(clock, call.timeoutMs ?? REQUEST_TIMEOUT_MS, call.signal);
+    const address = addressOf(gatewayUrl, call);
     try {
-      const response = await fetch(addressOf(gatewayUrl, call), requestOf(call, context(), deadline.signal));
+      const response = await fetch(address, requestOf(call, context(), deadline.signal));
       const serverTime = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(serverTime)) clock.syncServer(serverTime);
       const body = await readBody(response);
       if (!response.ok) throw errorFromAnswer(response.status, body);
-      return call.parse(resultOf(body));
+      const result = call.parse(resultOf(body));
+      return answers && call.isShared ? share(answers, address, result) : result;
     } catch (error) {
       throw asRampError(error, deadline.hasPassed(), call.signal?.aborted ?? false);
     } finally {

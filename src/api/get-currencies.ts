@@ -4,5 +4,6 @@ import type { ApiClient } from './client.ts';
 import { CURRENCIES_PATH } from './paths.ts';
 
 export function getCurrencies(client: ApiClient, options: { signal?: AbortSignal } = {}) {
-  return client.send({ method: 'GET', path: CURRENCIES_PATH, parse: checkCurrencies, ...options });
+  const call = { method: 'GET', path: CURRENCIES_PATH, parse: checkCurrencies, isShared: true } as const;
+  return client.send({ ...call, ...options });
 }

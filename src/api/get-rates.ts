@@ -13,6 +13,7 @@ export function getRates(
     path: RATES_PATH[mode],
     query: { apiKey },
     parse: checkRates,
+    isShared: true,
     ...options,
   });
 }

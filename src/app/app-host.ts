@@ -3,6 +3,7 @@ import type { Preload } from '../api/preload.ts';
 import type { DepositHandler } from '../domain/deposit.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { History } from '../lib/history.ts';
+import type { SharedAnswers } from '../lib/share.ts';
 import type { Stores } from '../state/stores.ts';
 import type { Locale, Mode, Theme } from '../state/setting-types.ts';
 
@@ -55,6 +56,8 @@ export interface AppHost {
   messenger: HostMessenger;
   version: string;
   snapshot: WidgetSnapshot | null;
+  /** Large answers that the widgets of this page hold together. */
+  answers: SharedAnswers;
   onDeposit(): DepositHandler | null;
   /** The skeleton may go: the application has drawn itself. */
   onDrawn(): void;

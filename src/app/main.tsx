@@ -32,6 +32,7 @@ export function mountApp(host: AppHost): AppHandle {
     gatewayUrl: settings.gatewayUrl,
     fetch: fetchWithPreload(host.preload, (input, init) => view.fetch(input, init)),
     clock,
+    answers: host.answers,
     context: () => ({
       token: stores.session.token,
       languageTag: LOCALE_TAGS[stores.settings.locale],

@@ -11,6 +11,18 @@ const readRate = object<Rate>({
   validUntil: optional(date),
 });
 
+/** Hundreds of pairs have the same few lists of payment types and bounds: each is held once. */
 export function checkRates(value: unknown): Rates {
-  return record(readRate)(value, 'result');
+  const known = new Map<string, unknown>();
+  const once = <T>(key: string, item: T): T => {
+    if (!known.has(key)) known.set(key, item);
+    return known.get(key) as T;
+  };
+  return record((item, path) => {
+    const rate = readRate(item, path);
+    rate.availablePaymentTypes = once(JSON.stringify(rate.availablePaymentTypes), rate.availablePaymentTypes);
+    rate.minAmount = once(` ${rate.minAmount}`, rate.minAmount);
+    rate.maxAmount = once(` ${rate.maxAmount}`, rate.maxAmount);
+    return rate;
+  })(value, 'result');
 }

@@ -15,7 +15,8 @@ export interface ShellCardProps {
 
 export function ShellCard({ step, onBack, children }: ShellCardProps) {
   const { stores } = useWidget();
-  const hasShadow = useStored(stores.widget, (store) => store.hasShadow);
+  // It follows from where the widget stands and never changes.
+  const { hasShadow } = stores.widget;
   const hasLogo = useStored(stores.settings, (store) => store.hasLogo);
   const text = useText();
   return (

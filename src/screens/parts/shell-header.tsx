@@ -41,7 +41,8 @@ export interface ShellHeaderProps {
 export const ShellHeader = memo(function ShellHeader({ step, onBack }: ShellHeaderProps) {
   const { stores, commands } = useWidget();
   const mode = useStored(stores.widget, (store) => store.mode);
-  const isEmbedded = useStored(stores.widget, (store) => store.isEmbedded);
+  // It follows from where the widget stands and never changes.
+  const { isEmbedded } = stores.widget;
   const helpUrl = useStored(stores.widget, ({ config }) => config?.links.help);
   const text = useText();
   const help = useSafeUrl()(helpUrl);

@@ -1,7 +1,7 @@
 // The silo network that the merchant's launch names, for AURORA currencies.
-import { useStored } from './use-stored.ts';
 import { useWidget } from './widget-context.tsx';
 
+/** Read with the launch, before anything is drawn. */
 export function useSilo(): string | null {
-  return useStored(useWidget().stores.launch, ({ silo }) => silo);
+  return useWidget().stores.launch.silo;
 }

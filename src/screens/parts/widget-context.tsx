@@ -4,6 +4,8 @@ import type { Widget } from '../../flows/create-widget.ts';
 import { createText, type Text } from '../../i18n/text.ts';
 import { useStored } from './use-stored.ts';
 
+type TextSettings = Pick<Widget['stores']['settings'], 'locale' | 'messages' | 'formatRich'>;
+
 const WidgetContext = createContext<Widget | null>(null);
 const TextContext = createContext<Text | null>(null);
 
@@ -13,16 +15,26 @@ export interface WidgetProviderProps {
 }
 
 export function WidgetProvider({ widget, children }: WidgetProviderProps) {
-  const { settings } = widget.stores;
-  const locale = useStored(settings, (store) => store.locale);
-  const messages = useStored(settings, (store) => store.messages);
-  const formatRich = useStored(settings, (store) => store.formatRich);
-  const text = useMemo(() => createText(locale, messages, formatRich), [locale, messages, formatRich]);
+  const readText = useMemo(createTextReader, []);
+  const text = useStored(widget.stores.settings, readText);
   return (
     <WidgetContext value={widget}>
       <TextContext value={text}>{children}</TextContext>
     </WidgetContext>
   );
+}
+
+/** The same function as long as the language and its texts are. */
+function createTextReader() {
+  let known: { settings: TextSettings; text: Text } | null = null;
+  return ({ locale, messages, formatRich }: TextSettings): Text => {
+    const before = known?.settings;
+    const isSame =
+      before?.locale === locale && before.messages === messages && before.formatRich === formatRich;
+    if (!known || !isSame)
+      known = { settings: { locale, messages, formatRich }, text: createText(locale, messages, formatRich) };
+    return known.text;
+  };
 }
 
 /** The widget around this component. */

@@ -18,8 +18,10 @@ export interface CalculatorFrameProps {
 
 export function CalculatorFrame({ isShown, action, children }: CalculatorFrameProps) {
   const { calculator } = useWidget().stores;
-  const isSwitching = useStored(calculator, (store) => store.isSwitching);
-  const hasSwitchFailed = useStored(calculator, (store) => store.hasSwitchFailed);
+  const state = useStored(calculator, ({ isSwitching, hasSwitchFailed }) =>
+    isSwitching ? 'switching' : hasSwitchFailed ? 'failed' : 'ready',
+  );
+  const isSwitching = state === 'switching';
   const text = useText();
   const panelId = useId();
   useStyles(css);
@@ -30,13 +32,13 @@ export function CalculatorFrame({ isShown, action, children }: CalculatorFramePr
           title={text('calculator.title')}
           titleHidden
           takesFocus={false}
-          action={!hasSwitchFailed && action}
+          action={state !== 'failed' && action}
           still
         >
           <Promo />
           <DirectionTabs panelId={panelId} />
           <div id={panelId} className="calculator" aria-busy={isSwitching || undefined} inert={isSwitching}>
-            {hasSwitchFailed ? <SwitchFailed /> : children}
+            {state === 'failed' ? <SwitchFailed /> : children}
           </div>
         </Screen>
       </ShellCard>
@@ -60,7 +62,8 @@ const Promo = memo(function Promo() {
 const DirectionTabs = memo(function DirectionTabs({ panelId }: { panelId: string }) {
   const { stores, commands } = useWidget();
   const mode = useStored(stores.widget, (store) => store.mode);
-  const isMerchant = useStored(stores.launch, (store) => store.payload !== null);
+  // The launch has been read before anything is drawn.
+  const isMerchant = stores.launch.payload !== null;
   const text = useText();
   const select = useCallback((id: 'buy' | 'sell') => void commands.calculator.switchMode(id), [commands]);
   if (isMerchant) return null;

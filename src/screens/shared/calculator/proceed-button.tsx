@@ -8,9 +8,8 @@ import { useCalculator } from './use-calculator.ts';
 export const ProceedButton = memo(function ProceedButton({ onProceed }: { onProceed: () => unknown }) {
   const text = useText();
   const mode = useStored(useWidget().stores.widget, (widget) => widget.mode);
-  const hasRate = useCalculator(({ view }) => view.hasRate);
-  const isBusy = useCalculator(
-    ({ view, form }) => hasRate && view.isCalculating && form.fixedSide === 'receive',
+  const state = useCalculator(({ view, form }) =>
+    !view.hasRate ? 'none' : view.isCalculating && form.fixedSide === 'receive' ? 'busy' : 'ready',
   );
   // Only the sell calculator names the amount, so only there a key press draws the button again.
   const label = useCalculator(({ form: { pay, payValue: amount } }) =>
@@ -19,8 +18,8 @@ export const ProceedButton = memo(function ProceedButton({ onProceed }: { onProc
       : text('calculator.proceed'),
   );
   return (
-    <Button variant="primary" disabled={!hasRate} busy={isBusy} onClick={onProceed}>
-      {hasRate ? label : text('calculator.pairNotAvailable')}
+    <Button variant="primary" disabled={state === 'none'} busy={state === 'busy'} onClick={onProceed}>
+      {state === 'none' ? text('calculator.pairNotAvailable') : label}
     </Button>
   );
 });

@@ -3,8 +3,7 @@ import type { ShownCalculator } from '../../../flows/calculator/shown.ts';
 import { useStored } from '../../parts/use-stored.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
 
-/** Synchronous: otherwise the caret jumps to the end while somebody types in the middle. */
 export function useCalculator<Value>(read: (shown: ShownCalculator) => Value): Value {
   const { stores, commands } = useWidget();
-  return useStored(stores.calculator, () => read(commands.calculator.shown()), true);
+  return useStored(stores.calculator, () => read(commands.calculator.shown()));
 }
