@@ -46,8 +46,8 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
     wanted: { change: (result: never) => unknown } | null,
   ): Promise<Response> {
     const { result } = (await (await realFetch(url.pathname)).json()) as { result: never };
-    const shown = wanted ? wanted.change(result) : result;
-    return respond(200, { result: url.pathname.endsWith('/config') ? ownPages(shown as Config) : shown });
+    const own = url.pathname.endsWith('/config') ? (ownPages(result as Config) as never) : result;
+    return respond(200, { result: wanted ? wanted.change(own) : own });
   }
 
   return {

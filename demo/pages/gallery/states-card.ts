@@ -42,6 +42,12 @@ const payment = (answer: Answer, more: Partial<GalleryState> = {}): Partial<Gall
   steps: more.steps ?? pay,
   answers: { ...more.answers, [PROCESSING]: answer },
 });
+/** An address that card data may not be typed into. */
+const CONFIG = 'GET /widget-api/v1/config';
+const withoutVault = (config: object) => ({
+  ...config,
+  vault: { kind: 'frame', origin: 'ftp://vault.example' },
+});
 const FIELDS_READY: Step = { in: 'vault', see: 'input' };
 
 export const CARD_FLOW: GalleryGroup = {
@@ -95,7 +101,7 @@ export const CARD_FLOW: GalleryGroup = {
       shows: ['card.formTitle', 'vault.loading'],
     }),
     at('reserved', 'card-fields-failed', 'Card fields could not be loaded', {
-      browser: { hasSilentVault: true, hurryMs: 10_000 },
+      answers: { [CONFIG]: { change: withoutVault } },
       steps: [{ see: ALERT }],
       shows: ['vault.failed', 'vault.reload'],
     }),
