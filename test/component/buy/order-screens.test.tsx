@@ -517,6 +517,27 @@ describe('Authorisation', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/wallet_address');
   });
 
+  for (const [title, asked] of [
+    ['Enter SMS code', { smsCode: true }],
+    ['Confirm with your bank', { authUrl: BANK, displayType: 'iframe' }],
+    ['Awaiting order confirmation', {}],
+  ] as const) {
+    it(`ROUTE-32 '${title}' can be left: the order is cancelled at the gateway`, async () => {
+      const screen = await show({
+        order: inStatus('auth_requested'),
+        prepare({ gateway }) {
+          gateway.on(AUTH, { result: { ...NOTHING, ...asked } });
+          gateway.on(`POST ${ORDER_PATH}/cancel`, { result: inStatus('failed') });
+        },
+      });
+      await until(screen, () => heading(screen) === title);
+      await screen.press('Cancel order');
+      await until(screen, () => screen.context.stores.order.order === null);
+      expect(screen.context.gateway.asked(`POST ${ORDER_PATH}/cancel`)).to.have.length(1);
+      expect(screen.context.navigator.path()).to.equal('/buy/wallet_address');
+    });
+  }
+
   it("AUTH-04 a blocked window is offered as 'Open bank page'", async () => {
     const screen = await show({
       Screen: OrderAuthRedirectScreen,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
 import { OrderBody, WaitingMark } from '../../parts/order-body.tsx';
+import { CancelOrderButton } from '../../parts/cancel-order-button.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { OrderNumber } from '../../parts/order-number.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
@@ -12,7 +13,6 @@ import { useText, useWidget } from '../../parts/widget-context.tsx';
 export function OrderAuthRedirectScreen() {
   const { stores, commands } = useWidget();
   const { isWindowBlocked } = useSnapshot(stores.payment);
-  const { isCancelling } = useSnapshot(stores.order);
   const order = useOrder();
   const text = useText();
   useEffect(() => {
@@ -38,9 +38,7 @@ export function OrderAuthRedirectScreen() {
               {text('auth.returnToPayment')}
             </Button>
           )}
-          <Button wide busy={isCancelling} onClick={() => commands.order.cancel()}>
-            {text('auth.cancelOrder')}
-          </Button>
+          <CancelOrderButton />
         </>
       }
     >

@@ -5,6 +5,7 @@ import { bankCodeProblem } from '../../../domain/validation/confirmation-code.ts
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { CancelOrderButton } from '../../parts/cancel-order-button.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { OrderNumber } from '../../parts/order-number.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
@@ -42,9 +43,12 @@ export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
       lead={text(lead)}
       onSubmit={() => void submit()}
       action={
-        <Button variant="primary" type="submit" busy={isAuthorizing}>
-          {text('auth.authorize')}
-        </Button>
+        <>
+          <Button variant="primary" type="submit" busy={isAuthorizing}>
+            {text('auth.authorize')}
+          </Button>
+          {!isAuthorizing && <CancelOrderButton />}
+        </>
       }
     >
       <Stack>

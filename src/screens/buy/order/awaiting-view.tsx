@@ -1,5 +1,6 @@
 // 'Awaiting order confirmation': the bank asks for nothing that can be done here.
 import { OrderBody, WaitingMark } from '../../parts/order-body.tsx';
+import { CancelOrderButton } from '../../parts/cancel-order-button.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { OrderNumber } from '../../parts/order-number.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
@@ -16,6 +17,7 @@ export function AwaitingView() {
       title={text('auth.awaiting')}
       lead={text('auth.awaitingLead')}
       artwork={<WaitingMark />}
+      action={<CancelOrderButton />}
     >
       <OrderBody>
         <OrderMessage />

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { ProviderAuth } from '../../../domain/provider-auth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OrderBody } from '../../parts/order-body.tsx';
+import { CancelOrderButton } from '../../parts/cancel-order-button.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { OrderNumber } from '../../parts/order-number.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
@@ -32,7 +33,7 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
   }, [commands]);
   if (!address) return null;
   return (
-    <StepFrame step="pay" title={text('auth.pageTitle')}>
+    <StepFrame step="pay" title={text('auth.pageTitle')} action={<CancelOrderButton />}>
       <iframe
         ref={frameRef}
         className="bank-page"
@@ -58,9 +59,12 @@ function BankWindow() {
       title={text(isWindowBlocked ? 'auth.pageTitle' : 'auth.awaiting')}
       lead={text(isWindowBlocked ? 'auth.blockedLead' : 'auth.windowLead')}
       action={
-        <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
-          {text('auth.openPage')}
-        </Button>
+        <>
+          <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
+            {text('auth.openPage')}
+          </Button>
+          <CancelOrderButton />
+        </>
       }
     >
       <OrderBody>
