@@ -7,20 +7,30 @@ const INSTALL_LIMIT_MS = 5 * 60_000;
 const isThere = (command: string) =>
   spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
 
-/** What cannot be had is no failure here: its tests are reported as skipped. */
+/** What cannot be had is no failure here: its tests are reported as skipped, and the reason stands before them. */
 export function ensureLanguages(): void {
   const missing = Object.keys(PACKAGES).filter((command) => !isThere(command));
-  const mayInstall = process.env.CI === 'true' && process.getuid?.() === 0 && isThere('apt-get');
-  if (missing.length === 0 || !mayInstall) return;
+  if (missing.length === 0) return;
+  const isRoot = process.getuid?.() === 0 && isThere('apt-get');
+  if (!isRoot || process.env.CI !== 'true') {
+    const why = isRoot ? 'only .ci/run installs them' : 'apt-get and its rights are needed to install them';
+    console.log(`${missing.join(' and ')} not found (${why}): their signature vectors will be skipped`);
+    return;
+  }
   const packages = missing.map((command) => PACKAGES[command]).join(' ');
   console.log(`installing ${packages}`);
   spawnSync(
     'sh',
-    ['-c', `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`],
+    [
+      '-c',
+      `apt-get update -qq && apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends ${packages}`,
+    ],
     {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: 'ignore',
       timeout: INSTALL_LIMIT_MS,
     },
   );
+  const still = missing.filter((command) => !isThere(command));
+  if (still.length > 0) console.log(`${still.join(' and ')} could not be installed: skipped below`);
 }

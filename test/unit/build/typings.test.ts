@@ -1,79 +1,12 @@
 // The published types as pages and frameworks use them: each example compiles, and each mistake in it is found.
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import ts from 'typescript';
-import { copyTypings, writeDeclarations } from '../../../elements/build/declarations.ts';
-import { ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY, TYPINGS } from '../../../elements/build/entries.ts';
-import { publishedManifest } from '../../../elements/build/package-manifest.ts';
-import { fromRoot } from '../../../elements/build/paths.ts';
+import { codeFor } from '../../../demo/pages/parts/playground-code.ts';
 import { snippet } from '../../support/doc-snippets.ts';
+import { errorsOf, removePackage, writePackage } from '../../support/typings-package.ts';
 
-const FOLDER = fromRoot('.cache/typings');
-const PACKAGE = join(FOLDER, 'node_modules/ramp-widget');
-
-before(() => {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(PACKAGE, { recursive: true });
-  writeDeclarations([ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY], join(PACKAGE, 'types'));
-  copyTypings(TYPINGS, join(PACKAGE, 'types'));
-  const manifest = publishedManifest({
-    name: 'ramp-widget',
-    version: '0.0.0',
-    description: '',
-    license: 'MIT',
-  });
-  writeFileSync(join(PACKAGE, 'package.json'), JSON.stringify(manifest));
-  // Neither framework is installed: the parts of their types that ours lean on.
-  stub('vue', 'export interface GlobalComponents {}');
-  stub(
-    'svelte',
-    'export interface HTMLAttributes<T extends EventTarget> { class?: string; title?: string; readonly node?: T } export interface SvelteHTMLElements {}',
-    'elements',
-  );
-});
-
-after(() => rmSync(FOLDER, { recursive: true, force: true }));
-
-function stub(name: string, types: string, subpath = ''): void {
-  const folder = join(FOLDER, 'node_modules', name);
-  mkdirSync(folder, { recursive: true });
-  const exported = { [subpath ? `./${subpath}` : '.']: { types: './types.d.ts' } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '0.0.0', exports: exported }));
-  writeFileSync(join(folder, 'types.d.ts'), types);
-}
-
-/** All files but the example stay the same. */
-const SOURCES = new Map<string, ts.SourceFile | undefined>();
-
-/** Errors of the code, and of the published declarations themselves. */
-function errorsOf(name: string, code: string): string[] {
-  const path = join(FOLDER, name);
-  writeFileSync(path, code);
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    jsx: ts.JsxEmit.ReactJSX,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (file, how) => {
-    if (file === path) return read(file, how);
-    if (!SOURCES.has(file)) SOURCES.set(file, read(file, how));
-    return SOURCES.get(file);
-  };
-  const program = ts.createProgram([path], options, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .filter(({ file }) => file?.fileName.startsWith(FOLDER))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-}
+before(writePackage);
+after(removePackage);
 
 const PAGE = `
 import 'ramp-widget';
@@ -133,6 +66,19 @@ export const props: SvelteHTMLElements['ramp-widget'] = {
 };
 `;
 
+/** What Angular's checker writes for `(ramp-operation-fail)="fail($event)"`: the element's own listener. */
+const ANGULAR = `
+import type {} from 'ramp-widget';
+class Shop {
+  reason = '';
+  fail({ detail }: CustomEvent<{ reason: string; orderId: string }>) { this.reason = detail.reason; }
+}
+declare const context: Shop;
+const element = document.createElement('ramp-widget');
+element.addEventListener('ramp-operation-fail', ($event) => context.fail($event));
+element.payload = '{}';
+`;
+
 const SERVER = `
 import { createReplayGuard, signLaunch, verifyWebhook } from 'ramp-widget/sign';
 const { payload, signature } = signLaunch({ secret: 's', payload: { toAmount: '1' }, validForMs: 1000 });
@@ -180,6 +126,15 @@ const EXAMPLES: [string, string, string, [string, string][]][] = [
     ],
   ],
   [
+    'Angular',
+    'angular.ts',
+    ANGULAR,
+    [
+      ['reason: string;', 'reason: number;'],
+      ["payload = '{}'", 'payload = 5'],
+    ],
+  ],
+  [
     'a server',
     'server.ts',
     SERVER,
@@ -197,7 +152,24 @@ const DOCUMENTED: [string, string][] = [
   ['svelte.ts', snippet('integration.md', 'ts', 'svelte')],
 ];
 
+/** What the playground writes for somebody with a launch and a brand of his own. */
+const COPIED = (['react', 'angular'] as const).map((kind) => {
+  const code = codeFor(kind, {
+    gateway: 'https://ramp.example',
+    attributes: [
+      ['mode', 'buy'],
+      ['logo', ''],
+    ],
+    tokens: [['--ramp-accent', '#0b7a75']],
+    launch: { apiKey: 'demo-merchant', payload: '{}', signature: 'ab' },
+  });
+  return [kind === 'react' ? 'copied.tsx' : 'copied.ts', code] as const;
+});
+
 describe('published types', () => {
+  for (const [file, code] of COPIED)
+    it(`fit what the playground lets one copy: ${file}`, () => assert.deepEqual(errorsOf(file, code), []));
+
   for (const [file, code] of DOCUMENTED) {
     it(`fit what the documents show: ${file}`, () => {
       assert.deepEqual(errorsOf(file, `import type {} from 'ramp-widget';\n${code}`), []);

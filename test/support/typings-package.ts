@@ -1,0 +1,81 @@
+// The published types in a folder of their own, and what the compiler says of code that uses them.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { copyTypings, writeDeclarations } from '../../elements/build/declarations.ts';
+import { ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY, TYPINGS } from '../../elements/build/entries.ts';
+import { publishedManifest } from '../../elements/build/package-manifest.ts';
+import { fromRoot } from '../../elements/build/paths.ts';
+
+const FOLDER = fromRoot('.cache/typings');
+const PACKAGE = join(FOLDER, 'node_modules/ramp-widget');
+
+/** The package's types as they are published, beside stubs of the frameworks. */
+export function writePackage(): void {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(PACKAGE, { recursive: true });
+  writeDeclarations([ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY], join(PACKAGE, 'types'));
+  copyTypings(TYPINGS, join(PACKAGE, 'types'));
+  const manifest = publishedManifest({
+    name: 'ramp-widget',
+    version: '0.0.0',
+    description: '',
+    license: 'MIT',
+  });
+  writeFileSync(join(PACKAGE, 'package.json'), JSON.stringify(manifest));
+  // No framework but React is installed: the parts of their types that ours lean on.
+  stub('vue', 'export interface GlobalComponents {}');
+  stub(
+    'angular/core',
+    `export interface Schema { name: string }
+export declare const CUSTOM_ELEMENTS_SCHEMA: Schema;
+export declare function Component(options: { selector: string; schemas: Schema[]; template: string; styles?: string }): (type: unknown, context: unknown) => void;
+export declare const input: { required<T>(): () => T };`,
+  );
+  stub(
+    'svelte',
+    'export interface HTMLAttributes<T extends EventTarget> { class?: string; title?: string; readonly node?: T } export interface SvelteHTMLElements {}',
+    'elements',
+  );
+}
+
+export const removePackage = (): void => rmSync(FOLDER, { recursive: true, force: true });
+
+function stub(name: string, types: string, subpath = ''): void {
+  const folder = join(FOLDER, 'node_modules', name === 'angular/core' ? '@angular/core' : name);
+  mkdirSync(folder, { recursive: true });
+  const exported = { [subpath ? `./${subpath}` : '.']: { types: './types.d.ts' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '0.0.0', exports: exported }));
+  writeFileSync(join(folder, 'types.d.ts'), types);
+}
+
+/** All files but the example stay the same. */
+const SOURCES = new Map<string, ts.SourceFile | undefined>();
+
+/** Errors of the code, and of the published declarations themselves. */
+export function errorsOf(name: string, code: string): string[] {
+  const path = join(FOLDER, name);
+  writeFileSync(path, code);
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    jsx: ts.JsxEmit.ReactJSX,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (file, how) => {
+    if (file === path) return read(file, how);
+    if (!SOURCES.has(file)) SOURCES.set(file, read(file, how));
+    return SOURCES.get(file);
+  };
+  const program = ts.createProgram([path], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .filter(({ file }) => file?.fileName.startsWith(FOLDER))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
