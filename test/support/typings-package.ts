@@ -74,8 +74,10 @@ export function errorsOf(name: string, code: string): string[] {
     return SOURCES.get(file);
   };
   const program = ts.createProgram([path], options, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .filter(({ file }) => file?.fileName.startsWith(FOLDER))
+  // Not the compiler's own libraries: they are most of the work, and not what is asked about.
+  return program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(FOLDER))
+    .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
