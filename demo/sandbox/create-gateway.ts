@@ -23,14 +23,14 @@ import { createTelemetryStore } from './store/telemetry.ts';
 import { createTermsStore } from './store/terms.ts';
 
 interface GatewayOptions {
-  slowMs?: number;
+  waitWhenSlow?: () => Promise<unknown>;
   dataFile: string;
   seed: Seed;
   config: SandboxConfig;
   realNow?: () => number;
 }
 
-export function createGateway({ dataFile, seed, config, realNow, slowMs }: GatewayOptions): Gateway {
+export function createGateway({ dataFile, seed, config, realNow, waitWhenSlow }: GatewayOptions): Gateway {
   const db = openDatabase(dataFile);
   const settings = createSettings(db);
   const clock = createSandboxClock(settings, realNow);
@@ -51,7 +51,7 @@ export function createGateway({ dataFile, seed, config, realNow, slowMs }: Gatew
     telemetry: createTelemetryStore(db, clock),
     idempotency: createIdempotencyStore(db, clock),
     ledger: createLedgerStore(db, clock),
-    faults: createFaultBox(slowMs),
+    faults: createFaultBox(waitWhenSlow),
     orderStore: createOrderStore(db),
     paintQr: createQrPainter(),
   };

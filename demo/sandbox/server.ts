@@ -20,8 +20,8 @@ export interface SandboxOptions {
   pagesDirs?: readonly string[];
   /** Real time, for tests that need to hold it still. */
   realNow?: () => number;
-  /** How long the fault `slow` makes a request wait. */
-  slowMs?: number;
+  /** What the fault `slow` makes a request wait for, in place of some seconds. */
+  waitWhenSlow?: () => Promise<unknown>;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,7 +39,7 @@ export function createSandbox(options: SandboxOptions) {
     seed: options.seed ?? 'default',
     config,
     realNow: options.realNow,
-    slowMs: options.slowMs,
+    waitWhenSlow: options.waitWhenSlow,
   });
   const folders: PageFolders = {
     distDir: options.distDir ?? here('../../dist'),

@@ -20,6 +20,7 @@ export function watchRoute(context: FlowContext): void {
       hasAddress: Boolean(address.address || launch.payload?.toWallet),
       isSigningIn: login.isSigningIn,
       isKycSubmitted: session.isKycSubmitted,
+      isFatal: order.isFatal,
       hasLimit: order.limit !== null,
       hasCards: session.savedCards ? session.savedCards.length > 0 : undefined,
     });

@@ -1,4 +1,5 @@
 // The faults that a test has ordered: which request they hit, and how often (contract section 6 'Controls').
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export const FAULT_KINDS = [
   'status-500',
@@ -22,8 +23,8 @@ export interface Fault {
 }
 
 export interface FaultBox {
-  /** How long a `slow` request waits. */
-  readonly slowMs: number;
+  /** What a `slow` request waits for. */
+  waitWhenSlow(): Promise<unknown>;
   add(fault: Fault): void;
   /** The fault for this request, counted as used. */
   take(method: string, path: string): FaultKind | null;
@@ -32,11 +33,12 @@ export interface FaultBox {
 }
 
 const SLOW_MS = 4000;
+const sleepLong = () => sleep(SLOW_MS);
 
-export function createFaultBox(slowMs = SLOW_MS): FaultBox {
+export function createFaultBox(waitWhenSlow: () => Promise<unknown> = sleepLong): FaultBox {
   let faults: Fault[] = [];
   return {
-    slowMs,
+    waitWhenSlow,
     add: (fault) => void faults.push({ ...fault, path: fault.path.split('?')[0]! }),
     take(method, path) {
       const fault = faults.find((candidate) => isHit(candidate, method, path));

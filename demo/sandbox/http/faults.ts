@@ -1,6 +1,5 @@
 // Makes requests fail the way networks and servers do, on the socket itself (contract section 6 'Controls').
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../context.ts';
 import { ApiError } from './api-error.ts';
@@ -58,8 +57,8 @@ export function installFaults(app: FastifyInstance, faults: FaultBox, clock: San
 }
 
 /** The wait of a `slow` request whose key is already taken, so that a second one finds it in progress. */
-export async function waitIfSlow({ slowMs }: FaultBox, request: FastifyRequest) {
-  if (request.fault === 'slow') await sleep(slowMs);
+export async function waitIfSlow(faults: FaultBox, request: FastifyRequest) {
+  if (request.fault === 'slow') await faults.waitWhenSlow();
 }
 
 /** A page of explanation or a control is never hit: the test must keep its hands on the wheel. */

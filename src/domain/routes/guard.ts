@@ -23,6 +23,8 @@ export interface GuardContext {
   isSigningIn?: boolean;
   /** The verification was sent in and the customer's status may not show it yet. */
   isKycSubmitted?: boolean;
+  /** A payment failed in a way that only support can explain: Order says so, whoever the provider is. */
+  isFatal?: boolean;
   /** A card limit was reached: the limit screen may stand without an order. */
   hasLimit?: boolean;
   /** Undefined as long as the cards are not fetched. */
@@ -161,7 +163,7 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
     hasOrder,
     notWaitingForKyc,
     (visit) => (isPayable(visit.order!.status) ? verified(visit) : null),
-    rightPlaceToPay(ROUTES.order),
+    (visit) => (visit.isFatal ? null : rightPlaceToPay(ROUTES.order)(visit)),
   ],
   orderWithoutCard: [...CUSTOMER, hasOrder, payable, verified, rightPlaceToPay(ROUTES.orderWithoutCard)],
   sellLogin: [

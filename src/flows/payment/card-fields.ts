@@ -92,7 +92,11 @@ export function createCardFields(context: FlowContext): CardFields {
       latest = look;
       handle?.update(setupOf(look));
     },
-    reload: () => (handle ? handle.reload() : openAgain()),
+    reload() {
+      if (!handle) return openAgain();
+      // Where the vault stands is a setting, which may have been what could not be loaded.
+      void ensureConfig(context).then(() => handle?.reload());
+    },
     focus: () => handle?.focus(),
     check: async () => (await handle?.check())?.valid ?? false,
     submit: (request) => handle?.submit(request) ?? Promise.resolve(NOT_READY),

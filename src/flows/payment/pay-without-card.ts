@@ -21,33 +21,48 @@ import { takeAnswer } from '../order/take-order.ts';
 import { acceptPayment, PROCESSING } from './accept-payment.ts';
 import { internationalPhone } from './billing-data.ts';
 import { returnUrlOf } from './pay-by-card.ts';
-import { failPayment } from './payment-failure.ts';
+import { failBilling, failPayment } from './payment-failure.ts';
 
 /** While the first call still runs at the gateway. */
 const IN_PROGRESS_PAUSE_MS = 1_000;
 
 /** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
 export async function saveBilling(context: FlowContext): Promise<boolean> {
-  return whileSending(context, async (order) => {
-    const { billing, phone } = await billingOf(context);
-    const update = { billingAddress: billing!, card: { phone } };
-    const send = () =>
-      updateOrder(context.client, { orderId: order.id, update }, { signal: context.scope.signal });
-    takeAnswer(context, await withFreshSession(context, send));
-  });
+  return whileSending(
+    context,
+    async (order) => {
+      const { billing, phone } = await billingOf(context);
+      const update = { billingAddress: billing!, card: { phone } };
+      const send = () =>
+        updateOrder(context.client, { orderId: order.id, update }, { signal: context.scope.signal });
+      takeAnswer(context, await withFreshSession(context, send));
+    },
+    failBilling,
+  );
 }
 
 /** 'Buy now' on confirm transaction and on the confirm screen of order without card. */
 export async function payWithoutCard(context: FlowContext, visit: string): Promise<void> {
-  const isPaid = await whileSending(context, async (order) => {
-    acceptPayment(context, await withFreshSession(context, () => sendProcessing(context, order, visit)));
-  });
+  const isPaid = await whileSending(
+    context,
+    async (order) => {
+      acceptPayment(context, await withFreshSession(context, () => sendProcessing(context, order, visit)));
+    },
+    failWalletPay,
+  );
   const { order, isFatal } = context.stores.order;
   if (isPaid || isFatal || (order && !isPayable(order.status))) context.navigator.go(ROUTES.order);
 }
 
+const failWalletPay = (context: FlowContext, error: unknown, orderId: string) =>
+  failPayment(context, orderId, error, 'wallet_pay');
+
 /** One at a time: a second press while it runs does nothing. Answers whether it worked. */
-async function whileSending(context: FlowContext, run: (order: Order) => Promise<void>): Promise<boolean> {
+async function whileSending(
+  context: FlowContext,
+  run: (order: Order) => Promise<void>,
+  fail: (context: FlowContext, error: unknown, orderId: string) => Promise<void>,
+): Promise<boolean> {
   const { payment, order: store } = context.stores;
   const { order } = store;
   if (!order || payment.isSending) return false;
@@ -58,7 +73,7 @@ async function whileSending(context: FlowContext, run: (order: Order) => Promise
     await run(order);
     return true;
   } catch (error) {
-    await failPayment(context, order.id, error, 'wallet_pay');
+    await fail(context, error, order.id);
     return false;
   } finally {
     payment.isSending = false;

@@ -30,6 +30,14 @@ export async function failPayment(
   payment.message = messageFor(reaction, error);
 }
 
+/** Address and phone could not be saved: nothing was paid, so nothing of the payment is in doubt. */
+export async function failBilling(context: FlowContext, error: unknown): Promise<void> {
+  const { payment } = context.stores;
+  const reaction = await reactToError(context, error, 'update');
+  if (reaction.kind === 'field_errors') setFieldErrors(payment, billingErrors(reaction.fields));
+  payment.message = messageFor(reaction, error);
+}
+
 function messageFor(reaction: Reaction, error: unknown): ReactionText | null {
   switch (reaction.kind) {
     case 'message':

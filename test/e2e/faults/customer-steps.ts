@@ -92,6 +92,20 @@ const countries: StepMaker = async ({ page, stage }) => {
   };
 };
 
+const verification: StepMaker = async ({ page, stage }) => {
+  const customer = await stage.signIn('kyc-retry');
+  return {
+    email: customer.email,
+    act: () => stage.open('/buy/kyc', { customer, hasDraft: true }),
+    actions: {
+      'Try again': async () => {
+        await button(page, 'Try again').click();
+        await expect(page.locator('iframe[title="Identity verification"]')).toBeVisible();
+      },
+    },
+  };
+};
+
 const currentCustomer: StepMaker = async ({ stage }) => {
   const customer = await stage.signIn('kyc-complete');
   return {
@@ -120,6 +134,7 @@ export const CUSTOMER_STEPS: Readonly<Record<string, StepMaker>> = {
   'GET /customers/current': currentCustomer,
   'GET /countries': countries,
   'POST /customers/current/kyc/light': lightKyc,
+  'POST /customers/current/kyc': verification,
   'POST /orders': confirmed,
   'POST /orders/{id}/processing/reserve': confirmed,
   'PATCH /orders/{id}': billingEdit,

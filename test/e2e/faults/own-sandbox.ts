@@ -4,10 +4,17 @@ import { createSandbox } from '../../../demo/sandbox/server.ts';
 import { sandboxOf, type Sandbox } from '../../support/sandbox.ts';
 import { createStage, type Stage } from './stage.ts';
 
-type OwnSandbox = ReturnType<typeof createSandbox>;
+/** Holds what the fault `slow` has hit, as long as the test wants. */
+export interface Brake {
+  /** Waits until a request is held, and lets it go. */
+  letGo(): Promise<void>;
+  /** Lets go whatever is held. */
+  release(): void;
+}
 
-/** Long enough for a notice to be seen, short enough for a table with many rows. */
-const SLOW_MS = 1500;
+interface OwnSandbox extends Brake {
+  origin: string;
+}
 
 export interface Fixtures {
   sandbox: Sandbox;
@@ -20,18 +27,37 @@ export const test = base.extend<Fixtures, { ownSandbox: OwnSandbox }>({
   ownSandbox: [
     // The first argument must be a pattern, even an empty one.
     async ({}, use) => {
-      const server = createSandbox({ port: 0, dataFile: ':memory:', slowMs: SLOW_MS });
+      const held = new Set<() => void>();
+      let tellHeld: () => void = () => undefined;
+      const waitWhenSlow = () =>
+        new Promise<void>((go) => {
+          held.add(go);
+          tellHeld();
+        });
+      const server = createSandbox({ port: 0, dataFile: ':memory:', waitWhenSlow });
       await server.start();
-      await use(server);
+      const release = () => {
+        for (const go of held) go();
+        held.clear();
+      };
+      const letGo = async () => {
+        if (held.size === 0) await new Promise<void>((done) => (tellHeld = done));
+        release();
+      };
+      await use({ origin: server.config.origin, letGo, release });
+      release();
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ ownSandbox }, use) => use(ownSandbox.config.origin),
-  sandbox: async ({ request, baseURL }, use) => {
+  // Hundreds of rows: no work goes into spinners that nobody watches.
+  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
+  baseURL: async ({ ownSandbox }, use) => use(ownSandbox.origin),
+  sandbox: async ({ request, baseURL, ownSandbox }, use) => {
     const sandbox = sandboxOf(request, baseURL!);
     await use(sandbox);
     await sandbox.clearFaults();
+    ownSandbox.release();
   },
   stage: async ({ page, request, baseURL, sandbox }, use) =>
     use(createStage({ page, request, baseURL: baseURL!, sandbox })),

@@ -1,15 +1,7 @@
 // Selling and public tracking: every call and every fault, and which screen, words, next action and ledger must come of it.
 import type { FaultKind } from '../../support/sandbox.ts';
-import {
-  alike,
-  SAYS,
-  START_TABLE,
-  told,
-  unnoticed,
-  type FaultRow,
-  type FaultRows,
-  type Part,
-} from './fault-table.ts';
+import { alike, SAYS, told, unnoticed, type FaultRow, type FaultRows, type Part } from './rows.ts';
+import { START_TABLE } from './start-table.ts';
 
 type Parts = Partial<Record<FaultKind, Part>>;
 

@@ -16,14 +16,19 @@ export interface Scene {
 }
 
 /** What the sandbox makes of an e-mail. */
-export type CustomerKind = 'anna' | 'kyc-light' | 'kyc-complete' | 'returning';
+export type CustomerKind = 'anna' | 'kyc-light' | 'kyc-retry' | 'kyc-complete' | 'returning';
 
 export interface Stage {
   signIn(kind: CustomerKind): Promise<Customer>;
   /** A reserved order of 100 USD; with a card number, one that was paid with it. */
-  order(customer: Customer, cardNumber?: string): Promise<string>;
+  order(customer: Customer, wanted?: WantedOrder): Promise<string>;
   /** Empties the browser's storage, puts the scene into it, and opens the path. */
   open(path: string, scene?: Scene, page?: Page): Promise<void>;
+}
+
+export interface WantedOrder {
+  paymentType?: 'card' | 'google_pay';
+  cardNumber?: string;
 }
 
 interface StageDeps {
@@ -66,11 +71,11 @@ export function createStage({ page: ownPage, request, baseURL, sandbox }: StageD
     return { email, token };
   }
 
-  const create = ({ token }: Customer) =>
+  const create = ({ token }: Customer, { paymentType = 'card' }: WantedOrder = {}) =>
     call<{ id: string; toAmount: string }>(
       'POST',
       '/api/v1/orders',
-      { ...CHOICE, fromAmount: '100', toWallet: WALLET },
+      { ...CHOICE, paymentType, fromAmount: '100', toWallet: WALLET },
       token,
     );
 
@@ -82,8 +87,9 @@ export function createStage({ page: ownPage, request, baseURL, sandbox }: StageD
 
   return {
     signIn,
-    async order(customer, cardNumber) {
-      const { id } = await create(customer);
+    async order(customer, wanted = {}) {
+      const { cardNumber } = wanted;
+      const { id } = await create(customer, wanted);
       await call('POST', `/api/v1/orders/${id}/processing/reserve`, undefined, customer.token);
       if (!cardNumber) return id;
       const number = cardNumber.replaceAll(' ', '');
@@ -106,18 +112,22 @@ export function createStage({ page: ownPage, request, baseURL, sandbox }: StageD
         paymentType: CHOICE.paymentType,
         address: WALLET,
       };
-      await page.goto(`${baseURL}/ramp-widget.js`);
+      // Any document of the origin will do to reach its storage; from the second scene on the page is one already.
+      if (!page.url().startsWith(`${baseURL}/`)) await page.goto(`${baseURL}/ramp-widget.js`);
+      const isThere = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+      // In one go: what stands in the page now must not write over the scene.
       await page.evaluate(
-        ({ token, draft, orderId }) => {
+        ({ token, draft, orderId, address }) => {
           sessionStorage.clear();
           localStorage.clear();
           if (token) sessionStorage.setItem('ramp.session', token);
           if (draft) localStorage.setItem('ramp.draft', JSON.stringify({ ...draft, savedAt: Date.now() }));
           if (orderId) localStorage.setItem('ramp.order.anonymous', orderId);
+          location.assign(address);
         },
-        { token: customer?.token, draft, orderId },
+        { token: customer?.token, draft, orderId, address: baseURL + path },
       );
-      await page.goto(baseURL + path);
+      await isThere;
     },
   };
 }

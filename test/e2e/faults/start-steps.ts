@@ -1,6 +1,9 @@
 // How to come to each call of the start: the element in a merchant's page, opened anew for each row.
+import { expect } from 'playwright/test';
 import { openHostPage } from '../../support/host-page.ts';
 import type { StepMaker, World } from './walker.ts';
+
+const QUIET_MS = 2_000;
 
 const opened =
   (html: string): StepMaker =>
@@ -21,6 +24,19 @@ export async function openElement(world: World, html: string): Promise<void> {
   await page.reload();
 }
 
+/** The settings come after the calculator, once it has been quiet for a while. */
+const settings: StepMaker = async (world) => {
+  const { page } = world;
+  return {
+    email: null,
+    async act() {
+      await openElement(world, '<ramp-widget></ramp-widget>');
+      await expect(page.getByRole('heading', { name: 'Buy and sell crypto', exact: true })).toBeVisible();
+    },
+    pauseMs: QUIET_MS,
+  };
+};
+
 const PLAIN = opened('<ramp-widget></ramp-widget>');
 
 export const START_STEPS: Readonly<Record<string, StepMaker>> = {
@@ -28,5 +44,6 @@ export const START_STEPS: Readonly<Record<string, StepMaker>> = {
   'GET /api/v2/currencies/rates': PLAIN,
   'GET /customers/current/country': PLAIN,
   'GET /currencies/fees/{pair}': PLAIN,
+  'GET /widget-api/v1/config': settings,
   'POST /merchants/validate-widget': opened('<ramp-widget api-key="demo-merchant"></ramp-widget>'),
 };

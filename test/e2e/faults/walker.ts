@@ -1,8 +1,9 @@
 // Walks one row of the table: to the step, into the fault, on by the next action, and counts what is in the books.
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import type { HostPage } from '../../support/host-page.ts';
 import type { FaultKind, Sandbox } from '../../support/sandbox.ts';
-import type { FaultRow } from './fault-table.ts';
+import type { Brake } from './own-sandbox.ts';
+import type { FaultRow } from './rows.ts';
 import type { Stage } from './stage.ts';
 
 export interface World {
@@ -10,6 +11,7 @@ export interface World {
   stage: Stage;
   sandbox: Sandbox;
   baseURL: string;
+  brake: Brake;
   /** Where the widget is an element in a merchant's page. */
   host?: HostPage;
 }
@@ -27,32 +29,53 @@ export interface Step {
   actions?: Readonly<Record<string, () => Promise<unknown>>>;
   /** The order moves with the sandbox's clock. */
   isMoving?: boolean;
+  /** The call is made only after a pause, by the page's clock. */
+  pauseMs?: number;
 }
 
 export type StepMaker = (world: World) => Promise<Step>;
+
+export interface Call {
+  method: string;
+  path: string;
+}
 
 /** Until it is taken away the fault hits every such call: a gateway that is broken, not one bad moment. */
 const ALWAYS = 1000;
 const ONCE: readonly FaultKind[] = ['slow', 'duplicate'];
 /** Longer than the client waits for any answer but a long poll's. */
 const PAST_TIMEOUT_MS = 31_000;
-const LOOK_MS = 1_500;
+/** Longer than any notice, spinner or poll waits. */
+const A_MOMENT_MS = 5_000;
+const LOOK_MS = 400;
+const PATIENCE_MS = 20_000;
+
+/** `GET /orders/{id} (polled)`: what stands in brackets tells places apart. */
+export function callOf(name: string): Call {
+  const [method, path] = name.split(' ');
+  return { method: method!, path: path! };
+}
 
 export async function walkRow(
   world: World,
-  [method, path]: readonly [string, string],
+  call: Call,
   kind: FaultKind,
   row: FaultRow,
   makeStep: StepMaker,
 ): Promise<void> {
-  const { page, sandbox } = world;
+  const { page, sandbox, brake } = world;
   await sandbox.clearFaults();
+  brake.release();
   const step = await makeStep(world);
   const typed = step.typed ?? (await valuesOf(step));
-  await sandbox.fault({ method, path, kind, times: ONCE.includes(kind) ? 1 : ALWAYS });
-  await step.act();
+  await sandbox.fault({ ...call, kind, times: ONCE.includes(kind) ? 1 : ALWAYS });
+  const isHit = page.waitForRequest((request) => isCallOf(call, request), { timeout: PATIENCE_MS });
+  const act = async () => {
+    await step.act();
+    if (step.pauseMs !== undefined) await page.clock.fastForward(step.pauseMs);
+  };
+  await Promise.all([isHit, act()]);
   await reach(world, step, kind, row);
-  if (row.says !== null) await seeWords(world, kind, row.says);
   if (kind !== 'slow' && row.next.length > 0) await seeFields(step, typed);
   await sandbox.clearFaults();
   await seeHost(world, row);
@@ -64,25 +87,46 @@ export async function walkRow(
   }
 }
 
-const headingOf = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-/** A call that is never answered ends when the page's own clock says so. */
-async function reach({ page }: World, step: Step, kind: FaultKind, row: FaultRow): Promise<void> {
-  const shown = row.says === null || kind === 'slow' ? headingOf(page, row.screen) : wordsOf(page, row.says);
-  if (kind === 'timeout') {
-    await expect(async () => {
-      await page.clock.fastForward(PAST_TIMEOUT_MS);
-      await expect(shown).toBeVisible({ timeout: LOOK_MS });
-    }).toPass({ timeout: 20_000 });
-  }
-  if (!step.isMoving) await expect(headingOf(page, row.screen)).toBeVisible();
+export function isCallOf({ method, path }: Call, request: Request): boolean {
+  const wanted = path.split('/').reverse();
+  const given = new URL(request.url()).pathname.split('/').reverse();
+  return (
+    request.method() === method && wanted.every((part, at) => !part || part[0] === '{' || part === given[at])
+  );
 }
 
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const wordsOf = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
-async function seeWords({ page }: World, kind: FaultKind, text: string): Promise<void> {
-  if (kind === 'slow') await page.clock.fastForward(3_000);
-  await expect(wordsOf(page, text)).toBeVisible();
+/** What the fault leads to. A call that is never answered ends when the page's own clock says so. */
+async function reach(world: World, step: Step, kind: FaultKind, row: FaultRow): Promise<void> {
+  const { page, brake } = world;
+  const heading = headingOf(page, row.screen);
+  if (kind === 'slow') {
+    if (row.says !== null) {
+      await page.clock.fastForward(A_MOMENT_MS);
+      await expect(wordsOf(page, row.says)).toBeVisible();
+    }
+    return brake.letGo();
+  }
+  const shown = row.says === null ? heading : wordsOf(page, row.says);
+  if (kind === 'timeout') await expectAsTimeGoesBy(page, shown, PAST_TIMEOUT_MS);
+  if (!step.isMoving) await expect(heading).toBeVisible();
+  if (row.says !== null) await expect(shown).toBeVisible();
+}
+
+async function expectAsTimeGoesBy(
+  page: Page,
+  shown: Locator,
+  stepMs: number,
+  alsoMove = async () => undefined as unknown,
+): Promise<void> {
+  const look = async () => {
+    await alsoMove();
+    await page.clock.fastForward(stepMs);
+    await expect(shown).toBeVisible({ timeout: LOOK_MS });
+  };
+  await expect(look).toPass({ timeout: PATIENCE_MS, intervals: [0] });
 }
 
 const valuesOf = async ({ fields = [] }: Step) =>
@@ -109,11 +153,9 @@ async function press(page: Page, step: Step, name: string): Promise<void> {
   else await page.getByRole('button', { name, exact: true }).click();
 }
 
-async function arrive({ page, sandbox }: World, step: Step, name: string): Promise<void> {
-  if (!step.isMoving) return expect(headingOf(page, name)).toBeVisible();
-  await expect(async () => {
-    await sandbox.advance(5_000);
-    await page.clock.fastForward(5_000);
-    await expect(headingOf(page, name)).toBeVisible({ timeout: LOOK_MS });
-  }).toPass({ timeout: 30_000 });
+/** On to a heading, by itself or as time goes by. */
+export async function arrive({ page, sandbox }: World, step: Step, name: string): Promise<void> {
+  const heading = headingOf(page, name);
+  if (!step.isMoving) return expect(heading).toBeVisible();
+  await expectAsTimeGoesBy(page, heading, A_MOMENT_MS, () => sandbox.advance(A_MOMENT_MS));
 }

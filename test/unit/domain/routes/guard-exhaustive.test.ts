@@ -113,3 +113,19 @@ describe('every route in every state', () => {
     });
   }
 });
+
+describe('a payment that failed for good', () => {
+  for (const paymentProviderId of PROVIDERS) {
+    it(`ORDER-20 ERR-21 is told on Order, also where ${paymentProviderId} is paid elsewhere`, () => {
+      const order = orderOf('reserved', { paymentProviderId });
+      const context: GuardContext = {
+        mode: 'buy',
+        customer: customerOf('complete'),
+        order,
+        hasCalculatorData: true,
+      };
+      assert.equal(guard(ROUTES.order, { ...context, isFatal: true }), null);
+      assert.equal(guard(ROUTES.order, context) === null, paymentProviderId === 'a_card_provider');
+    });
+  }
+});

@@ -340,6 +340,18 @@ describe('paying without a card', () => {
     assert.deepEqual(log().payment.fieldErrors, { city: 'No such city', phone: 'Wrong' });
   });
 
+  it('a gateway that fails while they are saved says so, and the payment is not in doubt', async () => {
+    context.gateway.on(`PATCH ${ORDER_PATH}`, failing(500, 'unexpected_server_error', null, 'Out of order'));
+    assert.equal(await saveBilling(context), false);
+    assert.deepEqual(log().payment.message, { text: 'Out of order' });
+    assert.equal(log().order.isFatal, false);
+    context.gateway.on(`PATCH ${ORDER_PATH}`, { result: WALLET_PAY });
+    assert.equal(await saveBilling(context), true);
+    await payNow();
+    assert.equal(log().order.isFatal, false);
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+
   it('APM-02 confirming pays with address and phone and goes to Order', async () => {
     await payNow();
     assert.deepEqual(asked()[0]?.body, {

@@ -1,7 +1,10 @@
 // Faults between the calculator and the payment, row by row.
 import { CUSTOMER_STEPS } from './customer-steps.ts';
-import { ORDER_TABLE, SIGN_IN_TABLE } from './fault-table.ts';
+import { ORDER_TABLE, SIGN_IN_TABLE } from './customer-table.ts';
+import { test } from './own-sandbox.ts';
 import { walkTable } from './walk-table.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 walkTable({}, SIGN_IN_TABLE, CUSTOMER_STEPS);
 walkTable({}, ORDER_TABLE, CUSTOMER_STEPS);

@@ -1,6 +1,9 @@
 // Faults at the start and on the way to the payment, row by row.
-import { START_TABLE } from './fault-table.ts';
+import { START_TABLE } from './start-table.ts';
 import { START_STEPS } from './start-steps.ts';
+import { test } from './own-sandbox.ts';
 import { walkTable } from './walk-table.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 walkTable({}, START_TABLE, START_STEPS);

@@ -1,0 +1,108 @@
+// Faults between the calculator and the payment: signing in, who the customer is, and the order.
+import {
+  alike,
+  CALCULATOR,
+  NOTHING,
+  ONE_ORDER,
+  SAYS,
+  told,
+  unnoticed,
+  type FaultRow,
+  type FaultRows,
+  type Part,
+} from './rows.ts';
+import type { FaultKind } from '../../support/sandbox.ts';
+
+const EMAIL_STEP = { screen: 'Sign in', next: ['Continue'], then: 'Check your e-mail', ledger: NOTHING };
+const CODE_STEP = { screen: 'Check your e-mail', next: ['Continue'], then: 'About you', ledger: NOTHING };
+/** The code was taken, the token lost: the same code is refused, and another leads on. */
+const CODE_LOST: Part = { next: ['Continue', 'Resend code'] };
+
+export const SIGN_IN_TABLE = {
+  'POST /customers/sign-up': told(EMAIL_STEP, {
+    // As a code was mailed a moment ago, the customer is asked for it; who has none can go back.
+    'status-429': { screen: 'Check your e-mail', next: ['Back', 'I agree to the terms', 'Continue'] },
+  }),
+  'POST /customers/resend-password': alike(
+    {
+      ...CODE_STEP,
+      says: 'The code could not be sent again. Try again in',
+      next: ['Resend code'],
+      host: null,
+    },
+    {
+      'status-429': { says: 'Too many codes. Next code can be issued in' },
+      slow: { says: null, next: ['Confirmation code'] },
+      duplicate: { says: 'Too many codes. Next code can be issued in', next: ['Confirmation code'] },
+      // The code is in the mail all the same.
+      'drop-after-commit': { next: ['Confirmation code'] },
+      truncate: { next: ['Confirmation code'] },
+      garbage: { next: ['Confirmation code'] },
+    },
+  ),
+  'POST /customers/sign-in': told(CODE_STEP, {
+    'drop-after-commit': { ...CODE_LOST, says: SAYS.noConnection },
+    truncate: { ...CODE_LOST, says: SAYS.noConnection },
+    garbage: { ...CODE_LOST, says: SAYS.unreadable },
+    duplicate: { says: SAYS.codeUsed, next: ['Resend code'] },
+  }),
+} satisfies Record<string, FaultRows>;
+
+const KYC: FaultRow = {
+  screen: 'Verify your identity',
+  says: null,
+  next: ['Try again'],
+  then: 'Verify your identity',
+  ledger: NOTHING,
+  host: null,
+};
+const LIGHT_KYC = { screen: 'About you', next: ['Continue'], then: 'Card details', ledger: ONE_ORDER };
+const USER_INFO = {
+  screen: 'Welcome back',
+  next: ['Confirm & Proceed'],
+  then: 'Card details',
+  ledger: ONE_ORDER,
+};
+/** The server's answer cannot be read: back to the choice, and the same order is found again. */
+const UNKNOWN: Part = {
+  screen: CALCULATOR,
+  says: SAYS.unknown,
+  next: ['Proceed', 'Confirm', 'Confirm & Proceed'],
+};
+const USER_INFO_ROW: FaultRow = { ...USER_INFO, says: null, host: null };
+/** On user info the server's own words are not shown. */
+const PREPARED: Partial<Record<FaultKind, Part>> = {
+  'status-500': { says: SAYS.somethingWrong },
+  'status-429': { says: SAYS.somethingWrong },
+  garbage: UNKNOWN,
+};
+
+export const ORDER_TABLE = {
+  // The customer is not known: the choice stands, and its steps ask again.
+  'GET /customers/current': alike({
+    ...USER_INFO_ROW,
+    ledger: NOTHING,
+    screen: CALCULATOR,
+    next: ['Proceed', 'Confirm'],
+    then: 'Welcome back',
+  }),
+  'GET /countries': alike({
+    ...LIGHT_KYC,
+    says: 'The list of countries could not be loaded.',
+    next: ['Try again'],
+    then: 'About you',
+    ledger: NOTHING,
+    host: null,
+  }),
+  'POST /customers/current/kyc/light': told(LIGHT_KYC),
+  'POST /customers/current/kyc': told(KYC, { slow: unnoticed(KYC) }),
+  'POST /orders': told(USER_INFO, PREPARED),
+  // An answer that cannot be read is no answer: the order is read, and it is reserved.
+  'POST /orders/{id}/processing/reserve': told(USER_INFO, { ...PREPARED, garbage: unnoticed(USER_INFO_ROW) }),
+  'PATCH /orders/{id}': told({
+    screen: 'Phone and address',
+    next: ['Save'],
+    then: 'Welcome back',
+    ledger: ONE_ORDER,
+  }),
+} satisfies Record<string, FaultRows>;

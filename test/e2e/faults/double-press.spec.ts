@@ -1,0 +1,110 @@
+// Every button that makes or pays an order, pressed again and again: in one tick, and while the first press is under way.
+import { expect } from 'playwright/test';
+import { CUSTOMER_STEPS } from './customer-steps.ts';
+import { test } from './own-sandbox.ts';
+import { payBySavedCard, PAYMENT_STEPS } from './payment-steps.ts';
+import { arrive, callOf, isCallOf, type StepMaker, type World } from './walker.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+interface Press {
+  name: string;
+  call: string;
+  step: StepMaker;
+  button: string;
+  then: string;
+  ledger: readonly [orders: number, charges: number, payouts: number];
+}
+
+const PROCESSING = 'POST /api/v2/orders/{id}/processing';
+const AUTH = 'POST /orders/{id}/processing/auth';
+const ONE_ORDER = [1, 0, 0] as const;
+const PAID = [1, 1, 1] as const;
+
+const PRESSES: readonly Press[] = [
+  {
+    name: 'making an order',
+    call: 'POST /orders',
+    step: CUSTOMER_STEPS['POST /orders']!,
+    button: 'Confirm & Proceed',
+    then: 'Card details',
+    ledger: ONE_ORDER,
+  },
+  {
+    name: 'making an order with the name',
+    call: 'POST /orders',
+    step: CUSTOMER_STEPS['POST /customers/current/kyc/light']!,
+    button: 'Continue',
+    then: 'Card details',
+    ledger: ONE_ORDER,
+  },
+  {
+    name: 'paying with a new card',
+    call: PROCESSING,
+    step: PAYMENT_STEPS[`${PROCESSING} (card)`]!,
+    button: 'Buy Now',
+    then: 'Done',
+    ledger: PAID,
+  },
+  {
+    name: 'paying with a saved card',
+    call: PROCESSING,
+    step: payBySavedCard,
+    button: 'Buy Now',
+    then: 'Done',
+    ledger: PAID,
+  },
+  {
+    name: 'paying with the wallet',
+    call: PROCESSING,
+    step: PAYMENT_STEPS[`${PROCESSING} (wallet)`]!,
+    button: 'Buy now',
+    then: 'Done',
+    ledger: PAID,
+  },
+  {
+    name: "answering the bank's question",
+    call: AUTH,
+    step: PAYMENT_STEPS[AUTH]!,
+    button: 'Authorize Transaction',
+    then: 'Done',
+    ledger: PAID,
+  },
+];
+
+for (const press of PRESSES) {
+  test(`a double press: ${press.name} is sent once`, async ({
+    page,
+    stage,
+    sandbox,
+    baseURL,
+    ownSandbox,
+    unhandled,
+  }) => {
+    const world: World = { page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox };
+    const call = callOf(press.call);
+    await page.clock.install();
+    const step = await press.step(world);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (isCallOf(call, request)) sent += 1;
+    });
+    await sandbox.fault({ ...call, kind: 'slow' });
+    const button = page.getByRole('button', { name: press.button, exact: true });
+    const element = (await button.elementHandle())!;
+    const isSent = page.waitForRequest((request) => isCallOf(call, request));
+    await element.evaluate((pressed: HTMLElement) => {
+      pressed.click();
+      pressed.click();
+    });
+    await isSent;
+    // Under way: whatever the button is called now, it is pressed once more.
+    await element.evaluate((pressed: HTMLElement) => pressed.click());
+    await ownSandbox.letGo();
+    await arrive(world, step, press.then);
+    expect(sent, 'how often it was sent').toBe(1);
+    const { orders, charges, payouts } = await sandbox.ledgerOf(step.email!);
+    expect([orders.length, charges.length, payouts.length], 'the ledger').toEqual(press.ledger);
+    expect(unhandled).toEqual([]);
+  });
+}

@@ -1,0 +1,108 @@
+// A gateway that is not there at all: nobody listens at start, or it goes away in the middle and comes back.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { createSandbox } from '../../../demo/sandbox/server.ts';
+import { openHostPage } from '../../support/host-page.ts';
+import { sandboxOf } from '../../support/sandbox.ts';
+import { test } from './own-sandbox.ts';
+import { SAYS } from './rows.ts';
+import { createStage } from './stage.ts';
+import { DOWN_ROW } from './start-table.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Whether nobody listens there. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A port with its neighbour, as a gateway and its vault need them; each worker looks in a range of its own. */
+async function freePair(worker: number): Promise<number> {
+  for (let port = 4712 + worker * 4; port < 65_000; port += 20) {
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+  throw new Error('No two free ports side by side');
+}
+
+test('bad input: a gateway that is down at start is told, and tried again until it is there', async ({
+  page,
+  ownSandbox,
+  unhandled,
+}, { workerIndex }) => {
+  const port = await freePair(workerIndex);
+  const host = await openHostPage(page, ownSandbox.origin, {
+    html: `<ramp-widget gateway-url="http://127.0.0.1:${port}"></ramp-widget>`,
+  });
+  const stateOf = () =>
+    page.locator('ramp-widget').evaluate((element) => (element as unknown as { state: string }).state);
+  const errors = async () => (await host.events('error')).map(({ payload }) => payload['reason']);
+  await expect(heading(page, DOWN_ROW.screen)).toBeVisible();
+  await expect(page.getByText(DOWN_ROW.says!)).toBeVisible();
+  expect(await stateOf()).toBe('failed');
+  // The screen that says so is a first screen: its size follows the error, since a frame needs it.
+  await expect.poll(async () => (await host.events('loaded')).length).toBe(1);
+  const types = (await host.log()).filter(({ via }) => via === 'event').map(({ type }) => type);
+  expect(types.slice(0, 2)).toEqual(['error', 'loaded']);
+  await button(page, 'Try again').click();
+  await expect.poll(errors).toEqual([DOWN_ROW.host, DOWN_ROW.host]);
+  await expect(heading(page, DOWN_ROW.screen)).toBeVisible();
+
+  const gateway = createSandbox({ port, dataFile: ':memory:' });
+  await gateway.start();
+  try {
+    await button(page, 'Try again').click();
+    await expect(heading(page, DOWN_ROW.then)).toBeVisible();
+    await expect(page.getByLabel('You receive')).not.toHaveValue('');
+    expect(await stateOf()).toBe('ready');
+    expect(await errors()).toHaveLength(2);
+    expect(await host.events('loaded')).toHaveLength(1);
+    expect(unhandled).toEqual([]);
+  } finally {
+    await page.close();
+    await gateway.stop();
+  }
+});
+
+test('bad input: a gateway that goes away and comes back makes one order of two presses', async ({
+  page,
+  request,
+  unhandled,
+}, { workerIndex }) => {
+  const port = await freePair(workerIndex);
+  const folder = await mkdtemp(join(tmpdir(), 'ramp-gateway-'));
+  const open = () => createSandbox({ port, dataFile: join(folder, 'sandbox.sqlite') });
+  const baseURL = `http://127.0.0.1:${port}`;
+  let gateway = open();
+  await gateway.start();
+  try {
+    const sandbox = sandboxOf(request, baseURL);
+    const stage = createStage({ page, request, baseURL, sandbox });
+    const customer = await stage.signIn('kyc-complete');
+    await stage.open('/buy/user_info', { customer, hasDraft: true });
+    const confirm = button(page, 'Confirm & Proceed');
+    await expect(confirm).toBeVisible();
+    await gateway.stop();
+    await confirm.click();
+    await expect(page.getByText(SAYS.noConnection)).toBeVisible();
+    await expect(heading(page, 'Welcome back')).toBeVisible();
+    gateway = open();
+    await gateway.start();
+    await confirm.click();
+    await expect(heading(page, 'Card details')).toBeVisible();
+    const { orders, charges } = await sandbox.ledgerOf(customer.email);
+    expect([orders.length, charges.length]).toEqual([1, 0]);
+    expect(unhandled).toEqual([]);
+  } finally {
+    await page.close();
+    await gateway.stop();
+    await rm(folder, { recursive: true });
+  }
+});

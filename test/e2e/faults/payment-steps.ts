@@ -1,0 +1,238 @@
+// How to come to each call of the payment: the order is made by API, the step itself is walked.
+import { expect, type Page } from 'playwright/test';
+import { buySteps, CARDS } from '../../support/buy-steps.ts';
+import type { Customer } from './stage.ts';
+import type { Step, StepMaker, World } from './walker.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const SMS_CODE = '123456';
+/** From the payment to the bank's question. */
+const TO_QUESTION_MS = 2_500;
+/** Longer than the pause before the order is asked for again. */
+const PAST_PAUSE_MS = 6_000;
+
+interface Scene {
+  customer: Customer;
+  orderId: string;
+}
+
+async function reserved(
+  { stage }: World,
+  kind: 'kyc-complete' | 'returning',
+  more?: Parameters<World['stage']['order']>[1],
+): Promise<Scene> {
+  const customer = await stage.signIn(kind);
+  return { customer, orderId: await stage.order(customer, more) };
+}
+
+/** What the card form needs beside the card is known of the customer. */
+async function fillCard({ page, sandbox }: World, email: string): Promise<void> {
+  await buySteps(page, sandbox, email).fillCard();
+  await button(page, 'Proceed').click();
+  await expect(heading(page, 'Confirm transaction')).toBeVisible();
+  await page.getByLabel('I agree to the terms').check();
+}
+
+const payByCard: StepMaker = async (world) => {
+  const { page, stage } = world;
+  const scene = await reserved(world, 'kyc-complete');
+  await stage.open('/buy/order', scene);
+  await fillCard(world, scene.customer.email);
+  return {
+    email: scene.customer.email,
+    fields: [page.getByLabel('I agree to the terms')],
+    act: () => button(page, 'Buy Now').click(),
+    isMoving: true,
+  };
+};
+
+/** The last step before the payment with the card that is saved; only its security code is typed. */
+export const payBySavedCard: StepMaker = async (world) => {
+  const { page, stage } = world;
+  const scene = await reserved(world, 'returning');
+  await stage.open('/buy/order', scene);
+  await expect(heading(page, 'Choose a card')).toBeVisible();
+  await button(page, 'Proceed').click();
+  await page.frameLocator('iframe[title]').getByLabel('Security code').fill('123');
+  await button(page, 'Proceed').click();
+  await page.getByLabel('I agree to the terms').check();
+  return { email: scene.customer.email, act: () => button(page, 'Buy Now').click(), isMoving: true };
+};
+
+const payByWallet: StepMaker = async (world) => {
+  const { page, stage } = world;
+  const scene = await reserved(world, 'kyc-complete', { paymentType: 'google_pay' });
+  await stage.open('/buy/order_without_card', scene);
+  await button(page, 'Proceed').click();
+  const terms = page.getByLabel('I agree to the terms');
+  await terms.check();
+  return {
+    email: scene.customer.email,
+    fields: [terms],
+    act: () => button(page, 'Buy now').click(),
+    isMoving: true,
+  };
+};
+
+const walletForm: StepMaker = async (world) => {
+  const { page, stage } = world;
+  const scene = await reserved(world, 'kyc-complete', { paymentType: 'google_pay' });
+  await stage.open('/buy/order_without_card', scene);
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('4155552672');
+  return {
+    email: scene.customer.email,
+    fields: [phone],
+    act: () => button(page, 'Proceed').click(),
+    actions: { 'I agree to the terms': () => page.getByLabel('I agree to the terms').check() },
+  };
+};
+
+const cardList: StepMaker = async (world) => {
+  const scene = await reserved(world, 'returning');
+  return { email: scene.customer.email, act: () => world.stage.open('/buy/order', scene) };
+};
+
+const deleteCard: StepMaker = async (world) => {
+  const step = await cardList(world);
+  await step.act();
+  const remove = async () => {
+    await button(world.page, 'Delete card ending 4242').click();
+    await button(world.page, 'Delete card').click();
+  };
+  return { ...step, act: remove, actions: { 'Delete card ending 4242': remove } };
+};
+
+const states: StepMaker = async (world) => {
+  const { page, stage } = world;
+  const scene = await reserved(world, 'kyc-complete');
+  await stage.open('/buy/user_info', scene);
+  await button(page, 'Edit').click();
+  const isThere = () =>
+    expect(page.getByLabel('State').locator('option', { hasText: 'Illinois' })).toBeAttached();
+  return {
+    email: scene.customer.email,
+    act: () => page.getByLabel('I have a new address').check(),
+    actions: {
+      State: isThere,
+      'Try again': async () => {
+        await button(page, 'Try again').click();
+        await isThere();
+      },
+    },
+  };
+};
+
+const cardConfig: StepMaker = async (world) => {
+  const { page, stage } = world;
+  const scene = await reserved(world, 'kyc-complete');
+  const number = page.frameLocator('iframe[title]').getByLabel('Card number');
+  return {
+    email: scene.customer.email,
+    act: () => stage.open('/buy/order', scene),
+    actions: {
+      'Reload card form': async () => {
+        await button(page, 'Reload card form').click();
+        await expect(number).toBeVisible();
+      },
+    },
+  };
+};
+
+const smsQuestion: StepMaker = async (world) => {
+  const { sandbox, stage } = world;
+  const scene = await reserved(world, 'kyc-complete', { cardNumber: CARDS.smsCode });
+  await sandbox.advance(TO_QUESTION_MS);
+  return { email: scene.customer.email, act: () => stage.open('/buy/order', scene), pauseMs: PAST_PAUSE_MS };
+};
+
+const smsAnswer: StepMaker = async (world) => {
+  const { page } = world;
+  const question = await smsQuestion(world);
+  await question.act();
+  const code = page.getByLabel('Enter SMS code');
+  await code.fill(SMS_CODE);
+  return {
+    email: question.email,
+    fields: [code],
+    act: () => button(page, 'Authorize Transaction').click(),
+    isMoving: true,
+  };
+};
+
+/** Paid, and looked at while it is held. */
+const onItsWay: StepMaker = async (world) => {
+  const { sandbox, stage } = world;
+  const scene = await reserved(world, 'kyc-complete', { cardNumber: CARDS.good });
+  await sandbox.moveOrder(scene.orderId, 'on_hold');
+  return {
+    email: scene.customer.email,
+    act: () => stage.open('/buy/order', scene),
+    actions: { complete: () => sandbox.moveOrder(scene.orderId, 'complete') },
+    isMoving: true,
+  };
+};
+
+const polled: StepMaker = async (world) => {
+  const step = await onItsWay(world);
+  await step.act();
+  await expect(heading(world.page, 'Almost done')).toBeVisible();
+  return { ...step, act: () => world.page.clock.fastForward(PAST_PAUSE_MS) };
+};
+
+const reloaded: StepMaker = async (world) => {
+  const { page, stage } = world;
+  const scene = await reserved(world, 'kyc-complete');
+  return {
+    email: scene.customer.email,
+    act: () => stage.open('/buy/order', scene),
+    actions: { 'Continue your order': () => resume(page) },
+  };
+};
+
+/** The offer comes when the gateway can be asked again. */
+async function resume(page: Page): Promise<void> {
+  const offer = button(page, 'Continue your order');
+  await expect(async () => {
+    await page.clock.fastForward(PAST_PAUSE_MS);
+    await expect(offer).toBeVisible({ timeout: 400 });
+  }).toPass({ timeout: 20_000, intervals: [0] });
+  await offer.click();
+}
+
+const signOut: StepMaker = async ({ page, stage }) => {
+  const customer = await stage.signIn('kyc-complete');
+  await stage.open('/buy/user_info', { customer, hasDraft: true });
+  return {
+    email: customer.email,
+    async act() {
+      await button(page, 'Log out').click();
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ramp.session'))).toBeNull();
+    },
+  };
+};
+
+const withResume =
+  (make: StepMaker): StepMaker =>
+  async (world): Promise<Step> => {
+    const step = await make(world);
+    return { ...step, actions: { ...step.actions, 'Continue your order': () => resume(world.page) } };
+  };
+
+export const PAYMENT_STEPS: Readonly<Record<string, StepMaker>> = {
+  'GET /customers/current/cards': cardList,
+  'DELETE /customers/current/cards/{id}': deleteCard,
+  'PATCH /orders/{id} (wallet)': walletForm,
+  'GET /countries/{code}/states': states,
+  'GET /widget-api/v1/config (card)': cardConfig,
+  'POST /api/v2/orders/{id}/processing (card)': withResume(payByCard),
+  'POST /api/v2/orders/{id}/processing (wallet)': withResume(payByWallet),
+  'GET /orders/{id}/processing/auth': withResume(smsQuestion),
+  'POST /orders/{id}/processing/auth': smsAnswer,
+  'GET /orders/{id}/processing/status': onItsWay,
+  'GET /orders/{id} (polled)': polled,
+  'GET /orders/{id} (reload)': reloaded,
+  'GET /customers/current (reload)': reloaded,
+  'POST /customers/current/sign-out': signOut,
+};

@@ -1,0 +1,119 @@
+// Faults of the payment: cards, the card-fields page's own call, the bank's questions, and reading the order.
+import type { FaultKind } from '../../support/sandbox.ts';
+import { alike, CALCULATOR, NOTHING, ONE_ORDER, SAYS, told, unnoticed } from './rows.ts';
+import type { FaultRow, FaultRows, Part } from './rows.ts';
+
+const PAID = [1, 1, 1] as const;
+const RESUME = ['Continue your order'];
+/** The server failed in the middle of a payment: nobody pays again before the order was looked at. */
+const FATAL: Part = {
+  screen: 'Something Went Wrong',
+  says: 'Do not pay again before you know what became of this order.',
+  next: ['Back to calculator', ...RESUME],
+};
+
+const order = (screen: string, then: string, next: readonly string[] = []): FaultRow => ({
+  screen,
+  says: null,
+  next,
+  then,
+  ledger: ONE_ORDER,
+  host: null,
+});
+
+const CARD_FORM = order('Card details', 'Card details');
+const WALLET_FORM = order('Pay with Google Pay', 'Pay with Google Pay', ['Proceed', 'I agree to the terms']);
+const CARD_LIST = order('Choose a card', 'Card details', ['Delete card ending 4242']);
+
+/** Sent, lost or doubled: by itself the order shows that it was paid, and it is paid once. */
+const paid = (row: FaultRow): Part => ({ ...unnoticed(row), screen: 'Processing Your Order' });
+
+/** A payment that was surely not made can be sent again; one that nobody knows of is looked up first. */
+function payment(row: FaultRow, payAgain: string): FaultRows {
+  return told(row, {
+    'status-500': { ...FATAL, then: payAgain, ledger: ONE_ORDER },
+    'drop-after-commit': paid(row),
+    truncate: paid(row),
+    garbage: paid(row),
+    slow: { says: 'Sending your payment', next: [] },
+    duplicate: paid(row),
+  });
+}
+
+const PAY_BY_CARD: FaultRow = { ...order('Confirm transaction', 'Done', ['Buy Now']), ledger: PAID };
+const PAY_BY_WALLET: FaultRow = { ...order('Pay with Google Pay', 'Done', ['Buy now']), ledger: PAID };
+const ASKED = order('Enter SMS code', 'Enter SMS code');
+const SMS_CODE: FaultRow = { ...order('Enter SMS code', 'Done', ['Authorize Transaction']), ledger: PAID };
+const ON_ITS_WAY: FaultRow = { ...order('Almost done', 'Done', ['complete']), ledger: PAID };
+const CODE_TAKEN: Part = { ...unnoticed(SMS_CODE), screen: 'Enter SMS code' };
+
+export const CARD_TABLE = {
+  'GET /customers/current/cards': alike(
+    { ...CARD_FORM, says: 'Your saved cards could not be loaded. You can pay with a new card.' },
+    {
+      slow: { screen: 'Choose a card', then: 'Choose a card', says: null },
+      duplicate: { screen: 'Choose a card', then: 'Choose a card', says: null },
+    },
+  ),
+  'DELETE /customers/current/cards/{id}': told(CARD_LIST, {
+    slow: unnoticed(CARD_LIST),
+    // The card is gone, whatever became of the answer.
+    'drop-after-commit': unnoticed(CARD_LIST),
+    truncate: unnoticed(CARD_LIST),
+    garbage: unnoticed(CARD_LIST),
+  }),
+  'PATCH /orders/{id} (wallet)': told(WALLET_FORM, { slow: unnoticed(WALLET_FORM) }),
+  'GET /countries/{code}/states': alike(
+    {
+      ...order('Phone and address', 'Phone and address', ['Try again']),
+      says: 'The list of states could not be loaded.',
+    },
+    { slow: { says: null, next: ['State'] }, duplicate: { says: null, next: ['State'] } },
+  ),
+  // Where the vault stands is a setting: without it there are no fields for the card.
+  'GET /widget-api/v1/config (card)': alike({
+    ...order('Card details', 'Card details', ['Reload card form']),
+    says: 'The card form could not be loaded',
+  }),
+} satisfies Record<string, FaultRows>;
+
+export const PAYMENT_TABLE = {
+  'POST /api/v2/orders/{id}/processing (card)': payment(PAY_BY_CARD, 'Card details'),
+  'POST /api/v2/orders/{id}/processing (wallet)': payment(PAY_BY_WALLET, 'Pay with Google Pay'),
+  'GET /orders/{id}/processing/auth': alike(
+    { ...ASKED, ...FATAL },
+    { slow: unnoticed(ASKED), duplicate: unnoticed(ASKED) },
+  ),
+  'POST /orders/{id}/processing/auth': told(SMS_CODE, {
+    'status-500': { says: SAYS.noAnswer },
+    'drop-after-commit': CODE_TAKEN,
+    truncate: CODE_TAKEN,
+    garbage: CODE_TAKEN,
+    slow: CODE_TAKEN,
+    duplicate: CODE_TAKEN,
+  }),
+} satisfies Record<string, FaultRows>;
+
+/** Nothing is said: what was shown stays, and the order is read again. */
+const SILENT: Record<FaultKind, Part> = {
+  'status-500': {},
+  'status-429': {},
+  timeout: {},
+  'drop-before-commit': {},
+  'drop-after-commit': {},
+  truncate: {},
+  garbage: {},
+  slow: {},
+  duplicate: {},
+};
+const silent = (row: FaultRow): FaultRows => alike(row, SILENT);
+
+export const ORDER_LIFE_TABLE = {
+  'GET /orders/{id}/processing/status': silent(ON_ITS_WAY),
+  'GET /orders/{id} (polled)': silent(ON_ITS_WAY),
+  // A reload: as long as the order cannot be read it is offered on the calculator, and taken up there.
+  'GET /orders/{id} (reload)': alike({ ...order(CALCULATOR, 'Card details', RESUME) }),
+  'GET /customers/current (reload)': alike({ ...order(CALCULATOR, 'Card details', RESUME) }),
+  // Here the customer is signed out at once, and nobody waits for the gateway.
+  'POST /customers/current/sign-out': silent({ ...order(CALCULATOR, CALCULATOR), ledger: NOTHING }),
+} satisfies Record<string, FaultRows>;

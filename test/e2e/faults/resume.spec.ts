@@ -1,0 +1,101 @@
+// A page that is reloaded in the middle of an order: it stands where the order stands, and nothing is made or paid again.
+import { expect, type Page } from 'playwright/test';
+import { CARDS } from '../../support/buy-steps.ts';
+import { test } from './own-sandbox.ts';
+import { PAYMENT_STEPS } from './payment-steps.ts';
+import type { WantedOrder } from './stage.ts';
+import { arrive, isCallOf, type World } from './walker.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+interface Resume {
+  status: string;
+  wanted?: WantedOrder;
+  path?: string;
+  /** Null: it comes there by itself. */
+  moveTo: string | null;
+  heading: string;
+  charges: number;
+}
+
+const PAID: WantedOrder = { cardNumber: CARDS.good };
+const WALLET_PAY: WantedOrder = { paymentType: 'google_pay' };
+const ASKED: WantedOrder = { cardNumber: CARDS.smsCode };
+
+const RESUMES: readonly Resume[] = [
+  { status: 'reserved, by card', moveTo: null, heading: 'Card details', charges: 0 },
+  {
+    status: 'reserved, by wallet',
+    wanted: WALLET_PAY,
+    path: '/buy/order_without_card',
+    moveTo: null,
+    heading: 'Pay with Google Pay',
+    charges: 0,
+  },
+  {
+    status: 'auth_requested',
+    wanted: ASKED,
+    moveTo: 'auth_requested',
+    heading: 'Enter SMS code',
+    charges: 0,
+  },
+  { status: 'on_hold', wanted: PAID, moveTo: 'on_hold', heading: 'Almost done', charges: 1 },
+  { status: 'complete', wanted: PAID, moveTo: 'complete', heading: 'Done', charges: 1 },
+  { status: 'failed', wanted: PAID, moveTo: 'failed', heading: 'SOMETHING WENT WRONG', charges: 1 },
+  { status: 'expired', moveTo: 'expired', heading: 'Order Expired', charges: 0 },
+];
+
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('a reload stands where the order stands, in every status', async ({
+  page,
+  stage,
+  sandbox,
+  unhandled,
+}) => {
+  test.setTimeout(120_000);
+  for (const { status, wanted, path = '/buy/order', moveTo, heading, charges } of RESUMES) {
+    await test.step(status, async () => {
+      const customer = await stage.signIn('kyc-complete');
+      const orderId = await stage.order(customer, wanted);
+      if (moveTo) await sandbox.moveOrder(orderId, moveTo);
+      await stage.open(path, { customer, orderId });
+      await expect(headingOf(page, heading)).toBeVisible();
+      await page.reload();
+      await expect(headingOf(page, heading)).toBeVisible();
+      const ledger = await sandbox.ledgerOf(customer.email);
+      expect([ledger.orders.length, ledger.charges.length], status).toEqual([1, charges]);
+    });
+  }
+  expect(unhandled).toEqual([]);
+});
+
+test('a payment whose answer was lost is found again after a reload, and paid once', async ({
+  page,
+  stage,
+  sandbox,
+  baseURL,
+  ownSandbox,
+  unhandled,
+}) => {
+  const call = { method: 'POST', path: '/api/v2/orders/{id}/processing' };
+  const world: World = { page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox };
+  await page.clock.install();
+  const step = await PAYMENT_STEPS['POST /api/v2/orders/{id}/processing (card)']!(world);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (isCallOf(call, request)) sent += 1;
+  });
+  // Not once: a browser sends a dropped request again by itself.
+  await sandbox.fault({ ...call, kind: 'drop-after-commit', times: 1000 });
+  await sandbox.fault({ method: 'GET', path: '/orders/{id}', kind: 'drop-before-commit', times: 1000 });
+  await step.act();
+  await expect(page.getByText('No connection. Check your internet and try again')).toBeVisible();
+  await sandbox.clearFaults();
+  await page.reload();
+  await arrive(world, step, 'Done');
+  expect(sent).toBe(1);
+  const { orders, charges, payouts } = await sandbox.ledgerOf(step.email!);
+  expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
+  expect(unhandled).toEqual([]);
+});

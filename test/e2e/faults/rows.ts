@@ -1,0 +1,83 @@
+// What a row of the fault tables says: which screen, which words, which next action and which ledger must come of a fault.
+import type { FaultKind } from '../../support/sandbox.ts';
+
+export interface FaultRow {
+  /** The heading of the screen that the fault leaves the customer on. */
+  screen: string;
+  /** The words that say what happened; null where nothing needs to be said. */
+  says: string | null;
+  /** What is pressed to go on, in order; nothing where the widget goes on by itself. */
+  next: readonly string[];
+  /** The heading after that. */
+  then: string;
+  /** Orders, charges and payouts of the customer in the end. */
+  ledger: readonly [orders: number, charges: number, payouts: number];
+  /** The reason that the host is given with `ramp-error`; null: it hears of no error. */
+  host: string | null;
+}
+
+export type FaultRows = Record<FaultKind, FaultRow>;
+
+/** A row of a call, but for what all its rows have in common. */
+export type Part = Partial<FaultRow>;
+
+export const SAYS = {
+  server: 'Something went wrong on the server.',
+  tooMany: 'Too many requests.',
+  unreadable: 'Could not parse server response',
+  noAnswer: 'This takes longer than usual. Try again',
+  noConnection: 'No connection. Check your internet and try again',
+  slow: 'This takes longer than usual. Still waiting for the server.',
+  somethingWrong: 'Something went wrong. Try it later or contact support',
+  unknown: 'Unknown error',
+  codeUsed: 'The code is wrong. Ask for a new one.',
+} as const;
+
+export const NOTHING = [0, 0, 0] as const;
+export const ONE_ORDER = [1, 0, 0] as const;
+
+export const CALCULATOR = 'Buy and sell crypto';
+
+export function rows(base: FaultRow, parts: Record<FaultKind, Part>): FaultRows {
+  const entries = Object.entries(parts).map(([kind, part]) => [kind, { ...base, ...part }]);
+  return Object.fromEntries(entries) as FaultRows;
+}
+
+/** The widget goes on as if nothing had been. */
+export const unnoticed = ({ then }: FaultRow): Part => ({ screen: then, says: null, next: [] });
+
+/** The same in all kinds of failure; a slow or doubled answer is none. */
+export function alike(failed: FaultRow, parts: Partial<Record<FaultKind, Part>> = {}): FaultRows {
+  return rows(failed, {
+    'status-500': {},
+    'status-429': {},
+    timeout: {},
+    'drop-before-commit': {},
+    'drop-after-commit': {},
+    truncate: {},
+    garbage: {},
+    slow: unnoticed(failed),
+    duplicate: unnoticed(failed),
+    ...parts,
+  });
+}
+
+/** What was typed is still there, words say why, and one press sends it again. */
+export function told(
+  base: Omit<FaultRow, 'says' | 'host'>,
+  parts: Partial<Record<FaultKind, Part>> = {},
+): FaultRows {
+  const row: FaultRow = { ...base, says: null, host: null };
+  return rows(row, {
+    'status-500': { says: SAYS.server },
+    'status-429': { says: SAYS.tooMany },
+    timeout: { says: SAYS.noAnswer },
+    'drop-before-commit': { says: SAYS.noConnection },
+    'drop-after-commit': { says: SAYS.noConnection },
+    truncate: { says: SAYS.noConnection },
+    garbage: { says: SAYS.unreadable },
+    slow: { says: SAYS.slow, next: [] },
+    duplicate: unnoticed(row),
+    ...parts,
+  });
+}

@@ -1,0 +1,66 @@
+// Faults of the start: every call that the calculator needs, or can do without.
+import {
+  alike,
+  CALCULATOR,
+  NOTHING,
+  rows,
+  unnoticed,
+  type FaultRow,
+  type FaultRows,
+  type Part,
+} from './rows.ts';
+
+/** Nothing of the kind was done, and nobody is told more than where to press. */
+const STARTED: FaultRow = {
+  screen: 'The widget could not start',
+  says: null,
+  next: ['Try again'],
+  then: CALCULATOR,
+  ledger: NOTHING,
+  host: null,
+};
+const STARTED_BY_ITSELF: Part = { ...unnoticed(STARTED), host: null };
+const SERVER_FAILED: Part = {
+  says: 'The server has a problem. Your money and your orders are safe.',
+  host: 'gateway_error',
+};
+const UNREACHABLE: Part = {
+  says: 'The server cannot be reached. Check your connection.',
+  host: 'gateway_unreachable',
+};
+
+/** Without one of these there is no calculator. */
+const START_ROWS = rows(STARTED, {
+  'status-500': SERVER_FAILED,
+  'status-429': SERVER_FAILED,
+  timeout: { says: 'The server did not answer in time.', host: 'gateway_timeout' },
+  'drop-before-commit': UNREACHABLE,
+  'drop-after-commit': UNREACHABLE,
+  truncate: UNREACHABLE,
+  garbage: SERVER_FAILED,
+  slow: STARTED_BY_ITSELF,
+  duplicate: STARTED_BY_ITSELF,
+});
+
+const GOES_ON = { next: ['Proceed'], then: 'Wallet address' };
+const UNNOTICED_ROWS = alike(
+  { ...STARTED, ...GOES_ON, screen: CALCULATOR },
+  { slow: GOES_ON, duplicate: GOES_ON },
+);
+
+/** Nobody listens at all. */
+export const DOWN_ROW: FaultRow = { ...STARTED, ...UNREACHABLE };
+
+export const START_TABLE = {
+  'GET /currencies': START_ROWS,
+  'GET /api/v2/currencies/rates': START_ROWS,
+  'POST /merchants/validate-widget': START_ROWS,
+  // Nobody needs to know: the default country stands in, and so do the default settings.
+  'GET /customers/current/country': UNNOTICED_ROWS,
+  'GET /widget-api/v1/config': UNNOTICED_ROWS,
+  'GET /currencies/fees/{pair}': alike({
+    ...STARTED,
+    screen: CALCULATOR,
+    says: 'The fees could not be loaded.',
+  }),
+} satisfies Record<string, FaultRows>;
