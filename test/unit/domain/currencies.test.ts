@@ -14,13 +14,14 @@ const usdt = currencyOf('USDT-MATIC', { priority: 2, name: 'Tether' });
 const btc = currencyOf('BTC', { isBestConditions: true, name: 'Bitcoin' });
 const near = currencyOf('NEAR-NEAR', { priority: 1 });
 const banned = currencyOf('XLM-XLM', { available: false });
+const bannedFiat = currencyOf('CUP', { available: false, name: 'Cuban Peso' });
 
 function sections(changes: Partial<SectionSources>) {
   const found = currencySections({
     mode: 'buy',
     side: 'receive',
     paired: usd,
-    currencies: [usd, eur, btc, near, usdt, banned],
+    currencies: [usd, eur, btc, near, usdt, banned, bannedFiat],
     rates: { 'USD_USDT-MATIC': rateOf(), USD_BTC: rateOf(), 'USD_XLM-XLM': rateOf() },
     ...changes,
   });
@@ -52,8 +53,15 @@ describe('currency picker', () => {
       bestOffers: [],
       all: ['USD'],
       unavailableForPair: ['EUR'],
-      unavailableInRegion: [],
+      unavailableInRegion: ['CUP'],
     }));
+  it('PICK-04 finds fiats by ticker and by name', () => {
+    const rows = [usd, eur, bannedFiat].map((currency) => ({ currency }));
+    const found = (search: string) =>
+      createSearch()(rows, search).map(({ currency }) => currency.tickerWithNetwork);
+    assert.deepEqual(found('peso'), ['CUP']);
+    assert.deepEqual(found('us'), ['USD']);
+  });
   it('PICK-01 shows crypto on the pay side of sell', () =>
     assert.deepEqual(sections({ mode: 'sell', side: 'pay', paired: null }).all, ['USDT-MATIC', 'NEAR-NEAR']));
   const searches: Array<[string, string[]]> = [
