@@ -1,6 +1,6 @@
 // Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px.
 import { expect, test as base } from 'playwright/test';
-import { GROUPS } from '../../demo/pages/gallery/states.ts';
+import { GROUPS, stateById } from '../../demo/pages/gallery/states.ts';
 import { englishLeftOver, missingTexts, type Gallery } from '../support/gallery.ts';
 import { openGallery } from '../support/gallery-pages.ts';
 
@@ -48,3 +48,11 @@ for (const { title: group, states } of GROUPS) {
     }
   });
 }
+
+test('the card fields do not move what stands around them when they come', async ({ gallery, baseURL }) => {
+  const heightIn = async (id: string) =>
+    (await gallery.open(baseURL!, stateById(id))).heightOf('.card-fields');
+  const loading = await heightIn('card-fields-loading');
+  expect(loading).toBeGreaterThan(200);
+  expect(await heightIn('card-form')).toBe(loading);
+});

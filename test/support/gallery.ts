@@ -34,6 +34,8 @@ export interface Picture {
   violations(): Promise<string[]>;
   namelessThings(): Promise<string[]>;
   look(): Promise<Look>;
+  /** Of the first match, in pixels. */
+  heightOf(selector: string): Promise<number>;
   /** Console errors since the picture was opened. */
   problems(): string[];
 }
@@ -105,6 +107,11 @@ export async function createPicture(page: Page): Promise<PicturePage> {
     violations: () => run({ runOnly: TAGS, resultTypes: ['violations'] }),
     namelessThings: () => run({ runOnly: { type: 'rule', values: NAME_RULES }, resultTypes: ['violations'] }),
     look: () => page.evaluate(lookAt),
+    heightOf: (selector) =>
+      page
+        .locator(`ramp-widget ${selector}`)
+        .first()
+        .evaluate((item) => Math.round(item.getBoundingClientRect().height)),
     problems: () => problems.filter((problem) => !problem.includes(ON_PURPOSE)),
   };
 }

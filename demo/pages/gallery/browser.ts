@@ -6,6 +6,9 @@ const FRAMED_PAGES: readonly (readonly [path: RegExp, to: string])[] = [
   [/^\/websdk\/.*/, '/demo/gallery-check.html'],
 ];
 
+/** Longer than anybody looks at a picture. */
+const FOR_EVER_MS = 86_400_000;
+
 const SILENT_VAULT = [/^\/vault\/.*/, '/demo/gallery-bank.html'] as const;
 
 export interface Preparation {
@@ -23,8 +26,9 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   Object.defineProperty(navigator, 'locks', { value: undefined });
   navigator.sendBeacon = () => true;
   leadFrames(scene.browser?.hasSilentVault ? [SILENT_VAULT, ...FRAMED_PAGES] : FRAMED_PAGES);
-  const { hurryMs, windows, hasNoCamera } = scene.browser ?? {};
-  if (hurryMs !== undefined) hurryTimers(hurryMs);
+  const { hurryMs, holdMs, windows, hasNoCamera } = scene.browser ?? {};
+  if (hurryMs !== undefined) changeTimers(hurryMs, 0);
+  if (holdMs !== undefined) changeTimers(holdMs, FOR_EVER_MS);
   const opened = windows === 'open' ? { closed: false, close() {} } : null;
   if (windows) Object.assign(window, { open: () => opened });
   if (hasNoCamera) {
@@ -69,8 +73,8 @@ function leadFrames(pages: typeof FRAMED_PAGES): void {
   });
 }
 
-function hurryTimers(exactMs: number): void {
+function changeTimers(exactMs: number, toMs: number): void {
   const realTimeout = window.setTimeout.bind(window) as (run: TimerHandler, ms?: number) => number;
-  const hurried = (run: TimerHandler, ms = 0) => realTimeout(run, ms === exactMs ? 0 : ms);
-  Object.assign(window, { setTimeout: hurried });
+  const changed = (run: TimerHandler, ms = 0) => realTimeout(run, ms === exactMs ? toMs : ms);
+  Object.assign(window, { setTimeout: changed });
 }

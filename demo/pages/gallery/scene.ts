@@ -53,6 +53,8 @@ export interface Scene {
   browser?: {
     /** Timers of exactly this length fire at once. */
     hurryMs?: number;
+    /** Timers of exactly this length never fire. */
+    holdMs?: number;
     /** `blocked`: no new window opens. */
     windows?: 'blocked' | 'open';
     /** The page lets nobody use the camera. */

@@ -95,7 +95,7 @@ export const CARD_FLOW: GalleryGroup = {
       shows: ['card.loadFailed'],
     }),
     at('reserved', 'card-fields-loading', 'Card fields are loading', {
-      browser: { hasSilentVault: true },
+      browser: { hasSilentVault: true, holdMs: 10_000 },
       steps: [{ see: '.card-fields .bone' }],
       isLoading: true,
       shows: ['card.formTitle', 'vault.loading'],
