@@ -8,6 +8,8 @@ import { createMemoryHistory } from '../src/lib/history.ts';
 export interface HostedPage {
   embedding: Embedding;
   host: { target: PostTarget; origin: string | null };
+  /** The launch comes by message, and has not come yet. */
+  awaitsLaunch(): boolean;
   /** Told to the framing element, which shows the same. */
   onChange(state: WidgetState, orderId: string | null): void;
 }

@@ -17,7 +17,7 @@ export class FrameWidgetElement extends WidgetElement {
 
   protected override startRun(host: RunHost): Run {
     const settings = host.settings();
-    const stage = openStage(host, () => localeOf(settings));
+    const stage = openStage(host, settings, localeOf(settings));
     let frame: FrameHandle | null = createFrame({
       ...host,
       settings,

@@ -55,9 +55,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
     dispose();
     onFailure(reason, message);
   };
-  const stopWaiting = after(FIRST_WORD_MS, () =>
-    fail('frame_not_loaded', `The hosted page at ${origin} did not answer in the frame`),
-  );
+  const stopWaiting = after(FIRST_WORD_MS, () => fail('frame_not_loaded', 'No answer'));
   const inbox = createFrameInbox({
     origin,
     frame: () => frame.contentWindow,
@@ -105,13 +103,21 @@ export function createFrame(deps: FrameDeps): FrameHandle {
     });
   }
 
+  /** The page's own policy keeps the frame out. */
+  function onRefusal({ blockedURI, effectiveDirective: directive }: SecurityPolicyViolationEvent): void {
+    if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin))
+      fail('frame_blocked', directive);
+  }
+
   function dispose(): void {
     stopWaiting();
     view.removeEventListener('message', inbox.take);
+    view.document.removeEventListener('securitypolicyviolation', onRefusal);
     frame.remove();
   }
 
   view.addEventListener('message', inbox.take);
+  view.document.addEventListener('securitypolicyviolation', onRefusal);
   frame.addEventListener('load', () => {
     tell({ type: 'hello', payload: { version, ...wishes() } });
     const { payload, signature } = settings;

@@ -10,4 +10,5 @@ export type {
   RampWidgetProperties,
 } from './events.ts';
 export type { DepositAnswer, DepositHandler, DepositRequest } from '../src/domain/deposit.ts';
+export type { PartReason, StartReason } from '../src/domain/finding.ts';
 export type { HostMessageType, HostPayloads, MessageMeta, OrderSummary } from '../src/host/messages.ts';

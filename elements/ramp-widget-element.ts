@@ -32,6 +32,7 @@ export class RampWidgetElement extends WidgetElement {
       chunks: this.chunks,
       answers: this.answers ?? new Map(),
       snapshot: this.#snapshot,
+      awaitsLaunch: this.#hosted()?.awaitsLaunch() ?? false,
       embedding: (settings) => this.#hosted()?.embedding ?? inlineEmbedding(this.ownerDocument, settings),
       messenger: () => this.#openMessenger(),
     });

@@ -4,6 +4,8 @@ import type { Preload } from '../src/api/preload.ts';
 import type { SharedAnswers } from '../src/lib/share.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { FrameHandle } from './frame.ts';
+import { after, afterTask } from '../src/lib/after-task.ts';
+import { isLoopback } from '../src/lib/loopback.ts';
 import { startFirstCalls, visitLocale } from './first-calls.ts';
 import { loadApplication } from './load-application.ts';
 import type { Run, RunHost } from './run-host.ts';
@@ -16,6 +18,8 @@ export interface FullRunHost extends RunHost {
   chunks: readonly string[];
   snapshot: WidgetSnapshot | null;
   answers: SharedAnswers;
+  /** The framing page has not sent its launch yet. */
+  awaitsLaunch: boolean;
 }
 
 export interface FullRun extends Run {
@@ -26,15 +30,35 @@ export interface FullRun extends Run {
 /** As `ROUTES.publicOrder` of the application, which has not arrived yet. */
 const PUBLIC_PATH = /^\/orders\/[^/]+\/public\/?$/;
 
+/** A framing page sends its launch when the frame has loaded. */
+const LAUNCH_MS = 30_000;
+
 export function startRun(host: FullRunHost): FullRun {
   const abort = new AbortController();
   const settings = host.settings();
-  const stage = openStage(host, () => visitLocale(settings));
+  const stage = openStage(host, settings, visitLocale(settings));
   const onDrawn = stage.clear;
   let app: AppHandle | null = null;
   let frame: FrameHandle | null = null;
 
-  const onLost = (message: string) => stage.fail('application_not_loaded', message);
+  let isRefused = false;
+  const onRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    isRefused ||= effectiveDirective.startsWith('script-src');
+  };
+  const { ownerDocument } = host.element;
+  ownerDocument.addEventListener('securitypolicyviolation', onRefusal, { signal: abort.signal });
+
+  const onLost = (message: string) =>
+    // The page's policy tells its refusal a task later.
+    afterTask(() => {
+      if (abort.signal.aborted) return;
+      if (!isRefused) return stage.fail('application_not_loaded', message);
+      // The doctor's own file is kept out as well: this much is said without it.
+      const from = new URL(host.chunks[0] ?? settings.gatewayUrl, ownerDocument.baseURI).origin;
+      const cure = `The page's Content-Security-Policy keeps out the widget's files. Add ${from} to script-src.`;
+      stage.fail('application_blocked', cure);
+      if (isLoopback(settings.gatewayUrl)) host.root.lastElementChild!.append(cure);
+    });
 
   function startApplication(): Promise<void> {
     const embedding = host.embedding(settings);
@@ -62,13 +86,17 @@ export function startRun(host: FullRunHost): FullRun {
       });
     });
 
-  if (!settings.gatewayUrl) stage.fail('gateway_url_missing', 'The attribute gateway-url is missing');
+  let stopWaiting = () => {};
+  if (host.awaitsLaunch)
+    stopWaiting = after(LAUNCH_MS, () => stage.fail('launch_not_received', 'No launch came'));
+  else if (!settings.gatewayUrl) stage.fail('gateway_url_missing', 'The attribute gateway-url is missing');
   else if (settings.render === 'frame') void startFrame();
   else void startApplication();
   return {
     shown: () => frame ?? app,
     frame: () => frame,
     stop() {
+      stopWaiting();
       abort.abort();
       const snapshot = app?.dispose() ?? null;
       frame?.dispose();

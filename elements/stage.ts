@@ -1,4 +1,5 @@
 // The card while nothing else is there to show: the skeleton, or why nothing more can come.
+import type { WidgetSettings } from '../src/app/app-host.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 import type { RunHost } from './run-host.ts';
 import { drawFailure, drawSkeleton } from './skeleton.ts';
@@ -6,14 +7,12 @@ import { drawFailure, drawSkeleton } from './skeleton.ts';
 export interface Stage {
   /** Something real has been drawn. */
   clear(): void;
-  /** Nothing more can come: the customer may try again, the page is told. */
+  /** Nothing more can come: the customer may try again, the page is told why. */
   fail(reason: string, message: string): void;
 }
 
-export function openStage(
-  { root, element, onState, restart, sendError }: RunHost,
-  locale: () => Locale,
-): Stage {
+export function openStage(host: RunHost, settings: WidgetSettings, locale: Locale): Stage {
+  const { root, element, onState, restart, sendError } = host;
   let view: HTMLElement | null = null;
   const show = (next: HTMLElement | null) => {
     view?.remove();
@@ -21,13 +20,19 @@ export function openStage(
     if (next) root.append(next);
   };
   onState('loading');
-  show(drawSkeleton(element.ownerDocument, locale()));
+  show(drawSkeleton(element.ownerDocument, locale));
   return {
     clear: () => show(null),
     fail(reason, message) {
+      const card = drawFailure(element.ownerDocument, locale, restart);
+      const problem = { reason, message, fields: {} };
       onState('failed');
-      show(drawFailure(element.ownerDocument, locale(), restart));
-      sendError({ code: 'error', message, reason, fields: {} });
+      show(card);
+      import('./examine.ts')
+        .then(({ examine }) => examine(problem, card, host, settings))
+        .catch(() => problem)
+        .then((found) => sendError({ code: 'error', ...found }))
+        .catch(() => undefined);
     },
   };
 }

@@ -11,9 +11,8 @@ export interface HostListenerDeps {
   element: RampWidgetElement;
   hostOrigin: string | null;
   deposits: HostDeposits;
-  /** Puts the element into the page, if it waits for that. */
-  show(): void;
-  waitsForLaunch: boolean;
+  /** The launch has come. */
+  onLaunch(): void;
 }
 
 export function listenToHost(deps: HostListenerDeps): void {
@@ -29,16 +28,16 @@ export function listenToHost(deps: HostListenerDeps): void {
   });
 }
 
-function run(command: HostCommand, { element, deposits, show, waitsForLaunch }: HostListenerDeps): void {
+function run(command: HostCommand, { element, deposits, onLaunch }: HostListenerDeps): void {
   switch (command.type) {
     case 'hello':
       compareVersions(element.version, command.payload.version);
       applyWishes(element, deposits, command.payload);
       return element.replay();
     case 'launch':
+      onLaunch();
       setAttribute(element, 'signature', command.payload.signature);
       element.payload = command.payload.payload;
-      if (waitsForLaunch) show();
       return;
     case 'set':
       return applyWishes(element, deposits, command.payload);

@@ -24,21 +24,20 @@ function openWidget(): void {
   const query = readQuery(new URLSearchParams(location.search), location.pathname);
   document.documentElement.toggleAttribute('data-framed', isFramed);
   showTheme(document, query.theme);
+  let awaitsLaunch = query.waitsForLaunch && isFramed;
   const element = document.createElement('ramp-widget') as RampWidgetElement;
-  Object.assign(element, { [RampWidgetElement.hostedPage]: describePage(query.lang) });
+  Object.assign(element, { [RampWidgetElement.hostedPage]: describePage(query.lang, () => awaitsLaunch) });
   for (const [name, value] of Object.entries(query.attributes))
     if (value !== null) element.setAttribute(name, value);
-  const show = () => {
-    if (!element.isConnected) document.getElementById('widget')!.append(element);
-  };
   if (isFramed) {
     const deposits = createHostDeposits(element, (payload) => note({ type: 'deposit', payload }));
-    listenToHost({ window, element, hostOrigin, deposits, show, waitsForLaunch: query.waitsForLaunch });
+    const onLaunch = () => void (awaitsLaunch = false);
+    listenToHost({ window, element, hostOrigin, deposits, onLaunch });
   }
-  if (!query.waitsForLaunch || !isFramed) show();
+  document.getElementById('widget')!.append(element);
 }
 
-function describePage(queryLocale: string | null): HostedPage {
+function describePage(queryLocale: string | null, awaitsLaunch: () => boolean): HostedPage {
   return {
     embedding: {
       kind: 'hosted',
@@ -49,6 +48,7 @@ function describePage(queryLocale: string | null): HostedPage {
       hostOrigin: isFramed ? embedderOrigin(window, hostOrigin) : null,
     },
     host: { target: window.parent, origin: isFramed ? hostOrigin : location.origin },
+    awaitsLaunch,
     onChange: (state, orderId) => note({ type: 'state', payload: { state, orderId } }),
   };
 }

@@ -1,11 +1,15 @@
 // What the widget may do with the browser around it: windows, redirects, reloads.
 import type { Environment } from '../flows/deps.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { AppHost } from './app-host.ts';
 
 export function createEnvironment(
-  view: Window,
-  { settings, embedding, version, element, onDeposit }: AppHost,
+  view: Window & typeof globalThis,
+  host: AppHost,
+  clock: Clock,
 ): Environment {
+  const { settings, embedding, version, element, onDeposit } = host;
+  const doctor = async () => (await import('./page-doctor.ts')).createPageDoctor(view, host, clock);
   const isHosted = embedding.kind === 'hosted';
   return {
     canRedirect: isHosted && !embedding.isFramed,
@@ -13,6 +17,8 @@ export function createEnvironment(
     hostedOrigin: isHosted ? view.location.origin : new URL(settings.gatewayUrl).origin,
     version,
     depositHandler: onDeposit,
+    examineStart: async (failure) => (await doctor()).examineStart(failure),
+    watchParts: async (...question) => (await doctor()).watchParts(...question),
     print: () => view.print(),
     openWindow: (url, name) => view.open(url, name),
     redirect: (url) => view.location.assign(url),

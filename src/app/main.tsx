@@ -7,6 +7,7 @@ import { createWidget } from '../flows/create-widget.ts';
 import { chooseLocale, LOCALE_TAGS } from '../i18n/locale.ts';
 import { FIRST_ENGLISH } from '../i18n/messages.ts';
 import { createClock } from '../lib/clock.ts';
+import { isLoopback } from '../lib/loopback.ts';
 import { createBrowserStorages, type Storages } from '../lib/storage.ts';
 import { createVisibility } from '../lib/visibility.ts';
 import { createStores, type Stores } from '../state/stores.ts';
@@ -26,7 +27,7 @@ export function mountApp(host: AppHost): AppHandle {
   const clock = createClock();
   const storages = createBrowserStorages();
   const stores = host.snapshot?.stores ?? createStoresFor(host, storages);
-  const environment = createEnvironment(view, host);
+  const environment = createEnvironment(view, host, clock);
   const navigator = createNavigator(stores.route, embedding.history);
   const client = createClient({
     gatewayUrl: settings.gatewayUrl,
@@ -101,6 +102,7 @@ function createStoresFor({ settings, embedding }: AppHost, storages: Storages): 
     firstEntry: embedding.history.first,
   });
   stores.widget.hasShadow = !embedding.isFramed;
+  // Elsewhere plain http stays refused, whatever an answer says.
   stores.widget.isSandbox = isLoopback(settings.gatewayUrl);
   stores.widget.hasTestingPanel = storages.local.get(STORAGE_KEYS.testingPanel) === 'true';
   stores.settings.wantedLocale = chooseLocale({
@@ -110,9 +112,4 @@ function createStoresFor({ settings, embedding }: AppHost, storages: Storages): 
     browser: globalThis.navigator.language,
   });
   return stores;
-}
-
-/** Only a gateway on this machine is a sandbox: elsewhere plain http stays refused, whatever an answer says. */
-function isLoopback(gatewayUrl: string): boolean {
-  return /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(gatewayUrl).hostname);
 }

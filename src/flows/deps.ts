@@ -1,12 +1,14 @@
 // What a widget is built from: everything outside is handed in, so that two widgets share nothing and tests replace any part.
 import type { ApiClient } from '../api/client.ts';
 import type { DepositHandler } from '../domain/deposit.ts';
+import type { Finding, PartReason } from '../domain/finding.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { Storages } from '../lib/storage.ts';
 import type { Visibility } from '../lib/visibility.ts';
 import type { Stores } from '../state/stores.ts';
+import type { StartFailure } from '../state/widget-store.ts';
 import type { Vendors } from './vendors.ts';
 
 /** Moves between screens; the app decides whether the browser's address follows. */
@@ -30,6 +32,13 @@ export interface Environment {
   version: string;
   /** The page's own way to send the crypto of a sell order, as it stands now; null without one. */
   depositHandler(): DepositHandler | null;
+  /** Finds out why start-up failed: a more precise reason where there is one, and the cure. */
+  examineStart(failure: StartFailure): Promise<StartFailure>;
+  /** What the pages around withhold, as it is seen; answers how to stop. */
+  watchParts(
+    frameAt: (address: string) => { reason: PartReason; what: string } | null,
+    onFinding: (finding: Finding<PartReason>) => void,
+  ): Promise<() => void>;
   /** Prints what is shown. */
   print(): void;
   /** Opens a window; null when the browser blocked it. */

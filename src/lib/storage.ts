@@ -77,3 +77,15 @@ export function createBrowserStorages(): Storages {
     local: createTextStorage(() => globalThis.localStorage),
   };
 }
+
+/** Whether the browser refuses to keep anything for this page. */
+export function isStorageBlocked(): boolean {
+  try {
+    const storage = globalThis.localStorage;
+    storage.setItem('ramp.probe', '1');
+    storage.removeItem('ramp.probe');
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -53,7 +53,7 @@ export function iframeFor(baseURL: string, parameters: Parameters): string {
   const query = new URLSearchParams({ hostOrigin: baseURL.replace('127.0.0.1', 'localhost') });
   const given = { ...others, lang: locale, logo: logo ? 'true' : undefined };
   for (const [name, value] of Object.entries(given)) if (value) query.set(name, value);
-  return `<iframe id="bare" style="width:100%;border:0" src="${escape(`${baseURL}/${mode}?${query}`)}"></iframe>
+  return `<iframe id="bare" allow="payment; camera; microphone; clipboard-write" style="width:100%;border:0" src="${escape(`${baseURL}/${mode}?${query}`)}"></iframe>
     <script>
       const bare = document.getElementById('bare');
       addEventListener('message', ({ source, origin, data }) => {

@@ -91,6 +91,8 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
       hostedOrigin: 'https://gateway.test',
       version: '0.0.0',
       depositHandler: () => deposit.handler,
+      examineStart: (failure) => Promise.resolve(failure),
+      watchParts: () => Promise.resolve(() => undefined),
       print: () => void printed.push('page'),
       openWindow(url) {
         opened.push(url);

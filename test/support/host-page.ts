@@ -26,6 +26,12 @@ export interface HostPageOptions {
   html: string;
   /** A Content-Security-Policy for the page. */
   csp?: string;
+  /** Another address than `http://localhost:{port}/test-host`. */
+  at?: string;
+  /** Another name of the gateway, from which the script comes. */
+  gateway?: string;
+  /** Another script of the gateway's. */
+  script?: string;
 }
 
 const TYPES = [
@@ -49,15 +55,15 @@ const TYPES = [
 export async function openHostPage(
   page: Page,
   baseURL: string,
-  { html, csp }: HostPageOptions,
+  { html, csp, at, gateway = baseURL, script = 'ramp-widget.js' }: HostPageOptions,
 ): Promise<HostPage> {
   const port = new URL(baseURL).port;
-  const address = `http://localhost:${port}/test-host`;
+  const address = at ?? `http://localhost:${port}/test-host`;
   await page.route(address, (route) =>
     route.fulfill({
       contentType: 'text/html',
       headers: csp ? { 'content-security-policy': csp } : {},
-      body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${html}<script type="module" src="http://127.0.0.1:${port}/ramp-widget.js"></script></body></html>`,
+      body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${html}<script type="module" src="${gateway}/${script}"></script></body></html>`,
     }),
   );
   await page.addInitScript(

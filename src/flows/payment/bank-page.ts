@@ -6,6 +6,10 @@ import { safeUrl } from '../../domain/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
 import type { FlowContext } from '../deps.ts';
 import { refetchOrder } from '../order/fetch-order.ts';
+import { tellPart } from '../report/tell-parts.ts';
+
+const POPUP_BLOCKED =
+  "The browser did not let the bank's page open by itself: the customer opens it with a button. If that does not work either, the frame around lacks allow-popups in its sandbox attribute.";
 
 export type BankPageKind = 'frame' | 'window' | 'redirect';
 
@@ -38,6 +42,7 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
     const opened = environment.openWindow(url, 'ramp-bank');
     payment.isWindowBlocked = opened === null;
     if (opened) child.own(opened);
+    else tellPart(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
   }
 
   function openNow(auth: ProviderAuth): void {

@@ -9,7 +9,8 @@ export function startLater(context: FlowContext): void {
   const { clock, scope, stores, navigator } = context;
   const load = async () => {
     const { ensureConfig } = await import('./ensure-config.ts');
-    await ensureConfig(context);
+    const { tellParts } = await import('../report/tell-parts.ts');
+    await Promise.all([ensureConfig(context), tellParts(context)]);
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (!stores.session.token || stores.order.order || isPublic(context)) return;
     const { keepOffering } = await import('../order/unfinished-order.ts');

@@ -19,7 +19,9 @@ export function createStartCommands(context: FlowContext) {
       await runStart(context);
     } catch (error) {
       if (context.scope.signal.aborted) return;
-      const failure = failureOf(error);
+      const known = failureOf(error);
+      const failure = await context.environment.examineStart(known).catch(() => known);
+      if (context.scope.signal.aborted) return;
       const { code, message, reason, fields } = failure;
       // A plain copy: what a store holds is a proxy, which no window takes as a message.
       messenger.send('error', {
@@ -28,7 +30,8 @@ export function createStartCommands(context: FlowContext) {
         reason,
         fields: structuredClone(fields),
       });
-      setFailure(widget, failure);
+      // Advice is for who built the page; a customer reads what the gateway said.
+      setFailure(widget, widget.isSandbox ? failure : known);
       return report(error, 'start');
     }
     if (context.scope.signal.aborted) return;

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { describeElement } from '../../../elements/build/custom-elements.ts';
 import { describeEvents } from '../../../elements/build/event-schema.ts';
+import { PART_REASONS, START_REASONS } from '../../../src/domain/finding.ts';
 import { fromRoot } from '../../../elements/build/paths.ts';
 import { snippet, textOf } from '../../support/doc-snippets.ts';
 import { schemaErrors, type JsonSchema } from '../../support/json-schema.ts';
@@ -61,6 +62,13 @@ describe('tables of the documents', () => {
     assert.deepEqual(cellsBetween('theming.md', '## Parts', '\nContrast'), parts);
     const line = /Parts for `::part\(\)`: (.*)\./.exec(textOf('README.md'))![1]!;
     assert.deepEqual(matchesOf(line, /`([a-z-]+)`/g), parts);
+  });
+
+  it('name every reason of ramp-error', () => {
+    const reasons = (from: string, to: string) =>
+      matchesOf(textOf('integration.md').split(from)[1]!.split(to)[0]!, /^\| `([a-z_]+)`/gm);
+    assert.deepEqual(reasons("`code: 'error'`:", "`code: 'part_blocked'`:"), [...START_REASONS]);
+    assert.deepEqual(reasons("`code: 'part_blocked'`:", '\n## '), [...PART_REASONS]);
   });
 
   it('show a message that fits its schema', () => {

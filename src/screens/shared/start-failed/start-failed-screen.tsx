@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Artwork } from '../../../ui/artwork.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DeveloperNotes } from '../../parts/developer-notes.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { WrongParameters } from './wrong-parameters.tsx';
@@ -15,10 +16,10 @@ const LEAD_BY_CODE: Readonly<Record<string, MessageKey>> = {
 
 export function StartFailedScreen() {
   const { stores, commands } = useWidget();
-  const { failure } = useSnapshot(stores.widget);
+  const { failure, isSandbox } = useSnapshot(stores.widget);
   const text = useText();
   if (!failure) return null;
-  const { code, fields } = failure;
+  const { code, fields, reason, message } = failure;
   if (code === 'merchant_validation_failer') return <WrongParameters failure={{ ...failure, fields }} />;
   const lead = Object.hasOwn(LEAD_BY_CODE, code) ? LEAD_BY_CODE[code]! : 'startFailed.gateway';
   return (
@@ -32,6 +33,8 @@ export function StartFailedScreen() {
           {text('shell.tryAgain')}
         </Button>
       }
-    />
+    >
+      {isSandbox && <DeveloperNotes findings={[{ reason, message }]} />}
+    </StepFrame>
   );
 }

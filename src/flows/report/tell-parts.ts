@@ -1,0 +1,34 @@
+// Parts of the widget that the pages around it withhold: the page is told once each, and a sandbox shows them.
+import type { Finding, PartReason } from '../../domain/finding.ts';
+import type { Stores } from '../../state/stores.ts';
+import type { FlowContext } from '../deps.ts';
+
+/** From the end of start-up on, until the widget is removed. */
+export async function tellParts(context: FlowContext): Promise<void> {
+  const { stores, environment, scope } = context;
+  const frameAt = (address: string) => frameIn(stores, address);
+  const stop = await environment.watchParts(frameAt, (finding) => tellPart(context, finding));
+  if (scope.signal.aborted) stop();
+  else scope.add(stop);
+}
+
+export function tellPart({ stores, messenger }: FlowContext, { reason, message }: Finding<PartReason>): void {
+  const { findings } = stores.widget;
+  if (findings.some((known) => known.reason === reason)) return;
+  findings.push({ reason, message });
+  messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });
+}
+
+/** Whose frame an address is; a sandbox serves them all from one origin. */
+export function frameIn(
+  { widget, order }: Stores,
+  address: string,
+): { reason: PartReason; what: string } | null {
+  const { vault, kyc } = widget.config ?? {};
+  const startsWith = (start: string | null | undefined) => Boolean(start && address.startsWith(start));
+  if (startsWith(order.providerAuth?.authUrl))
+    return { reason: 'bank_page_blocked', what: "the bank's page" };
+  if (startsWith(kyc?.baseUrl && new URL('/websdk/', kyc.baseUrl).href))
+    return { reason: 'identity_check_blocked', what: 'the identity check' };
+  return startsWith(vault?.origin) ? { reason: 'vault_blocked', what: 'the card fields' } : null;
+}

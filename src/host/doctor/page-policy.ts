@@ -1,0 +1,22 @@
+// What a page's Content-Security-Policy has refused, while it is listened to.
+
+export interface Refusal {
+  /** For example `connect-src`. */
+  directive: string;
+  /** The address, or its origin, that was kept out. */
+  address: string;
+}
+
+export function watchPolicy(document: Document, onRefusal: (refusal: Refusal) => void): () => void {
+  const listen = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+    // `script-src-elem` is `script-src` to whoever writes the policy.
+    onRefusal({ directive: effectiveDirective.replace(/-(elem|attr)$/, ''), address: blockedURI });
+  document.addEventListener('securitypolicyviolation', listen);
+  return () => document.removeEventListener('securitypolicyviolation', listen);
+}
+
+export const originOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).origin : address;
+
+export const blockedBy = (directive: string, what: string, origin: string): string =>
+  `The page's Content-Security-Policy (${directive}) keeps out ${what}. Add ${origin} to ${directive}.`;

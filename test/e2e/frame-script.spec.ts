@@ -1,0 +1,107 @@
+// The frame in a shop: its small script without React, moves, silence, and a launch that never comes (contract, sections 1 and 3).
+import { expect, test, type Page } from 'playwright/test';
+import { lastError, signed } from '../support/doctor-page.ts';
+import { openHostPage } from '../support/host-page.ts';
+
+const surface = (page: Page) => page.frameLocator('ramp-widget iframe');
+
+/** A shop with the frame's own script in place of the whole element. */
+const openFrame = (page: Page, baseURL: string, html = '<ramp-widget></ramp-widget>') =>
+  openHostPage(page, baseURL, { html, script: 'ramp-widget-frame.js' });
+
+test('the frame’s script is all that the shop loads: no React, no application, no calls', async ({
+  page,
+  baseURL,
+}) => {
+  const ofShop: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame()) ofShop.push(new URL(request.url()).pathname);
+  });
+  const host = await openFrame(page, baseURL!);
+  await expect(surface(page).getByLabel('You receive')).not.toHaveValue('');
+  expect(ofShop).toEqual(['/test-host', '/ramp-widget-frame.js']);
+  expect((await host.events('loaded'))[0]).toMatchObject({ sequence: 1 });
+  const traces = await page.evaluate(() =>
+    Object.keys(window).filter((name) => /react|ramp(?!Log)|webpack|valtio/i.test(name)),
+  );
+  expect(traces).toEqual([]);
+});
+
+test('the frame’s script names bad attribute values and changes live ones', async ({ page, baseURL }) => {
+  const host = await openFrame(page, baseURL!, '<ramp-widget theme="pink" mode="sell"></ramp-widget>');
+  await expect(surface(page).getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+  expect(await lastError(host)).toMatchObject({
+    code: 'invalid_attribute',
+    fields: { theme: [expect.any(String)] },
+  });
+  await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('locale', 'es'));
+  await expect(surface(page).getByRole('tab', { name: 'Vender' })).toBeVisible();
+});
+
+test('a frame that is moved loads anew with the look of now and keeps what was chosen', async ({
+  page,
+  baseURL,
+}) => {
+  const host = await openFrame(page, baseURL!, '<ramp-widget></ramp-widget><div id="box"></div>');
+  await surface(page).getByLabel('You pay').fill('77');
+  await surface(page).getByRole('button', { name: 'Proceed' }).click();
+  await expect(surface(page).getByLabel('USDT MATIC address')).toBeVisible();
+  await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('locale', 'pt'));
+  await expect(surface(page).getByRole('button', { name: 'Confirmar' })).toBeVisible();
+  await page.evaluate(() => document.querySelector('#box')!.append(document.querySelector('ramp-widget')!));
+  await expect(surface(page).getByLabel('Você paga')).toHaveValue('77');
+  await expect.poll(async () => (await host.events('loaded')).length).toBe(2);
+  expect(await host.events('error')).toEqual([]);
+});
+
+test('a frame that never answers: calm words after 30 seconds, the page is told, and it can be tried again', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install();
+  let isSilent = true;
+  await page.route(/\/buy\?/, (route) =>
+    isSilent
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>?</title>' })
+      : route.continue(),
+  );
+  const host = await openFrame(page, baseURL!);
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await page.clock.fastForward(29_000);
+  expect(await host.events('error')).toEqual([]);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  expect(await lastError(host)).toMatchObject({ code: 'error', reason: 'frame_not_loaded' });
+  await expect(page.getByRole('alert')).toContainText('X-Frame-Options');
+  isSilent = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(surface(page).getByLabel('You receive')).not.toHaveValue('');
+});
+
+test('a hosted page whose launch never comes: a skeleton, then an explanation; a late launch still starts it', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install();
+  const shop = baseURL!.replace('127.0.0.1', 'localhost');
+  const src = `${baseURL}/buy?launch=message&apiKey=demo-merchant&hostOrigin=${encodeURIComponent(shop)}`;
+  const host = await openHostPage(page, baseURL!, {
+    html: `<iframe id="bare" style="width:100%;height:900px" src="${src}"></iframe>`,
+  });
+  const frame = page.frameLocator('#bare');
+  await expect(frame.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(frame.getByRole('alert')).toContainText('launch_not_received');
+  const posts = async () => (await host.posts()).filter(({ type }) => type === 'error');
+  await expect.poll(async () => (await posts())[0]?.payload['reason']).toBe('launch_not_received');
+  const { payload, signature } = await signed(page, baseURL!, { toCurrency: 'BTC' });
+  await page.evaluate(
+    ([launch, origin]) =>
+      window.frames[0]!.postMessage(
+        { source: 'ramp-host', version: 1, type: 'launch', payload: launch },
+        origin,
+      ),
+    [{ payload, signature }, baseURL!] as const,
+  );
+  await expect(frame.getByRole('button', { name: /BTC/ })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+// What the doctor reads from a refused launch, and whose frame a page's policy kept out.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { adviceFor } from '../../../src/host/doctor/examine-launch.ts';
+import { frameIn, tellPart } from '../../../src/flows/report/tell-parts.ts';
+import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
+import { createFakeContext } from '../../support/fake-context.ts';
+
+const HEX = '0123456789abcdef'.repeat(4);
+const NOW = Date.parse('2026-05-01T12:00:00Z');
+const advice = (reason: string, payload: string | null, signature: string | null = HEX) =>
+  adviceFor(reason, { payload, signature, gatewayNow: NOW });
+
+describe('advice on a launch', () => {
+  const ROWS: readonly [
+    what: string,
+    payload: string | null,
+    signature: string | null,
+    field: string,
+    says: RegExp,
+  ][] = [
+    ['no signature', '{}', null, 'signature', /There is none/],
+    ['white space', '{}', `${HEX}\n`, 'signature', /white space/],
+    ['capitals', '{}', HEX.toUpperCase(), 'signature', /lower-case/],
+    ['base64', '{}', 'q83v/w==', 'signature', /not as base64/],
+    ['another algorithm', '{}', HEX.slice(0, 40), 'signature', /not 64 digits/],
+    ['another secret', '{}', HEX, 'signature', /another secret/],
+    ['no payload', null, HEX, 'payload', /There is none/],
+    ['entities', '{&quot;a&quot;:1}', HEX, 'payload', /escaped twice/],
+    ['URL-encoding', '%7B%22a%22%3A1%7D', HEX, 'payload', /URL-encoded/],
+    ['white space around', '{} ', HEX, 'payload', /white space around/],
+    ['half of it', '{"a":', HEX, 'payload', /no JSON/],
+  ];
+  for (const [what, payload, signature, field, says] of ROWS)
+    it(`names ${what}`, () => {
+      const found = advice('bad_signature', payload, signature);
+      assert.match(found[field]!.join(' '), says);
+    });
+
+  it('says by how much a clock is ahead, and how old a launch is', () => {
+    assert.match(
+      advice('launch_not_yet_valid', '{"issuedAt":"2026-05-01T12:20:00Z"}')['issuedAt']![0]!,
+      /20 minutes ahead/,
+    );
+    assert.match(
+      advice('launch_expired', '{"expiresAt":"2026-05-01T09:00:00Z"}')['expiresAt']![0]!,
+      /3 hours too late/,
+    );
+  });
+
+  it('says nothing where it sees nothing', () => {
+    assert.deepEqual(advice('launch_expired', 'x'), {});
+    assert.deepEqual(advice('launch_replayed', '{}'), {});
+  });
+});
+
+describe('parts that are kept out', () => {
+  const context = createFakeContext();
+  context.stores.widget.config = {
+    ...DEFAULT_CONFIG,
+    vault: { ...DEFAULT_CONFIG.vault, origin: 'https://second.test' },
+    kyc: { ...DEFAULT_CONFIG.kyc, baseUrl: 'https://second.test' },
+  } as never;
+  context.stores.order.providerAuth = { authUrl: 'https://second.test/bank/7' } as never;
+  for (const [address, reason] of [
+    ['https://second.test/bank/7', 'bank_page_blocked'],
+    ['https://second.test/websdk/websdk.html?_=x', 'identity_check_blocked'],
+    ['https://second.test/vault/index.html', 'vault_blocked'],
+    ['https://other.test/', undefined],
+  ] as const)
+    it(`${address} is ${reason ?? 'nobody of ours'}`, () =>
+      assert.equal(frameIn(context.stores, address)?.reason, reason));
+
+  it('are told once each, with a code of their own', () => {
+    tellPart(context, { reason: 'popup_blocked', message: 'a' });
+    tellPart(context, { reason: 'popup_blocked', message: 'b' });
+    tellPart(context, { reason: 'camera_blocked', message: 'c' });
+    assert.deepEqual(
+      context.sent.map(({ payload }) => payload),
+      [
+        { code: 'part_blocked', reason: 'popup_blocked', message: 'a', fields: {} },
+        { code: 'part_blocked', reason: 'camera_blocked', message: 'c', fields: {} },
+      ],
+    );
+  });
+});
