@@ -5,7 +5,6 @@ import type { SharedAnswers } from '../src/lib/share.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { FrameHandle } from './frame.ts';
 import { after, afterTask } from '../src/lib/after-task.ts';
-import { isLoopback } from '../src/lib/loopback.ts';
 import { startFirstCalls, visitLocale } from './first-calls.ts';
 import { loadApplication } from './load-application.ts';
 import type { Run, RunHost } from './run-host.ts';
@@ -53,11 +52,10 @@ export function startRun(host: FullRunHost): FullRun {
     afterTask(() => {
       if (abort.signal.aborted) return;
       if (!isRefused) return stage.fail('application_not_loaded', message);
-      // The doctor's own file is kept out as well: this much is said without it.
-      const from = new URL(host.chunks[0] ?? settings.gatewayUrl, ownerDocument.baseURI).origin;
-      const cure = `The page's Content-Security-Policy keeps out the widget's files. Add ${from} to script-src.`;
+      // The doctor's own file is kept out as well: this much is said without it, on the card of a sandbox too.
+      const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${host.chunks[0]} to script-src.`;
       stage.fail('application_blocked', cure);
-      if (isLoopback(settings.gatewayUrl)) host.root.lastElementChild!.append(cure);
+      if (/^http:/.test(settings.gatewayUrl)) host.root.lastElementChild!.append(cure);
     });
 
   function startApplication(): Promise<void> {

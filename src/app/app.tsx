@@ -18,10 +18,6 @@ const TestingPanel = lazy(async () => ({
   default: (await loadAgain(() => import('../screens/shared/testing-panel/testing-panel.tsx'))).TestingPanel,
 }));
 
-const PartNotes = lazy(async () => ({
-  default: (await loadAgain(() => import('../screens/parts/part-notes.tsx'))).PartNotes,
-}));
-
 /** What one mounted application is made of; read from the inner element. */
 export interface AppInstance {
   widget: Widget;
@@ -54,7 +50,6 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   const phase = useStored(shell, (store) => store.phase);
   const hasCrashed = useStored(shell, (store) => store.hasCrashed);
   const hasTestingPanel = useStored(shell, (store) => store.hasTestingPanel);
-  const hasNotes = useStored(shell, (store) => store.isSandbox && store.findings.length > 0);
   const isAtCalculator = useStored(route, (store) => isCalculatorPath(currentEntry(store).path));
   const isReady = phase === 'done';
   const showsCalculator = isReady && !hasCrashed && isAtCalculator;
@@ -75,11 +70,6 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
       {isDrawn && hasTestingPanel && (
         <Suspense fallback={null}>
           <TestingPanel />
-        </Suspense>
-      )}
-      {hasNotes && (
-        <Suspense fallback={null}>
-          <PartNotes />
         </Suspense>
       )}
       {isDrawn && <Drawn onDrawn={tellDrawn} />}

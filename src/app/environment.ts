@@ -9,7 +9,6 @@ export function createEnvironment(
   clock: Clock,
 ): Environment {
   const { settings, embedding, version, element, onDeposit } = host;
-  const doctor = async () => (await import('./page-doctor.ts')).createPageDoctor(view, host, clock);
   const isHosted = embedding.kind === 'hosted';
   return {
     canRedirect: isHosted && !embedding.isFramed,
@@ -17,8 +16,7 @@ export function createEnvironment(
     hostedOrigin: isHosted ? view.location.origin : new URL(settings.gatewayUrl).origin,
     version,
     depositHandler: onDeposit,
-    examineStart: async (failure) => (await doctor()).examineStart(failure),
-    watchParts: async (...question) => (await doctor()).watchParts(...question),
+    doctor: async () => (await import('./page-doctor.ts')).createPageDoctor(view, host, clock),
     print: () => view.print(),
     openWindow: (url, name) => view.open(url, name),
     redirect: (url) => view.location.assign(url),

@@ -32,13 +32,8 @@ export interface Environment {
   version: string;
   /** The page's own way to send the crypto of a sell order, as it stands now; null without one. */
   depositHandler(): DepositHandler | null;
-  /** Finds out why start-up failed: a more precise reason where there is one, and the cure. */
-  examineStart(failure: StartFailure): Promise<StartFailure>;
-  /** What the pages around withhold, as it is seen; answers how to stop. */
-  watchParts(
-    frameAt: (address: string) => { reason: PartReason; what: string } | null,
-    onFinding: (finding: Finding<PartReason>) => void,
-  ): Promise<() => void>;
+  /** Looks at the page and the gateway when something is wrong. */
+  doctor(): Promise<PageDoctor>;
   /** Prints what is shown. */
   print(): void;
   /** Opens a window; null when the browser blocked it. */
@@ -46,6 +41,18 @@ export interface Environment {
   /** Leaves this page for a bank's. */
   redirect(url: string): void;
   reload(): void;
+}
+
+export interface PageDoctor {
+  /** Finds out why start-up failed: a more precise reason where there is one, and the cure. */
+  examineStart(failure: StartFailure): Promise<StartFailure>;
+  /** What the pages around withhold, as it is seen; answers how to stop. */
+  watchParts(
+    frameAt: (address: string) => { reason: PartReason; what: string } | null,
+    onFinding: (finding: Finding<PartReason>) => void,
+  ): () => void;
+  /** Under the card, for the page's developer. */
+  note(finding: Finding): void;
 }
 
 export interface FlowContext {

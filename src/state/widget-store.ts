@@ -1,7 +1,7 @@
 // Where the widget stands as a whole: start-up phase, failure, mode, and the integration's settings.
 import { proxy, ref } from 'valtio/vanilla';
 import type { WidgetConfig } from '../domain/config.ts';
-import type { Finding } from '../domain/finding.ts';
+import type { PartReason } from '../domain/finding.ts';
 import type { Mode } from './setting-types.ts';
 import type { Kept } from './kept.ts';
 
@@ -31,8 +31,8 @@ export interface WidgetStore {
   isSandbox: boolean;
   /** Null until the gateway has told it; the widget works with its defaults until then. */
   config: Kept<WidgetConfig> | null;
-  /** What the pages around withhold; shown by a sandbox. */
-  findings: Finding[];
+  /** Reasons of what the pages around withhold, each told once. */
+  findings: PartReason[];
   /** Guards watch the route: no later screen is drawn before. */
   isGuarded: boolean;
   /** The customer has left the calculator since this start. */

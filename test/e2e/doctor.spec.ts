@@ -41,7 +41,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const CASES: Readonly<Record<string, Case>> = {
   'script-src keeps out the chunks': {
     reason: 'application_blocked',
-    says: /Content-Security-Policy keeps out the widget's files\. Add \S+ to script-src/,
+    says: /Content-Security-Policy keeps out the widget\. Add the origin of \S+ to script-src/,
     calm: CALM_CARD,
     open: (shop) => shop.open(TAG, `script-src ${shop.gateway}/ramp-widget.js`),
   },

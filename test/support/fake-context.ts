@@ -91,8 +91,12 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
       hostedOrigin: 'https://gateway.test',
       version: '0.0.0',
       depositHandler: () => deposit.handler,
-      examineStart: (failure) => Promise.resolve(failure),
-      watchParts: () => Promise.resolve(() => undefined),
+      doctor: () =>
+        Promise.resolve({
+          examineStart: (failure) => Promise.resolve(failure),
+          watchParts: () => () => undefined,
+          note: () => undefined,
+        }),
       print: () => void printed.push('page'),
       openWindow(url) {
         opened.push(url);

@@ -7,15 +7,23 @@ import type { FlowContext } from '../deps.ts';
 export async function tellParts(context: FlowContext): Promise<void> {
   const { stores, environment, scope } = context;
   const frameAt = (address: string) => frameIn(stores, address);
-  const stop = await environment.watchParts(frameAt, (finding) => tellPart(context, finding));
+  const doctor = await environment.doctor();
+  const stop = doctor.watchParts(frameAt, (finding) => tellPart(context, finding));
   if (scope.signal.aborted) stop();
   else scope.add(stop);
 }
 
-export function tellPart({ stores, messenger }: FlowContext, { reason, message }: Finding<PartReason>): void {
-  const { findings } = stores.widget;
-  if (findings.some((known) => known.reason === reason)) return;
-  findings.push({ reason, message });
+export function tellPart(context: FlowContext, finding: Finding<PartReason>): void {
+  const { stores, messenger, environment, report } = context;
+  const { findings, isSandbox } = stores.widget;
+  const { reason, message } = finding;
+  if (findings.includes(reason)) return;
+  findings.push(reason);
+  if (isSandbox)
+    void environment
+      .doctor()
+      .then((doctor) => doctor.note(finding))
+      .catch((error: unknown) => report(error, 'note a blocked part'));
   messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });
 }
 

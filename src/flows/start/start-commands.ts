@@ -20,7 +20,8 @@ export function createStartCommands(context: FlowContext) {
     } catch (error) {
       if (context.scope.signal.aborted) return;
       const known = failureOf(error);
-      const failure = await context.environment.examineStart(known).catch(() => known);
+      const doctor = await context.environment.doctor().catch(() => null);
+      const failure = (await doctor?.examineStart(known)) ?? known;
       if (context.scope.signal.aborted) return;
       const { code, message, reason, fields } = failure;
       // A plain copy: what a store holds is a proxy, which no window takes as a message.
