@@ -16,9 +16,10 @@ import type { Run, RunHost } from './run-host.ts';
 import { WidgetElement } from './widget-element.ts';
 
 export class RampWidgetElement extends WidgetElement {
-  /** Set by the hosted page before the element is connected. */
+  /** Set by the hosted page before the element is connected. @internal */
   static readonly hostedPage: unique symbol = Symbol.for('ramp-widget.hosted-page') as never;
 
+  /** @internal */
   protected readonly chunks: readonly string[] = [];
   /** Of its own, unless those of a page are given. */
   protected readonly answers: SharedAnswers | null = null;
@@ -26,6 +27,7 @@ export class RampWidgetElement extends WidgetElement {
   #snapshot: WidgetSnapshot | null = null;
   #messenger: HostMessenger | null = null;
 
+  /** @internal */
   protected override startRun(host: RunHost): Run {
     const run = startRun({
       ...host,
@@ -44,22 +46,27 @@ export class RampWidgetElement extends WidgetElement {
     };
   }
 
+  /** @internal */
   protected override sendError(payload: HostPayloads['error']): void {
     this.#openMessenger().send('error', payload);
   }
 
+  /** @internal */
   protected override reportProblems(bad: readonly AttributeName[], read: ReadAttribute): void {
     reportProblems(bad, read, this.reported, (problem) => this.sendError(problem));
   }
 
+  /** @internal */
   protected override repeatMessages(): void {
     this.#messenger?.replay();
   }
 
+  /** @internal */
   protected override forget(): void {
     this.#snapshot = null;
   }
 
+  /** @internal */
   protected override onChange(state: WidgetState, orderId: string | null): void {
     this.#hosted()?.onChange(state, orderId);
   }

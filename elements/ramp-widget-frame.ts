@@ -5,7 +5,8 @@ import { FrameWidgetElement } from './frame-element.ts';
 export type { RampEventMap } from './events.ts';
 export type { RampWidgetElement } from './ramp-widget-element.ts';
 
-if (!customElements.get('ramp-widget'))
+// Nothing on a server, and nothing when the name is taken.
+if (typeof customElements !== 'undefined' && !customElements.get('ramp-widget'))
   customElements.define(
     'ramp-widget',
     class extends FrameWidgetElement {

@@ -49,6 +49,7 @@ import { skeletonSheet } from './skeleton.ts';
 export abstract class WidgetElement extends ElementBase {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
 
+  /** @internal */
   protected readonly defaultGatewayUrl: string | null = null;
 
   readonly #root: ShadowRoot;
@@ -59,19 +60,20 @@ export abstract class WidgetElement extends ElementBase {
   #objectPayload: string | null = null;
   #onDeposit: DepositHandler | null = null;
   #isRestartDue = false;
-  /** What was told about bad attributes. */
+  /** What was told about bad attributes. @internal */
   protected readonly reported = new Set<string>();
 
-  /** Begins to show something. */
+  /** Begins to show something. @internal */
   protected abstract startRun(host: RunHost): Run;
-  /** Tells the page about something that went wrong before anything else can. */
+  /** Tells the page about something that went wrong before anything else can. @internal */
   protected abstract sendError(payload: HostPayloads['error']): void;
-  /** Names bad attribute values, once each. */
+  /** Names bad attribute values, once each. @internal */
   protected abstract reportProblems(bad: readonly AttributeName[], read: ReadAttribute): void;
-  /** `replay()` where no frame repeats what it said. */
+  /** `replay()` where no frame repeats what it said. @internal */
   protected repeatMessages(): void {}
-  /** What was going on is not to be resumed. */
+  /** What was going on is not to be resumed. @internal */
   protected forget(): void {}
+  /** @internal */
   protected onChange(_state: WidgetState, _orderId: string | null): void {}
 
   constructor() {
@@ -113,7 +115,7 @@ export abstract class WidgetElement extends ElementBase {
     this.#run?.frame()?.update(this.#readSettings());
   }
 
-  /** Messages that claimed to be the frame's and were not; for tests of this element. */
+  /** Messages that claimed to be the frame's and were not; for tests of this element. @internal */
   get [REFUSED_MESSAGES](): number {
     return this.#run?.frame()?.refused() ?? 0;
   }

@@ -6,9 +6,20 @@ import { applicationLink, buildApplication } from './application.ts';
 import type { ChunkGraph } from './chunk-graph.ts';
 import { describeElement } from './custom-elements.ts';
 import { copyTypings, writeDeclarations } from './declarations.ts';
-import { buildEntries, buildSign, ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY, TYPINGS } from './entries.ts';
+import {
+  buildEntries,
+  buildRegistration,
+  buildSign,
+  ENTRY,
+  FRAME_ENTRY,
+  MODULE_ENTRY,
+  REGISTER_ENTRY,
+  SIGN_ENTRY,
+  TYPINGS,
+} from './entries.ts';
 import { describeEvents } from './event-schema.ts';
-import { describeFolder, type FileManifest } from './file-manifest.ts';
+import { describeFile, describeFolder, type FileManifest } from './file-manifest.ts';
+import { INTEGRITY_PAGE, integrityPage } from './integrity-page.ts';
 import { BUILD_INPUTS, stampOf } from './input-stamp.ts';
 import { collectLicenses } from './licenses.ts';
 import { publishedManifest } from './package-manifest.ts';
@@ -71,6 +82,7 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
   const application = await buildApplication(out, sourcemap);
   const graphs = await Promise.all([
     buildEntries(out, applicationLink(application, out, './'), sourcemap),
+    buildRegistration(out),
     buildSign(out),
     // Served for every path, so its files are named from the root.
     buildPages(
@@ -90,7 +102,7 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
 
 function writeDescriptions(out: string, graph: ChunkGraph): void {
   const write = (name: string, text: string) => writeFileSync(resolve(out, name), text);
-  writeDeclarations([ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY], resolve(out, 'types'));
+  writeDeclarations([ENTRY, FRAME_ENTRY, MODULE_ENTRY, REGISTER_ENTRY, SIGN_ENTRY], resolve(out, 'types'));
   copyTypings(TYPINGS, resolve(out, 'types'));
   write('events.schema.json', describeEvents());
   write('custom-elements.json', describeElement());
@@ -103,6 +115,10 @@ function writeDescriptions(out: string, graph: ChunkGraph): void {
 
 async function writeManifest(out: string): Promise<void> {
   const files = await describeFolder(out);
+  const page = integrityPage(project.name, project.version, files);
+  mkdirSync(resolve(out, 'docs'));
+  writeFileSync(resolve(out, INTEGRITY_PAGE), page);
+  files[INTEGRITY_PAGE] = await describeFile(Buffer.from(page));
   const text = JSON.stringify({ name: project.name, version: project.version, files }, null, 2);
   writeFileSync(resolve(out, 'manifest.json'), `${text}\n`);
 }

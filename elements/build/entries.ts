@@ -1,11 +1,13 @@
-// Builds what pages and servers import: the element (registering, as a frame only, and not registering), and the signing helper.
-import { build } from 'esbuild';
+// Builds what pages and servers import: the element (registering, as a frame only, and not registering), its registration
+// for bundlers, and the signing helper.
+import { build, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './bundling.ts';
 import { readGraph, type ChunkGraph } from './chunk-graph.ts';
 
 export const ENTRY = 'elements/ramp-widget.ts';
 export const FRAME_ENTRY = 'elements/ramp-widget-frame.ts';
 export const MODULE_ENTRY = 'elements/index.ts';
+export const REGISTER_ENTRY = 'elements/register.ts';
 export const SIGN_ENTRY = 'src/sign/index.ts';
 export const TYPINGS = 'elements/typings/*.d.ts';
 
@@ -25,6 +27,24 @@ export async function buildEntries(
   });
   return readGraph(metafile, out);
 }
+
+/** Two lines beside the package's face, so that a page which imports both has the element once. */
+export async function buildRegistration(out: string): Promise<ChunkGraph> {
+  const { metafile } = await build({
+    ...browserBundle('production', { plugins: [builtFace] }),
+    entryPoints: [REGISTER_ENTRY],
+    outdir: out,
+    entryNames: '[name]',
+    metafile: true,
+  });
+  return readGraph(metafile, out);
+}
+
+const builtFace: Plugin = {
+  name: 'built-face',
+  setup: (entry) =>
+    entry.onResolve({ filter: /^\.\/index\.ts$/ }, () => ({ path: './index.js', external: true })),
+};
 
 export async function buildSign(out: string): Promise<ChunkGraph> {
   const { metafile } = await build({

@@ -11,13 +11,21 @@ export function collectLicenses(graph: ChunkGraph): string {
 
 function noticeOf(name: string): string {
   const folder = fromRoot('node_modules', name);
-  const { version, license } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {
+  const { version, license, author } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {
     version: string;
     license?: string;
+    author?: string | { name: string };
   };
+  const holder = typeof author === 'string' ? author : author?.name;
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-  const text = file
-    ? readFileSync(resolve(folder, file), 'utf8').trim()
-    : `Licence: ${license ?? 'not stated'}`;
+  const text = file ? readFileSync(resolve(folder, file), 'utf8').trim() : withoutFile(name, license, holder);
   return `=== ${name} ${version}\n\n${text}`;
+}
+
+/** Some name a licence in their manifest and ship no text of it. */
+function withoutFile(name: string, license?: string, holder?: string): string {
+  if (license !== 'MIT' || !holder) throw new Error(`${name} ships no licence, and its manifest does not do`);
+  const [, terms = ''] =
+    /^(Permission is hereby granted[^]*)/m.exec(readFileSync(fromRoot('LICENSE'), 'utf8')) ?? [];
+  return `MIT License (as its manifest states)\n\nCopyright (c) ${holder}\n\n${terms.trim()}`;
 }

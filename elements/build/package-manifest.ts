@@ -15,11 +15,12 @@ export function publishedManifest({ name, version, description, license }: Proje
     description,
     license,
     type: 'module',
-    sideEffects: ['./ramp-widget.js', './ramp-widget-frame.js'],
+    sideEffects: ['./register.js', './ramp-widget.js', './ramp-widget-frame.js'],
     types: `${types}/index.d.ts`,
     customElements: 'custom-elements.json',
     exports: {
       '.': { types: `${types}/index.d.ts`, default: './index.js' },
+      './register': { types: `${types}/register.d.ts`, default: './register.js' },
       './ramp-widget.js': { types: `${types}/ramp-widget.d.ts`, default: './ramp-widget.js' },
       './ramp-widget-frame.js': {
         types: `${types}/ramp-widget-frame.d.ts`,
@@ -39,7 +40,9 @@ export function publishedManifest({ name, version, description, license }: Proje
       'hosted',
       'vault',
       'types',
+      'docs',
       'index.js',
+      'register.js',
       'ramp-widget.js',
       'ramp-widget-frame.js',
       'sign.js',

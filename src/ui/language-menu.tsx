@@ -63,7 +63,9 @@ export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps)
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
+      // It was for the menu: a modal of the page that holds the widget stays open, whoever closes it.
       event.stopPropagation();
+      event.preventDefault();
       closeAndReturn();
     } else if (event.key === 'ArrowDown' && !isOpen) {
       event.preventDefault();

@@ -1,5 +1,5 @@
 // A modal dialog in the top layer, placed over the card; mounted means open (UI of pickers and forms, specification 1, section 2).
-import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -46,6 +46,10 @@ export function Modal({ title, closeLabel, onClose, tall, flush, footer, childre
   useStyles(css);
   const titleId = useId();
   const dialogRef = useOpenDialog();
+  // The page may close a modal of its own with Escape: this one was meant. The browser's own way is not stopped by it.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.stopPropagation();
+  };
   const handlePointerDown = (event: PointerEvent) => {
     if (event.target === dialogRef.current) onClose();
   };
@@ -60,6 +64,7 @@ export function Modal({ title, closeLabel, onClose, tall, flush, footer, childre
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={handleKeyDown}
       onPointerDown={handlePointerDown}
     >
       <div className="modal__bar">

@@ -48,6 +48,7 @@ export const STAGES: readonly Stage[] = [
     counted: 'counts',
     needsChromium: true,
   },
+  { name: 'package', args: nodeTests('test/package/*.test.ts'), counted: 'counts', needsBuild: true },
   { name: 'examples', args: ['demo/examples/build.ts'], counted: 'exit', needsBuild: true },
   {
     name: 'e2e',

@@ -1,0 +1,224 @@
+// Pages that are hard on a widget: hostile styles, dialogs, traps for the focus, two widgets, hiding and taking away.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { buySteps } from '../support/buy-steps.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const TAG = '<ramp-widget></ramp-widget>';
+
+const ready = (page: Page) => expect(page.getByLabel('You receive')).not.toHaveValue('');
+
+const HOSTILE = `<style>
+  * { all: unset !important; color: lime !important; font-size: 31px !important; transition: all 9s !important; }
+  div, button, input, dialog, h1, h2, ul, li, p { display: inline !important; position: fixed !important; margin: 40px !important; }
+  :root { --_left: 0; --accent: red; --primary: red; font-size: 40px; letter-spacing: 1em; text-transform: uppercase; }
+  ramp-widget { display: block !important; direction: ltr; }
+  .card, .modal, .field, .button { visibility: hidden !important; }
+  [hidden] { display: block !important; }
+</style>`;
+
+test('hostile styles of the page change nothing inside the card', async ({ page, baseURL }) => {
+  const look = async () => {
+    await ready(page);
+    return page.locator('ramp-widget').evaluate((element) =>
+      [...element.shadowRoot!.querySelectorAll('[part~="card"], [part~="card"] *')]
+        .filter((node) => node.checkVisibility())
+        .map((node) => {
+          const { color, fontSize, letterSpacing, textTransform, display, position } = getComputedStyle(node);
+          const { width, height } = node.getBoundingClientRect();
+          const size = [Math.round(width), Math.round(height)];
+          return [
+            node.tagName,
+            color,
+            fontSize,
+            letterSpacing,
+            textTransform,
+            display,
+            position,
+            ...size,
+          ].join(' ');
+        }),
+    );
+  };
+  const place = (html: string) => `<div id="place" style="width: 424px !important">${html}</div>`;
+  await openHostPage(page, baseURL!, { html: place(TAG) });
+  const plain = await look();
+  await openHostPage(page, baseURL!, { html: HOSTILE + TAG });
+  await page.setViewportSize({ width: 424, height: 900 });
+  const hostile = await look();
+  expect(plain.length).toBeGreaterThan(40);
+  expect(hostile).toEqual(plain);
+});
+
+const TRAP = `<button id="open">Buy crypto</button>
+<div id="box" role="dialog" aria-modal="true" aria-label="Shop" tabindex="-1" hidden>
+  <button id="first">Close shop dialog</button>${TAG}<button id="last">Last of the shop</button>
+</div>
+<script>
+  // As the usual libraries do it: the focus is fetched back, Tab goes round at the ends, Escape closes.
+  const box = document.getElementById('box');
+  const open = document.getElementById('open');
+  const isOpen = () => !box.hidden;
+  const close = () => { box.hidden = true; open.focus(); };
+  open.onclick = () => { box.hidden = false; box.focus(); };
+  document.getElementById('first').onclick = close;
+  document.addEventListener('focusin', ({ target }) => {
+    if (isOpen() && !box.contains(target)) box.focus();
+  }, true);
+  document.addEventListener('keydown', (event) => {
+    if (!isOpen()) return;
+    if (event.key === 'Escape') close();
+    const at = document.activeElement;
+    if (event.key === 'Tab' && !event.shiftKey && at.id === 'last') { event.preventDefault(); document.getElementById('first').focus(); }
+    if (event.key === 'Tab' && event.shiftKey && at.id === 'first') { event.preventDefault(); document.getElementById('last').focus(); }
+  });
+</script>`;
+
+const NATIVE = `<button onclick="shop.showModal()">Buy crypto</button>
+<dialog id="shop" aria-label="Shop"><button onclick="shop.close()">Close shop dialog</button>${TAG}<button>Last of the shop</button></dialog>`;
+
+for (const [name, html] of [
+  ['a dialog element', NATIVE],
+  ['a trap of its own', TRAP],
+] as const) {
+  test(`in a page's modal made of ${name}: pickers open above it, Escape closes one after the other, Tab goes through`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openHostPage(page, baseURL!, { html });
+    await page.getByRole('button', { name: 'Buy crypto' }).click();
+    await ready(page);
+    const shop = page.getByRole('dialog', { name: 'Shop' });
+    const currency = page.getByRole('button', { name: /USDT/ });
+    await currency.click();
+    const search = page.getByRole('combobox', { name: /search/i });
+    await search.fill('BTC');
+    await expect(search).toHaveValue('BTC');
+    // The first one empties the search, as in any search field; the second one closes the picker.
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveValue('');
+    await expect(shop).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(shop).toBeVisible();
+    await expect(currency).toBeFocused();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(shop).toBeVisible();
+    await page.getByLabel('You pay').fill('120');
+    const last = page.getByRole('button', { name: 'Last of the shop' });
+    await page.getByRole('button', { name: 'Close shop dialog' }).focus();
+    for (
+      let step = 0;
+      step < 40 && !(await last.evaluate((node) => node === document.activeElement));
+      step += 1
+    )
+      await page.keyboard.press('Tab');
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(shop).toBeHidden();
+  });
+}
+
+test('buys inside a page\u2019s own modal', async ({ page, request, baseURL }) => {
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  await openHostPage(page, baseURL!, { html: TRAP });
+  await page.getByRole('button', { name: 'Buy crypto' }).click();
+  await ready(page);
+  const steps = buySteps(page, sandbox, email);
+  await steps.toConfirm();
+  await steps.pay();
+  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+  expect((await sandbox.ledgerOf(email)).payouts).toHaveLength(1);
+});
+
+test('two widgets on a page go their own ways at the same time', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL!, {
+    html: '<ramp-widget id="buy"></ramp-widget><ramp-widget id="sell" mode="sell" theme="dark"></ramp-widget>',
+  });
+  const buy = page.locator('#buy');
+  const sell = page.locator('#sell');
+  await expect(buy.getByLabel('You receive')).not.toHaveValue('');
+  await expect(sell.getByLabel('You receive')).not.toHaveValue('');
+  await buy.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await expect(buy.getByLabel('USDT MATIC address')).toBeVisible();
+  await expect(sell.getByLabel('You pay')).toBeVisible();
+  await expect(sell.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+  const { violations } = await new AxeBuilder({ page })
+    .include('ramp-widget')
+    .withTags(['wcag2a', 'wcag2aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+});
+
+test('keeps what was typed while it is hidden, and is whole when it shows again', async ({
+  page,
+  baseURL,
+}) => {
+  await openHostPage(page, baseURL!, { html: `<section id="tab">${TAG}</section>` });
+  await ready(page);
+  await page.getByLabel('You pay').fill('64');
+  const tab = page.locator('#tab');
+  const height = (await page.locator('ramp-widget').boundingBox())!.height;
+  await tab.evaluate((node) => void (node.hidden = true));
+  await expect(page.locator('ramp-widget')).toBeHidden();
+  await tab.evaluate((node) => void (node.hidden = false));
+  await expect(page.getByLabel('You pay')).toHaveValue('64');
+  await expect.poll(async () => (await page.locator('ramp-widget').boundingBox())!.height).toBe(height);
+});
+
+test('starts hidden, and is the same card when it is shown', async ({ page, baseURL }) => {
+  const host = await openHostPage(page, baseURL!, { html: `<section id="later" hidden>${TAG}</section>` });
+  await expect
+    .poll(() => page.locator('ramp-widget').evaluate((node) => (node as { state?: string }).state))
+    .toBe('ready');
+  expect(await host.events('loaded')).toEqual([]);
+  await page.locator('#later').evaluate((node) => void (node.hidden = false));
+  await ready(page);
+  await expect.poll(async () => (await host.events('loaded')).length).toBe(1);
+  expect((await host.events('loaded'))[0]!.payload['height']).toBeGreaterThan(400);
+});
+
+test('mounted, removed and mounted again in one task, as strict frameworks do, starts once', async ({
+  page,
+  baseURL,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/rates') && calls.push(request.url())));
+  const host = await openHostPage(page, baseURL!, { html: '<main></main>' });
+  await page.evaluate(async () => {
+    await customElements.whenDefined('ramp-widget');
+    const main = document.querySelector('main')!;
+    const element = document.createElement('ramp-widget');
+    main.append(element);
+    element.remove();
+    main.append(element);
+  });
+  await ready(page);
+  expect(await host.events('loaded')).toHaveLength(1);
+  expect(calls).toHaveLength(1);
+});
+
+test('taken out in the middle of the flow and put back, goes on where it was', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await steps.toCard();
+  const isEmpty = () =>
+    page.evaluate(() => (window as unknown as { taken: Element }).taken.shadowRoot!.childElementCount === 0);
+  await page.locator('ramp-widget').evaluate((node) => {
+    Object.assign(window, { taken: node });
+    node.remove();
+  });
+  await expect.poll(isEmpty).toBe(true);
+  await page.evaluate(() => document.body.append((window as unknown as { taken: Element }).taken));
+  await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
+});
