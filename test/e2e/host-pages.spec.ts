@@ -164,9 +164,9 @@ test('keeps what was typed while it is hidden, and is whole when it shows again'
   await page.getByLabel('You pay').fill('64');
   const tab = page.locator('#tab');
   const height = (await page.locator('ramp-widget').boundingBox())!.height;
-  await tab.evaluate((node) => void (node.hidden = true));
+  await tab.evaluate((node: HTMLElement) => void (node.hidden = true));
   await expect(page.locator('ramp-widget')).toBeHidden();
-  await tab.evaluate((node) => void (node.hidden = false));
+  await tab.evaluate((node: HTMLElement) => void (node.hidden = false));
   await expect(page.getByLabel('You pay')).toHaveValue('64');
   await expect.poll(async () => (await page.locator('ramp-widget').boundingBox())!.height).toBe(height);
 });
@@ -177,7 +177,7 @@ test('starts hidden, and is the same card when it is shown', async ({ page, base
     .poll(() => page.locator('ramp-widget').evaluate((node) => (node as { state?: string }).state))
     .toBe('ready');
   expect(await host.events('loaded')).toEqual([]);
-  await page.locator('#later').evaluate((node) => void (node.hidden = false));
+  await page.locator('#later').evaluate((node: HTMLElement) => void (node.hidden = false));
   await ready(page);
   await expect.poll(async () => (await host.events('loaded')).length).toBe(1);
   expect((await host.events('loaded'))[0]!.payload['height']).toBeGreaterThan(400);
