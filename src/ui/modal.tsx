@@ -29,9 +29,9 @@ function useOpenDialog() {
     const dialog = dialogRef.current!;
     const place = () => placeOverCard(dialog);
     place();
+    // By itself the dialog would focus the close button first.
+    dialog.querySelector<HTMLElement>(FIRST_CONTROL)?.setAttribute('autofocus', '');
     dialog.showModal();
-    // By itself the dialog would focus the close button.
-    dialog.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
     const view = dialog.ownerDocument.defaultView!;
     view.addEventListener('resize', place);
     return () => {
@@ -42,8 +42,11 @@ function useOpenDialog() {
   return dialogRef;
 }
 
+/** For those who want the sheet in place before a modal opens. */
+export const useModalStyles = () => useStyles(css);
+
 export function Modal({ title, closeLabel, onClose, tall, flush, footer, children }: ModalProps) {
-  useStyles(css);
+  useModalStyles();
   const titleId = useId();
   const dialogRef = useOpenDialog();
   // The page may close a modal of its own with Escape: this one was meant. The browser's own way is not stopped by it.

@@ -1,6 +1,7 @@
 // Search box and sectioned listbox of any length after the APG combobox pattern; only the rows in view are in the DOM.
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import css from './picker-list.css';
+import searchCss from './search-field.css';
 import { isDrawn, rowTop, totalHeight, visibleSections } from './picker-layout.ts';
 import type { PickerItem } from './picker-row.tsx';
 import { optionId, PickerSections, type PickerSection } from './picker-sections.tsx';
@@ -60,9 +61,15 @@ function handleRowKey(
   if (next !== null && items.length > 0) moveTo(next);
 }
 
+/** For those who want the sheets in place before the list opens. */
+export function usePickerStyles(): void {
+  useStyles(css);
+  useStyles(searchCss);
+}
+
 export function PickerList(props: PickerListProps) {
   const { query, sections, selectedId, onPick, emptyText, resultText } = props;
-  useStyles(css);
+  usePickerStyles();
   const id = useId();
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
   const sizes = useMemo(() => sections.map((section) => ({ rowCount: section.items.length })), [sections]);

@@ -57,7 +57,10 @@ describe('Sell: calculator', () => {
   });
 
   it('SELL-04 an anonymous visitor proceeds to the login, a customer to the welcome screen', async () => {
-    const visitor = await show(({ stores }) => void (stores.session.customer = null));
+    const visitor = await show(({ stores }) => {
+      stores.session.token = null;
+      stores.session.customer = null;
+    });
     await visitor.press('Proceed 100 USDT');
     await until(visitor, () => visitor.context.navigator.path() === '/sell/login');
     const known = await show();

@@ -1,10 +1,10 @@
 // Both amounts with their currencies and pickers, and the nearest valid amount where one is out of bounds.
-import { memo, useCallback, useEffect, useState, type Ref } from 'react';
+import { memo, useCallback, useState, type Ref } from 'react';
 import type { Side } from '../../../domain/draft.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
 import { AmountRow } from './amount-row.tsx';
 import { BoundsMessage } from './bounds-message.tsx';
-import { LazyPicker, preloadPicker } from './lazy-picker.tsx';
+import { LazyPicker } from './lazy-picker.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 export const CalculatorAmounts = memo(function CalculatorAmounts({
@@ -16,9 +16,6 @@ export const CalculatorAmounts = memo(function CalculatorAmounts({
   const closePicker = useCallback(() => setPickerSide(null), []);
   // The first fees have the line to themselves; then the picker's code is what is wanted next.
   const isSettled = useCalculator(({ form }) => form.feesState !== 'loading');
-  useEffect(() => {
-    if (isSettled) preloadPicker();
-  }, [isSettled]);
   return (
     <>
       <div className="calculator__amounts">
@@ -26,7 +23,7 @@ export const CalculatorAmounts = memo(function CalculatorAmounts({
         <NearestAmount />
         <AmountRow side="receive" onPick={setPickerSide} />
       </div>
-      {pickerSide && <LazyPicker side={pickerSide} onClose={closePicker} />}
+      <LazyPicker side={pickerSide} isNear={isSettled} onClose={closePicker} />
     </>
   );
 });

@@ -1,5 +1,5 @@
 // The calculator of both directions: amounts, currencies, payment type, fees (specification 1 and 2, section 2 'Calculator').
-import { useCallback, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useWidget } from '../../parts/widget-context.tsx';
 import { CalculatorAmounts } from './calculator-amounts.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
@@ -14,7 +14,7 @@ export interface CalculatorScreenProps {
 }
 
 /** Stands still while somebody types: each part reads what it shows by itself. */
-export function CalculatorScreen({ isShown }: CalculatorScreenProps) {
+export const CalculatorScreen = memo(function CalculatorScreen({ isShown }: CalculatorScreenProps) {
   const { calculator } = useWidget().commands;
   const payRef = useRef<HTMLInputElement>(null);
   const methodRef = useRef<HTMLSelectElement>(null);
@@ -31,4 +31,4 @@ export function CalculatorScreen({ isShown }: CalculatorScreenProps) {
       <FeeBreakdown />
     </CalculatorFrame>
   );
-}
+});

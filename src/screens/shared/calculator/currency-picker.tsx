@@ -3,11 +3,18 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { FILTER_DEBOUNCE_MS } from '../../../domain/constants.ts';
 import type { Side } from '../../../domain/draft.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import { PickerList } from '../../../ui/picker-list.tsx';
+import { Modal, useModalStyles } from '../../../ui/modal.tsx';
+import { PickerList, usePickerStyles } from '../../../ui/picker-list.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { usePickerSections } from './use-picker-sections.ts';
+
+/** Adopted before the picker is opened, so that a press does not wait for the whole card's styles. */
+export function PickerStyles() {
+  useModalStyles();
+  usePickerStyles();
+  return null;
+}
 
 export function CurrencyPicker({ side, onClose }: { side: Side; onClose: () => void }) {
   const { stores, commands } = useWidget();

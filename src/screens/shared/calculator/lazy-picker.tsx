@@ -1,30 +1,43 @@
-// Loads the currency picker when the customer comes near it.
-import { useEffect, useState, type ComponentType } from 'react';
+// Loads the currency picker when the customer may want it, and has its styles ready before it is opened.
+import { useEffect, useState } from 'react';
 import type { Side } from '../../../domain/draft.ts';
 
-interface PickerProps {
-  side: Side;
-  onClose: () => void;
-}
-
 const load = () => import('./currency-picker.tsx');
+
+type Parts = Awaited<ReturnType<typeof load>>;
 
 export function preloadPicker(): void {
   // A load that fails now is tried again, and reported, when the picker is opened.
   load().catch(() => undefined);
 }
 
+export interface LazyPickerProps {
+  /** Null while it is closed. */
+  side: Side | null;
+  /** It may be loaded: nothing more urgent is on its way. */
+  isNear: boolean;
+  onClose: () => void;
+}
+
 /** Not React's `lazy`: after a fallback, which is nothing here, React holds back what has loaded for 300 ms. */
-export function LazyPicker(props: PickerProps) {
-  const [Picker, setPicker] = useState<ComponentType<PickerProps> | null>(null);
+export function LazyPicker({ side, isNear, onClose }: LazyPickerProps) {
+  const [parts, setParts] = useState<Parts | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const isOpen = side !== null;
+  const isWanted = !parts && (isNear || isOpen);
   useEffect(() => {
-    load().then(
-      ({ CurrencyPicker }) => setPicker(() => CurrencyPicker),
-      (error: unknown) => setFailure({ error }),
-    );
-  }, []);
+    if (!isWanted) return;
+    const fail = (error: unknown) => isOpen && setFailure({ error });
+    load().then(setParts, fail);
+  }, [isWanted, isOpen]);
   // The error boundary reports it and shows its screen.
   if (failure) throw failure.error;
-  return Picker && <Picker {...props} />;
+  if (!parts) return null;
+  const { CurrencyPicker, PickerStyles } = parts;
+  return (
+    <>
+      <PickerStyles />
+      {side && <CurrencyPicker side={side} onClose={onClose} />}
+    </>
+  );
 }
