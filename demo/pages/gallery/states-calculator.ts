@@ -179,7 +179,7 @@ export const CALCULATOR: GalleryGroup = {
       id: 'calculator-menu',
       title: 'Language menu open',
       path: '/buy',
-      steps: [{ press: '.language__button' }, { see: '[role^=menuitem]' }],
+      steps: [{ see: '.footer__link' }, { press: '.language__button' }, { see: '[role^=menuitem]' }],
       shows: ['shell.language', 'shell.report', 'shell.article', 'shell.help'],
     },
     { id: 'sell', title: 'Sell', path: '/sell', shows: ['calculator.proceedWith'] },

@@ -162,7 +162,7 @@ export const TRACKING: GalleryGroup = {
     }),
     at('complete', 'done-summary', 'Done, summary open', {
       order: order('complete', TX),
-      steps: [{ press: 'summary' }],
+      steps: [{ press: 'summary' }, { see: '.disclosure__content' }],
       shows: [
         'tracker.youGot',
         'calculator.baseCost',
