@@ -11,7 +11,7 @@ export async function examine(
   card: HTMLElement,
   { element, version }: RunHost,
   { gatewayUrl, payload, signature }: WidgetSettings,
-): Promise<StartProblem> {
+): Promise<StartProblem & { code: string }> {
   const { ownerDocument } = element;
   const found = await examineStart(problem, {
     view: ownerDocument.defaultView!,
@@ -29,5 +29,5 @@ export async function examine(
     note.textContent = line;
     card.append(note);
   }
-  return found;
+  return { code: 'error', ...found };
 }

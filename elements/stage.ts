@@ -25,14 +25,13 @@ export function openStage(host: RunHost, settings: WidgetSettings, locale: Local
     clear: () => show(null),
     fail(reason, message) {
       const card = drawFailure(element.ownerDocument, locale, restart);
-      const problem = { reason, message, fields: {} };
+      const problem = { code: 'error', reason, message, fields: {} };
       onState('failed');
       show(card);
-      import('./examine.ts')
+      void import('./examine.ts')
         .then(({ examine }) => examine(problem, card, host, settings))
         .catch(() => problem)
-        .then((found) => sendError({ code: 'error', ...found }))
-        .catch(() => undefined);
+        .then(sendError);
     },
   };
 }
