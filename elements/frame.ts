@@ -39,6 +39,37 @@ export interface FrameDeps {
 /** The hosted page speaks within a second or two of being loaded; on a bad line its script takes longer. */
 const FIRST_WORD_MS = 30_000;
 
+type HelloPayload = Extract<HostCommand, { type: 'hello' }>['payload'];
+type Tell = (command: HostCommand) => void;
+
+/** How the page's own wallet answers: by the handler of the element, or by `respondWith` of the event. */
+function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
+  /** What it throws is its answer too. */
+  const callHandler = async (request: DepositRequest) => onDeposit()?.(request);
+
+  function tellDeposit(orderId: string, made: unknown): void {
+    void Promise.resolve(made)
+      .catch(refusalOf)
+      .then((answer: unknown) =>
+        tell({ type: 'deposit_result', payload: { orderId, answer: answer ?? null } }),
+      );
+  }
+
+  return {
+    ask: (request: DepositRequest) => tellDeposit(request.orderId, callHandler(request)),
+    /** The same event as an inline element gives; the page may answer `payment_pending` by `respondWith`. */
+    answerable(message: PostedMessage): CustomEvent {
+      const orderId = String(message.payload['orderId']);
+      return Object.assign(eventOf(message), {
+        respondWith(promise: unknown) {
+          tell({ type: 'deposit_result', payload: { orderId } });
+          tellDeposit(orderId, promise);
+        },
+      });
+    },
+  };
+}
+
 export function createFrame(deps: FrameDeps): FrameHandle {
   const { element, version, onDeposit, onDrawn, onState, onOrder, onFailure } = deps;
   let { settings } = deps;
@@ -47,14 +78,14 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   const frame = drawFrame(deps, view.origin);
   const tell = (command: HostCommand) => postHostCommand(frame.contentWindow, origin, command);
 
-  const wishes = () => {
-    const { locale, theme, logo, refcode } = settings;
-    return { locale, theme, logo, refcode, canDeposit: onDeposit() !== null };
-  };
+  const { ask, answerable } = depositLine(tell, onDeposit);
+
+  const wishes = () => wishesOf(settings, onDeposit() !== null);
   const fail = (reason: string, message: string) => {
     dispose();
     onFailure(reason, message);
   };
+  const onRefusal = refusalListener(origin, (directive) => fail('frame_blocked', directive));
   const stopWaiting = after(FIRST_WORD_MS, () => fail('frame_not_loaded', 'No answer'));
   const inbox = createFrameInbox({
     origin,
@@ -72,42 +103,11 @@ export function createFrame(deps: FrameDeps): FrameHandle {
     onNote(note) {
       // It is at work, even when the browser lets a frame out of sight wait with its drawing.
       stopWaiting();
-      if (note.type === 'deposit') {
-        const request = note.payload;
-        return tellDeposit(request.orderId, callHandler(request));
-      }
+      if (note.type === 'deposit') return ask(note.payload);
       onState(note.payload.state);
       onOrder(note.payload.orderId);
     },
   });
-
-  /** What it throws is its answer too. */
-  const callHandler = async (request: DepositRequest) => onDeposit()?.(request);
-
-  function tellDeposit(orderId: string, made: unknown): void {
-    void Promise.resolve(made)
-      .catch(refusalOf)
-      .then((answer: unknown) =>
-        tell({ type: 'deposit_result', payload: { orderId, answer: answer ?? null } }),
-      );
-  }
-
-  /** The same event as an inline element gives; the page may answer `payment_pending` by `respondWith`. */
-  function answerable(message: PostedMessage): CustomEvent {
-    const orderId = String(message.payload['orderId']);
-    return Object.assign(eventOf(message), {
-      respondWith(promise: unknown) {
-        tell({ type: 'deposit_result', payload: { orderId } });
-        tellDeposit(orderId, promise);
-      },
-    });
-  }
-
-  /** The page's own policy keeps the frame out. */
-  function onRefusal({ blockedURI, effectiveDirective: directive }: SecurityPolicyViolationEvent): void {
-    if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin))
-      fail('frame_blocked', directive);
-  }
 
   function dispose(): void {
     stopWaiting();
@@ -118,11 +118,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
 
   view.addEventListener('message', inbox.take);
   view.document.addEventListener('securitypolicyviolation', onRefusal);
-  frame.addEventListener('load', () => {
-    tell({ type: 'hello', payload: { version, ...wishes() } });
-    const { payload, signature } = settings;
-    if (payload) tell({ type: 'launch', payload: { payload, signature } });
-  });
+  frame.addEventListener('load', () => greet(tell, settings, { version, ...wishes() }));
   return {
     update(now) {
       // Kept for the next handshake: a frame that is moved in the document loads anew.
@@ -140,6 +136,24 @@ export function createFrame(deps: FrameDeps): FrameHandle {
     dispose,
   };
 }
+
+/** The handshake, at each load of the frame; what was signed stands in no address. */
+function greet(tell: Tell, { payload, signature }: WidgetSettings, hello: HelloPayload): void {
+  tell({ type: 'hello', payload: hello });
+  if (payload) tell({ type: 'launch', payload: { payload, signature } });
+}
+
+/** What the page may wish at any time. */
+function wishesOf({ locale, theme, logo, refcode }: WidgetSettings, canDeposit: boolean) {
+  return { locale, theme, logo, refcode, canDeposit };
+}
+
+/** The page's own policy keeps the frame out. */
+const refusalListener =
+  (origin: string, onBlocked: (directive: string) => void) =>
+  ({ blockedURI, effectiveDirective: directive }: SecurityPolicyViolationEvent): void => {
+    if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin)) onBlocked(directive);
+  };
 
 /** What a page's handler threw, in a form that can be posted. */
 function refusalOf(error: unknown): object {
