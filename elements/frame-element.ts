@@ -1,6 +1,6 @@
 // `<ramp-widget>` that is always a frame: the same face to its page, without a line of the application.
 import type { WidgetSettings } from '../src/app/app-host.ts';
-import { eventOf, postToPage } from '../src/host/tell-page.ts';
+import { eventOf, postToPage, type Told } from '../src/host/tell-page.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { chooseLocale } from '../src/i18n/locale.ts';
 import { randomDigits } from '../src/lib/random.ts';
@@ -41,8 +41,9 @@ export class FrameWidgetElement extends WidgetElement {
   protected override sendError(payload: HostPayloads['error']): void {
     const { target, origin } = messageTarget(this);
     const meta = { id: randomDigits(), sequence: (this.#sequence += 1), instance: this.#instance };
-    this.dispatchEvent(eventOf({ type: 'error', payload, meta }));
-    postToPage(target, origin, { type: 'error', payload, meta });
+    const told: Told = { type: 'error', payload, meta };
+    this.dispatchEvent(eventOf(told));
+    postToPage(target, origin, told);
   }
 
   protected override reportProblems(bad: readonly AttributeName[], read: ReadAttribute): void {

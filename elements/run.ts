@@ -40,18 +40,13 @@ export function startRun(host: FullRunHost): FullRun {
   let app: AppHandle | null = null;
   let frame: FrameHandle | null = null;
 
-  let isRefused = false;
-  const onRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-    isRefused ||= effectiveDirective.startsWith('script-src');
-  };
-  const { ownerDocument } = host.element;
-  ownerDocument.addEventListener('securitypolicyviolation', onRefusal, { signal: abort.signal });
+  const isRefused = watchScriptPolicy(host.element.ownerDocument, abort.signal);
 
   const onLost = (message: string) =>
     // The page's policy tells its refusal a task later.
     afterTask(() => {
       if (abort.signal.aborted) return;
-      if (!isRefused) return stage.fail('application_not_loaded', message);
+      if (!isRefused()) return stage.fail('application_not_loaded', message);
       // The doctor's own file is kept out as well: this much is said without it, on the card of a sandbox too.
       const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${host.chunks[0]} to script-src.`;
       stage.fail('application_blocked', cure);
@@ -102,6 +97,16 @@ export function startRun(host: FullRunHost): FullRun {
       return snapshot;
     },
   };
+}
+
+/** Whether the page's policy has kept a script out since. */
+function watchScriptPolicy(page: Document, signal: AbortSignal): () => boolean {
+  let isRefused = false;
+  const onRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    isRefused ||= effectiveDirective.startsWith('script-src');
+  };
+  page.addEventListener('securitypolicyviolation', onRefusal, { signal });
+  return () => isRefused;
 }
 
 /** A run may have ended while its script was on the way: then nothing is done with it. */

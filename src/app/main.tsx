@@ -24,8 +24,7 @@ import { createVendors } from './vendors.ts';
 export function mountApp(host: AppHost): AppHandle {
   const { root, element, settings, embedding, messenger } = host;
   const view = element.ownerDocument.defaultView!;
-  const clock = createClock();
-  const storages = createBrowserStorages();
+  const [clock, storages] = [createClock(), createBrowserStorages()];
   const stores = host.snapshot?.stores ?? createStoresFor(host, storages);
   const environment = createEnvironment(view, host, clock);
   const navigator = createNavigator(stores.route, embedding.history);
