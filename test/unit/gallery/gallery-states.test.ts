@@ -17,6 +17,9 @@ const drawn = new Set(
 );
 const withoutState = (routes: readonly RouteName[]) => routes.filter((name) => !drawn.has(name));
 
+/** Seen on paper alone, where the gallery does not look: `receipt.spec` prints it. */
+const ON_PAPER = ['src/screens/shared/public-order/receipt-ids.tsx'];
+
 /** Texts that a source names. */
 function textsOf(file: string): string[] {
   const source = readFileSync(resolve(ROOT, file), 'utf8');
@@ -39,7 +42,7 @@ describe('gallery', () => {
     const views = globSync('src/screens/**/*.tsx', { cwd: ROOT });
     const unseen = views.filter((file) => {
       const texts = textsOf(file);
-      return texts.length > 0 && !texts.some((key) => shown.has(key));
+      return texts.length > 0 && !ON_PAPER.includes(file) && !texts.some((key) => shown.has(key));
     });
     assert.ok(views.length > 80);
     assert.deepEqual(unseen, []);
