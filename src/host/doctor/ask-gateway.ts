@@ -1,4 +1,5 @@
 // Asks the gateway's address what it is: nothing there, closed to this page, something else, another version, or all well.
+import { after } from '../../lib/after-task.ts';
 import { lineOf } from '../../lib/version-line.ts';
 import { blockedBy, originOf, watchPolicy } from './page-policy.ts';
 import type { Finding, StartReason } from '../../domain/finding.ts';
@@ -14,13 +15,13 @@ type Answer = Finding<StartReason> | null;
 
 const CONFIG = '/widget-api/v1/config';
 
+/** The browser tells a refusal of the policy some tasks after the call has failed; busy, it takes its time. */
+const REFUSAL_MS = 500;
+
 /** Null when the gateway is as it should be. */
 export async function askGateway({ view, gatewayUrl, version }: GatewayQuestion): Promise<Answer> {
   const address = gatewayUrl + CONFIG;
-  let blocked: string | null = null;
-  const stop = watchPolicy(view.document, (refusal) => {
-    if (originOf(refusal.address) === originOf(gatewayUrl)) blocked = refusal.directive;
-  });
+  const refusal = awaitRefusal(view.document, originOf(gatewayUrl));
   try {
     const response = await view.fetch(address, { credentials: 'omit' });
     const complaint = await complaintOf(response);
@@ -30,14 +31,28 @@ export async function askGateway({ view, gatewayUrl, version }: GatewayQuestion)
     }
     return await compareWith(view, gatewayUrl, version);
   } catch {
-    // The policy tells its refusal a task later than the call fails.
-    await new Promise((resolve) => view.requestAnimationFrame(resolve));
+    const blocked = await refusal.within(REFUSAL_MS);
     return blocked
       ? { reason: 'gateway_blocked', message: blockedBy(blocked, 'the gateway', originOf(gatewayUrl)) }
       : await whyNoAnswer(view, gatewayUrl, address);
   } finally {
-    stop();
+    refusal.stop();
   }
+}
+
+/** Listens from now on for the page's policy to keep out that origin; `within` answers with the directive, or null. */
+function awaitRefusal(document: Document, origin: string) {
+  let tell: (directive: string) => void;
+  const told = new Promise<string>((resolve) => (tell = resolve));
+  const stop = watchPolicy(document, ({ address, directive }) => {
+    if (originOf(address) === origin) tell(directive);
+  });
+  const within = (ms: number) =>
+    new Promise<string | null>((resolve) => {
+      const cancel = after(ms, () => resolve(null));
+      void told.then(resolve).finally(cancel);
+    });
+  return { within, stop };
 }
 
 /** What is wrong with the answer; null when it is the gateway's, whatever it says. */
