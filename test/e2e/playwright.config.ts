@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: RESULTS,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
-  workers: 2,
+  // Much of a test is waiting: for polls, for clocks of banks and codes. Three keep two cores busy.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
