@@ -1,5 +1,12 @@
 // Selling crypto in a browser: from the calculator to the payout, and every way that it may end.
-import { expect, test, type Page } from 'playwright/test';
+import {
+  expect,
+  test,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+} from 'playwright/test';
+import { test as ownSandboxTest } from './faults/own-sandbox.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { SELL_CARDS, sellSteps, type SellSteps } from '../support/sell-steps.ts';
 
@@ -11,23 +18,26 @@ interface Sell {
   deposit(orderId: string): Promise<void>;
 }
 
-const sell = (name = 'kyc-complete') =>
-  test.extend<{ sell: Sell }>({
-    sell: async ({ page, request, baseURL }, use) => {
-      const email = newEmail(name);
-      const sandbox = sandboxOf(request, baseURL!);
-      const steps = sellSteps(page, sandbox, email);
-      const deposit = async (orderId: string) => {
-        const answer = await request.post(`${baseURL}/sandbox/orders/${orderId}/deposit`, { data: {} });
-        expect(answer.ok()).toBe(true);
-      };
-      await use({ page, sandbox, steps, email, deposit });
-    },
-  });
+type Given = PlaywrightTestArgs & PlaywrightTestOptions;
 
-const verified = sell();
-const returning = sell('returning');
-const unverified = sell('anna');
+const sellAs =
+  (name: string) =>
+  async ({ page, request, baseURL }: Given, use: (sell: Sell) => Promise<void>) => {
+    const email = newEmail(name);
+    const sandbox = sandboxOf(request, baseURL!);
+    const steps = sellSteps(page, sandbox, email);
+    const deposit = async (orderId: string) => {
+      const answer = await request.post(`${baseURL}/sandbox/orders/${orderId}/deposit`, { data: {} });
+      expect(answer.ok()).toBe(true);
+    };
+    await use({ page, sandbox, steps, email, deposit });
+  };
+
+const verified = test.extend<{ sell: Sell }>({ sell: sellAs('kyc-complete') });
+const returning = test.extend<{ sell: Sell }>({ sell: sellAs('returning') });
+const unverified = test.extend<{ sell: Sell }>({ sell: sellAs('anna') });
+/** For minutes that pass: in the sandbox of all tests they would end the orders of the others too. */
+const timeTraveller = ownSandboxTest.extend<{ sell: Sell }>({ sell: sellAs('kyc-complete') });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const DONE_MS = 25_000;
 
@@ -139,7 +149,7 @@ verified(
   },
 );
 
-verified(
+timeTraveller(
   'SPAY-06 a reservation that runs out ends in Order expired',
   async ({ sell: { page, steps, sandbox } }) => {
     await steps.toPayment();
@@ -320,14 +330,13 @@ verified(
   },
 );
 
-sell('blocked')(
-  'SELL-10 ROUTE-02 a blocked customer goes to the banned page',
-  async ({ sell: { page, steps } }) => {
-    await steps.open();
-    await steps.signIn();
-    await expect(page.getByRole('heading', { name: 'We cannot offer you this service' })).toBeVisible();
-  },
-);
+const blocked = test.extend<{ sell: Sell }>({ sell: sellAs('blocked') });
+
+blocked('SELL-10 ROUTE-02 a blocked customer goes to the banned page', async ({ sell: { page, steps } }) => {
+  await steps.open();
+  await steps.signIn();
+  await expect(page.getByRole('heading', { name: 'We cannot offer you this service' })).toBeVisible();
+});
 
 verified(
   'SELL-16 two tabs show the same end, and one of them asks',
