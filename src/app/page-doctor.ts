@@ -10,6 +10,10 @@ const NOTE_LOOK = {
   maxWidth: '424px',
   margin: '12px auto',
   font: '12px/1.5 ui-monospace, monospace',
+  padding: '8px 12px',
+  borderRadius: '8px',
+  // A ground of its own: what the page around the card is painted with is the merchant's.
+  background: 'var(--ramp-surface)',
   color: 'var(--ramp-muted)',
   overflowWrap: 'anywhere',
 };

@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without a browser's own windows: a third less work for the machine. */
+const HEADLESS = 'chromium-headless-shell';
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Steady and quiet: no background traffic, no graphics card. */
 export const CHROMIUM_ARGS = [
@@ -17,10 +19,12 @@ export const CHROMIUM_ARGS = [
   '--disable-features=LocalNetworkAccessChecks',
 ];
 
-/** The path that CHROMIUM_PATH names, or the first one on the PATH; undefined when there is none. */
-export function findChromium(env = process.env) {
+/** The path that CHROMIUM_PATH names, or the first name that is on the PATH; undefined when there is none. */
+export function findChromium(env = process.env, names: readonly string[] = NAMES) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const folders = (env.PATH ?? '').split(delimiter);
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find((path) => existsSync(path));
 }
+
+export const findHeadlessShell = (env = process.env) => findChromium(env, [HEADLESS]);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 
 const START_LIMIT_MS = 20_000;
 const INSTALL_LIMIT_MS = 5 * 60_000;
@@ -10,7 +10,15 @@ const INSTALL_LIMIT_MS = 5 * 60_000;
 /** Gives a path, perhaps after some work; undefined when it leads nowhere. */
 type Way = () => string | undefined;
 
-const WAYS: readonly Way[] = [() => findChromium(), () => chromium.executablePath(), installByApt, download];
+/** The headless shell is worth a download of its own only where all tests run. */
+const WAYS: readonly Way[] = [
+  () => findHeadlessShell(),
+  () => (process.env.CI === 'true' ? installByApt('chromium-headless-shell') : undefined),
+  () => findChromium(),
+  () => chromium.executablePath(),
+  () => installByApt('chromium'),
+  download,
+];
 
 /** Puts its path in CHROMIUM_PATH, for all that runs afterwards; false, with a line that says why, when there is none. */
 export function ensureChromium(): boolean {
@@ -33,12 +41,12 @@ export function firstThatRuns(ways: readonly Way[], runs: (path: string) => bool
 
 const runs = (path: string) => existsSync(path) && succeeds(path, ['--version'], START_LIMIT_MS);
 
-function installByApt(): string | undefined {
+function installByApt(name: string): string | undefined {
   const isPossible =
     process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!isPossible) return undefined;
-  console.log('Installing Chromium by apt…');
-  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', 'chromium'];
+  console.log(`Installing ${name} by apt…`);
+  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', name];
   const isDone =
     succeeds('apt-get', ['update', '-qq'], INSTALL_LIMIT_MS) &&
     succeeds('apt-get', install, INSTALL_LIMIT_MS);

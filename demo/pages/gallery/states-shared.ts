@@ -56,7 +56,7 @@ export const PUBLIC: GalleryGroup = {
     }),
     tracked('loading', 'Loading', 'hang', ['publicOrder.loading'], {
       isLoading: true,
-      steps: [{ see: '.screen__title, .visually-hidden h2' }],
+      steps: [{ see: '.spinner' }],
     }),
   ],
 };

@@ -1,5 +1,8 @@
 // Which Node will do, which stages run, and how their tests are counted.
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { findChromium } from '../../setup/chromium.ts';
 import { addCounts, describeCounts, judge, type Counts } from '../../setup/counts.ts';
@@ -94,6 +97,18 @@ describe('counts of component tests', () => {
 describe('Chromium', () => {
   it('is the one that is named, whatever the path holds', () => {
     assert.equal(findChromium({ CHROMIUM_PATH: '/opt/chromium', PATH: '' }), '/opt/chromium');
+  });
+
+  it('is the headless shell where there is one, wherever on the path it stands', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ramp-path-'));
+    const [first, second] = ['first', 'second'].map((name) => join(folder, name)) as [string, string];
+    for (const place of [first, second]) mkdirSync(place);
+    writeFileSync(join(first, 'chromium'), '');
+    const PATH = [first, second].join(delimiter);
+    assert.equal(findChromium({ PATH }), join(first, 'chromium'));
+    writeFileSync(join(second, 'chromium-headless-shell'), '');
+    assert.equal(findChromium({ PATH }), join(second, 'chromium-headless-shell'));
+    rmSync(folder, { recursive: true });
   });
 
   it('is not there on an empty path', () => assert.equal(findChromium({ PATH: '' }), undefined));
