@@ -1,5 +1,5 @@
 // End-to-end tests: the built product, served by the sandbox on a port and a data file of its own, in Chromium.
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { ROOT } from '../../elements/build/paths.ts';
@@ -7,7 +7,11 @@ import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 
 const PORT = process.env.RAMP_E2E_PORT ?? '4500';
 const RESULTS = resolve(ROOT, 'test-results/e2e');
+const DATA = `${RESULTS}-${PORT}`;
 const SERVER = resolve(ROOT, 'demo/sandbox/main.ts');
+
+// A run that was broken off leaves its customers and orders behind; workers read this file too, in the middle of a run.
+if (!process.env.TEST_WORKER_INDEX) rmSync(DATA, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: '.',
@@ -33,7 +37,7 @@ export default defineConfig({
     ? {
         command: `"${process.execPath}" "${SERVER}"`,
         cwd: ROOT,
-        env: { PORT, RAMP_DATA: `${RESULTS}-${PORT}/sandbox.sqlite` },
+        env: { PORT, RAMP_DATA: `${DATA}/sandbox.sqlite` },
         wait: { stdout: /ramp sandbox ready/ },
         timeout: 60_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -225,26 +225,6 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
   });
 });
 
-test.describe('selfie with a camera', () => {
-  test.use({ permissions: ['camera'] });
-
-  test('shows the picture and turns the camera off again', async ({ page, stage }) => {
-    const frame = await openCheck(page, stage);
-    await press(frame, 'Use a sample document');
-    await press(frame, 'Continue');
-    await press(frame, 'Start camera');
-    const video = frame.locator('video');
-    await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.videoWidth)).toBeGreaterThan(0);
-    const track = await video.evaluateHandle(
-      (node: HTMLVideoElement) => (node.srcObject as MediaStream).getTracks()[0]!,
-    );
-    await press(frame, 'Take selfie');
-    await expect(frame.getByRole('heading', { name: 'We are checking your data' })).toBeVisible();
-    expect(await track.evaluate((each) => each.readyState)).toBe('ended');
-    expect(await namesTold(page)).toContain('onLivenessCompleted');
-  });
-});
-
 test.describe('identity check in its own tab', () => {
   test('ends with a way back', async ({ page, stage }) => {
     await page.goto(`${stage.second}/kyc/direct?token=${TEST_TOKEN}&lang=en`);

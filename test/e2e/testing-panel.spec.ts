@@ -23,31 +23,36 @@ test('UI-12 STORE-07 the panel and its code come only with the flag', async ({ p
   expect(files.some((file) => file.includes('testing'))).toBe(true);
 });
 
-test('UI-12 moves an order and the clock, changes language and theme, and has no accessibility violation', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('ramp.testing-panel', 'true'));
-  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-  await steps.open();
-  const panel = page.getByRole('region', PANEL);
-  await expect(panel.getByText('Gateway version')).toBeVisible();
-  await expect(panel.getByText('1.0.0').first()).toBeVisible();
-  await expect(panel.getByText('buy, any_crypto, done')).toBeVisible();
-  await expect(panel.getByText(/^1 loaded/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Dark', exact: true }).click();
-  await expect(page.locator('ramp-widget')).toHaveAttribute('theme', 'dark');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await panel.getByRole('button', { name: 'Light', exact: true }).click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await steps.toCard();
-  await panel.getByRole('button', { name: 'transfer_processing_started' }).click();
-  await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible();
-  await panel.getByRole('button', { name: 'complete', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('region', { name: 'Panel de pruebas' })).toBeVisible();
+test.describe('without motion', () => {
+  // A theme that fades in has other contrasts on its way.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('UI-12 moves an order and the clock, changes language and theme, and has no accessibility violation', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('ramp.testing-panel', 'true'));
+    const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+    await steps.open();
+    const panel = page.getByRole('region', PANEL);
+    await expect(panel.getByText('Gateway version')).toBeVisible();
+    await expect(panel.getByText('1.0.0').first()).toBeVisible();
+    await expect(panel.getByText('buy, any_crypto, done')).toBeVisible();
+    await expect(panel.getByText(/^1 loaded/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Dark', exact: true }).click();
+    await expect(page.locator('ramp-widget')).toHaveAttribute('theme', 'dark');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await panel.getByRole('button', { name: 'Light', exact: true }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await steps.toCard();
+    await panel.getByRole('button', { name: 'transfer_processing_started' }).click();
+    await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible();
+    await panel.getByRole('button', { name: 'complete', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByRole('region', { name: 'Panel de pruebas' })).toBeVisible();
+  });
 });
 
 test('UI-12 moves the verification', async ({ page, request, baseURL }) => {

@@ -11,6 +11,8 @@ export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
+  // As a browser on a desk does, and the shell by itself does not: frames of other sites in processes of their own.
+  '--site-per-process',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',

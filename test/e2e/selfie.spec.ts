@@ -1,0 +1,50 @@
+// The selfie step of the stand-in for identity checks with a camera: a browser that shows a test picture, and grants it.
+import { expect, test as base, type FrameLocator } from 'playwright/test';
+import { NEXT_TOKEN, TEST_TOKEN } from '../gateway/stand-ins/fake-context.ts';
+import { openStandInStage, type StandInStage } from '../support/stand-in-stage.ts';
+
+interface HostWindow {
+  told: { name: string }[];
+}
+
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+const test = base.extend<{ stage: StandInStage }>({
+  stage: async ({}, use) => {
+    const stage = await openStandInStage();
+    await use(stage);
+    await stage.close();
+  },
+});
+
+// The page is tall enough for the whole check: the vendor's SDK scrolls smoothly to each step.
+test.use({
+  viewport: { width: 1280, height: 1600 },
+  permissions: ['camera'],
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...CAMERA] }),
+    { scope: 'worker' },
+  ],
+});
+
+const press = (frame: FrameLocator, name: string) => frame.getByRole('button', { name, exact: true }).click();
+
+test('the selfie shows the picture of the camera and turns it off again', async ({ page, stage }) => {
+  const search = new URLSearchParams({ token: TEST_TOKEN, base: stage.second, next: NEXT_TOKEN });
+  await page.goto(`${stage.host}/host/identity?${search}`);
+  const frame = page.frameLocator('iframe');
+  await press(frame, 'Use a sample document');
+  await press(frame, 'Continue');
+  await press(frame, 'Start camera');
+  const video = frame.locator('video');
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.videoWidth)).toBeGreaterThan(0);
+  const track = await video.evaluateHandle(
+    (node: HTMLVideoElement) => (node.srcObject as MediaStream).getTracks()[0]!,
+  );
+  await press(frame, 'Take selfie');
+  await expect(frame.getByRole('heading', { name: 'We are checking your data' })).toBeVisible();
+  expect(await track.evaluate((each) => each.readyState)).toBe('ended');
+  const told = await page.evaluate(() => (window as unknown as HostWindow).told);
+  expect(told.map(({ name }) => name)).toContain('idCheck.onLivenessCompleted');
+});
