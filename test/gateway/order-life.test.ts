@@ -118,4 +118,18 @@ describe('the life of an order', () => {
     assert.equal(charges.filter((entry: Loose) => entry.orderId === id).length, 1);
     assert.equal((await box.post(`/sandbox/orders/${id}/status`, { status: 'nowhere' })).status, 422);
   });
+
+  it('shows both charges and payouts of an order that was paid twice', async () => {
+    const token = await box.signIn('paid-twice@example.com');
+    const { id } = await box.reservedOrder(token);
+    for (const times of [1, 2]) {
+      await box.post(`/sandbox/orders/${id}/status`, { status: 'reserved' });
+      assert.equal((await box.pay(token, id as string)).status, 200);
+      await box.advance(MINUTE);
+      const { charges, payouts } = await box.ledger();
+      for (const entries of [charges, payouts] as Loose[][]) {
+        assert.equal(entries.filter((entry) => entry.orderId === id).length, times);
+      }
+    }
+  });
 });

@@ -1,4 +1,5 @@
 // The tables of the sandbox, one entry per version; a published entry is never changed (contract section 6).
+import { LEDGER_TABLES } from '../store/ledger.ts';
 import { TERMS_TABLES } from '../store/terms.ts';
 import { WEBHOOK_TABLE_NAMES, WEBHOOK_TABLES } from '../webhooks/tables.ts';
 
@@ -99,7 +100,7 @@ CREATE TABLE telemetry (
 ) STRICT;
 `;
 
-export const MIGRATIONS: readonly string[] = [FIRST, WEBHOOK_TABLES, TERMS_TABLES];
+export const MIGRATIONS: readonly string[] = [FIRST, WEBHOOK_TABLES, TERMS_TABLES, LEDGER_TABLES];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */
 export const DATA_TABLES = [

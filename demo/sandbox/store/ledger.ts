@@ -1,4 +1,4 @@
-// The ledger: what was taken and what was given, at most once per order (contract section 6 'Controls').
+// The ledger: what was taken and what was given, once for each payment that was made (contract section 6 'Controls').
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import { newId } from '../rules/ids.ts';
@@ -24,24 +24,57 @@ export interface Payout {
 }
 
 export interface LedgerStore {
-  /** Does nothing when the order was charged before. */
+  /** Once for a payment, however often its order comes by; an order that was paid twice is charged twice. */
   charge(charge: Pick<Charge, 'orderId' | 'amount' | 'currency' | 'method'>): void;
   release(orderId: string): void;
-  /** Does nothing when the order was paid out before. */
+  /** Once for a payment, like the charge. */
   payOut(payout: Pick<Payout, 'orderId' | 'amount' | 'currency' | 'destination'>): void;
   charges(): Charge[];
   payouts(): Payout[];
 }
 
+/**
+ * A payment counts by the entry of the order's history that began it: the customer's, or the crypto's that arrived. Nothing
+ * here keeps an order from being paid twice: the ledger tells what the gateway did, right or wrong.
+ */
+function latestPayment(orderId: string): string {
+  return `(SELECT coalesce(max(history.id), 0) FROM order_history AS history WHERE history.order_id = ${orderId}
+    AND history.cause IN ('customer', 'chain')
+    AND history.status IN ('kyc_waiting', 'can_be_processed', 'processing_started'))`;
+}
+
+export const LEDGER_TABLES = `
+CREATE TABLE charges_by_payment (
+  id TEXT PRIMARY KEY, order_id TEXT NOT NULL REFERENCES orders (id), payment INTEGER NOT NULL,
+  amount TEXT NOT NULL, currency TEXT NOT NULL, method TEXT NOT NULL,
+  created_at INTEGER NOT NULL, released_at INTEGER, UNIQUE (order_id, payment)
+) STRICT;
+CREATE TABLE payouts_by_payment (
+  id TEXT PRIMARY KEY, order_id TEXT NOT NULL REFERENCES orders (id), payment INTEGER NOT NULL,
+  amount TEXT NOT NULL, currency TEXT NOT NULL, destination TEXT NOT NULL,
+  created_at INTEGER NOT NULL, UNIQUE (order_id, payment)
+) STRICT;
+INSERT INTO charges_by_payment
+  SELECT id, order_id, ${latestPayment('charges.order_id')}, amount, currency, method, created_at, released_at FROM charges;
+INSERT INTO payouts_by_payment
+  SELECT id, order_id, ${latestPayment('payouts.order_id')}, amount, currency, destination, created_at FROM payouts;
+DROP TABLE charges;
+DROP TABLE payouts;
+ALTER TABLE charges_by_payment RENAME TO charges;
+ALTER TABLE payouts_by_payment RENAME TO payouts;
+`;
+
 type Row<Entry> = Omit<Entry, 'createdAt' | 'releasedAt'> & { createdAt: number; releasedAt?: number | null };
 
 export function createLedgerStore(db: DatabaseSync, clock: SandboxClock): LedgerStore {
   const charge = db.prepare(
-    'INSERT INTO charges (id, order_id, amount, currency, method, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (order_id) DO NOTHING',
+    `INSERT INTO charges (id, order_id, payment, amount, currency, method, created_at)
+    VALUES (?1, ?2, ${latestPayment('?2')}, ?3, ?4, ?5, ?6) ON CONFLICT (order_id, payment) DO NOTHING`,
   );
   const release = db.prepare('UPDATE charges SET released_at = ? WHERE order_id = ? AND released_at IS NULL');
   const payOut = db.prepare(
-    'INSERT INTO payouts (id, order_id, amount, currency, destination, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (order_id) DO NOTHING',
+    `INSERT INTO payouts (id, order_id, payment, amount, currency, destination, created_at)
+    VALUES (?1, ?2, ${latestPayment('?2')}, ?3, ?4, ?5, ?6) ON CONFLICT (order_id, payment) DO NOTHING`,
   );
   const charges = db.prepare(
     'SELECT id, order_id AS orderId, amount, currency, method, created_at AS createdAt, released_at AS releasedAt FROM charges ORDER BY rowid',
