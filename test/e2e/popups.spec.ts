@@ -1,0 +1,56 @@
+// The bank's window in a browser that really blocks windows: Playwright switches that off, and the headless shell has none of it.
+import { chromium, expect, test } from 'playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { sandboxOf } from '../support/sandbox.ts';
+import { createStage } from './faults/stage.ts';
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const executablePath = findChromium(process.env, BROWSERS);
+/** A press lets a page open a window for five seconds; the payment takes two of them. */
+const PAST_PRESS_MS = 3_500;
+const PATIENT = { timeout: 30_000 };
+
+test('AUTH-04 a window that the browser blocks is offered by a button, and the payment goes on from there', async ({
+  request,
+  baseURL,
+}) => {
+  test.skip(!executablePath || executablePath.includes('headless'), 'needs a Chromium with windows');
+  const browser = await chromium.launch({
+    executablePath,
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL, locale: 'en-US' });
+    const sandbox = sandboxOf(request, baseURL!);
+    const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+    const customer = await stage.signIn('kyc-complete');
+    await stage.open('/buy/order', { customer, orderId: await stage.order(customer) });
+    const steps = buySteps(page, sandbox, customer.email);
+    await steps.fillCard(CARDS.newTab);
+    await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+    // A slow bank.
+    await page.route(/\/processing\/auth$/, async (route) => {
+      await new Promise((over) => setTimeout(over, PAST_PRESS_MS));
+      await route.continue();
+    });
+    let windows = 0;
+    page.on('popup', () => (windows += 1));
+    await steps.pay();
+    // Nothing is looked for in the page meanwhile: a look of Playwright counts as a press.
+    await page.waitForURL(/\/order_auth_redirect$/, PATIENT);
+    const open = page.getByRole('button', { name: 'Open bank page' });
+    await expect(open).toBeVisible();
+    expect(windows).toBe(0);
+    const opened = page.waitForEvent('popup');
+    await open.click();
+    const bank = await opened;
+    await expect(page.getByRole('button', { name: 'Return to payment' })).toBeVisible();
+    await bank.getByRole('button', { name: 'Approve' }).click();
+    await expect.poll(() => bank.isClosed(), PATIENT).toBe(true);
+    await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible(PATIENT);
+  } finally {
+    await browser.close();
+  }
+});
