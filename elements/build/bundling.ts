@@ -4,6 +4,7 @@ import type { BuildOptions } from 'esbuild';
 import project from '../../package.json' with { type: 'json' };
 import { cssText } from './css-text.ts';
 import { messages } from './messages.ts';
+import { reactNames } from './react-names.ts';
 import { fromRoot, ROOT } from './paths.ts';
 
 /** Messages arrive compiled, so the parser stays out. */
@@ -52,7 +53,7 @@ export function browserBundle(
     metafile: true,
     minify: mode === 'production',
     platform: 'browser',
-    plugins: [...plugins, cssText(), messages()],
+    plugins: [...plugins, reactNames(), cssText(), messages()],
     target: 'es2022',
   };
 }
