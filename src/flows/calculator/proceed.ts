@@ -1,20 +1,25 @@
 // Leaving the calculator: what is missing is pointed out first, then the draft is kept and the next step shown (decisions, OP-039).
+import { subscribe } from 'valtio/vanilla';
 import { boundsProblem } from '../../domain/rates.ts';
 import { ROUTES } from '../../domain/routes/paths.ts';
+import { setForm, type CalculatorStore } from '../../state/calculator-store.ts';
 import type { FlowContext } from '../deps.ts';
-import { rateOf } from './change-form.ts';
+import { pairOf, rateOf } from './change-form.ts';
 import { saveDraft } from './draft.ts';
 
-/** The field that wants the customer's attention, or null when the step was taken. */
-export type ProceedResult = 'pay' | 'payment_type' | null;
-
-export async function proceed(context: FlowContext): Promise<ProceedResult> {
+/** Whether the step was taken; otherwise a field may want the customer's attention. */
+export async function proceed(context: FlowContext): Promise<boolean> {
   const { stores, messenger, navigator } = context;
   const { calculator, catalog, launch, widget } = stores;
+  const asked = calculator.form;
+  const rate = rateOf(asked, catalog.rates);
+  if (rate && asked.feesState === 'loading') await feesOf(calculator);
   const { form } = calculator;
-  const rate = rateOf(form, catalog.rates);
-  if (!rate || !calculator.hasAllData || boundsProblem(form.payValue, rate)) return 'pay';
-  if (!form.paymentType) return 'payment_type';
+  // Something else was wanted while the fees were awaited.
+  if (form.typed !== asked.typed || pairOf(form) !== pairOf(asked)) return false;
+  if (form.fees && !form.payValue) setForm(calculator, { ...form, hasInputError: true });
+  if (!rate || !calculator.hasAllData || boundsProblem(form.payValue, rate) || !form.paymentType)
+    return false;
   saveDraft(context);
   if (!widget.hasStarted) messenger.send('started', {});
   widget.hasStarted = true;
@@ -26,8 +31,18 @@ export async function proceed(context: FlowContext): Promise<ProceedResult> {
     const { enterAddressStep } = await import('../address/enter-address-step.ts');
     await enterAddressStep(context);
   }
-  return null;
+  return true;
 }
+
+/** A press that comes before the fees waits for them. */
+const feesOf = (calculator: CalculatorStore) =>
+  new Promise<void>((resolve) => {
+    const stop = subscribe(calculator, () => {
+      if (calculator.form.feesState === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
 
 /** A customer who could not be fetched at start-up is asked for again before a code is. */
 async function isSignedIn(context: FlowContext): Promise<boolean> {

@@ -56,6 +56,23 @@ describe('Sell: calculator', () => {
     expect(screen.field('You pay').value).to.equal('100.123456');
   });
 
+  it('VALID-01 VALID-04 Proceed takes the customer to the field that is missing or wrong', async () => {
+    const screen = await show();
+    const isAt = (label: string) => () => screen.root.activeElement === screen.field(label);
+    await screen.enter('You pay', '');
+    await screen.press('Proceed');
+    await until(screen, isAt('You pay'));
+    expect(screen.text()).to.include('Enter an amount');
+    await screen.enter('You receive', '1,2.3');
+    await screen.press('Proceed');
+    await until(screen, isAt('You receive'));
+    await screen.enter('You pay', '100');
+    const { calculator } = screen.context.stores;
+    setForm(calculator, { ...calculator.form, paymentType: null });
+    await screen.press('Proceed 100 USDT');
+    await until(screen, isAt('Payment method'));
+  });
+
   it('SELL-04 an anonymous visitor proceeds to the login, a customer to the welcome screen', async () => {
     const visitor = await show(({ stores }) => {
       stores.session.token = null;

@@ -1,5 +1,5 @@
 // One side of the calculator: its amount and its currency.
-import { memo, useMemo, type Ref } from 'react';
+import { memo, useMemo } from 'react';
 import type { Currency } from '../../../domain/currency.ts';
 import type { Side } from '../../../domain/draft.ts';
 import { networkBeside } from '../../../domain/network-names.ts';
@@ -15,10 +15,9 @@ import { useCalculator } from './use-calculator.ts';
 export interface AmountRowProps {
   side: Side;
   onPick: (side: Side) => void;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
-export const AmountRow = memo(function AmountRow({ side, onPick, inputRef }: AmountRowProps) {
+export const AmountRow = memo(function AmountRow({ side, onPick }: AmountRowProps) {
   const { calculator } = useWidget().commands;
   const { view, form } = useCalculator((shown) => shown);
   const text = useText();
@@ -36,7 +35,6 @@ export const AmountRow = memo(function AmountRow({ side, onPick, inputRef }: Amo
   );
   return (
     <AmountField
-      ref={inputRef}
       label={text(isPay ? 'calculator.youPay' : 'calculator.youReceive')}
       value={isLocked ? localAmount(amount) : amount}
       readOnly={isLocked}

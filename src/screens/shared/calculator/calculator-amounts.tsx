@@ -1,5 +1,5 @@
 // Both amounts with their currencies and pickers, and the nearest valid amount where one is out of bounds.
-import { memo, useCallback, useState, type Ref } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { Side } from '../../../domain/draft.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
 import { AmountRow } from './amount-row.tsx';
@@ -7,11 +7,7 @@ import { BoundsMessage } from './bounds-message.tsx';
 import { LazyPicker } from './lazy-picker.tsx';
 import { useCalculator } from './use-calculator.ts';
 
-export const CalculatorAmounts = memo(function CalculatorAmounts({
-  payRef,
-}: {
-  payRef: Ref<HTMLInputElement>;
-}) {
+export const CalculatorAmounts = memo(function CalculatorAmounts() {
   const [pickerSide, setPickerSide] = useState<Side | null>(null);
   const closePicker = useCallback(() => setPickerSide(null), []);
   // The first fees have the line to themselves; then the picker's code is what is wanted next.
@@ -19,7 +15,7 @@ export const CalculatorAmounts = memo(function CalculatorAmounts({
   return (
     <>
       <div className="calculator__amounts">
-        <AmountRow side="pay" onPick={setPickerSide} inputRef={payRef} />
+        <AmountRow side="pay" onPick={setPickerSide} />
         <NearestAmount />
         <AmountRow side="receive" onPick={setPickerSide} />
       </div>

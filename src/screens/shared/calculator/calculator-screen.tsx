@@ -1,6 +1,5 @@
 // The calculator of both directions: amounts, currencies, payment type, fees (specification 1 and 2, section 2 'Calculator').
-import { memo, useCallback, useRef } from 'react';
-import { useWidget } from '../../parts/widget-context.tsx';
+import { memo } from 'react';
 import { CalculatorAmounts } from './calculator-amounts.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
 import { FeeBreakdown } from './fee-breakdown.tsx';
@@ -15,19 +14,11 @@ export interface CalculatorScreenProps {
 
 /** Stands still while somebody types: each part reads what it shows by itself. */
 export const CalculatorScreen = memo(function CalculatorScreen({ isShown }: CalculatorScreenProps) {
-  const { calculator } = useWidget().commands;
-  const payRef = useRef<HTMLInputElement>(null);
-  const methodRef = useRef<HTMLSelectElement>(null);
-  const proceed = useCallback(async () => {
-    const missing = await calculator.proceed();
-    if (missing === 'pay') payRef.current?.focus();
-    if (missing === 'payment_type') methodRef.current?.focus();
-  }, [calculator]);
   return (
-    <CalculatorFrame isShown={isShown} action={<ProceedButton onProceed={proceed} />}>
+    <CalculatorFrame isShown={isShown} action={<ProceedButton />}>
       <LazyNotices />
-      <CalculatorAmounts payRef={payRef} />
-      <PaymentMethod selectRef={methodRef} />
+      <CalculatorAmounts />
+      <PaymentMethod />
       <FeeBreakdown />
     </CalculatorFrame>
   );

@@ -1,15 +1,11 @@
 // The payment type of the pair; a cleared one says why Proceed has to wait.
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import type { PaymentType } from '../../../domain/payment.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { useCalculator } from './use-calculator.ts';
 
-export const PaymentMethod = memo(function PaymentMethod({
-  selectRef,
-}: {
-  selectRef: Ref<HTMLSelectElement>;
-}) {
+export const PaymentMethod = memo(function PaymentMethod() {
   const { calculator } = useWidget().commands;
   const text = useText();
   const types = useCalculator(({ paymentTypes }) => paymentTypes);
@@ -17,7 +13,6 @@ export const PaymentMethod = memo(function PaymentMethod({
   const isMissing = useCalculator(({ view, form }) => view.hasRate && !form.paymentType);
   return (
     <Select
-      ref={selectRef}
       label={text('calculator.paymentMethod')}
       options={types.map((type) => ({ value: type, label: text(`calculator.${type}`) }))}
       value={chosen ?? ''}

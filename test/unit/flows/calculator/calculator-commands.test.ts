@@ -10,6 +10,8 @@ import { customer, failing } from '../../../support/orders.ts';
 import { sellContext } from '../../../support/sell-orders.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 
+type Commands = ReturnType<typeof createCalculatorCommands>;
+
 const FEES = '/api/v1/currencies/fees/';
 let context: FakeContext;
 
@@ -74,7 +76,7 @@ describe('calculator commands', () => {
   it('proceeds to the wallet address, keeps a draft and tells the page once', async () => {
     const commands = begin();
     await settle();
-    assert.equal(await commands.proceed(), null);
+    assert.equal(await commands.proceed(), true);
     assert.equal(context.navigator.path(), '/buy/wallet_address');
     context.navigator.back('/buy');
     await commands.proceed();
@@ -85,21 +87,77 @@ describe('calculator commands', () => {
     assert.match(context.storages.local.get('ramp.draft') ?? '', /"payValue":"100"/);
   });
 
-  it('points at the amount when it lies outside the bounds, and goes nowhere', async () => {
+  it('VALID-01 goes nowhere with an amount outside the bounds', async () => {
     const commands = begin();
     await settle();
     commands.typeAmount('pay', '1');
-    assert.equal(await commands.proceed(), 'pay');
+    assert.equal(await commands.proceed(), false);
     assert.equal(context.navigator.path(), '/buy');
     assert.equal(context.storages.local.get('ramp.draft'), null);
   });
 
-  it('VALID-04 points at the payment method when it was cleared', async () => {
+  it('VALID-04 goes nowhere without the payment method that was cleared', async () => {
     const commands = begin();
     commands.chooseCurrency('receive', 'BTC');
     commands.chooseCurrency('pay', 'PLN');
     await settle();
-    assert.equal(await commands.proceed(), 'payment_type');
+    assert.equal(await commands.proceed(), false);
+    assert.equal(context.navigator.path(), '/buy');
+  });
+
+  for (const [side, typed] of [
+    ['pay', ''],
+    ['receive', ''],
+    ['receive', '0'],
+  ] as const) {
+    it(`VALID-01 marks the ${side} side that holds ${typed || 'nothing'}, and goes nowhere`, async () => {
+      const commands = begin();
+      await settle();
+      commands.typeAmount(side, typed);
+      assert.equal(commands.shown().view.invalidSide, null);
+      assert.equal(await commands.proceed(), false);
+      assert.equal(commands.shown().view.invalidSide, side);
+      commands.typeAmount(side, '100');
+      assert.equal(commands.shown().view.invalidSide, null);
+      assert.equal(await commands.proceed(), true);
+    });
+  }
+
+  describe('with the fees still under way', () => {
+    let release: () => void;
+    beforeEach(() => {
+      const waiting = new Promise<void>((resolve) => (release = resolve));
+      context.gateway.on(`GET ${FEES}USD_USDT-MATIC`, async () => {
+        await waiting;
+        return { result: fees('USD') };
+      });
+    });
+
+    it('CALC-01 a press goes on by itself once they are there', async () => {
+      const pressed = begin().proceed();
+      await settle();
+      assert.equal(context.navigator.path(), '/buy');
+      release();
+      assert.equal(await pressed, true);
+      assert.equal(context.navigator.path(), '/buy/wallet_address');
+      assert.match(context.storages.local.get('ramp.draft') ?? '', /"receiveValue":"98"/);
+      assert.equal(context.gateway.asked(`GET ${FEES}USD_USDT-MATIC`).length, 1);
+    });
+
+    for (const [what, change] of [
+      ['another amount', (commands: Commands) => commands.typeAmount('pay', '150')],
+      ['another currency', (commands: Commands) => commands.chooseCurrency('pay', 'EUR')],
+    ] as const) {
+      it(`CALC-01 a press is given up for ${what}`, async () => {
+        const commands = begin();
+        const pressed = commands.proceed();
+        change(commands);
+        release();
+        assert.equal(await pressed, false);
+        assert.equal(context.navigator.path(), '/buy');
+        assert.equal(await commands.proceed(), true);
+      });
+    }
   });
 });
 
@@ -114,7 +172,7 @@ describe('leaving the sell calculator', () => {
       const sell = sellContext('/sell');
       if (!isKnown) sell.stores.session.customer = null;
       sell.gateway.on('GET /api/v1/customers/current', answer as never);
-      assert.equal(await createCalculatorCommands(sell).proceed(), null);
+      assert.equal(await createCalculatorCommands(sell).proceed(), true);
       assert.equal(sell.navigator.path(), path);
       assert.equal(sell.gateway.asked('GET /api/v1/customers/current').length, isKnown ? 0 : 1);
     });
