@@ -20,4 +20,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 await sandbox.start();
-console.log(`ramp sandbox ready: ${sandbox.config.origin}`);
+const { origin } = sandbox.config;
+console.log(`demo pages, magic values, playground: ${origin}/demo/`);
+console.log(`ramp sandbox ready: ${origin}`);

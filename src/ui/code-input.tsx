@@ -34,7 +34,8 @@ export function CodeInput(props: CodeInputProps) {
   const [caret, setCaret] = useState(0);
   const active = Math.min(caret, value.length, length - 1);
   const handleValue = (typed: string) => {
-    const all = typed.replace(/\D/g, '');
+    // Full-width digits of East Asian keyboards are digits too.
+    const all = typed.normalize('NFKC').replace(/\D/g, '');
     const isWrong = Boolean(error) && value.length === length;
     const digits = (isWrong ? typedAnew(value, all) : all).slice(0, length);
     onValue(digits);

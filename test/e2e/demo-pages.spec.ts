@@ -51,7 +51,7 @@ for (const [host, path] of PAGES)
   });
 
 test('the front page lists the magic values and leads to pages that answer', async ({ page, request }) => {
-  await page.goto('/');
+  await page.goto('/demo/');
   await expect(page.getByRole('row', { name: '4242 4242 4242 4242 The payment succeeds.' })).toBeVisible();
   const hrefs = await page
     .locator('a[href]')

@@ -204,9 +204,9 @@ describe('pages', () => {
     it(`serves the hosted page for ${path}`, async () => assert.equal((await get(path)).body, 'HOSTED'));
   }
 
-  it('serves the demo page for the bare root, and the hosted page there when framed', async () => {
-    assert.equal((await get('/')).body, 'DEMO');
-    assert.equal((await get('/', { accept: 'text/html', 'sec-fetch-dest': 'iframe' })).body, 'HOSTED');
+  it('ROUTE-01 serves the hosted page for the bare root, and the demo page beside it', async () => {
+    assert.equal((await get('/')).body, 'HOSTED');
+    assert.equal((await get('/demo/')).body, 'DEMO');
   });
 
   it('hides addresses that hold a payload', async () => {

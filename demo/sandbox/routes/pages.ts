@@ -12,18 +12,6 @@ export interface PageFolders {
   pagesDirs: readonly string[];
 }
 
-const LAUNCH_PARAMETERS = [
-  'apiKey',
-  'payload',
-  'signature',
-  'defaultCurrency',
-  'lang',
-  'theme',
-  'logo',
-  'refcode',
-  'hostOrigin',
-  'mode',
-];
 /** Answers of the API and of the controls are never a page. */
 const RESERVED = /^\/(api|widget-api|sandbox|openapi\.json)(\/|$)/;
 
@@ -34,10 +22,7 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
   const files = new FileServer();
   const pages = [join(folders.distDir, 'demo'), ...folders.pagesDirs];
 
-  app.get('/', async (request, reply) => {
-    if (isLaunch(request)) return sendHosted(request, reply);
-    return files.send(request, reply, pages, 'index.html') ? reply : sendHosted(request, reply);
-  });
+  app.get('/', async (request, reply) => sendHosted(request, reply));
   app.get('/demo', async (_, reply) => reply.redirect('/demo/'));
   app.get<{ Params: { '*': string } }>('/demo/*', async (request, reply) => {
     if (files.send(request, reply, pages, request.params['*'] || 'index.html')) return reply;
@@ -87,12 +72,6 @@ export function registerVaultPages(app: FastifyInstance, gateway: Gateway, folde
     }
     throw notFound('File');
   });
-}
-
-function isLaunch(request: FastifyRequest): boolean {
-  if (request.headers['sec-fetch-dest'] === 'iframe') return true;
-  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
-  return LAUNCH_PARAMETERS.some((name) => query.has(name));
 }
 
 /** Bank pages may be anywhere on https; pictures come from the gateway, from currencies' addresses or as QR data. */

@@ -135,13 +135,17 @@ describe('Code input', () => {
     expect(complete).to.deep.equal(['123456']);
   });
 
-  it('takes a pasted code with spaces', async () => {
-    complete.length = 0;
-    const { input } = await typedInto(code());
-    await settle(() => document.execCommand('insertText', false, '123 456'));
-    expect(input.value).to.equal('123456');
-    expect(complete).to.deep.equal(['123456']);
-  });
+  for (const [what, pasted] of [
+    ['a pasted code with spaces', '123 456'],
+    ['the full-width digits of an East Asian keyboard', '１２３４５６'],
+  ] as const)
+    it(`takes ${what}`, async () => {
+      complete.length = 0;
+      const { input } = await typedInto(code());
+      await settle(() => document.execCommand('insertText', false, pasted));
+      expect(input.value).to.equal('123456');
+      expect(complete).to.deep.equal(['123456']);
+    });
 });
 
 describe('Amount field', () => {
