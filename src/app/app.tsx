@@ -1,4 +1,4 @@
-// The React root: providers, the error boundary, the calculator that stays mounted, and the lazy steps after it.
+// The React root: providers, the error boundary, the calculator, and the lazy steps after it.
 import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { loadAgain } from '../lib/load-again.ts';
 import { isCalculatorPath } from '../domain/routes/paths.ts';
@@ -61,7 +61,7 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   }, [onDrawn]);
   return (
     <>
-      {isReady && <CalculatorScreen isShown={showsCalculator} />}
+      {showsCalculator && <CalculatorScreen />}
       {isDrawn && !showsCalculator && (
         <Suspense fallback={<StepSkeleton />}>
           <Steps />

@@ -46,6 +46,10 @@ test('PUB-01 PUB-02 PUB-03 ROUTE-07 a stranger follows an order to its end', asy
   const text = await track.locator('ramp-widget').evaluate((node) => node.shadowRoot!.textContent);
   for (const personal of [email, 'ANNA', '4242']) expect(text).not.toContain(personal);
 
+  // The page says each thing once: no other screen waits behind it.
+  expect(text!.match(/Base cost/g)).toHaveLength(1);
+  await expect(track.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
   const tracking = asked.filter(({ url }) => url.includes('/track'));
   expect(tracking.length).toBeGreaterThan(0);
   for (const { headers } of tracking) {

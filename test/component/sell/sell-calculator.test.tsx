@@ -9,7 +9,7 @@ import { PLN } from '../../support/catalog.ts';
 import { chooseSell } from '../../support/sell-orders.ts';
 import { showScreen, type ShownScreen } from '../stage.tsx';
 
-const Calculator = () => <CalculatorScreen isShown />;
+const Calculator = () => <CalculatorScreen />;
 
 const show = (change?: (context: FakeContext) => void) =>
   showScreen(Calculator, {

@@ -11,12 +11,11 @@ import css from './calculator.css';
 import { LazyFailure } from './lazy-notices.tsx';
 
 export interface CalculatorFrameProps {
-  isShown: boolean;
   action: ReactNode;
   children: ReactNode;
 }
 
-export function CalculatorFrame({ isShown, action, children }: CalculatorFrameProps) {
+export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
   const { calculator } = useWidget().stores;
   const state = useStored(calculator, ({ isSwitching, hasSwitchFailed }) =>
     isSwitching ? 'switching' : hasSwitchFailed ? 'failed' : 'ready',
@@ -26,23 +25,21 @@ export function CalculatorFrame({ isShown, action, children }: CalculatorFramePr
   const panelId = useId();
   useStyles(css);
   return (
-    <div hidden={!isShown}>
-      <ShellCard step="amount">
-        <Screen
-          title={text('calculator.title')}
-          titleHidden
-          takesFocus={false}
-          action={state !== 'failed' && action}
-          still
-        >
-          <Promo />
-          <DirectionTabs panelId={panelId} />
-          <div id={panelId} className="calculator" aria-busy={isSwitching || undefined} inert={isSwitching}>
-            {state === 'failed' ? <SwitchFailed /> : children}
-          </div>
-        </Screen>
-      </ShellCard>
-    </div>
+    <ShellCard step="amount">
+      <Screen
+        title={text('calculator.title')}
+        titleHidden
+        takesFocus={false}
+        action={state !== 'failed' && action}
+        still
+      >
+        <Promo />
+        <DirectionTabs panelId={panelId} />
+        <div id={panelId} className="calculator" aria-busy={isSwitching || undefined} inert={isSwitching}>
+          {state === 'failed' ? <SwitchFailed /> : children}
+        </div>
+      </Screen>
+    </ShellCard>
   );
 }
 

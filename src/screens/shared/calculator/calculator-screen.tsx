@@ -7,15 +7,10 @@ import { LazyNotices } from './lazy-notices.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { ProceedButton } from './proceed-button.tsx';
 
-export interface CalculatorScreenProps {
-  /** False while another screen is shown: the calculator stays mounted, and what is typed stays typed. */
-  isShown: boolean;
-}
-
 /** Stands still while somebody types: each part reads what it shows by itself. */
-export const CalculatorScreen = memo(function CalculatorScreen({ isShown }: CalculatorScreenProps) {
+export const CalculatorScreen = memo(function CalculatorScreen() {
   return (
-    <CalculatorFrame isShown={isShown} action={<ProceedButton />}>
+    <CalculatorFrame action={<ProceedButton />}>
       <LazyNotices />
       <CalculatorAmounts />
       <PaymentMethod />
