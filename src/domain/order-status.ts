@@ -35,7 +35,7 @@ export function orderView(
   return view === 'waiting' && isWaitingSkipped ? 'tracker' : view;
 }
 
-/** The active one of four steps: ordered, verified, processed, delivering. */
+/** The current one of four steps: ordered, verified, processed, delivering. */
 const TRACKER_STEPS: Record<OrderStatus, 1 | 2 | 3 | 4> = {
   created: 1,
   reserved: 1,

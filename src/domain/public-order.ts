@@ -23,8 +23,8 @@ const SELL_STEPS: Partial<Record<OrderStatus, 1 | 2 | 3 | 4>> = {
   complete: 4,
 };
 
-/** Steps that are done, of four; null for an order that ended on its way, of which that is not known. */
-export function stepsDone(order: Pick<PublicOrder, 'status' | 'fromCurrency'>): number | null {
+/** Steps that are reached, of four; null for an order that ended on its way, of which that is not known. */
+export function stepsReached(order: Pick<PublicOrder, 'status' | 'fromCurrency'>): number | null {
   const { status } = order;
   if (isFinal(status) && status !== 'complete') return null;
   return isSellOrder(order) ? (SELL_STEPS[status] ?? 1) : trackerStep(status);

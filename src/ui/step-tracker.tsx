@@ -1,4 +1,4 @@
-// The way of an order as a vertical list: done, current and coming steps.
+// The way of an order as a vertical list: the steps that are reached, the one that is awaited, and those to come.
 import type { ReactNode } from 'react';
 import { CheckIcon } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
@@ -13,26 +13,26 @@ export interface TrackedStep {
 export interface StepTrackerProps {
   label: string;
   steps: readonly TrackedStep[];
-  /** Index of the current step; `steps.length` when all are done. */
-  current: number;
-  /** The current step waits for something unusual. */
+  /** How many steps are reached; the last of them is the current one. */
+  reached: number;
+  /** The next step waits for something unusual. */
   warning?: boolean;
 }
 
-export function StepTracker({ label, steps, current, warning }: StepTrackerProps) {
+export function StepTracker({ label, steps, reached, warning }: StepTrackerProps) {
   useStyles(css);
   return (
     <ol className="tracker" role="list" aria-label={label}>
       {steps.map((step, index) => {
-        const state = index < current ? 'done' : index > current ? 'coming' : warning ? 'warning' : 'current';
+        const state = index < reached ? 'done' : index > reached ? 'coming' : warning ? 'warning' : 'awaited';
         return (
           <li
             key={step.title}
             className={`tracker__step tracker__step--${state}`}
-            aria-current={index === current ? 'step' : undefined}
+            aria-current={index === reached - 1 ? 'step' : undefined}
           >
             <span className="tracker__mark" aria-hidden="true">
-              {state === 'done' ? <CheckIcon size={16} /> : state === 'current' ? <Spinner /> : index + 1}
+              {state === 'done' ? <CheckIcon size={16} /> : state === 'awaited' ? <Spinner /> : index + 1}
             </span>
             <span className="tracker__title">{step.title}</span>
             {step.detail && <span className="tracker__detail">{step.detail}</span>}

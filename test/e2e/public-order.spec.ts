@@ -28,7 +28,7 @@ test('PUB-01 PUB-02 PUB-03 ROUTE-07 a stranger follows an order to its end', asy
   await track.goto(`/orders/${id}/public`);
   await expect(track.getByRole('heading', { name: 'Order in progress' })).toBeVisible();
   await expect(track.getByText(`Order ${id.slice(0, 4)}…${id.slice(-6)}`)).toBeVisible();
-  await expect(track.locator('.tracker [aria-current="step"]')).toContainText('Crypto received');
+  await expect(track.locator('.tracker [aria-current="step"]')).toContainText('Card chosen');
 
   await request.post(`${baseURL}/sandbox/orders/${id}/deposit`, { data: {} });
   await expect(track.getByRole('heading', { name: 'Order complete' })).toBeVisible({ timeout: 20_000 });

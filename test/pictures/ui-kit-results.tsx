@@ -45,7 +45,7 @@ const TRACKER = (
       <Panel>
         <StepTracker
           label="Order status"
-          current={2}
+          reached={2}
           steps={[
             { title: 'Ordered', detail: '21/11/2026, 08:24:41' },
             { title: 'Verified' },

@@ -5,6 +5,7 @@ import { countryName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel, Stack, Text } from '../../ui/layout.tsx';
+import { Seen } from './seen.tsx';
 import { useText, useWidget } from './widget-context.tsx';
 
 /** Fields of an address that the server may find wrong. */
@@ -39,7 +40,11 @@ export function BillingSummary({ isIncomplete, onEdit }: BillingSummaryProps) {
       >
         {lines ? <Text>{lines}</Text> : <Text muted>{text('billing.none')}</Text>}
       </Panel>
-      {error && <Alert tone="danger">{error}</Alert>}
+      {error && (
+        <Seen>
+          <Alert tone="danger">{error}</Alert>
+        </Seen>
+      )}
     </Stack>
   );
 }

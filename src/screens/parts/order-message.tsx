@@ -2,6 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Seen } from './seen.tsx';
 import { useReactionText } from './use-reaction-text.ts';
 import { useText, useWidget } from './widget-context.tsx';
 
@@ -14,13 +15,15 @@ export function OrderMessage() {
   const message = read(payment.message ?? order.message);
   if (message === null) return null;
   return (
-    <Alert
-      tone="danger"
-      action={
-        order.canReload && <Button onClick={() => commands.order.reload()}>{text('order.reload')}</Button>
-      }
-    >
-      {message}
-    </Alert>
+    <Seen>
+      <Alert
+        tone="danger"
+        action={
+          order.canReload && <Button onClick={() => commands.order.reload()}>{text('order.reload')}</Button>
+        }
+      >
+        {message}
+      </Alert>
+    </Seen>
   );
 }

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SummaryLines, type SummaryLine } from '../../ui/summary-lines.tsx';
+import { Seen } from './seen.tsx';
 import { useLocalAmount } from './use-local-amount.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useText, useWidget } from './widget-context.tsx';
@@ -28,29 +29,31 @@ export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
   const isSame =
     isSameAmount(before.fromAmount, after.fromAmount) && isSameAmount(before.toAmount, after.toAmount);
   return (
-    <Alert tone="warning" title={text('order.rateChangedTitle')}>
-      <Stack gap="tight">
-        <p>{text(isSame ? 'order.rateSameLead' : 'order.rateChangedLead')}</p>
-        <SummaryLines
-          lines={[
-            line('pay', text('calculator.youPay'), before.fromAmount, after.fromAmount, summary.payTicker),
-            line(
-              'receive',
-              text('calculator.youReceive'),
-              before.toAmount,
-              after.toAmount,
-              summary.receiveTicker,
-            ),
-          ]}
-        />
-        <Button
-          variant="primary"
-          busy={isPreparing}
-          onClick={onAccept ?? (() => commands.order.acceptRate())}
-        >
-          {text('order.acceptRate')}
-        </Button>
-      </Stack>
-    </Alert>
+    <Seen>
+      <Alert tone="warning" title={text('order.rateChangedTitle')}>
+        <Stack gap="tight">
+          <p>{text(isSame ? 'order.rateSameLead' : 'order.rateChangedLead')}</p>
+          <SummaryLines
+            lines={[
+              line('pay', text('calculator.youPay'), before.fromAmount, after.fromAmount, summary.payTicker),
+              line(
+                'receive',
+                text('calculator.youReceive'),
+                before.toAmount,
+                after.toAmount,
+                summary.receiveTicker,
+              ),
+            ]}
+          />
+          <Button
+            variant="primary"
+            busy={isPreparing}
+            onClick={onAccept ?? (() => commands.order.acceptRate())}
+          >
+            {text('order.acceptRate')}
+          </Button>
+        </Stack>
+      </Alert>
+    </Seen>
   );
 }

@@ -205,6 +205,9 @@ describe('Order by status', () => {
     expect(screen.action('Copy code')).to.not.equal(null);
     expect(screen.action('Copy order id')).to.not.equal(null);
     expect(screen.text()).to.contain('Fees and rate');
+    await screen.press('Back to calculator');
+    expect(screen.context.navigator.path()).to.equal('/buy');
+    expect(screen.context.stores.order.unfinished?.id, 'it may be paid already').to.equal(order().id);
   });
 
   it('ORDER-03 says more after 30 s, and waiting can be skipped', async () => {
@@ -290,9 +293,11 @@ describe('Order by status', () => {
   }
 
   const STEPS = [
-    ['auth_complete', 'Processed'],
-    ['on_hold', 'Processed'],
-    ['blockchain_transaction_submited', 'Delivering crypto'],
+    ['transfer_processing_started', 'Verified'],
+    ['auth_complete', 'Verified'],
+    ['on_hold', 'Verified'],
+    ['blockchain_transaction_submited', 'Processed'],
+    ['complete', 'Delivering crypto'],
   ] as const;
   for (const [status, step] of STEPS) {
     it(`TRACK-05 ${status} stands at '${step}'`, async () => {
@@ -538,6 +543,19 @@ describe('Authorisation', () => {
     });
   }
 
+  it("AUTH-07 after a reload 'Return to payment' opens the bank's page again", async () => {
+    const screen = await show({
+      Screen: OrderAuthRedirectScreen,
+      order: inStatus('auth_requested'),
+      prepare: ({ gateway }) =>
+        gateway.on(AUTH, { result: { ...NOTHING, authUrl: BANK, displayType: 'new_tab' } }),
+    });
+    await until(screen, () => heading(screen) === 'Confirm with your bank');
+    await screen.press('Return to payment');
+    expect(screen.context.opened).to.deep.equal([BANK]);
+    expect(heading(screen)).to.equal('Awaiting order confirmation');
+  });
+
   it("AUTH-04 a blocked window is offered as 'Open bank page'", async () => {
     const screen = await show({
       Screen: OrderAuthRedirectScreen,
@@ -551,6 +569,25 @@ describe('Authorisation', () => {
     await until(screen, () => screen.action('Open bank page') !== null);
     await screen.press('Open bank page');
     expect(screen.context.opened).to.deep.equal([BANK, BANK]);
+  });
+});
+
+describe('What went wrong', () => {
+  before(() => setViewport({ width: 360, height: 560 }));
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  it('ERR-29 is brought into view on a small screen, and stands above the button', async () => {
+    const screen = await show({
+      ...STATES['e-wallet'],
+      prepare: ({ gateway }) =>
+        gateway.on(PROCESS, failing(400, 'order_not_created', null, 'Refused by the bank')),
+    });
+    checkbox(screen).click();
+    await screen.press('Buy now');
+    await until(screen, () => screen.text().includes('Refused by the bank'));
+    const { top, bottom } = screen.root.querySelector('[role="alert"]')!.getBoundingClientRect();
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(submit(screen)!.getBoundingClientRect().top);
   });
 });
 

@@ -36,7 +36,7 @@ function whole(shadow: boolean, takesFocus = true) {
         takesFocus={takesFocus}
         action={<Button variant="primary">Go</Button>}
       >
-        <StepTracker label="Status" steps={[{ title: 'Ordered' }, { title: 'Verified' }]} current={1} />
+        <StepTracker label="Status" steps={[{ title: 'Ordered' }, { title: 'Verified' }]} reached={1} />
       </Screen>
     </Card>
   );
@@ -129,19 +129,20 @@ describe('Tabs', () => {
 });
 
 describe('Step tracker', () => {
-  it('marks the current step and none when all are done', async () => {
-    const tracker = (current: number) => (
+  it('TRACK-05 the last step that is reached is the current one, also when all are', async () => {
+    const tracker = (reached: number) => (
       <StepTracker
         label="Status"
         steps={[{ title: 'Ordered', detail: 'now' }, { title: 'Verified' }]}
-        current={current}
+        reached={reached}
       />
     );
-    const { findAll, render } = await mount(tracker(0));
+    const { findAll, render } = await mount(tracker(1));
     const marks = () => findAll('li').map((step) => step.getAttribute('aria-current'));
     expect(marks()).to.deep.equal(['step', null]);
+    expect(findAll('.tracker__step--awaited')).to.have.length(1);
     await render(tracker(2));
-    expect(marks()).to.deep.equal([null, null]);
+    expect(marks()).to.deep.equal([null, 'step']);
     expect(findAll('.tracker__step--done')).to.have.length(2);
   });
 });

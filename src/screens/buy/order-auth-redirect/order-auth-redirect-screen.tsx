@@ -12,7 +12,7 @@ import { useText, useWidget } from '../../parts/widget-context.tsx';
 
 export function OrderAuthRedirectScreen() {
   const { stores, commands } = useWidget();
-  const { isWindowBlocked } = useSnapshot(stores.payment);
+  const { isWindowBlocked, hasSent } = useSnapshot(stores.payment);
   const order = useOrder();
   const text = useText();
   useEffect(() => {
@@ -29,7 +29,8 @@ export function OrderAuthRedirectScreen() {
       artwork={<WaitingMark />}
       action={
         <>
-          {isWindowBlocked ? (
+          {/* After a reload nothing was blocked: the customer goes back to the page that they had open. */}
+          {isWindowBlocked && hasSent ? (
             <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
               {text('auth.openPage')}
             </Button>

@@ -1,5 +1,6 @@
 // The QR-code screen: picture, amount, order id and code with copy, fees, countdown (specification 1, section 2; decisions, OP-095).
 import { safeImage } from '../../../domain/web-address.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { QrImage } from '../../../ui/qr-image.tsx';
@@ -13,9 +14,10 @@ import { ReservationCountdown } from '../../parts/reservation-countdown.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useLocalAmount } from '../../parts/use-local-amount.ts';
 import { useOrder, useOrderSummary } from '../../parts/use-order.ts';
-import { useText } from '../../parts/widget-context.tsx';
+import { useText, useWidget } from '../../parts/widget-context.tsx';
 
 export function QrView() {
+  const { commands } = useWidget();
   const order = useOrder();
   const summary = useOrderSummary(order);
   const text = useText();
@@ -23,7 +25,19 @@ export function QrView() {
   if (!order || !summary) return null;
   const picture = safeImage(order.qrCode);
   return (
-    <StepFrame centered step="pay" title={text('qr.title')} lead={text('qr.lead')}>
+    <StepFrame
+      still
+      centered
+      step="pay"
+      title={text('qr.title')}
+      lead={text('qr.lead')}
+      action={
+        // Not a cancellation: the code may be paid already, elsewhere. The order is offered on the calculator.
+        <Button wide onClick={() => commands.order.toCalculator()}>
+          {text('order.toCalculator')}
+        </Button>
+      }
+    >
       <OrderBody>
         {picture && <QrImage src={picture} alt={text('qr.alt')} />}
         {!picture && !order.qrCodeUrl && (

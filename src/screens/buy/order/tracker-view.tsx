@@ -81,7 +81,7 @@ function TrackerSteps({ order }: { order: Order }) {
         { title: text('tracker.processed') },
         { title: text('tracker.delivering') },
       ]}
-      current={step}
+      reached={step}
       warning={order.status === 'on_hold'}
     />
   );

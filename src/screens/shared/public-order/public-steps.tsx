@@ -1,6 +1,6 @@
 // The live step of a tracked order; an order that ended on its way has none.
 import type { PublicOrder } from '../../../domain/order.ts';
-import { isSellOrder, stepsDone } from '../../../domain/public-order.ts';
+import { isSellOrder, stepsReached } from '../../../domain/public-order.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { StepTracker } from '../../../ui/step-tracker.tsx';
 import { useText } from '../../parts/widget-context.tsx';
@@ -20,14 +20,14 @@ const SELL: readonly MessageKey[] = [
 
 export function PublicSteps({ order }: { order: PublicOrder }) {
   const text = useText();
-  const done = stepsDone(order);
-  if (done === null) return null;
+  const reached = stepsReached(order);
+  if (reached === null) return null;
   const titles = isSellOrder(order) ? SELL : BUY;
   return (
     <StepTracker
       label={text('publicOrder.steps')}
       steps={titles.map((key) => ({ title: text(key) }))}
-      current={done}
+      reached={reached}
       warning={order.status === 'on_hold'}
     />
   );
