@@ -13,7 +13,7 @@ const HOSTILE = `<style>
   * { all: unset !important; color: lime !important; font-size: 31px !important; transition: all 9s !important; }
   div, button, input, dialog, h1, h2, ul, li, p { display: inline !important; position: fixed !important; margin: 40px !important; }
   :root { --_left: 0; --accent: red; --primary: red; font-size: 40px; letter-spacing: 1em; text-transform: uppercase; }
-  ramp-widget { display: block !important; direction: ltr; }
+  ramp-widget { display: block !important; direction: rtl; }
   .card, .modal, .field, .button { visibility: hidden !important; }
   [hidden] { display: block !important; }
 </style>`;
@@ -25,12 +25,14 @@ test('hostile styles of the page change nothing inside the card', async ({ page,
       [...element.shadowRoot!.querySelectorAll('[part~="card"], [part~="card"] *')]
         .filter((node) => node.checkVisibility())
         .map((node) => {
-          const { color, fontSize, letterSpacing, textTransform, display, position } = getComputedStyle(node);
+          const { color, direction, fontSize, letterSpacing, textTransform, display, position } =
+            getComputedStyle(node);
           const { width, height } = node.getBoundingClientRect();
           const size = [Math.round(width), Math.round(height)];
           return [
             node.tagName,
             color,
+            direction,
             fontSize,
             letterSpacing,
             textTransform,
