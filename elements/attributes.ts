@@ -62,6 +62,7 @@ function readGatewayUrl(value: string | null, fallback: string | null, refuse: (
     const { protocol, origin, pathname } = new URL(value);
     if (/^https?:$/.test(protocol)) return (origin + pathname).replace(/\/+$/, '');
   }
-  if (value !== null || fallback === null) refuse();
+  // Where nothing is said and nothing known, the start tells that: one error and not two.
+  if (value !== null) refuse();
   return fallback ?? '';
 }

@@ -5,8 +5,8 @@ const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as ty
 
 export class ElementBase extends Base {
   /** Properties that the page set before the element was defined lie on the object itself and hide the accessors. */
-  protected upgradeProperties(names: readonly string[]): void {
-    for (const name of [...names, ...REFLECTED]) {
+  protected upgradeProperties(): void {
+    for (const name of PROPERTIES) {
       if (!Object.hasOwn(this, name)) continue;
       const own = this as unknown as Record<string, unknown>;
       const value = own[name];
@@ -16,13 +16,13 @@ export class ElementBase extends Base {
   }
 }
 
-/** Properties that mirror attributes: all but `payload`, whose content stays out of the document. */
-const REFLECTED: string[] = [];
+/** What a page may set before the element is defined; all but these two, which stay out of the document, mirror attributes. */
+const PROPERTIES = ['payload', 'onDeposit'];
 
 for (const attribute of ATTRIBUTES) {
   if (attribute === 'payload') continue;
   const property = attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  REFLECTED.push(property);
+  PROPERTIES.push(property);
   Object.defineProperty(ElementBase.prototype, property, {
     get(this: HTMLElement) {
       const value = this.getAttribute(attribute);

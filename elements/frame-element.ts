@@ -4,7 +4,6 @@ import { eventOf, postToPage, type Told } from '../src/host/tell-page.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { chooseLocale } from '../src/i18n/locale.ts';
 import { randomDigits } from '../src/lib/random.ts';
-import type { AttributeName, ReadAttribute } from './attributes.ts';
 import { messageTarget } from './message-target.ts';
 import { createFrame, type FrameHandle } from './frame.ts';
 import type { Run, RunHost } from './run-host.ts';
@@ -38,18 +37,12 @@ export class FrameWidgetElement extends WidgetElement {
   }
 
   /** The frame numbers its own messages; these are the element's. */
-  protected override sendError(payload: HostPayloads['error']): void {
+  protected override send<Type extends 'error' | 'exit'>(type: Type, payload: HostPayloads[Type]): void {
     const { target, origin } = messageTarget(this);
     const meta = { id: randomDigits(), sequence: (this.#sequence += 1), instance: this.#instance };
-    const told: Told = { type: 'error', payload, meta };
+    const told: Told = { type, payload, meta };
     this.dispatchEvent(eventOf(told));
     postToPage(target, origin, told);
-  }
-
-  protected override reportProblems(bad: readonly AttributeName[], read: ReadAttribute): void {
-    void import('./report-problems.ts').then(({ reportProblems }) =>
-      reportProblems(bad, read, this.reported, (problem) => this.sendError(problem)),
-    );
   }
 }
 

@@ -44,26 +44,21 @@ type Tell = (command: HostCommand) => void;
 
 /** How the page's own wallet answers: by the handler of the element, or by `respondWith` of the event. */
 function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
-  /** What it throws is its answer too. */
-  const callHandler = async (request: DepositRequest) => onDeposit()?.(request);
-
-  function tellDeposit(orderId: string, made: unknown): void {
-    void Promise.resolve(made)
+  /** What is thrown is an answer too. */
+  const tellDeposit = (orderId: string, answering: () => unknown) =>
+    void new Promise((resolve) => resolve(answering()))
       .catch(refusalOf)
-      .then((answer: unknown) =>
-        tell({ type: 'deposit_result', payload: { orderId, answer: answer ?? null } }),
-      );
-  }
+      .then((answer) => tell({ type: 'deposit_result', payload: { orderId, answer: answer ?? null } }));
 
   return {
-    ask: (request: DepositRequest) => tellDeposit(request.orderId, callHandler(request)),
+    ask: (request: DepositRequest) => tellDeposit(request.orderId, () => onDeposit()?.(request)),
     /** The same event as an inline element gives; the page may answer `payment_pending` by `respondWith`. */
     answerable(message: PostedMessage): CustomEvent {
-      const orderId = String(message.payload['orderId']);
+      const { orderId } = message.payload as { orderId: string };
       return Object.assign(eventOf(message), {
         respondWith(promise: unknown) {
           tell({ type: 'deposit_result', payload: { orderId } });
-          tellDeposit(orderId, promise);
+          tellDeposit(orderId, () => promise);
         },
       });
     },
@@ -85,7 +80,6 @@ export function createFrame(deps: FrameDeps): FrameHandle {
     dispose();
     onFailure(reason, message);
   };
-  const onRefusal = refusalListener(origin, (directive) => fail('frame_blocked', directive));
   const stopWaiting = after(FIRST_WORD_MS, () => fail('frame_not_loaded', 'No answer'));
   const inbox = createFrameInbox({
     origin,
@@ -97,7 +91,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
         frame.className = 'frame';
         onDrawn();
       }
-      if (type === 'loaded' || type === 'resize') frame.style.height = `${Number(payload['height'])}px`;
+      if (type === 'loaded' || type === 'resize') frame.style.height = `${payload['height'] as number}px`;
       element.dispatchEvent(type === 'payment_pending' ? answerable(message) : eventOf(message));
     },
     onNote(note) {
@@ -111,13 +105,11 @@ export function createFrame(deps: FrameDeps): FrameHandle {
 
   function dispose(): void {
     stopWaiting();
-    view.removeEventListener('message', inbox.take);
-    view.document.removeEventListener('securitypolicyviolation', onRefusal);
+    stopListening();
     frame.remove();
   }
 
-  view.addEventListener('message', inbox.take);
-  view.document.addEventListener('securitypolicyviolation', onRefusal);
+  const stopListening = listen(view, origin, inbox.take, (directive) => fail('frame_blocked', directive));
   frame.addEventListener('load', () => greet(tell, settings, { version, ...wishes() }));
   return {
     update(now) {
@@ -132,7 +124,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
       tell({ type: 'replay' });
     },
     focus: () => frame.focus(),
-    refused: () => inbox.refused(),
+    refused: inbox.refused,
     dispose,
   };
 }
@@ -148,12 +140,22 @@ function wishesOf({ locale, theme, logo, refcode }: WidgetSettings, canDeposit: 
   return { locale, theme, logo, refcode, canDeposit };
 }
 
-/** The page's own policy keeps the frame out. */
-const refusalListener =
-  (origin: string, onBlocked: (directive: string) => void) =>
-  ({ blockedURI, effectiveDirective: directive }: SecurityPolicyViolationEvent): void => {
+/** To the page's messages, and to its own policy, which may keep the frame out. Answers how to stop. */
+function listen(
+  view: Window,
+  origin: string,
+  take: (event: MessageEvent<unknown>) => void,
+  onBlocked: (directive: string) => void,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const onRefusal = ({ blockedURI, effectiveDirective: directive }: SecurityPolicyViolationEvent) => {
     if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin)) onBlocked(directive);
   };
+  view.addEventListener('message', take, { signal });
+  view.document.addEventListener('securitypolicyviolation', onRefusal, { signal });
+  return () => listening.abort();
+}
 
 /** What a page's handler threw, in a form that can be posted. */
 function refusalOf(error: unknown): object {
@@ -177,17 +179,10 @@ function drawFrame({ root, element, settings }: FrameDeps, hostOrigin: string): 
 
 /** Payload and signature follow by message, so that no e-mail stands in an address. */
 function hostedAddress(settings: WidgetSettings, hostOrigin: string): string {
-  const { gatewayUrl, mode, apiKey, defaultCurrency, locale, theme, logo, refcode, payload } = settings;
-  const given = {
-    apiKey,
-    defaultCurrency,
-    lang: locale,
-    theme,
-    logo: logo ? 'true' : null,
-    refcode,
-    hostOrigin,
-    launch: payload ? 'message' : null,
-  };
-  const query = Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const { gatewayUrl, mode, apiKey, defaultCurrency, locale: lang, theme, logo, refcode, payload } = settings;
+  const launch = payload && 'message';
+  const given = { apiKey, defaultCurrency, lang, theme, logo, refcode, hostOrigin, launch };
+  // `logo` is written as 'true'.
+  const query = Object.entries(given).filter((entry) => entry[1]) as [string, string][];
   return `${gatewayUrl}/${mode}?${new URLSearchParams(query)}`;
 }

@@ -7,10 +7,8 @@ import { createHostMessenger, type HostMessenger } from '../src/host/host-messen
 import type { HostPayloads } from '../src/host/messages.ts';
 import { randomId } from '../src/lib/random.ts';
 import type { SharedAnswers } from '../src/lib/share.ts';
-import type { AttributeName, ReadAttribute } from './attributes.ts';
 import { inlineEmbedding, type HostedPage } from './embedding.ts';
 import { messageTarget } from './message-target.ts';
-import { reportProblems } from './report-problems.ts';
 import { startRun } from './run.ts';
 import type { Run, RunHost } from './run-host.ts';
 import { WidgetElement } from './widget-element.ts';
@@ -47,13 +45,8 @@ export class RampWidgetElement extends WidgetElement {
   }
 
   /** @internal */
-  protected override sendError(payload: HostPayloads['error']): void {
-    this.#openMessenger().send('error', payload);
-  }
-
-  /** @internal */
-  protected override reportProblems(bad: readonly AttributeName[], read: ReadAttribute): void {
-    reportProblems(bad, read, this.reported, (problem) => this.sendError(problem));
+  protected override send<Type extends 'error' | 'exit'>(type: Type, payload: HostPayloads[Type]): void {
+    this.#openMessenger().send(type, payload);
   }
 
   /** @internal */

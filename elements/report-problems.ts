@@ -1,6 +1,6 @@
 // Tells the page about bad attribute values, each with its cure: once each, as one plain console line and one event.
 import type { HostPayloads } from '../src/host/messages.ts';
-import type { AttributeName, ReadAttribute } from './attributes.ts';
+import type { AttributeName } from './attributes.ts';
 
 /** Plain English: what is wrong and what would be right. */
 const TEXTS: Readonly<Partial<Record<AttributeName, string>>> = {
@@ -10,17 +10,15 @@ const TEXTS: Readonly<Partial<Record<AttributeName, string>>> = {
   theme: 'theme must be one of light, dark, auto; auto is used',
   render: 'render must be one of inline, frame; inline is used',
 };
-const NO_GATEWAY = 'gateway-url is required when the element is imported from the package';
 
 /** `reported` remembers what was told already, for the life of the element. */
 export function reportProblems(
   names: readonly AttributeName[],
-  read: ReadAttribute,
   reported: Set<string>,
   send: (payload: HostPayloads['error']) => void,
 ): void {
   for (const name of names) {
-    const message = name === 'gateway-url' && !read(name)?.trim() ? NO_GATEWAY : TEXTS[name]!;
+    const message = TEXTS[name]!;
     if (reported.has(message)) continue;
     reported.add(message);
     warn(message);

@@ -23,9 +23,11 @@ export function drawSkeleton(document: Document, locale: Locale): HTMLElement {
 /** Replaces the bars when the application cannot be loaded at all. */
 export function drawFailure(document: Document, locale: Locale, onRetry: () => void): HTMLElement {
   const card = drawCard(document, 'alert', 'failed');
-  const button = make(document, 'button', { type: 'button', textContent: entryText(locale, 'entry.retry') });
-  button.addEventListener('click', onRetry, { once: true });
-  card.append(make(document, 'p', { textContent: entryText(locale, 'entry.failed') }), button);
+  const button = { type: 'button', textContent: entryText(locale, 'entry.retry'), onclick: onRetry };
+  card.append(
+    make(document, 'p', { textContent: entryText(locale, 'entry.failed') }),
+    make(document, 'button', button),
+  );
   return card;
 }
 

@@ -12,6 +12,7 @@ import {
   type ReadAttribute,
 } from './attributes.ts';
 import { ElementBase } from './element-base.ts';
+import { messageTarget } from './message-target.ts';
 import { REFUSED_MESSAGES } from './refused-messages.ts';
 import type { Run, RunHost } from './run-host.ts';
 import { skeletonSheet } from './skeleton.ts';
@@ -53,22 +54,19 @@ export abstract class WidgetElement extends ElementBase {
   protected readonly defaultGatewayUrl: string | null = null;
 
   readonly #root: ShadowRoot;
-  #sheetsOf: Document | null = null;
   #run: Run | null = null;
   #state: WidgetState = 'loading';
   #orderId: string | null = null;
-  #objectPayload: string | null = null;
+  #objectPayload: string | null | undefined;
   #onDeposit: DepositHandler | null = null;
   #isRestartDue = false;
-  /** What was told about bad attributes. @internal */
-  protected readonly reported = new Set<string>();
+  /** What was told about bad attributes. */
+  readonly #reported = new Set<string>();
 
   /** Begins to show something. @internal */
   protected abstract startRun(host: RunHost): Run;
-  /** Tells the page about something that went wrong before anything else can. @internal */
-  protected abstract sendError(payload: HostPayloads['error']): void;
-  /** Names bad attribute values, once each. @internal */
-  protected abstract reportProblems(bad: readonly AttributeName[], read: ReadAttribute): void;
+  /** Tells the page what only the element can: that it could not begin, or that it was closed before. @internal */
+  protected abstract send<Type extends 'error' | 'exit'>(type: Type, payload: HostPayloads[Type]): void;
   /** `replay()` where no frame repeats what it said. @internal */
   protected repeatMessages(): void {}
   /** What was going on is not to be resumed. @internal */
@@ -79,6 +77,7 @@ export abstract class WidgetElement extends ElementBase {
   constructor() {
     super();
     this.#root = this.attachShadow({ mode: 'open' });
+    this.#adoptFirstSheets();
   }
 
   /** The widget's version. */
@@ -101,7 +100,7 @@ export abstract class WidgetElement extends ElementBase {
     return this.#objectPayload ?? this.getAttribute('payload');
   }
   set payload(value: string | object | null | undefined) {
-    this.#objectPayload = value == null ? null : typeof value === 'string' ? value : JSON.stringify(value);
+    this.#objectPayload = value == null || typeof value === 'string' ? value : textOf(value);
     if (value == null) this.removeAttribute('payload');
     this.#changed('payload');
   }
@@ -129,7 +128,9 @@ export abstract class WidgetElement extends ElementBase {
 
   /** Closes the widget as its Close button does: the page is told by `ramp-exit`. */
   close(): void {
-    this.#run?.shown()?.close();
+    if (this.#state === 'ready') this.#run?.shown()?.close();
+    // Nothing is there yet, or nothing can come: the page may have a button of its own.
+    else if (this.#run) this.send('exit', {});
   }
 
   /** Sends the last `loaded` and the current order's last message again, for listeners that came late. */
@@ -145,7 +146,7 @@ export abstract class WidgetElement extends ElementBase {
   }
 
   connectedCallback(): void {
-    this.upgradeProperties(['payload', 'onDeposit']);
+    this.upgradeProperties();
     if (!this.#run) this.#start();
   }
 
@@ -162,11 +163,12 @@ export abstract class WidgetElement extends ElementBase {
   /** Constructable sheets stay behind in the old document. */
   adoptedCallback(): void {
     this.#stop();
+    this.#adoptFirstSheets();
     if (this.isConnected) this.#start();
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (name === 'payload') this.#objectPayload = null;
+    if (name === 'payload') this.#objectPayload = undefined;
     if (before !== after) this.#changed(name);
   }
 
@@ -193,12 +195,16 @@ export abstract class WidgetElement extends ElementBase {
     const read: ReadAttribute = (name) => (name === 'payload' ? this.payload : this.getAttribute(name));
     const bad: AttributeName[] = [];
     const settings = readSettings(read, this.defaultGatewayUrl, (name) => bad.push(name));
-    if (bad.length > 0) this.reportProblems(bad, read);
+    if (bad.length > 0)
+      void import('./report-problems.ts')
+        .then(({ reportProblems }) =>
+          reportProblems(bad, this.#reported, (problem) => this.send('error', problem)),
+        )
+        .catch(() => undefined);
     return settings;
   }
 
   #start(): void {
-    this.#adoptFirstSheets();
     this.#run = this.startRun({
       root: this.#root,
       element: this,
@@ -213,7 +219,7 @@ export abstract class WidgetElement extends ElementBase {
         this.#orderId = orderId;
         this.onChange(this.#state, orderId);
       },
-      sendError: (payload) => this.sendError(payload),
+      sendError: (payload) => this.send('error', payload),
       restart: () => this.#startAnew(),
     });
   }
@@ -226,10 +232,17 @@ export abstract class WidgetElement extends ElementBase {
     this.#state = 'loading';
   }
 
+  /** Constructable sheets belong to a document. */
   #adoptFirstSheets(): void {
-    if (this.#sheetsOf === this.ownerDocument) return;
-    this.#sheetsOf = this.ownerDocument;
-    const view = (this.ownerDocument.defaultView ?? window) as typeof globalThis;
-    this.#root.adoptedStyleSheets = [skeletonSheet(view)];
+    this.#root.adoptedStyleSheets = [skeletonSheet(messageTarget(this).target)];
+  }
+}
+
+/** What has no JSON is no payload: the start names it in place of throwing into the page. */
+function textOf(value: object): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '?';
   }
 }

@@ -10,12 +10,14 @@ export interface InnerElement extends HTMLElement {
 
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never;
 
-/** Registers the inner element once per version and makes one. */
-export function createInnerElement(document: Document, instance: AppInstance): InnerElement {
+/**
+ * Registers the inner element once per version and makes one: in the window whose script this is, wherever the element
+ * has been taken since.
+ */
+export function createInnerElement(instance: AppInstance): InnerElement {
   const name = `ramp-widget-app-${instance.version.replaceAll('.', '-')}`;
-  const registry = document.defaultView!.customElements;
-  if (!registry.get(name)) registry.define(name, innerElementClass());
-  const inner = document.createElement(name) as InnerElement;
+  if (!customElements.get(name)) customElements.define(name, innerElementClass());
+  const inner = new (customElements.get(name)!)() as InnerElement;
   // A block, so that its size can be observed.
   inner.className = 'widget';
   inner.instance = instance;

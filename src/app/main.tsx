@@ -50,7 +50,7 @@ export function mountApp(host: AppHost): AppHandle {
     vendors: createVendors({ widget: stores.widget, clock, view: view as Window, element }),
     environment,
   });
-  const inner = createInnerElement(element.ownerDocument, {
+  const inner = createInnerElement({
     widget,
     root,
     version: host.version,
@@ -82,7 +82,7 @@ export function mountApp(host: AppHost): AppHandle {
   };
 }
 
-function createStoresFor({ settings, embedding }: AppHost, storages: Storages): Stores {
+function createStoresFor({ settings, embedding, element }: AppHost, storages: Storages): Stores {
   const { apiKey, payload, signature, defaultCurrency, mode } = settings;
   const stores = createStores({
     mode: embedding.history.first.path.includes('sell') ? 'sell' : mode,
@@ -101,6 +101,8 @@ function createStoresFor({ settings, embedding }: AppHost, storages: Storages): 
     firstEntry: embedding.history.first,
   });
   stores.widget.hasShadow = !embedding.isFramed;
+  const index = [...element.ownerDocument.querySelectorAll<HTMLElement>('ramp-widget')].indexOf(element);
+  if (index > 0) stores.widget.place = ` ${index + 1}`;
   // Elsewhere plain http stays refused, whatever an answer says.
   stores.widget.isSandbox = isLoopback(settings.gatewayUrl);
   stores.widget.hasTestingPanel = storages.local.get(STORAGE_KEYS.testingPanel) === 'true';

@@ -1,4 +1,5 @@
 // Joins the doctor to one widget's page; loaded when there is something to examine.
+import type { FieldErrors } from '../domain/ramp-error.ts';
 import type { PageDoctor } from '../flows/deps.ts';
 import { examineStart } from '../host/doctor/examine-start.ts';
 import { watchParts } from '../host/doctor/watch-parts.ts';
@@ -24,7 +25,9 @@ export function createPageDoctor(
   clock: Clock,
 ): PageDoctor {
   const { gatewayUrl, payload, signature } = settings;
+  const warn = (line: string) => view.console.warn(`<ramp-widget> ${line}`);
   return {
+    warn,
     async examineStart(failure) {
       const gatewayNow = clock.serverNow();
       const found = await examineStart(failure, {
@@ -35,6 +38,7 @@ export function createPageDoctor(
         signature,
         gatewayNow,
       });
+      warn(`${found.reason}: ${found.message}${linesOf(found.fields)}`);
       return { ...failure, ...found };
     },
     watchParts: (frameAt, onFinding) =>
@@ -49,3 +53,9 @@ export function createPageDoctor(
     },
   };
 }
+
+/** `; toWallet: is not an address; …`. */
+const linesOf = (fields: FieldErrors): string =>
+  Object.entries(fields)
+    .map(([name, problems]) => `; ${name}: ${problems.join(' ')}`)
+    .join('');

@@ -53,6 +53,8 @@ export interface PageDoctor {
   ): () => void;
   /** Under the card, for the page's developer. */
   note(finding: Finding): void;
+  /** One plain line on the console, for the page's developer. */
+  warn(line: string): void;
 }
 
 export interface FlowContext {

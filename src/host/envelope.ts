@@ -20,8 +20,12 @@ export function postEnvelope(
 
 /** Null when it is from another source, of another version, or has another form. */
 export function readEnvelope(data: unknown, source: string): (Envelope & Record<string, unknown>) | null {
-  if (!isRecord(data) || data['source'] !== source || data['version'] !== MESSAGE_VERSION) return null;
-  return typeof data['type'] === 'string' ? (data as Envelope & Record<string, unknown>) : null;
+  const isGood =
+    isRecord(data) &&
+    data['source'] === source &&
+    data['version'] === MESSAGE_VERSION &&
+    typeof data['type'] === 'string';
+  return isGood ? (data as Envelope & Record<string, unknown>) : null;
 }
 
 /** Whether a message claims to be one of ours, however it is made. */

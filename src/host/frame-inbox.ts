@@ -1,7 +1,5 @@
 // The framing element's side: which messages of the page's window are the frame's, and which of them are news.
-import { claimsSource } from './envelope.ts';
-import { FRAME_SOURCE, readFrameNote, type FrameNote } from './frame-channel.ts';
-import { WIDGET_SOURCE } from './messages.ts';
+import { readFrameNote, type FrameNote } from './frame-channel.ts';
 import { readWidgetMessage, type PostedMessage } from './posted-message.ts';
 
 export interface FrameInboxDeps {
@@ -19,6 +17,9 @@ export interface FrameInbox {
   /** Messages that claimed to be the widget's and were not, or not in its form. */
   refused(): number;
 }
+
+/** Says that it is the widget's, or its frame's. */
+const CLAIMS = /^ramp-(widget|frame)$/;
 
 export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInboxDeps): FrameInbox {
   let refused = 0;
@@ -39,7 +40,8 @@ export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInbo
   return {
     take({ source, origin: from, data }) {
       const isOurs = source === frame();
-      if (!isOurs && !claimsSource(data, WIDGET_SOURCE) && !claimsSource(data, FRAME_SOURCE)) return;
+      // Others speak in the page's window too.
+      if (!isOurs && !CLAIMS.test((data as { source?: string } | null)?.source ?? '')) return;
       const isTrusted = isOurs && from === origin;
       const message = isTrusted ? readWidgetMessage(data) : null;
       const note = isTrusted && !message ? readFrameNote(data) : null;

@@ -27,6 +27,8 @@ export interface WidgetStore {
   isEmbedded: boolean;
   /** False in an iframe, where the frame is the card's edge. */
   hasShadow: boolean;
+  /** '' for the first widget of its page, ' 2' for the second: each card is a landmark with a name of its own. */
+  place: string;
   /** Addresses of answers may be plain http on loopback. */
   isSandbox: boolean;
   /** Null until the gateway has told it; the widget works with its defaults until then. */
@@ -50,6 +52,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     mode,
     isEmbedded,
     hasShadow: true,
+    place: '',
     isSandbox: false,
     config: null,
     findings: [],

@@ -8,7 +8,6 @@ export const StyleRootContext = createContext<StyleRoot | null>(null);
 
 // A constructable sheet belongs to the document that made it, hence one cache for each document.
 const SHEETS = new WeakMap<Document, Map<string, CSSStyleSheet>>();
-const ADOPTED = new WeakMap<StyleRoot, Set<string>>();
 
 function documentOf(root: StyleRoot): Document {
   return root.ownerDocument ?? (root as Document);
@@ -28,17 +27,8 @@ function sheetFor(owner: Document, cssText: string): CSSStyleSheet {
 
 /** Adopts the sheet into the root once; the same text shares one sheet in all roots of a document. */
 export function adoptStyles(root: StyleRoot, cssText: string): void {
-  const adopted = ADOPTED.get(root) ?? new Set<string>();
-  ADOPTED.set(root, adopted);
   const sheet = sheetFor(documentOf(root), cssText);
-  if (adopted.has(cssText) && root.adoptedStyleSheets.includes(sheet)) return;
-  adopted.add(cssText);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-}
-
-/** Adopts everything again after the element moved to another document, which empties the list. */
-export function restoreStyles(root: StyleRoot): void {
-  for (const cssText of ADOPTED.get(root) ?? []) adoptStyles(root, cssText);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
 /**

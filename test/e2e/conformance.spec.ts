@@ -131,8 +131,11 @@ for (const { kind, name, open } of EMBEDDINGS) {
       const before = await height(placed);
       await placed.set({ logo: true });
       await expect.poll(() => height(placed)).toBeGreaterThan(before);
-      const last = (await placed.host.posts()).filter(({ type }) => type === 'resize').at(-1)!;
-      expect(Math.abs((last.payload['height'] as number) - (await height(placed)))).toBeLessThanOrEqual(1);
+      const difference = async () => {
+        const last = (await placed.host.posts()).filter(({ type }) => type === 'resize').at(-1);
+        return Math.abs(Number(last?.payload['height']) - (await height(placed)));
+      };
+      await expect.poll(difference).toBeLessThanOrEqual(1);
     });
 
     test('UI-01 has a shadow only where no frame is around it', async ({ page, baseURL }) => {

@@ -96,19 +96,37 @@ test('names bad attribute values once, uses the default and never throws', async
   page.on('console', (message) => void console_.push(message.text()));
   page.on('pageerror', (error) => void console_.push(`thrown: ${error.message}`));
   const host = await openHostPage(page, baseURL!, {
-    html: '<ramp-widget mode="swap" theme="pink"></ramp-widget>',
+    html: '<ramp-widget mode="swap" theme="pink" default-currency="NOPE"></ramp-widget>',
   });
   await ready(page);
   await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('logo', ''));
-  expect(console_).toEqual([
-    '<ramp-widget> mode must be one of buy, sell; buy is used',
-    '<ramp-widget> theme must be one of light, dark, auto; auto is used',
-  ]);
+  const currency =
+    'default-currency must be a currency of the gateway, such as EUR or USDT-MATIC; the usual one is used';
+  await expect
+    .poll(() => console_)
+    .toEqual([
+      '<ramp-widget> mode must be one of buy, sell; buy is used',
+      '<ramp-widget> theme must be one of light, dark, auto; auto is used',
+      `<ramp-widget> ${currency}`,
+    ]);
   const errors = await host.events('error');
   expect(errors.map(({ payload }) => [payload['code'], Object.keys(payload['fields'] as object)])).toEqual([
     ['invalid_attribute', ['mode']],
     ['invalid_attribute', ['theme']],
+    ['invalid_attribute', ['default-currency']],
   ]);
+  // No JSON can be made of it: a launch that cannot be, and nothing that is thrown into the page.
+  await page.evaluate(() => {
+    const circle: Record<string, unknown> = {};
+    circle['circle'] = circle;
+    const element = document.querySelector('ramp-widget')!;
+    Object.assign(element, { apiKey: 'demo-merchant', payload: circle });
+  });
+  await expect
+    .poll(async () => (await host.events('error')).at(-1)!.payload)
+    .toMatchObject({ code: 'error', reason: 'payload_invalid' });
+  await expect.poll(() => console_.filter((line) => line.includes('payload_invalid'))).toHaveLength(1);
+  expect(console_.join()).not.toContain('thrown');
 });
 
 for (const [name, move] of [
@@ -152,6 +170,25 @@ test('frees everything when removed, and resumes when put back', async ({ page, 
   await ready(page);
 });
 
+test('goes on in another document that it is taken to', async ({ page, baseURL }) => {
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => void thrown.push(message));
+  await openHostPage(page, baseURL!, {
+    html: `${TAG}<iframe srcdoc="<!doctype html><body></body>"></iframe>`,
+  });
+  await ready(page);
+  await payField(page).fill('66');
+  await page.evaluate(() =>
+    document.querySelector('iframe')!.contentDocument!.body.append(document.querySelector('ramp-widget')!),
+  );
+  const there = page.frameLocator('iframe');
+  await expect(there.getByLabel('You receive')).not.toHaveValue('');
+  await expect(there.getByLabel('You pay')).toHaveValue('66');
+  const card = there.getByRole('region', { name: 'Buy and sell crypto', exact: true });
+  await expect(card).toHaveCSS('border-radius', '20px');
+  expect(thrown).toEqual([]);
+});
+
 test('two elements share nothing', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL!, {
     html: '<ramp-widget id="one"></ramp-widget><ramp-widget id="two" locale="es"></ramp-widget>',
@@ -179,6 +216,14 @@ test('HOST-05 close() and the Close button tell exit; restart() goes on counting
     document.querySelector<HTMLElement & { restart(): void }>('ramp-widget')!.restart(),
   );
   await expect.poll(async () => (await host.events('loaded')).length).toBe(3);
+  // Also while nothing is there to close yet.
+  await page.evaluate(() => {
+    const element = document.querySelector<HTMLElement & { restart(): void; close(): void }>('ramp-widget')!;
+    element.restart();
+    element.close();
+  });
+  await expect.poll(async () => (await host.events('loaded')).length).toBe(4);
+  expect(await host.events('exit')).toHaveLength(3);
   const sequences = (await host.log())
     .filter(
       ({ via, id }, index, all) =>

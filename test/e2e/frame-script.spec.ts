@@ -29,6 +29,11 @@ test('the frame’s script is all that the shop loads: no React, no application,
 
 test('the frame’s script names bad attribute values and changes live ones', async ({ page, baseURL }) => {
   const host = await openFrame(page, baseURL!, '<ramp-widget theme="pink" mode="sell"></ramp-widget>');
+  // A page's own button: nothing is in the frame yet.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement & { close(): void }>('ramp-widget')!.close();
+  });
+  expect(await host.events('exit')).toHaveLength(1);
   await expect(surface(page).getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
   expect(await lastError(host)).toMatchObject({
     code: 'invalid_attribute',

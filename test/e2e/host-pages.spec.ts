@@ -150,6 +150,8 @@ test('two widgets on a page go their own ways at the same time', async ({ page, 
   await expect(buy.getByLabel('USDT MATIC address')).toBeVisible();
   await expect(sell.getByLabel('You pay')).toBeVisible();
   await expect(sell.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+  await expect(buy.getByRole('region', { name: 'Buy and sell crypto', exact: true })).toBeVisible();
+  await expect(sell.getByRole('region', { name: 'Buy and sell crypto 2', exact: true })).toBeVisible();
   const { violations } = await new AxeBuilder({ page })
     .include('ramp-widget')
     .withTags(['wcag2a', 'wcag2aa'])

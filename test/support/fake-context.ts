@@ -22,6 +22,8 @@ export interface FakeContext extends FlowContext {
   redirected: string[];
   /** Pages that were printed. */
   printed: string[];
+  /** Lines on the console. */
+  warnings: string[];
   /** The page's deposit handler, to be set by a test. */
   deposit: { handler: DepositHandler | null };
   setHidden(isHidden: boolean): void;
@@ -55,6 +57,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   const opened: string[] = [];
   const redirected: string[] = [];
   const printed: string[] = [];
+  const warnings: string[] = [];
   const deposit: FakeContext['deposit'] = { handler: null };
   const messenger = createHostMessenger({
     deliver: (message) => sent.push(structuredClone(message)),
@@ -96,6 +99,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
           examineStart: (failure) => Promise.resolve(failure),
           watchParts: () => () => undefined,
           note: () => undefined,
+          warn: (line) => void warnings.push(line),
         }),
       print: () => void printed.push('page'),
       openWindow(url) {
@@ -114,6 +118,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
     opened,
     redirected,
     printed,
+    warnings,
     deposit,
   };
 }

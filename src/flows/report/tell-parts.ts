@@ -2,12 +2,14 @@
 import type { Finding, PartReason } from '../../domain/finding.ts';
 import type { Stores } from '../../state/stores.ts';
 import type { FlowContext } from '../deps.ts';
+import { tellDefaultCurrency } from './tell-default-currency.ts';
 
 /** From the end of start-up on, until the widget is removed. */
 export async function tellParts(context: FlowContext): Promise<void> {
   const { stores, environment, scope } = context;
   const frameAt = (address: string) => frameIn(stores, address);
   const doctor = await environment.doctor();
+  tellDefaultCurrency(context, doctor);
   const stop = doctor.watchParts(frameAt, (finding) => tellPart(context, finding));
   if (scope.signal.aborted) stop();
   else scope.add(stop);
@@ -19,11 +21,13 @@ export function tellPart(context: FlowContext, finding: Finding<PartReason>): vo
   const { reason, message } = finding;
   if (findings.includes(reason)) return;
   findings.push(reason);
-  if (isSandbox)
-    void environment
-      .doctor()
-      .then((doctor) => doctor.note(finding))
-      .catch((error: unknown) => report(error, 'note a blocked part'));
+  void environment
+    .doctor()
+    .then((doctor) => {
+      doctor.warn(`${reason}: ${message}`);
+      if (isSandbox) doctor.note(finding);
+    })
+    .catch((error: unknown) => report(error, 'note a blocked part'));
   messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });
 }
 

@@ -15,13 +15,13 @@ export interface ShellCardProps {
 
 export function ShellCard({ step, onBack, children }: ShellCardProps) {
   const { stores } = useWidget();
-  // It follows from where the widget stands and never changes.
-  const { hasShadow } = stores.widget;
+  // They follow from where the widget stands and never change.
+  const { hasShadow, place } = stores.widget;
   const hasLogo = useStored(stores.settings, (store) => store.hasLogo);
   const text = useText();
   return (
     <Card
-      label={text('calculator.title')}
+      label={text('calculator.title') + place}
       lang={text.tag}
       shadow={hasShadow}
       logo={hasLogo && <ShellLogo />}

@@ -8,7 +8,7 @@ import { FooterBar } from '../../../src/ui/footer-bar.tsx';
 import { HeaderBar } from '../../../src/ui/header-bar.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
 import { StepTracker } from '../../../src/ui/step-tracker.tsx';
-import { adoptStyles, restoreStyles } from '../../../src/ui/styles.tsx';
+import { adoptStyles } from '../../../src/ui/styles.tsx';
 import { Tabs } from '../../../src/ui/tabs.tsx';
 import { mount, settle } from './mount.tsx';
 
@@ -158,7 +158,7 @@ describe('Currency logo', () => {
 });
 
 describe('Style sheets', () => {
-  it('one sheet is shared by all roots, adopted once each, and comes back after a move to another document', async () => {
+  it('one sheet is shared by all roots, adopted once each, and again where a move to another document left it behind', async () => {
     const css = '.probe { color: rgb(1, 2, 3) }';
     const roots = [0, 1].map(() => document.createElement('div').attachShadow({ mode: 'open' }));
     for (const root of [...roots, ...roots]) adoptStyles(root, css);
@@ -168,7 +168,7 @@ describe('Style sheets', () => {
     document.body.append(frame);
     frame.contentDocument!.body.append(roots[0]!.host);
     expect(roots[0]!.adoptedStyleSheets).to.have.length(0);
-    restoreStyles(roots[0]!);
+    adoptStyles(roots[0]!, css);
     expect(roots[0]!.adoptedStyleSheets).to.have.length(1);
     frame.remove();
   });

@@ -5,6 +5,7 @@ import { describeEvents } from '../../../elements/build/event-schema.ts';
 import { createDelivery } from '../../../src/host/delivery.ts';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostPayloads } from '../../../src/host/messages.ts';
+import { readWidgetMessage } from '../../../src/host/posted-message.ts';
 import { schemaErrors, type JsonSchema } from '../../support/json-schema.ts';
 
 const SCHEMA = JSON.parse(describeEvents()) as JsonSchema;
@@ -64,6 +65,10 @@ describe('events.schema.json', () => {
 
   for (const [type, message] of Object.entries(posted())) {
     it(`takes ${type} as it is posted`, () => assert.deepEqual(schemaErrors(SCHEMA, message), []));
+    it(`a framing element takes ${type}, and no other by nearly that name`, () => {
+      assert.equal(readWidgetMessage(message)?.type, type);
+      assert.equal(readWidgetMessage({ ...message, type: `${type} ` }), null);
+    });
     it(`takes no ${type} with more than its payload, or less of its envelope`, () => {
       const payload = { ...(message['payload'] as object), email: 'ann@example.com' };
       assert.notDeepEqual(schemaErrors(SCHEMA, { ...message, payload }), []);

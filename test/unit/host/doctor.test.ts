@@ -71,7 +71,7 @@ describe('parts that are kept out', () => {
     it(`${address} is ${reason ?? 'nobody of ours'}`, () =>
       assert.equal(frameIn(context.stores, address)?.reason, reason));
 
-  it('are told once each, with a code of their own', () => {
+  it('are told once each, with a code of their own, on the console too', async () => {
     tellPart(context, { reason: 'popup_blocked', message: 'a' });
     tellPart(context, { reason: 'popup_blocked', message: 'b' });
     tellPart(context, { reason: 'camera_blocked', message: 'c' });
@@ -82,5 +82,7 @@ describe('parts that are kept out', () => {
         { code: 'part_blocked', reason: 'camera_blocked', message: 'c', fields: {} },
       ],
     );
+    await context.clock.advance(0);
+    assert.deepEqual(context.warnings, ['popup_blocked: a', 'camera_blocked: c']);
   });
 });
