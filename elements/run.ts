@@ -6,7 +6,7 @@ import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { FrameHandle } from './frame.ts';
 import { after, afterTask } from '../src/lib/after-task.ts';
 import { startFirstCalls, visitLocale } from './first-calls.ts';
-import { loadApplication } from './load-application.ts';
+import { loadApplication, type Application } from './load-application.ts';
 import type { Run, RunHost } from './run-host.ts';
 import { openStage } from './stage.ts';
 
@@ -35,6 +35,8 @@ const LAUNCH_MS = 30_000;
 export function startRun(host: FullRunHost): FullRun {
   const abort = new AbortController();
   const settings = host.settings();
+  // Before all else: to draw and to call takes the language, and that waits for the browser's storage.
+  const application = isWhole(host, settings) && askForApplication(host.chunks);
   const stage = openStage(host, settings, visitLocale(settings));
   const onDrawn = stage.clear;
   let app: AppHandle | null = null;
@@ -53,14 +55,12 @@ export function startRun(host: FullRunHost): FullRun {
       if (/^http:/.test(settings.gatewayUrl)) host.root.lastElementChild!.append(cure);
     });
 
-  function startApplication(): Promise<void> {
+  function startApplication(script: Promise<Application>): Promise<void> {
     const embedding = host.embedding(settings);
     // Public tracking asks for one order and for nothing else.
     const isPublic = PUBLIC_PATH.test(embedding.history.first.path);
     const preload: Preload = isPublic ? new Map() : startFirstCalls(settings, embedding, abort.signal);
-    // Side by side: otherwise the browser finds the application's own chunks one round trip later.
-    for (const chunk of host.chunks) import(chunk).catch(() => undefined);
-    return withScript(loadApplication(), abort.signal, onLost, ({ mountApp }) => {
+    return withScript(script, abort.signal, onLost, ({ mountApp }) => {
       const messenger = host.messenger();
       app = mountApp({ ...host, settings: host.settings(), messenger, embedding, preload, onDrawn });
     });
@@ -83,8 +83,8 @@ export function startRun(host: FullRunHost): FullRun {
   if (host.awaitsLaunch)
     stopWaiting = after(LAUNCH_MS, () => stage.fail('launch_not_received', 'No launch came'));
   else if (!settings.gatewayUrl) stage.fail('gateway_url_missing', 'The attribute gateway-url is missing');
-  else if (settings.render === 'frame') void startFrame();
-  else void startApplication();
+  else if (application) void startApplication(application);
+  else void startFrame();
   return {
     shown: () => frame ?? app,
     frame: () => frame,
@@ -97,6 +97,15 @@ export function startRun(host: FullRunHost): FullRun {
       return snapshot;
     },
   };
+}
+
+const isWhole = ({ awaitsLaunch }: FullRunHost, { gatewayUrl, render }: WidgetSettings) =>
+  !awaitsLaunch && gatewayUrl && render !== 'frame';
+
+/** Side by side: otherwise the browser finds the application's own chunks one round trip later. */
+function askForApplication(chunks: readonly string[]): Promise<Application> {
+  for (const chunk of chunks) import(chunk).catch(() => undefined);
+  return loadApplication();
 }
 
 /** Whether the page's policy has kept a script out since. */

@@ -1,4 +1,5 @@
 // The main origin: API, controls, API description, pages and assets (contract section 6).
+import { compressAnswers } from './http/compress.ts';
 import { installFaults } from './http/faults.ts';
 import { readMerchantHeader } from './http/merchant-header.ts';
 import { logRequests, registerRequestLog } from './http/request-log.ts';
@@ -35,6 +36,7 @@ export function buildMainApp(gateway: Gateway, folders: PageFolders): App {
   app.decorateRequest('customer', null);
   app.decorateRequest('launch', null);
   installFaults(app, gateway.faults, gateway.clock);
+  compressAnswers(app);
   app.addHook('onRequest', async (request) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/api/') && !WITHOUT_MERCHANT_HEADER.test(path))

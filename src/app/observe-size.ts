@@ -8,10 +8,12 @@ export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: 
   let last = '';
   const isReady = () => widget.phase === 'done' || widget.phase === 'failed';
   const tell = () => {
+    // Measured only when there is something to tell: it makes the browser lay out the card at once.
+    if (!isReady()) return;
     const box = inner.getBoundingClientRect();
     const size = { width: Math.round(box.width), height: Math.round(box.height) };
     const key = `${size.width}x${size.height}`;
-    if (!isReady() || size.height === 0 || (isLoaded && key === last)) return;
+    if (size.height === 0 || (isLoaded && key === last)) return;
     messenger.send(isLoaded ? 'resize' : 'loaded', size);
     isLoaded = true;
     last = key;

@@ -57,12 +57,14 @@ function firstOffered(
   { currencies, rates }: PairSources,
   isCrypto: boolean,
 ): Currency | null {
-  const offered = currencies.filter(
-    (currency) =>
-      currency.isCrypto === isCrypto && currency.available && isAvailable(currency.tickerWithNetwork, rates),
-  );
-  const named = candidates.map((ticker) => offered.find((currency) => currency.tickerWithNetwork === ticker));
-  return named.find((currency) => currency !== undefined) ?? offered[0] ?? null;
+  // Asked of a few only: to look through all pairs for every currency takes long where there are hundreds.
+  const isOffered = (currency: Currency) =>
+    currency.isCrypto === isCrypto && currency.available && isAvailable(currency.tickerWithNetwork, rates);
+  for (const ticker of candidates) {
+    const named = ticker && currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker);
+    if (named && isOffered(named)) return named;
+  }
+  return currencies.find(isOffered) ?? null;
 }
 
 /** A merchant's currency is fixed: it is taken as it is, or the launch is wrong. */

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import css from './alert.css';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from './icons.tsx';
+import { CloseIcon, type Icon } from './icons.tsx';
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './more-icons.tsx';
 import { useStyles } from './styles.tsx';
 
 export type AlertTone = 'danger' | 'warning' | 'success' | 'info';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 import { IconButton } from './icon-button.tsx';
-import { CheckIcon, CopyIcon } from './icons.tsx';
+import { CheckIcon, CopyIcon } from './more-icons.tsx';
 import { useTimeout } from './use-timeout.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,7 +1,7 @@
 // Links in running text: to another tab, and buttons that look like links.
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import css from './external-link.css';
-import { ExternalIcon } from './icons.tsx';
+import { ExternalIcon } from './more-icons.tsx';
 import { useStyles } from './styles.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CurrencyLogo } from './currency-logo.tsx';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from './more-icons.tsx';
 import { HEADING_PX, ROW_PX } from './picker-layout.ts';
 
 export interface PickerItem {

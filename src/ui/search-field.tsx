@@ -1,7 +1,7 @@
 // A search box: the label is for assistive technology, the magnifier says it to the eye.
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Field, useFieldAttributes } from './field.tsx';
-import { SearchIcon } from './icons.tsx';
+import { SearchIcon } from './more-icons.tsx';
 import css from './search-field.css';
 import { useStyles } from './styles.tsx';
 

@@ -26,11 +26,18 @@ const KEYS = [
 ];
 const FILTER_KEYS = ['1', '2', 'Backspace', 'Backspace', '4', '7'];
 
-/** Milliseconds, by mark. */
-export type Times = Record<'skeleton' | 'usable' | 'keystroke' | 'picker opened' | 'picker filtered', number>;
+export const MARKS = ['skeleton', 'usable', 'keystroke', 'picker opened', 'picker filtered'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Milliseconds: how long somebody waited, and how much of the page's main thread it took, which a busy machine changes less. */
+export interface Taken {
+  wait: number;
+  work: number;
+}
 
 export interface Round {
-  times: Times;
+  /** The bare floor has no picker. */
+  taken: Partial<Record<Mark, Taken>>;
   rowCount: number;
 }
 
@@ -38,28 +45,41 @@ export interface Round {
 export const startPage = ({ name }: Subject): string => `/${name}.html`;
 export const pickerPage = ({ name }: Subject): string => `/${name}-many.html`;
 
+/** What loads after the start is no part of opening a picker: a customer who reads has it by then. */
+const LATE_PARTS_MS = 2500;
+
 export async function measureRound(
   browser: Browser,
   origin: string,
   subject: Subject,
   conditions: Conditions,
 ): Promise<Round> {
-  const started = await onPage(browser, async (page, session) => {
+  const taken = await onPage(browser, async (page, session) => {
     await slowDown(session, conditions);
     await page.goto(origin + startPage(subject));
-    const skeleton = await page.evaluate(() => window.bench.skeleton);
-    const usable = await page.evaluate(() => window.bench.usable);
-    return { skeleton, usable, keystroke: await measureKeys(page, AMOUNTS, KEYS, 'amount') };
+    const wait = await page.evaluate(() => window.bench.skeleton);
+    const skeleton = { wait, work: await readWork(session) };
+    const usable = { wait: await page.evaluate(() => window.bench.usable), work: await readWork(session) };
+    return { skeleton, usable, keystroke: await measureKeys(page, session, AMOUNTS, KEYS, 'amount') };
   });
+  if (!subject.hasPicker) return { taken, rowCount: 0 };
   return onPage(browser, async (page, session) => {
     await page.goto(origin + pickerPage(subject));
     await page.evaluate(() => window.bench.usable);
+    await page.waitForTimeout(LATE_PARTS_MS);
     await slowDown(session, conditions);
-    const opened = await measureOpening(page);
+    const opened = await measureOpening(page, session);
     const rowCount = await page.evaluate(() => window.bench.rowCount());
-    const filtered = (await measureKeys(page, SEARCH, FILTER_KEYS, 'rows')) - subject.filterDebounceMs;
-    return { times: { ...started, 'picker opened': opened, 'picker filtered': filtered }, rowCount };
+    const keys = await measureKeys(page, session, SEARCH, FILTER_KEYS, 'rows');
+    const filtered = { ...keys, wait: keys.wait - subject.filterDebounceMs };
+    return { taken: { ...taken, 'picker opened': opened, 'picker filtered': filtered }, rowCount };
   });
+}
+
+/** Milliseconds of the main thread since the page's process began; its own time, not that of others on the machine. */
+async function readWork(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
 }
 
 /** A page with nothing cached. */
@@ -70,7 +90,9 @@ async function onPage<Result>(
   const context = await browser.newContext({ viewport: { width: 420, height: 800 } });
   try {
     const page = await context.newPage();
-    return await use(page, await context.newCDPSession(page));
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return await use(page, session);
   } finally {
     await context.close();
   }
@@ -89,26 +111,32 @@ async function slowDown(session: CDPSession, { slowdown, network }: Conditions):
   });
 }
 
-/** The middle of the times of all keys, each from the press to the painted change. */
+/** The middle of the times of all keys, each from the press to the painted change, and the work of one key. */
 async function measureKeys(
   page: Page,
+  session: CDPSession,
   selector: string,
   keys: readonly string[],
   what: 'amount' | 'rows',
-): Promise<number> {
+): Promise<Taken> {
   await page.evaluate((target) => window.bench.focus(target), selector);
+  const before = await readWork(session);
   const times: number[] = [];
   for (const key of keys) {
     await page.evaluate((name) => window.bench.watch(name), what);
     await page.keyboard.press(key);
     times.push(await page.evaluate(() => window.bench.changed));
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+  const wait = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+  return { wait, work: ((await readWork(session)) - before) / keys.length };
 }
 
-const measureOpening = (page: Page): Promise<number> =>
-  page.evaluate((opener) => {
+async function measureOpening(page: Page, session: CDPSession): Promise<Taken> {
+  const before = await readWork(session);
+  const wait = await page.evaluate((opener) => {
     window.bench.watch('rows');
     window.bench.click(opener);
     return window.bench.changed;
   }, OPENER);
+  return { wait, work: (await readWork(session)) - before };
+}

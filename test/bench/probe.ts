@@ -1,4 +1,4 @@
-// What runs in the measured page: it looks once a frame and takes the time when what it waits for has been painted.
+// What runs in the measured page: it takes the time when what it waits for has been painted.
 
 /** The probe's face in the page. */
 export interface Probe {
@@ -42,35 +42,53 @@ function installProbe(selectors: { amounts: string; rows: string; limitMs: numbe
     all(selectors.rows)
       .map((row) => row.textContent)
       .join('|');
+  /** Takes the time when the frame that comes next has been painted; called in the frame's first task it is this frame. */
+  const afterPaint = (done: (time: number) => void) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      channel.port1.close();
+      done(performance.now());
+    };
+    channel.port2.postMessage(null);
+  };
+  const failAt = (what: string, fail: (error: Error) => void) =>
+    setTimeout(() => fail(new Error(`${what} did not come in ${selectors.limitMs} ms`)), selectors.limitMs);
   /** The time after the frame in which `isThere` became true was painted. */
   const painted = (isThere: () => boolean, what: string): Promise<number> =>
     new Promise((done, fail) => {
-      const limit = performance.now() + selectors.limitMs;
+      const limit = failAt(what, fail);
       const look = () => {
-        if (performance.now() > limit)
-          return fail(new Error(`${what} did not come in ${selectors.limitMs} ms`));
         if (!isThere()) return void requestAnimationFrame(look);
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => {
-          channel.port1.close();
-          done(performance.now());
-        };
-        channel.port2.postMessage(null);
+        clearTimeout(limit);
+        afterPaint(done);
       };
       requestAnimationFrame(look);
+    });
+  /** The same for nodes, looked at only when they change: looking once a frame would be work of its own. */
+  const drawn = (isThere: () => boolean, what: string): Promise<number> =>
+    new Promise((done, fail) => {
+      const limit = failAt(what, fail);
+      const observer = new MutationObserver(() => {
+        if (!isThere()) return;
+        clearTimeout(limit);
+        observer.disconnect();
+        requestAnimationFrame(() => afterPaint(done));
+      });
+      observer.observe(host()!.shadowRoot!, { subtree: true, childList: true, characterData: true });
     });
   const isUsable = () => {
     const [pay, receive] = amounts();
     return Boolean(pay && receive && !pay.disabled && receive.value !== '');
   };
-  const change = async (read: () => string, what: string): Promise<number> => {
+  const change = async (read: () => string, what: 'amount' | 'rows'): Promise<number> => {
     const before = read();
     let began = 0;
     const take = (event: Event) => {
       began ||= event.timeStamp;
     };
     for (const type of ['keydown', 'click']) addEventListener(type, take, { capture: true, once: true });
-    const end = await painted(() => began > 0 && read() !== before, `another ${what} than ${before}`);
+    const wait = what === 'rows' ? drawn : painted;
+    const end = await wait(() => began > 0 && read() !== before, `another ${what} than ${before}`);
     for (const type of ['keydown', 'click']) removeEventListener(type, take, { capture: true });
     return end - began;
   };

@@ -1,47 +1,58 @@
 // The bench's printed tables: medians with their spread, and ratios to the floors.
-import type { Conditions, Round, Times } from './measure.ts';
+import { MARKS, type Conditions, type Mark, type Round, type Taken } from './measure.ts';
 import type { Held } from './mounts.ts';
 import { medianRatio, summarize } from './statistics.ts';
 import type { Subject } from './subjects.ts';
 
 type Name = Subject['name'];
+type Rounds = ReadonlyMap<Name, readonly Round[]>;
 
-const TARGETS: Partial<Record<keyof Times, string>> = {
+const TARGETS: Partial<Record<Mark, string>> = {
   keystroke: 'target 1.3 x React',
   'picker opened': 'target 1.5 x React',
   'picker filtered': 'target 1.5 x React, debounce apart',
 };
+const FLOORS = ['react', 'plain', 'bare'] as const;
+const HEAD = ['mark', 'subject', 'wait', 'middle half', 'x React', 'x plain', 'x bare', 'work', 'x React'];
+const WIDTHS = [16, 8, 7, 15, 9, 9, 9, 7, 9];
 
-export function timesReport(conditions: Conditions, rounds: ReadonlyMap<Name, readonly Round[]>): string {
-  const valuesOf = (name: Name, mark: keyof Times) => rounds.get(name)!.map(({ times }) => times[mark]);
-  const marks = Object.keys(rounds.get('widget')![0]!.times) as (keyof Times)[];
-  const lines = marks.flatMap((mark) =>
+export function timesReport(conditions: Conditions, rounds: Rounds): string {
+  const valuesOf = (name: Name, mark: Mark, kind: keyof Taken) =>
+    rounds.get(name)!.flatMap(({ taken }) => taken[mark]?.[kind] ?? []);
+  const ratio = (values: readonly number[], floor: readonly number[]) =>
+    floor.length === 0 ? '' : medianRatio(values, floor).toFixed(2);
+  const lines = MARKS.flatMap((mark) =>
     [...rounds.keys()].map((name) => {
-      const values = valuesOf(name, mark);
-      const { median, low, high } = summarize(values);
-      const ratios = (['react', 'plain'] as const).map((floor) =>
-        medianRatio(values, valuesOf(floor, mark)).toFixed(2),
-      );
-      const spread = `${low.toFixed(0)} – ${high.toFixed(0)}`;
-      return [
-        mark.padEnd(16),
-        name.padEnd(7),
-        median.toFixed(0).padStart(7),
-        spread.padStart(15),
-        ratios[0]!.padStart(8),
-        ratios[1]!.padStart(8),
+      const [waits, works] = [valuesOf(name, mark, 'wait'), valuesOf(name, mark, 'work')];
+      if (waits.length === 0) return null;
+      const { median, low, high } = summarize(waits);
+      return line([
+        mark,
+        name,
+        median.toFixed(0),
+        `${low.toFixed(0)} – ${high.toFixed(0)}`,
+        ...FLOORS.map((floor) => ratio(waits, valuesOf(floor, mark, 'wait'))),
+        summarize(works).median.toFixed(0),
+        ratio(works, valuesOf('react', mark, 'work')),
         name === 'widget' ? `  ${TARGETS[mark] ?? ''}` : '',
-      ]
-        .join('')
-        .trimEnd();
+      ]);
     }),
   );
-  const head = `${'mark'.padEnd(16)}${'subject'.padEnd(7)}${'median'.padStart(7)}${'middle half'.padStart(15)}${'x React'.padStart(8)}${'x plain'.padStart(8)}`;
   const rows = rounds.get('widget')![0]!.rowCount;
-  return [`\n${conditions.name}, ms`, head, ...lines, `rows of the open picker in the DOM: ${rows}`].join(
-    '\n',
-  );
+  return [
+    `\n${conditions.name}, ms`,
+    line(HEAD),
+    ...lines.filter((text) => text !== null),
+    `rows of the open picker in the DOM: ${rows}`,
+  ].join('\n');
 }
+
+/** Names to the left, numbers to the right. */
+const line = (cells: readonly string[]): string =>
+  cells
+    .map((cell, index) => (index < 2 ? cell.padEnd(WIDTHS[index]!) : cell.padStart(WIDTHS[index] ?? 0)))
+    .join('')
+    .trimEnd();
 
 export function heldReport(name: Name, mount: Held, growth: Held): string {
   const show = ({ heap, nodes, listeners }: Held) =>

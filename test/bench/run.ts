@@ -1,4 +1,4 @@
-// `npm run bench [-- rounds]` (0: memory only): the widget beside a bare React element and a plain one, interleaved, in Chromium on a slow machine.
+// `npm run bench [-- rounds]` (0: memory only): the widget beside its floors (README.md says what they do), interleaved, in Chromium on a slow machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

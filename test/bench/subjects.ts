@@ -11,11 +11,12 @@ import { FILTER_DEBOUNCE_MS } from '../../src/domain/constants.ts';
 import { PROBE } from './probe.ts';
 
 export interface Subject {
-  name: 'widget' | 'react' | 'plain';
+  name: 'widget' | 'react' | 'plain' | 'bare';
   /** The tag that is mounted. */
   tag: string;
   attributes: Record<string, string>;
   script: string;
+  hasPicker: boolean;
   /** How long its picker waits for the next key before it filters, which is no work. */
   filterDebounceMs: number;
 }
@@ -24,18 +25,25 @@ const compress = promisify(brotliCompress);
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' };
 
+/** The floors and the widget, each at the same gateway. */
 export function listSubjects(gatewayUrl: string): Subject[] {
-  return [
-    { name: 'plain', tag: 'bench-subject', attributes: {}, script: '/plain-floor.js', filterDebounceMs: 0 },
-    { name: 'react', tag: 'bench-subject', attributes: {}, script: '/react-floor.js', filterDebounceMs: 0 },
-    {
-      name: 'widget',
-      tag: 'ramp-widget',
-      attributes: { 'gateway-url': gatewayUrl },
-      script: '/ramp-widget.js',
-      filterDebounceMs: FILTER_DEBOUNCE_MS,
-    },
-  ];
+  const floor = (name: 'plain' | 'react' | 'bare'): Subject => ({
+    name,
+    tag: 'bench-subject',
+    attributes: { 'gateway-url': gatewayUrl },
+    script: `/${name}-floor.js`,
+    hasPicker: name !== 'bare',
+    filterDebounceMs: 0,
+  });
+  const widget: Subject = {
+    ...floor('bare'),
+    name: 'widget',
+    tag: 'ramp-widget',
+    script: '/ramp-widget.js',
+    hasPicker: true,
+    filterDebounceMs: FILTER_DEBOUNCE_MS,
+  };
+  return [floor('plain'), floor('react'), floor('bare'), widget];
 }
 
 export function pageOf({ tag, attributes, script }: Subject): string {
@@ -52,6 +60,7 @@ export async function serveSubjects(port: number, pages: ReadonlyMap<string, Sub
   const { outputFiles } = await build({
     ...browserBundle('production'),
     entryPoints: [
+      fromRoot('test/bench/floors/bare-floor.tsx'),
       fromRoot('test/bench/floors/react-floor.tsx'),
       fromRoot('test/bench/floors/plain-floor.ts'),
     ],

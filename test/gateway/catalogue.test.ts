@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createSandbox } from '../../demo/sandbox/server.ts';
 import { openSandbox, type Json, type Loose, type TestSandbox } from './harness.ts';
 
@@ -25,6 +26,28 @@ describe('the catalogue', () => {
     );
     const logo = await box.ask(new URL(currencies[0]!.logoUrl as string).pathname);
     assert.match(String(logo.headers['content-type']), /svg/);
+  });
+
+  it('compresses long answers for those who take it, and says the same', async () => {
+    const { app } = createSandbox({ port: 4411, dataFile: ':memory:', distDir: '/nonexistent' });
+    const ask = (accepted?: string) =>
+      app.inject({
+        url: '/api/v1/currencies',
+        headers: accepted ? { 'accept-encoding': accepted } : {},
+      });
+    const plain = await ask();
+    assert.equal(plain.headers['content-encoding'], undefined);
+    for (const [accepted, unpack] of [
+      ['gzip', gunzipSync],
+      ['gzip, br', brotliDecompressSync],
+    ] as const) {
+      const packed = await ask(accepted);
+      assert.equal(packed.headers['content-encoding'], accepted.split(', ').at(-1));
+      assert.match(String(packed.headers['vary']), /Accept-Encoding/);
+      assert.ok(packed.rawPayload.length < plain.rawPayload.length / 4);
+      assert.equal(unpack(packed.rawPayload).toString(), plain.body);
+    }
+    await app.close();
   });
 
   it('quotes each pair with one underscore in its key, and bounds that fit', async () => {

@@ -75,7 +75,8 @@ function findFile(folders: readonly string[], path: string): string | null {
   return null;
 }
 
-function encodingFor(request: FastifyRequest): Encoding {
+/** What the client takes, best first. */
+export function encodingFor(request: FastifyRequest): Encoding {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';

@@ -48,25 +48,27 @@ export const list =
   (value, path) =>
     Array.isArray(value) ? value.map((item, index) => read(item, `${path}.${index}`)) : refuse(path);
 
-/** Unknown extra fields are left out. */
-export const object =
-  <T extends object>(fields: { [K in keyof T]-?: Read<T[K]> }): Read<T> =>
-  (value, path) => {
+/** Unknown extra fields are left out. Loops: hundreds of currencies and rates are read before anything is shown. */
+export const object = <T extends object>(fields: { [K in keyof T]-?: Read<T[K]> }): Read<T> => {
+  const readers = Object.entries(fields) as [string, Read<unknown>][];
+  return (value, path) => {
     const source = plainObject(value, path);
-    const names = Object.keys(fields) as Array<keyof T & string>;
-    return Object.fromEntries(
-      names.map((name) => [name, fields[name](own(source, name), `${path}.${name}`)]),
-    ) as T;
+    const result: Record<string, unknown> = {};
+    for (const [name, read] of readers) result[name] = read(own(source, name), `${path}.${name}`);
+    return result as T;
   };
+};
 
 export const record =
   <T>(read: Read<T>): Read<Record<string, T>> =>
-  (value, path) =>
-    Object.fromEntries(
-      Object.entries(plainObject(value, path))
-        .filter(([key]) => key !== '__proto__')
-        .map(([key, item]) => [key, read(item, `${path}.${key}`)]),
-    );
+  (value, path) => {
+    const source = plainObject(value, path);
+    const result: Record<string, T> = {};
+    for (const key of Object.keys(source)) {
+      if (key !== '__proto__') result[key] = read(source[key], `${path}.${key}`);
+    }
+    return result;
+  };
 
 export function plainObject(value: unknown, path: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(path);

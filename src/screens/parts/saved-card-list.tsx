@@ -5,7 +5,7 @@ import type { CardBrand, SavedCard } from '../../domain/saved-card.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardBrandIcon } from '../../ui/card-brand-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TrashIcon } from '../../ui/icons.tsx';
+import { TrashIcon } from '../../ui/more-icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { RadioCardList } from '../../ui/radio-card-list.tsx';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';

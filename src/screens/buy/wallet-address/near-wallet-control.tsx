@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { WalletProblem } from '../../../state/address-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { WalletIcon } from '../../../ui/icons.tsx';
+import { WalletIcon } from '../../../ui/more-icons.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
