@@ -33,10 +33,21 @@ export function createHostDeposits(
         : null;
     },
     take({ orderId, ...result }) {
-      if ('answer' in result) {
-        waiting.get(orderId)?.(result.answer);
+      const answer = 'answer' in result ? result.answer : plainAnswer(result);
+      const waiter = waiting.get(orderId);
+      if (waiter) {
+        if (answer === undefined) return;
         waiting.delete(orderId);
-      } else if (lastPayment?.detail.orderId === orderId) lastPayment.respondWith?.(answerFor(orderId));
+        return waiter(answer);
+      }
+      // Nobody asked: the page sends by itself, and says so now or when it is done.
+      if (lastPayment?.detail.orderId !== orderId) return;
+      lastPayment.respondWith?.(answer === undefined ? answerFor(orderId) : answer);
     },
   };
+}
+
+/** A page without the element may write the answer beside the order id; undefined: the transfer has only begun. */
+function plainAnswer(result: object): unknown {
+  return 'txHash' in result || 'error' in result || 'refused' in result ? result : undefined;
 }

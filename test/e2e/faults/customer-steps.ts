@@ -9,38 +9,55 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 /** The wait for another code, by the sandbox's clock and by the page's. */
 const CODE_WAIT_MS = 61_000;
 
-const emailStep: StepMaker = async (world) => {
-  const { page, stage } = world;
-  const email = newEmail();
-  await stage.open('/buy/login', { hasDraft: true });
-  const fields = [
-    page.getByLabel('E-mail'),
-    page.getByLabel('I agree to the terms'),
-    page.getByLabel('Send me news'),
-  ];
-  await fields[0]!.fill(email);
-  await fields[1]!.check();
-  await fields[2]!.check();
-  return { email, fields, act: () => button(page, 'Continue').click(), actions: codeActions(world, email) };
-};
+/** Signing in is the same in both directions; `open` opens its first page. */
+export function signInSteps(open: (world: World) => Promise<unknown>): Readonly<Record<string, StepMaker>> {
+  const emailStep = emailStepAt(open);
+  const codeStep = codeStepAfter(emailStep);
+  return {
+    'POST /customers/sign-up': emailStep,
+    'POST /customers/sign-in': codeStep,
+    'POST /customers/resend-password': resendStepAfter(codeStep),
+  };
+}
 
-const codeStep: StepMaker = async (world) => {
-  const step = await emailStep(world);
-  await step.act();
-  const field = world.page.getByLabel('Confirmation code');
-  await expect(field).toBeVisible();
-  const code = await world.sandbox.code(step.email!);
-  return { ...step, fields: [field], typed: [[code, false]], act: () => field.fill(code) };
-};
+const emailStepAt =
+  (open: (world: World) => Promise<unknown>): StepMaker =>
+  async (world) => {
+    const { page } = world;
+    const email = newEmail();
+    await open(world);
+    const fields = [
+      page.getByLabel('E-mail'),
+      page.getByLabel('I agree to the terms'),
+      page.getByLabel('Send me news'),
+    ];
+    await fields[0]!.fill(email);
+    await fields[1]!.check();
+    await fields[2]!.check();
+    return { email, fields, act: () => button(page, 'Continue').click(), actions: codeActions(world, email) };
+  };
 
-const resendStep: StepMaker = async (world) => {
-  const step = await codeStep(world);
-  const resend = button(world.page, 'Resend code');
-  await world.sandbox.advance(CODE_WAIT_MS);
-  await world.page.clock.fastForward(CODE_WAIT_MS);
-  await expect(resend).toBeEnabled();
-  return { ...step, typed: [['', false]], act: () => resend.click() };
-};
+const codeStepAfter =
+  (emailStep: StepMaker): StepMaker =>
+  async (world) => {
+    const step = await emailStep(world);
+    await step.act();
+    const field = world.page.getByLabel('Confirmation code');
+    await expect(field).toBeVisible();
+    const code = await world.sandbox.code(step.email!);
+    return { ...step, fields: [field], typed: [[code, false]], act: () => field.fill(code) };
+  };
+
+const resendStepAfter =
+  (codeStep: StepMaker): StepMaker =>
+  async (world) => {
+    const step = await codeStep(world);
+    const resend = button(world.page, 'Resend code');
+    await world.sandbox.advance(CODE_WAIT_MS);
+    await world.page.clock.fastForward(CODE_WAIT_MS);
+    await expect(resend).toBeEnabled();
+    return { ...step, typed: [['', false]], act: () => resend.click() };
+  };
 
 /** Another code leads on; so does one that was mailed although its answer was lost. */
 function codeActions({ page, sandbox }: World, email: string) {
@@ -128,9 +145,7 @@ const billingEdit: StepMaker = async ({ page, stage }) => {
 };
 
 export const CUSTOMER_STEPS: Readonly<Record<string, StepMaker>> = {
-  'POST /customers/sign-up': emailStep,
-  'POST /customers/sign-in': codeStep,
-  'POST /customers/resend-password': resendStep,
+  ...signInSteps(({ stage }) => stage.open('/buy/login', { hasDraft: true })),
   'GET /customers/current': currentCustomer,
   'GET /countries': countries,
   'POST /customers/current/kyc/light': lightKyc,

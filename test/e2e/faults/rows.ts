@@ -81,3 +81,8 @@ export function told(
     ...parts,
   });
 }
+
+/** A few of the rows, where the others are walked elsewhere; what follows may be another screen. */
+export function someOf(all: FaultRows, kinds: readonly FaultKind[], part: Part = {}): Partial<FaultRows> {
+  return Object.fromEntries(kinds.map((kind) => [kind, { ...all[kind], ...part }]));
+}

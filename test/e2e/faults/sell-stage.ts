@@ -38,7 +38,7 @@ const CARD = {
 };
 let keys = 0;
 
-export function sellStageOf({ page, baseURL }: World): SellStage {
+export function sellStageOf({ page, baseURL }: Pick<World, 'page' | 'baseURL'>): SellStage {
   async function post(path: string, data: object, token?: string): Promise<{ id: string }> {
     keys += 1;
     const headers = { 'idempotency-key': `sell-stage-${Date.now()}-${keys}` };
@@ -61,19 +61,23 @@ export function sellStageOf({ page, baseURL }: World): SellStage {
     },
     deposit: async (orderId) => void (await post(`/sandbox/orders/${orderId}/deposit`, {})),
     async open(path, { customer, hasDraft = false, orderId } = {}) {
-      await page.goto(`${baseURL}/ramp-widget.js`);
+      // Any document of the origin will do to reach its storage; from the second scene on the page is one already.
+      if (!page.url().startsWith(`${baseURL}/`)) await page.goto(`${baseURL}/ramp-widget.js`);
+      const isThere = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+      // In one go: what stands in the page now must not write over the scene.
       await page.evaluate(
-        ({ token, draft, orderId }) => {
+        ({ token, draft, orderId, address }) => {
           sessionStorage.clear();
           localStorage.clear();
           if (token) sessionStorage.setItem('ramp.session', token);
           if (draft)
             localStorage.setItem('ramp.draft.sell', JSON.stringify({ ...draft, savedAt: Date.now() }));
           if (orderId) localStorage.setItem('ramp.order.anonymous.sell', orderId);
+          location.assign(address);
         },
-        { token: customer?.token, draft: hasDraft && DRAFT, orderId },
+        { token: customer?.token, draft: hasDraft && DRAFT, orderId, address: baseURL + path },
       );
-      await page.goto(baseURL + path);
+      await isThere;
     },
   };
 }

@@ -1,6 +1,7 @@
 // How to come to each call of the sell flow and of the public page.
 import { expect, type Page } from 'playwright/test';
 import { SELL_CARDS, sellSteps } from '../../support/sell-steps.ts';
+import { signInSteps } from './customer-steps.ts';
 import { sellStageOf } from './sell-stage.ts';
 import { openElement } from './start-steps.ts';
 import type { Customer } from './stage.ts';
@@ -20,6 +21,7 @@ const prepared: StepMaker = async (world) => {
   const customer = await world.stage.signIn('kyc-complete');
   return {
     email: customer.email,
+    isRepeated: true,
     act: () => sellStageOf(world).open('/sell/kyc', { customer, hasDraft: true }),
   };
 };
@@ -41,10 +43,17 @@ const loggedOut: StepMaker = async (world) => {
 };
 
 const unverified: StepMaker = async (world) => {
+  const { page } = world;
   const customer = await world.stage.signIn('anna');
   return {
     email: customer.email,
     act: () => sellStageOf(world).open('/sell/kyc', { customer, hasDraft: true }),
+    actions: {
+      'Try again': async () => {
+        await button(page, 'Try again').click();
+        await expect(page.locator('iframe[title="Identity verification"]')).toBeVisible();
+      },
+    },
   };
 };
 
@@ -171,6 +180,7 @@ export const SELL_STEPS: Readonly<Record<string, StepMaker>> = {
   'POST /offramp/merchants/validate-widget': opened(
     '<ramp-widget mode="sell" api-key="demo-merchant"></ramp-widget>',
   ),
+  ...signInSteps((world) => sellStageOf(world).open('/sell/login', { hasDraft: true })),
   'GET /customers/current': welcomed,
   'POST /customers/current/sign-out': loggedOut,
   'POST /customers/current/kyc': unverified,

@@ -1,6 +1,7 @@
 // Selling and public tracking: every call and every fault, and which screen, words, next action and ledger must come of it.
 import type { FaultKind } from '../../support/sandbox.ts';
-import { alike, SAYS, told, unnoticed, type FaultRow, type FaultRows, type Part } from './rows.ts';
+import { ORDER_TABLE, SIGN_IN_TABLE } from './customer-table.ts';
+import { alike, SAYS, someOf, told, unnoticed, type FaultRow, type FaultRows, type Part } from './rows.ts';
 import { START_TABLE } from './start-table.ts';
 
 type Parts = Partial<Record<FaultKind, Part>>;
@@ -24,6 +25,28 @@ export const SELL_START_TABLE = {
   'POST /offramp/merchants/validate-widget': MERCHANT,
   'GET /offramp/currencies/fees/{pair}': START_TABLE['GET /currencies/fees/{pair}'],
 } satisfies Record<string, FaultRows>;
+
+const VERIFY = { then: 'Verify your identity', ledger: NOTHING } as const;
+/** All rows of these calls are walked in buy; here those after which the way on is this direction's own. */
+export const SELL_CUSTOMER_TABLE = {
+  'POST /customers/sign-up': someOf(SIGN_IN_TABLE['POST /customers/sign-up'], ['status-429', 'truncate']),
+  'POST /customers/resend-password': someOf(
+    SIGN_IN_TABLE['POST /customers/resend-password'],
+    ['drop-after-commit'],
+    VERIFY,
+  ),
+  'POST /customers/sign-in': someOf(
+    SIGN_IN_TABLE['POST /customers/sign-in'],
+    ['timeout', 'drop-after-commit', 'duplicate'],
+    VERIFY,
+  ),
+  'POST /customers/current/kyc': someOf(ORDER_TABLE['POST /customers/current/kyc'], [
+    'status-500',
+    'timeout',
+    'garbage',
+    'slow',
+  ]),
+} satisfies Record<string, Partial<FaultRows>>;
 
 /** Whatever was asked for goes on, and nobody needs to know. */
 function quietly(row: Pick<FaultRow, 'then' | 'ledger'>, parts: Parts = {}): FaultRows {

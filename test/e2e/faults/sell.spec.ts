@@ -1,9 +1,19 @@
 // Faults while selling, row by row.
+import { test } from './own-sandbox.ts';
 import { SELL_STEPS } from './sell-steps.ts';
-import { PAYOUT_TABLE, SELL_ORDER_TABLE, SELL_START_TABLE, TRANSFER_TABLE } from './sell-table.ts';
+import {
+  PAYOUT_TABLE,
+  SELL_CUSTOMER_TABLE,
+  SELL_ORDER_TABLE,
+  SELL_START_TABLE,
+  TRANSFER_TABLE,
+} from './sell-table.ts';
 import { walkTable } from './walk-table.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 walkTable({}, SELL_START_TABLE, SELL_STEPS);
+walkTable({}, SELL_CUSTOMER_TABLE, SELL_STEPS);
 walkTable({}, SELL_ORDER_TABLE, SELL_STEPS);
 walkTable({}, PAYOUT_TABLE, SELL_STEPS);
 walkTable({}, TRANSFER_TABLE, SELL_STEPS);

@@ -31,6 +31,8 @@ export interface Step {
   isMoving?: boolean;
   /** The call is made only after a pause, by the page's clock. */
   pauseMs?: number;
+  /** The call is sent again by itself, with pauses by the page's clock. */
+  isRepeated?: boolean;
 }
 
 export type StepMaker = (world: World) => Promise<Step>;
@@ -111,6 +113,7 @@ async function reach(world: World, step: Step, kind: FaultKind, row: FaultRow): 
   }
   const shown = row.says === null ? heading : wordsOf(page, row.says);
   if (kind === 'timeout') await expectAsTimeGoesBy(page, shown, PAST_TIMEOUT_MS);
+  else if (step.isRepeated) await expectAsTimeGoesBy(page, shown, A_MOMENT_MS);
   if (!step.isMoving) await expect(heading).toBeVisible();
   if (row.says !== null) await expect(shown).toBeVisible();
 }
