@@ -5,14 +5,14 @@ import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
 import { createBrowserStorages } from '../src/lib/storage.ts';
 import { STORAGE_KEYS, readLaunchId } from '../src/domain/storage-keys.ts';
 
-export function visitLocale(settings: WidgetSettings): Locale {
+export function visitLocale(settings: WidgetSettings, query?: string | null): Locale {
   const stored = createBrowserStorages().local.get(STORAGE_KEYS.language);
-  return chooseLocale({ attribute: settings.locale, stored, browser: navigator.language });
+  return chooseLocale({ attribute: settings.locale, query, stored, browser: navigator.language });
 }
 
 export function startFirstCalls(
   settings: WidgetSettings,
-  { hostOrigin }: Embedding,
+  { hostOrigin, queryLocale }: Embedding,
   signal: AbortSignal,
 ): Preload {
   const { session } = createBrowserStorages();
@@ -28,7 +28,7 @@ export function startFirstCalls(
       launchId: readLaunchId(session.get(STORAGE_KEYS.launch), signature),
     },
     token: session.get(STORAGE_KEYS.session),
-    languageTag: LOCALE_TAGS[visitLocale(settings)],
+    languageTag: LOCALE_TAGS[visitLocale(settings, queryLocale)],
     fetch: (input, init) => fetch(input, init),
     signal,
   });

@@ -35,7 +35,7 @@ export function mountApp(host: AppHost): AppHandle {
     answers: host.answers,
     context: () => ({
       token: stores.session.token,
-      languageTag: LOCALE_TAGS[stores.settings.locale],
+      languageTag: LOCALE_TAGS[stores.settings.wantedLocale],
       merchantData: merchantDataOf({ ...stores.launch, payload: stores.launch.payloadText }),
     }),
   });

@@ -55,6 +55,15 @@ test('CALC-03 the tabs lead to the calculator of the other direction and back', 
   await expect(button(page, 'EUR')).toBeVisible();
   await page.getByRole('tab', { name: 'Buy' }).click();
   await expect(page).toHaveURL(/\/buy$/);
+  // The browser's own way leads there too.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sell$/);
+  await expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+  await expect(button(page, 'Proceed 100 USDT')).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/buy$/);
+  await expect(button(page, 'Proceed')).toBeVisible();
+  await expect(page.getByLabel('You receive')).toHaveValue(/^94/);
 });
 
 test('PICK-05 the search waits 300 ms after the last key', async ({ page }) => {

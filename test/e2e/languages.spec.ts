@@ -45,10 +45,16 @@ test.describe('the hosted page', () => {
     await expectLanguage(page, 'pt');
   });
 
-  test('lang in the address wins for the visit and is not stored', async ({ page }) => {
+  test('API-03 lang in the address wins for the visit and is not stored', async ({ page }) => {
     await store(page, 'pt');
+    const languages = new Set<string | undefined>();
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v')) languages.add(request.headers()['accept-language']);
+    });
     await page.goto('/buy?lang=es');
     await expectLanguage(page, 'es');
+    // The very first calls too, which are sent before the texts are there.
+    expect([...languages]).toEqual(['es-ES']);
     expect(await stored(page)).toBe('pt');
   });
 

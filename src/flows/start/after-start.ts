@@ -1,4 +1,5 @@
 // What loads once the calculator can be used: settings of the integration, the unfinished order, the next step's code.
+import { subscribe } from 'valtio/vanilla';
 import { isCalculatorPath, matchRoute } from '../../domain/routes/paths.ts';
 import type { FlowContext } from '../deps.ts';
 
@@ -7,6 +8,7 @@ const QUIET_MS = 1500;
 
 export function startLater(context: FlowContext): void {
   const { clock, scope, stores, navigator } = context;
+  followDirection(context);
   const load = async () => {
     const { ensureConfig } = await import('./ensure-config.ts');
     const { tellParts } = await import('../report/tell-parts.ts');
@@ -19,6 +21,23 @@ export function startLater(context: FlowContext): void {
   const begin = () => void load().catch((error: unknown) => context.report(error, 'after start'));
   if (isCalculatorPath(navigator.path())) scope.add(clock.after(QUIET_MS, begin));
   else begin();
+}
+
+/** The browser's back and forward lead from one direction's calculator to the other's too. */
+function followDirection(context: FlowContext): void {
+  const { scope, stores, navigator, report } = context;
+  const wanted = () => {
+    const mode = matchRoute(navigator.path())?.mode;
+    return mode && mode !== stores.widget.mode && isCalculatorPath(navigator.path()) ? mode : null;
+  };
+  const follow = async () => {
+    if (!wanted()) return;
+    const { switchMode } = await import('../calculator/switch-mode.ts');
+    const mode = wanted();
+    if (mode) await switchMode(context, mode);
+  };
+  const fail = (error: unknown) => report(error, 'follow direction');
+  scope.add(subscribe(stores.route, () => void follow().catch(fail), true));
 }
 
 /** Whoever follows an order by its public page is asked about no order of their own. */
