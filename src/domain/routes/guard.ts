@@ -96,25 +96,28 @@ const kycStep: Check = ({ customer, order, isKycSubmitted, mode }) => {
 };
 
 /** Sell creates its order on the verification page once it is complete; buy goes on. */
-const kycNotDone: Check = ({ customer, order, hasCalculatorData, mode }) => {
+const kycNotDone: Check = (visit) => {
+  const { customer, order, hasCalculatorData, mode } = visit;
   if (!isKycComplete(customer!)) return null;
   if (mode === 'sell') return when(!order && !hasCalculatorData, ROUTES.sellCalculator);
-  return to(afterCompleteKyc(order, hasCalculatorData));
+  return to(afterCompleteKyc(visit));
 };
 
-function afterCompleteKyc(order: Order | null, hasCalculatorData: boolean): string {
+/** The amounts that a calculator starts with are nobody's choice; the wallet tells them from a choice that was made. */
+function afterCompleteKyc({ order, hasCalculatorData, hasAddress }: Visit): string {
   if (order) return afterOrder(order);
-  return hasCalculatorData ? ROUTES.userInfo : ROUTES.buyCalculator;
+  return hasCalculatorData && hasAddress !== false ? ROUTES.userInfo : ROUTES.buyCalculator;
 }
 
-const kycWaitingStep: Check = ({ customer, order, hasCalculatorData, isKycSubmitted, mode }) => {
+const kycWaitingStep: Check = (visit) => {
+  const { customer, order, isKycSubmitted, mode } = visit;
   const status = customer!.kyc.status;
   const kyc = mode === 'sell' ? ROUTES.sellKyc : ROUTES.buyKyc;
   if (isKycPending(status)) return null;
   if (isKycProblem(status)) return to(ROUTES.kycProblems);
   if (status !== 'complete') return when(!isKycSubmitted, kyc);
   if (order?.status === 'kyc_waiting') return null;
-  if (mode === 'buy') return to(afterCompleteKyc(order, hasCalculatorData));
+  if (mode === 'buy') return to(afterCompleteKyc(visit));
   return to(order ? afterSellOrder(order) : ROUTES.sellKyc);
 };
 

@@ -171,6 +171,12 @@ const rows: Array<[string, string, GuardContext, string]> = [
     { ...signedIn, hasCalculatorData: false },
     '/buy',
   ],
+  [
+    'KYC-16 waiting, then complete, with nothing but what the calculator starts with',
+    '/buy/kyc_waiting',
+    { ...signedIn, hasAddress: false },
+    '/buy',
+  ],
   ['KYC-16 waiting, complete, the order waits too', '/buy/kyc_waiting', withOrder('kyc_waiting'), 'stay'],
   ['KYC-16 sell: waiting, then complete', '/sell/kyc_waiting', { ...signedIn, mode: 'sell' }, '/sell/kyc'],
   [
