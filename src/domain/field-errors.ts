@@ -19,3 +19,11 @@ export function fieldErrors(
 export function isEmpty(value: unknown): value is null | undefined | '' {
   return value === null || value === undefined || value === '';
 }
+
+/** The first message of a field that the form does not show: it is said below the form, or nobody would see it. */
+export function errorWithoutField(
+  errors: Readonly<Record<string, string>>,
+  shown: readonly string[],
+): string | null {
+  return Object.entries(errors).find(([name]) => !shown.includes(name))?.[1] ?? null;
+}

@@ -1,8 +1,9 @@
 // The billing address and phone: on the order when there is one, else kept for the next (decisions, OP-074).
 import { updateOrder } from '../../api/update-order.ts';
 import type { BillingAddress } from '../../domain/billing-address.ts';
-import { fieldErrors } from '../../domain/field-errors.ts';
+import { errorWithoutField, fieldErrors } from '../../domain/field-errors.ts';
 import { isPayable } from '../../domain/order-status.ts';
+import { phoneCodeOf } from '../../domain/phone-code.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { setBilling } from '../../state/payment-store.ts';
@@ -26,9 +27,6 @@ const FORM_FIELDS: Readonly<Record<string, string>> = {
   'billingAddress.address': 'address',
   'billingAddress.postalCode': 'postalCode',
 };
-
-/** Codes that arise from the phone field and show under it (decisions, OP-129). */
-const PHONE_CODES = ['WRONG_PHONE_COUNTRY_CODE', 'UNSUPPORTED_COUNTRY'];
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveBilling(context: FlowContext, form: BillingForm): Promise<Record<string, string>> {
@@ -58,10 +56,14 @@ async function updateActiveOrder(context: FlowContext, { phone, billing }: Billi
 
 async function problemsOf(context: FlowContext, error: unknown): Promise<Record<string, string>> {
   const { order } = context.stores;
-  const code = isRampError(error) ? error.code.toUpperCase() : '';
-  if (PHONE_CODES.includes(code)) return { phone: code };
+  const phoneCode = phoneCodeOf(error);
+  if (phoneCode) return { phone: phoneCode };
   const reaction = await reactToError(context, error, 'update');
   if (reaction.kind === 'message') order.message = reaction.message;
   if (reaction.kind === 'retry_after_refresh') order.message = { key: 'errors.somethingWentWrong' };
-  return isRampError(error) && reaction.kind === 'field_errors' ? fieldErrors(error.fields, FORM_FIELDS) : {};
+  if (!isRampError(error) || reaction.kind !== 'field_errors') return {};
+  const problems = fieldErrors(error.fields, FORM_FIELDS);
+  const text = errorWithoutField(problems, Object.values(FORM_FIELDS));
+  if (text !== null) order.message = { text };
+  return problems;
 }

@@ -1,6 +1,7 @@
 // Light KYC: name and country are saved when they changed, then the order is prepared (specification 1, section 4 'After light KYC').
 import { saveLightKyc as sendLightKyc } from '../../api/customer.ts';
 import type { Customer } from '../../domain/customer.ts';
+import { errorWithoutField } from '../../domain/field-errors.ts';
 import type { LightKycForm } from '../../domain/validation/light-kyc.ts';
 import { setCustomer } from '../../state/session-store.ts';
 import type { FlowContext } from '../deps.ts';
@@ -33,7 +34,10 @@ export async function saveLightKyc(
     const reaction = await reactToError(context, error, 'kyc');
     if (reaction.kind === 'message') order.message = reaction.message;
     if (reaction.kind === 'retry_after_refresh') order.message = { key: 'errors.somethingWentWrong' };
-    return reaction.kind === 'field_errors' ? reaction.fields : {};
+    if (reaction.kind !== 'field_errors') return {};
+    const text = errorWithoutField(reaction.fields, Object.keys(form));
+    if (text !== null) order.message = { text };
+    return reaction.fields;
   }
 }
 

@@ -1,14 +1,23 @@
 // What the customer sees of a payment that failed: errors at fields, a text below the form, or another screen.
 import type { Reaction, ReactionText, Stage } from '../../domain/error-reactions.ts';
+import { errorWithoutField } from '../../domain/field-errors.ts';
+import { providerKind } from '../../domain/payment.ts';
+import { phoneCodeOf } from '../../domain/phone-code.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { setFieldErrors } from '../../state/payment-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
 import { createOperationKeys } from '../order/operation-keys.ts';
 import { acceptPayment, movedOrder, PROCESSING } from './accept-payment.ts';
+import { openCardFlow } from './saved-cards.ts';
 
-/** Wire names of billing data are those of the form behind one of these. */
-const WIRE_PREFIX = /^(?:card|billingAddress)\./;
+/** Wire names are those of the form behind one of these. */
+const WIRE_PREFIX = /^(?:card(?:\.0|\[0\])?|billingAddress)\./;
+
+const BILLING_FIELDS = ['phone', 'countryCode', 'state', 'address', 'city', 'postalCode'];
+/** Of a saved card only the security code is typed. */
+const SAVED_CARD_FIELDS = ['cvv'];
+const NEW_CARD_FIELDS = [...SAVED_CARD_FIELDS, 'number', 'expirationDate', 'expiryDate', 'holder'];
 
 export async function failPayment(
   context: FlowContext,
@@ -19,23 +28,46 @@ export async function failPayment(
   const { stores, storages } = context;
   const { payment, order: store } = stores;
   createOperationKeys(storages.local).failed(orderId, PROCESSING, error);
+  const phoneCode = phoneCodeOf(error);
+  if (phoneCode) return showFieldErrors(context, { phone: phoneCode }, stage);
   const reaction = await reactToError(context, error, stage);
   const moved = reaction.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return acceptPayment(context, moved);
-  if (reaction.kind === 'field_errors') {
-    setFieldErrors(payment, billingErrors(reaction.fields));
-    payment.step = 1;
-  }
   if (reaction.kind === 'reload_order' && isRampError(error)) store.message = { text: error.message };
-  payment.message = messageFor(reaction, error);
+  if (reaction.kind !== 'field_errors') payment.message = messageFor(reaction, error);
+  else await showFieldErrors(context, reaction.fields, stage);
+}
+
+/** Back to the form; what has no field there is said below it. */
+async function showFieldErrors(
+  context: FlowContext,
+  fields: Readonly<Record<string, string>>,
+  stage: Stage,
+): Promise<void> {
+  const { payment, order } = context.stores;
+  const errors = formErrors(fields);
+  payment.step = 1;
+  // The card was deleted elsewhere: those that are left are offered.
+  if (stage === 'card_page' && Object.hasOwn(errors, 'id')) await openCardFlow(context);
+  const cardFields = payment.savedCardId === null ? NEW_CARD_FIELDS : SAVED_CARD_FIELDS;
+  const isWalletPay = providerKind(order.order?.paymentProviderId) === 'wallet_pay';
+  const shown =
+    stage === 'card_page' ? [...BILLING_FIELDS, ...cardFields] : isWalletPay ? BILLING_FIELDS : [];
+  setFieldErrors(payment, errors);
+  payment.message = textWithoutField(errors, shown);
 }
 
 /** Address and phone could not be saved: nothing was paid, so nothing of the payment is in doubt. */
 export async function failBilling(context: FlowContext, error: unknown): Promise<void> {
   const { payment } = context.stores;
+  const phoneCode = phoneCodeOf(error);
+  if (phoneCode) return setFieldErrors(payment, { phone: phoneCode });
   const reaction = await reactToError(context, error, 'update');
-  if (reaction.kind === 'field_errors') setFieldErrors(payment, billingErrors(reaction.fields));
   payment.message = messageFor(reaction, error);
+  if (reaction.kind !== 'field_errors') return;
+  const errors = formErrors(reaction.fields);
+  setFieldErrors(payment, errors);
+  payment.message = textWithoutField(errors, BILLING_FIELDS);
 }
 
 function messageFor(reaction: Reaction, error: unknown): ReactionText | null {
@@ -54,7 +86,15 @@ function messageFor(reaction: Reaction, error: unknown): ReactionText | null {
   }
 }
 
-function billingErrors(fields: Record<string, string>): Record<string, string> {
+function textWithoutField(
+  errors: Readonly<Record<string, string>>,
+  shown: readonly string[],
+): ReactionText | null {
+  const text = errorWithoutField(errors, shown);
+  return text === null ? null : { text };
+}
+
+function formErrors(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name.replace(WIRE_PREFIX, ''), message]),
   );

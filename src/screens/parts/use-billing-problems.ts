@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/billing-address.ts';
 import type { BillingProblems } from '../../flows/payment/billing-data.ts';
+import { phoneMessageKey } from './phone-messages.ts';
 import { useText, useWidget } from './widget-context.tsx';
 
 interface CheckedBilling extends BillingProblems {
@@ -25,9 +26,11 @@ export function useBillingProblems(): ShownProblems {
   const [checked, setChecked] = useState<CheckedBilling | null>(null);
   const text = useText();
   const phoneKey = checked?.number === phone ? checked.phone : null;
+  const said = fieldErrors['phone'];
+  const saidKey = phoneMessageKey(said);
   return {
     isIncomplete: checked !== null && checked.isIncomplete && checked.address === billing,
-    phone: fieldErrors['phone'] ?? (phoneKey && text(phoneKey)),
+    phone: (saidKey ? text(saidKey) : said) ?? (phoneKey && text(phoneKey)),
     async check() {
       const { billing: address, phone: number } = stores.payment;
       const problems = await commands.payment.billingProblems();

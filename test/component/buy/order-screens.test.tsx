@@ -617,6 +617,25 @@ describe('Without a card', () => {
     await until(screen, () => screen.action('Proceed') !== null);
   });
 
+  it('VALID-43 VALID-46 what the payment finds wrong leads back to the form of wallet pay', async () => {
+    const screen = await show({
+      ...STATES['wallet pay form'],
+      prepare({ gateway, stores }) {
+        gateway.on(`PATCH ${ORDER_PATH}`, () => ({ result: stores.order.order }));
+        gateway.on(PROCESS, failing(422, 'WRONG_PHONE_COUNTRY_CODE'));
+      },
+    });
+    await screen.press('Proceed');
+    await until(screen, () => screen.action('Buy now') !== null);
+    checkbox(screen).click();
+    await screen.press('Buy now');
+    await until(screen, () => screen.action('Proceed') !== null);
+    expect(screen.errorOf('Phone')).to.equal('The phone number must match the country');
+    await screen.enter('Phone', '2025550199');
+    expect(screen.errorOf('Phone')).to.equal(null);
+    expect(screen.action('Proceed'), 'the form stays while it is mended').to.not.equal(null);
+  });
+
   for (const name of ['bank transfer', 'e-wallet']) {
     it(`APM-01 ${name} is agreement and confirm only`, async () => {
       const screen = await show(STATES[name]);

@@ -5,7 +5,7 @@ import type { BillingAddress } from '../../../domain/billing-address.ts';
 import type { Country } from '../../../domain/country.ts';
 import type { Customer } from '../../../domain/customer.ts';
 import { loadPhoneRules, type PhoneRules } from '../../../flows/payment/phone-rules.ts';
-import type { MessageKey } from '../../../i18n/messages.ts';
+import { phoneMessageKey } from '../../parts/phone-messages.ts';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import {
@@ -16,12 +16,6 @@ import {
   firstValues,
   type BillingValues,
 } from './billing-values.ts';
-
-/** What the server may say about a phone number, by its code (decisions, OP-129). */
-const PHONE_MESSAGES: Readonly<Record<string, MessageKey>> = {
-  WRONG_PHONE_COUNTRY_CODE: 'billingAddressEditValidate.phoneCountry',
-  UNSUPPORTED_COUNTRY: 'billingAddressEditValidate.unsupportedCountry',
-};
 
 export function useBillingForm() {
   const { stores, commands } = useWidget();
@@ -38,7 +32,9 @@ export function useBillingForm() {
       const phone = rules?.parsePhone(values.phone, values.countryCode)?.international ?? values.phone.trim();
       const billing = billingAddressOf(values, initial);
       const problems = await commands.customer.saveBilling({ phone, billing });
-      const key = Object.hasOwn(PHONE_MESSAGES, problems.phone ?? '') && PHONE_MESSAGES[problems.phone!];
+      // The old address is wrong too: its fields are shown.
+      if (ADDRESS_FIELDS.some((name) => Object.hasOwn(problems, name))) form.set('isNewAddress', true);
+      const key = phoneMessageKey(problems.phone);
       return key ? { ...problems, phone: text(key) } : problems;
     } finally {
       setSaving(false);

@@ -1,5 +1,6 @@
 // Order without card: wallet pay with its form, bank transfer and e-wallet with the confirmation alone (specification 1, section 2).
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { providerKind, type ProviderKind } from '../../../domain/payment.ts';
 import { ConfirmPayment } from '../../parts/order-confirm-payment.tsx';
 import { useOrder } from '../../parts/use-order.ts';
@@ -15,13 +16,17 @@ const TEXTS = {
 } as const;
 
 export function OrderWithoutCardScreen() {
-  const { commands } = useWidget();
+  const { stores, commands } = useWidget();
   const order = useOrder();
   const text = useText();
   const [isFormDone, setFormDone] = useState(false);
   useEffect(() => {
     void commands.order.watch();
   }, [commands]);
+  const { fieldErrors } = useSnapshot(stores.payment);
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length > 0) setFormDone(false);
+  }, [fieldErrors]);
   if (!order) return null;
   const kind = providerKind(order.paymentProviderId);
   if (!isAlternative(kind)) return null;

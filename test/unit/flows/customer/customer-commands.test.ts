@@ -70,6 +70,13 @@ describe('light KYC', () => {
     context.gateway.on(LIGHT, failing(422, 'validation_error', { lastName: ['Too short'] }));
     assert.deepEqual(await commands.saveLightKyc({ ...ADA, lastName: 'L' }), { lastName: 'Too short' });
     assert.equal(asked(CREATE).length, 0);
+    assert.equal(context.stores.order.message, null);
+  });
+
+  it("shows the server's words about what has no field below the form", async () => {
+    context.gateway.on(LIGHT, failing(422, 'validation_error', { nationality: ['Not served'] }));
+    await commands.saveLightKyc({ ...ADA, lastName: 'L' });
+    assert.deepEqual(context.stores.order.message, { text: 'Not served' });
   });
 
   it('leaves the way to the guard when the answer is a rejection', async () => {
@@ -129,6 +136,14 @@ describe('billing data', () => {
       city: 'Unknown',
     });
     assert.equal(path(), '/buy/billing_address_edit');
+  });
+
+  it('VALID-43 says below the form what has no field there', async () => {
+    begin('/buy/billing_address_edit');
+    haveOrder(context);
+    context.gateway.on(UPDATE, failing(422, 'validation_error', { agreement: ['Agree first'] }));
+    await commands.saveBilling(FORM);
+    assert.deepEqual(context.stores.order.message, { text: 'Agree first' });
   });
 
   it('VALID-46 takes the phone codes also as codes of the error', async () => {

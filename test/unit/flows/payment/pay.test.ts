@@ -123,7 +123,34 @@ describe('paying by card', () => {
     await pay();
     assert.equal(log().payment.step, 1);
     assert.deepEqual(log().payment.fieldErrors, { number: 'Bad', postalCode: 'Odd' });
+    assert.equal(log().payment.message, null);
     assert.equal(log().order.isFatal, false);
+  });
+
+  it('VALID-43 what has no field of its own is said below the form', async () => {
+    answer = () =>
+      refused('validation_error', { fields: { 'card[0].city': 'Odd', agreement: 'Agree first' } });
+    await pay();
+    assert.deepEqual(log().payment.message, { text: 'Agree first' });
+    assert.equal(log().payment.fieldErrors['city'], 'Odd');
+  });
+
+  it('CARD-10 a saved card that was deleted elsewhere says so, and what is left is offered', async () => {
+    const { session, payment } = context.stores;
+    payment.savedCardId = 'gone';
+    context.gateway.on('GET /api/v1/customers/current/cards', { result: [] });
+    answer = () => refused('validation_error', { fields: { 'card.id': 'The card is not known.' } });
+    await pay();
+    assert.deepEqual(payment.message, { text: 'The card is not known.' });
+    assert.deepEqual(session.savedCards, []);
+    assert.deepEqual([payment.step, payment.savedCardId], [1, null]);
+  });
+
+  it('VALID-46 the phone codes stand at the phone field, whatever was sent', async () => {
+    answer = () => refused('WRONG_PHONE_COUNTRY_CODE');
+    await pay();
+    assert.deepEqual(log().payment.fieldErrors, { phone: 'WRONG_PHONE_COUNTRY_CODE' });
+    assert.deepEqual([log().payment.step, log().payment.message], [1, null]);
   });
 
   const LIMITS = [
@@ -338,6 +365,15 @@ describe('paying without a card', () => {
     context.gateway.on(`PATCH ${ORDER_PATH}`, failing(422, 'validation_error', payload));
     assert.equal(await saveBilling(context), false);
     assert.deepEqual(log().payment.fieldErrors, { city: 'No such city', phone: 'Wrong' });
+  });
+
+  it('VALID-43 of the payment itself too; a bank transfer has no fields and says it below', async () => {
+    context.gateway.on(PROCESS, failing(422, 'validation_error', { 'card.phone': ['Wrong'] }));
+    await payNow();
+    assert.deepEqual([log().payment.fieldErrors, log().payment.message], [{ phone: 'Wrong' }, null]);
+    haveOrder(context, order({ paymentProviderId: 'blik_pne' }));
+    await payNow();
+    assert.deepEqual(log().payment.message, { text: 'Wrong' });
   });
 
   it('a gateway that fails while they are saved says so, and the payment is not in doubt', async () => {

@@ -1,0 +1,12 @@
+// What the server says about a phone number by a code, as a text of the widget (decisions, OP-129).
+import type { MessageKey } from '../../i18n/messages.ts';
+
+const KEYS: Readonly<Record<string, MessageKey>> = {
+  WRONG_PHONE_COUNTRY_CODE: 'billingAddressEditValidate.phoneCountry',
+  UNSUPPORTED_COUNTRY: 'billingAddressEditValidate.unsupportedCountry',
+};
+
+/** Null for the server's own words. */
+export function phoneMessageKey(said: string | undefined): MessageKey | null {
+  return said !== undefined && Object.hasOwn(KEYS, said) ? KEYS[said]! : null;
+}
