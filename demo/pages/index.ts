@@ -43,6 +43,16 @@ const CARDS: readonly (readonly [href: string, title: string, text: string])[] =
     'Codes, orders, identity checks and the clock.',
   ],
   [
+    `${GATEWAY_ORIGIN}/docs/integration.md`,
+    'Integration guide',
+    'What a shop has to do, from the tag to webhooks; the other documents lie beside it.',
+  ],
+  [
+    `${GATEWAY_ORIGIN}/docs/integrity.md`,
+    'Integrity of this build',
+    'The tag with a hash for the script and for each chunk.',
+  ],
+  [
     `${GATEWAY_ORIGIN}/openapi.json`,
     'API description',
     'OpenAPI 3.1, from the schemas that the code checks with.',

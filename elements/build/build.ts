@@ -6,6 +6,7 @@ import { applicationLink, buildApplication } from './application.ts';
 import type { ChunkGraph } from './chunk-graph.ts';
 import { describeElement } from './custom-elements.ts';
 import { copyTypings, writeDeclarations } from './declarations.ts';
+import { copyDocuments, readmeOfPackage } from './documents.ts';
 import {
   buildEntries,
   buildRegistration,
@@ -108,15 +109,14 @@ function writeDescriptions(out: string, graph: ChunkGraph): void {
   write('custom-elements.json', describeElement());
   write('THIRD-PARTY-LICENSES.txt', collectLicenses(graph));
   write('package.json', `${JSON.stringify(publishedManifest(project), null, 2)}\n`);
-  for (const name of ['LICENSE', 'README.md'].filter((name) => existsSync(fromRoot(name)))) {
-    cpSync(fromRoot(name), resolve(out, name));
-  }
+  copyDocuments(out);
+  write('README.md', readmeOfPackage(readFileSync(fromRoot('README.md'), 'utf8')));
+  cpSync(fromRoot('LICENSE'), resolve(out, 'LICENSE'));
 }
 
 async function writeManifest(out: string): Promise<void> {
   const files = await describeFolder(out);
   const page = integrityPage(project.name, project.version, files);
-  mkdirSync(resolve(out, 'docs'));
   writeFileSync(resolve(out, INTEGRITY_PAGE), page);
   files[INTEGRITY_PAGE] = await describeFile(Buffer.from(page));
   const text = JSON.stringify({ name: project.name, version: project.version, files }, null, 2);

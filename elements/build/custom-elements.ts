@@ -2,13 +2,27 @@
 import { readFileSync } from 'node:fs';
 import * as analyzer from '@custom-elements-manifest/analyzer/index.js';
 import type TypeScript from 'typescript';
+import { cssParts, cssProperties } from './element-looks.ts';
 import { fromRoot } from './paths.ts';
 
 const ELEMENT = 'elements/widget-element.ts';
 const MODULE = 'index.js';
 
+interface Member {
+  name: string;
+  privacy?: string;
+}
+
+interface Declaration {
+  members: Member[];
+  attributes: { name: string; fieldName?: string; type: object }[];
+  superclass: object;
+  cssParts?: object[];
+  cssProperties?: object[];
+}
+
 interface Manifest {
-  modules: { path: string; exports: object[] }[];
+  modules: { path: string; declarations: object[]; exports: object[] }[];
 }
 
 /** What the package exports, which its own types leave out. */
@@ -29,8 +43,28 @@ export function describeElement(): string {
     true,
   );
   const manifest = create({ modules: [source], plugins: [], context: { dev: false } });
+  const [element] = manifest.modules[0]!.declarations as [Declaration];
+  complete(element);
   manifest.modules.push(registration());
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** What the analyzer cannot know: how attributes become properties, what can be styled, and what is nobody's business. */
+function complete(element: Declaration): void {
+  const isPublic = ({ name, privacy }: Member) => !privacy && !/^#|Callback$/.test(name);
+  const own = element.members.filter(isPublic);
+  for (const attribute of element.attributes)
+    attribute.fieldName = attribute.name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const mirrored = element.attributes
+    .filter(({ fieldName }) => !own.some(({ name }) => name === fieldName))
+    .map(({ fieldName, name, ...rest }) => ({
+      ...{ kind: 'field', name: fieldName!, attribute: name, reflects: true },
+      ...rest,
+    }));
+  element.members = [...own, ...mirrored];
+  element.superclass = { name: 'HTMLElement', package: 'global:' };
+  element.cssParts = cssParts();
+  element.cssProperties = cssProperties();
 }
 
 /** The script that registers the tag; the analyzer does not see through its function. */

@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 export const BUILD_INPUTS: readonly string[] = [
   'src',
   'elements',
+  'demo/docs',
   'demo/pages',
   'locales',
   'esbuild.config.mjs',
@@ -14,6 +15,7 @@ export const BUILD_INPUTS: readonly string[] = [
   'package-lock.json',
   'tsconfig.json',
   'LICENSE',
+  'README.md',
 ];
 
 /** One hash of the names and contents of all inputs; a missing input counts as empty. */

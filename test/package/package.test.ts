@@ -1,7 +1,7 @@
 // The packed package: tools that judge packages find nothing, and an empty project can import, compile and bundle it.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'esbuild';
@@ -167,6 +167,19 @@ describe('what is published', () => {
     assert.ok(scripts.length > 20);
     assert.deepEqual(shown, Object.fromEntries(scripts.map((name) => [name, files[name]!.integrity])));
     assert.ok(page.includes(`integrity="${files['ramp-widget.js']!.integrity}"`));
+  });
+
+  it('brings the documents along, and none of their links leads out of the package', () => {
+    const documents = publishedFiles().filter((name) => /^(README|docs\/.*)\.(md|txt)$/.test(name));
+    for (const name of ['README.md', 'docs/integration.md', 'docs/signing.md', 'docs/llms.txt'])
+      assert.ok(documents.includes(name), name);
+    const dead = documents.flatMap((name) =>
+      [...read(name).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map(([, link]) => join(name, '..', link!))
+        .filter((file) => !existsSync(join(installed, file)))
+        .map((file) => `${name}: ${file}`),
+    );
+    assert.deepEqual(dead, []);
   });
 
   it('carries its licence and the notices of everybody whose code is inside', () => {

@@ -24,13 +24,18 @@ function cellsBetween(document: string, from: string, to: string): string[] {
   return matchesOf(text.slice(start, text.indexOf(to, start + from.length)), /^\| `([a-z-]+)`/gm);
 }
 
-function attributesOfCode(): string[] {
-  const { modules } = JSON.parse(describeElement()) as {
-    modules: { declarations: { attributes?: { name: string }[] }[] }[];
-  };
-  const declared = modules.flatMap(({ declarations }) => declarations.flatMap((one) => one.attributes ?? []));
-  return unique(declared.map(({ name }) => name));
+interface Described {
+  members: { name: string; kind: string }[];
+  attributes: { name: string; fieldName: string }[];
+  events: { name: string }[];
+  cssParts: { name: string; description: string }[];
+  cssProperties: { name: string; default: string }[];
 }
+
+const [ELEMENT] = (JSON.parse(describeElement()) as { modules: { declarations: [Described] }[] }).modules[0]!
+  .declarations;
+const names = (described: { name: string }[]) => unique(described.map(({ name }) => name));
+const attributesOfCode = () => names(ELEMENT.attributes);
 
 const sources = (pattern: string) =>
   globSync(pattern, { cwd: fromRoot('.') })
@@ -62,6 +67,21 @@ describe('tables of the documents', () => {
     assert.deepEqual(cellsBetween('theming.md', '## Parts', '\nContrast'), parts);
     const line = /Parts for `::part\(\)`: (.*)\./.exec(textOf('README.md'))![1]!;
     assert.deepEqual(matchesOf(line, /`([a-z-]+)`/g), parts);
+  });
+
+  it('stand in custom-elements.json too, with the properties of the attributes and no inner member', () => {
+    assert.deepEqual(names(ELEMENT.cssParts), cellsBetween('theming.md', '## Parts', '\nContrast'));
+    assert.deepEqual(
+      names(ELEMENT.cssProperties),
+      matchesOf(sources('src/ui/theme.css'), /(--ramp-[a-z0-9-]+):/g),
+    );
+    assert.ok(ELEMENT.cssParts.every(({ description }) => description.length > 5));
+    assert.equal(ELEMENT.cssProperties.find(({ name }) => name === '--ramp-radius')?.default, '12px');
+    assert.deepEqual(names(ELEMENT.events), unique(EVENTS));
+    const methods = ['close', 'focus', 'replay', 'restart'];
+    const readOnly = ['onDeposit', 'orderId', 'state', 'version'];
+    const mirrored = ELEMENT.attributes.map(({ fieldName }) => fieldName);
+    assert.deepEqual(names(ELEMENT.members), unique([...methods, ...readOnly, ...mirrored]));
   });
 
   it('name every reason of ramp-error', () => {
