@@ -1,6 +1,6 @@
 // Which part of a scrolling box is seen, for lists that draw only that part.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { OVERSCAN_ROWS, scrollToRow } from './picker-layout.ts';
+import { OVERSCAN_ROWS, ROW_PX, scrollToRow } from './picker-layout.ts';
 
 /** What the box will be about as high as: measuring it before it is shown would cost a layout and give nothing. */
 const firstGuess = () => Math.max(240, Math.min(window.innerHeight, 760) - 120);
@@ -14,7 +14,12 @@ export function useScrollWindow() {
   useLayoutEffect(() => {
     const box = scrollRef.current!;
     // Hidden, for lack of rows, it has no height that counts.
-    const observer = new ResizeObserver(() => box.clientHeight > 0 && setHeight(box.clientHeight));
+    const observer = new ResizeObserver(([entry]) => {
+      const { height: seen } = entry!.contentRect;
+      // The first guess stands when just as many rows are seen: drawn again they would be the same.
+      const isAsGuessed = (guess: number) => Math.ceil(guess / ROW_PX) === Math.ceil(seen / ROW_PX);
+      if (seen > 0) setHeight((guess) => (isAsGuessed(guess) ? guess : seen));
+    });
     observer.observe(box);
     return () => observer.disconnect();
   }, []);

@@ -1,28 +1,40 @@
 // The currency picker of one side: a modal with search and sections (specification 1, section 2 'Calculator').
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { FILTER_DEBOUNCE_MS } from '../../../domain/constants.ts';
 import type { Side } from '../../../domain/draft.ts';
 import { Modal, useModalStyles } from '../../../ui/modal.tsx';
 import { PickerList, usePickerStyles } from '../../../ui/picker-list.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
+import { useStored } from '../../parts/use-stored.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
-import { usePickerSections } from './use-picker-sections.ts';
+import { usePickerSections, usePreparedSections, type ReadSections } from './use-picker-sections.ts';
 
-/** Adopted before the picker is opened, so that a press does not wait for the whole card's styles. */
-export function PickerStyles() {
-  useModalStyles();
-  usePickerStyles();
-  return null;
+export interface CurrencyPickersProps {
+  /** Null while it is closed: then all is made ready, so that a press waits for neither styles nor sorting. */
+  side: Side | null;
+  onClose: () => void;
 }
 
-export function CurrencyPicker({ side, onClose }: { side: Side; onClose: () => void }) {
+export function CurrencyPickers({ side, onClose }: CurrencyPickersProps) {
+  useModalStyles();
+  usePickerStyles();
+  const read = usePreparedSections();
+  return side && <CurrencyPicker {...{ side, read, onClose }} />;
+}
+
+interface CurrencyPickerProps {
+  side: Side;
+  read: ReadSections;
+  onClose: () => void;
+}
+
+function CurrencyPicker({ side, read, onClose }: CurrencyPickerProps) {
   const { stores, commands } = useWidget();
   const text = useText();
-  const { form } = useSnapshot(stores.calculator);
+  const selectedId = useStored(stores.calculator, ({ form }) => form[side]?.tickerWithNetwork);
   const [query, setQuery] = useState('');
   const search = useDebounced(query, FILTER_DEBOUNCE_MS);
-  const sections = usePickerSections(side, search);
+  const sections = usePickerSections(read(side), search);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   const title = text(side === 'pay' ? 'picker.payTitle' : 'picker.receiveTitle');
   const pick = (tickerWithNetwork: string) => {
@@ -37,7 +49,7 @@ export function CurrencyPicker({ side, onClose }: { side: Side; onClose: () => v
         query={query}
         onQuery={setQuery}
         sections={sections}
-        selectedId={form[side]?.tickerWithNetwork}
+        selectedId={selectedId}
         onPick={pick}
         emptyText={text('picker.noMatch', { search })}
         resultText={text('picker.found', { count })}

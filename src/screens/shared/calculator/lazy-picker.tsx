@@ -1,4 +1,4 @@
-// Loads the currency picker when the customer may want it, and has its styles ready before it is opened.
+// Loads the currency picker when the customer may want it, and has its styles and rows ready before it is opened.
 import { useEffect, useState } from 'react';
 import type { Side } from '../../../domain/draft.ts';
 
@@ -33,11 +33,6 @@ export function LazyPicker({ side, isNear, onClose }: LazyPickerProps) {
   // The error boundary reports it and shows its screen.
   if (failure) throw failure.error;
   if (!parts) return null;
-  const { CurrencyPicker, PickerStyles } = parts;
-  return (
-    <>
-      <PickerStyles />
-      {side && <CurrencyPicker side={side} onClose={onClose} />}
-    </>
-  );
+  const { CurrencyPickers } = parts;
+  return <CurrencyPickers side={side} onClose={onClose} />;
 }

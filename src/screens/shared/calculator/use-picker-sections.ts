@@ -1,24 +1,29 @@
 // The currencies of one side as rows of the picker, in sections (specification 1, section 2 'Calculator').
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Currency } from '../../../domain/currency.ts';
 import { createSearch } from '../../../domain/currency-search.ts';
 import { currencySections } from '../../../domain/currency-sections.ts';
 import type { Side } from '../../../domain/draft.ts';
 import { currencyLabel } from '../../../domain/network-names.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import type { PickerSection } from '../../../ui/picker-sections.tsx';
 import { useSafeUrl } from '../../parts/use-safe-url.ts';
 import { useSilo } from '../../parts/use-silo.ts';
 import { useStored } from '../../parts/use-stored.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
-import { CurrencyRow } from './picker-rows.ts';
+import { CurrencyRow, type RowTexts } from './picker-rows.ts';
 
 interface RowSection extends PickerSection {
   items: readonly CurrencyRow[];
 }
 
-/** Sorted and made into rows once for each opening; sections without a row are left out. */
-export function usePickerSections(side: Side, search: string): PickerSection[] {
-  const sections = useAllSections(side);
+type Sources = Parameters<typeof currencySections>[0];
+
+/** The sections of a side, worked out once, as long as nothing that they follow from has changed. */
+export type ReadSections = (side: Side) => RowSection[];
+
+/** The rows that fit the search; sections without a row are left out. */
+export function usePickerSections(sections: readonly RowSection[], search: string): PickerSection[] {
   const found = useMemo(() => createSearch(), []);
   return useMemo(
     () =>
@@ -29,30 +34,59 @@ export function usePickerSections(side: Side, search: string): PickerSection[] {
   );
 }
 
-function useAllSections(side: Side): RowSection[] {
+/** Sorts both sides while the browser is idle, so that a press need not wait for it. */
+export function usePreparedSections(): ReadSections {
+  const read = useReadSections();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        read('receive');
+        read('pay');
+      }),
+    [read],
+  );
+  return read;
+}
+
+function useReadSections(): ReadSections {
   const { calculator, catalog, widget } = useWidget().stores;
   const text = useText();
   const silo = useSilo();
   const safeUrl = useSafeUrl();
-  const paired = useStored(calculator, ({ form }) => (side === 'pay' ? form.receive : form.pay));
+  const pay = useStored(calculator, ({ form }) => form.pay);
+  const receive = useStored(calculator, ({ form }) => form.receive);
   const currencies = useStored(catalog, (store) => store.currencies);
   const rates = useStored(catalog, (store) => store.rates);
   const mode = useStored(widget, (store) => store.mode);
   return useMemo(() => {
-    const sections = currencySections({ mode, side, paired, currencies, rates });
-    const texts = { text, silo, safeUrl };
-    const rows = (from: Currency[], disabled = false) =>
-      from.map((currency) => new CurrencyRow(currency, disabled, texts));
-    const unavailable = text('picker.unavailableFor', { ticker: paired ? currencyLabel(paired, silo) : '' });
-    return [
-      { id: 'best', title: text('picker.bestOffers'), items: rows(sections.bestOffers) },
-      { id: 'all', title: text('picker.allCurrencies'), items: rows(sections.all) },
-      { id: 'pair', title: unavailable, items: rows(sections.unavailableForPair) },
-      {
-        id: 'region',
-        title: text('picker.unavailableInRegion'),
-        items: rows(sections.unavailableInRegion, true),
-      },
-    ];
-  }, [mode, side, paired, currencies, rates, text, silo, safeUrl]);
+    const known = new Map<Side, RowSection[]>();
+    const make = (side: Side) => {
+      const paired = side === 'pay' ? receive : pay;
+      return makeSections({ mode, side, paired, currencies, rates }, { text, silo, safeUrl });
+    };
+    return (side) => {
+      const sections = known.get(side) ?? make(side);
+      known.set(side, sections);
+      return sections;
+    };
+  }, [pay, receive, currencies, rates, mode, text, silo, safeUrl]);
+}
+
+function makeSections(sources: Sources, texts: RowTexts): RowSection[] {
+  const { text, silo } = texts;
+  const { paired } = sources;
+  const sections = currencySections(sources);
+  const rows = (from: Currency[], disabled = false) =>
+    from.map((currency) => new CurrencyRow(currency, disabled, texts));
+  const unavailable = text('picker.unavailableFor', { ticker: paired ? currencyLabel(paired, silo) : '' });
+  return [
+    { id: 'best', title: text('picker.bestOffers'), items: rows(sections.bestOffers) },
+    { id: 'all', title: text('picker.allCurrencies'), items: rows(sections.all) },
+    { id: 'pair', title: unavailable, items: rows(sections.unavailableForPair) },
+    {
+      id: 'region',
+      title: text('picker.unavailableInRegion'),
+      items: rows(sections.unavailableInRegion, true),
+    },
+  ];
 }
