@@ -1,6 +1,8 @@
 // Parts that the pages around the widget withhold: it works without them, tells the page once, and a sandbox says the cure.
 import { expect, test, type FrameLocator, type Page } from 'playwright/test';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const blocked = async (host: HostPage) =>
   (await host.posts())
@@ -41,4 +43,46 @@ test('a browser that refuses storage: the widget works from memory and says what
   await expect(page.getByText('storage_blocked: The browser keeps storage')).toBeVisible();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByLabel('USDT MATIC address')).toBeVisible();
+});
+
+test('a policy without frames: the identity check goes on in a tab, the card fields say that they cannot come', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const csp = "frame-src 'none'";
+  const host = await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>', csp });
+  await works(page);
+  const [email, sandbox] = [newEmail('kyc-retry'), sandboxOf(request, baseURL!)];
+  await buySteps(page, sandbox, email).signIn();
+  await expect.poll(() => blocked(host)).toEqual(['identity_check_blocked']);
+  await expect(page.getByText('(frame-src) keeps out the identity check')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in new tab' })).toBeVisible();
+  await sandbox.setKyc(email, 'complete');
+  // The customer comes back from that tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'Confirm & Proceed' }).click();
+  await expect.poll(() => blocked(host)).toEqual(['identity_check_blocked', 'vault_blocked']);
+  await expect(page.getByText('(frame-src) keeps out the card fields')).toBeVisible();
+});
+
+test('a policy that keeps out the page of the bank: it is offered in a window, and the way goes on', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const vault = baseURL!.replace(/\d+$/, (port) => `${Number(port) + 1}/vault/`);
+  const csp = `frame-src ${vault}`;
+  const host = await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>', csp });
+  await works(page);
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.toConfirm(CARDS.iframe);
+  await steps.pay();
+  const open = page.getByRole('button', { name: 'Open bank page' });
+  await open.waitFor({ timeout: 30_000 });
+  expect(await blocked(host)).toEqual(['bank_page_blocked']);
+  const opened = page.waitForEvent('popup');
+  await open.click();
+  await (await opened).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 30_000 });
 });

@@ -1,5 +1,7 @@
 // Parts of the widget that the pages around it withhold: the page is told once each, and a sandbox shows them.
 import type { Finding, PartReason } from '../../domain/finding.ts';
+import { ROUTES } from '../../domain/routes/paths.ts';
+import { currentEntry } from '../../state/route-store.ts';
 import type { Stores } from '../../state/stores.ts';
 import type { FlowContext } from '../deps.ts';
 import { tellDefaultCurrency } from './tell-default-currency.ts';
@@ -21,6 +23,8 @@ export function tellPart(context: FlowContext, finding: Finding<PartReason>): vo
   const { reason, message } = finding;
   if (findings.includes(reason)) return;
   findings.push(reason);
+  // What the page keeps out of a frame has a window of its own.
+  if (reason === 'bank_page_blocked') stores.payment.isWindowBlocked = true;
   void environment
     .doctor()
     .then((doctor) => {
@@ -31,16 +35,26 @@ export function tellPart(context: FlowContext, finding: Finding<PartReason>): vo
   messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });
 }
 
-/** Whose frame an address is; a sandbox serves them all from one origin. */
+/**
+ * Whose frame an address is. A browser may tell no more of it than the origin, and a sandbox serves them all from one: then
+ * what is on the screen decides.
+ */
 export function frameIn(
-  { widget, order }: Stores,
+  { widget, order, route }: Stores,
   address: string,
 ): { reason: PartReason; what: string } | null {
   const { vault, kyc } = widget.config ?? {};
-  const startsWith = (start: string | null | undefined) => Boolean(start && address.startsWith(start));
-  if (startsWith(order.providerAuth?.authUrl))
-    return { reason: 'bank_page_blocked', what: "the bank's page" };
-  if (startsWith(kyc?.baseUrl && new URL('/websdk/', kyc.baseUrl).href))
+  const isOriginOnly = originOf(address) === address.replace(/\/$/, '');
+  const isAt = (start: string | null | undefined) =>
+    Boolean(start && (isOriginOnly ? originOf(start) === originOf(address) : address.startsWith(start)));
+  if (isAt(order.providerAuth?.authUrl)) return { reason: 'bank_page_blocked', what: "the bank's page" };
+  const isVault = isAt(vault?.origin);
+  const isShown = !isVault || !isOriginOnly || isAtCheck(currentEntry(route).path);
+  if (isShown && isAt(kyc?.baseUrl && new URL('/websdk/', kyc.baseUrl).href))
     return { reason: 'identity_check_blocked', what: 'the identity check' };
-  return startsWith(vault?.origin) ? { reason: 'vault_blocked', what: 'the card fields' } : null;
+  return isVault ? { reason: 'vault_blocked', what: 'the card fields' } : null;
 }
+
+const isAtCheck = (path: string) => path === ROUTES.buyKyc || path === ROUTES.sellKyc;
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);

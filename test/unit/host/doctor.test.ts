@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { adviceFor } from '../../../src/host/doctor/examine-launch.ts';
 import { frameIn, tellPart } from '../../../src/flows/report/tell-parts.ts';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
+import { replaceEntry } from '../../../src/state/route-store.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 
 const HEX = '0123456789abcdef'.repeat(4);
@@ -70,6 +71,40 @@ describe('parts that are kept out', () => {
   ] as const)
     it(`${address} is ${reason ?? 'nobody of ours'}`, () =>
       assert.equal(frameIn(context.stores, address)?.reason, reason));
+
+  it('are told apart by the screen where a browser tells their common origin only', () => {
+    const { stores } = createFakeContext();
+    const seen = (path: string) => {
+      replaceEntry(stores.route, { path, search: '', key: path });
+      return frameIn(stores, 'https://second.test')?.reason;
+    };
+    stores.widget.config = context.stores.widget.config;
+    assert.equal(seen('/buy/kyc'), 'identity_check_blocked');
+    assert.equal(seen('/sell/kyc'), 'identity_check_blocked');
+    assert.equal(seen('/buy/order/7'), 'vault_blocked');
+    stores.order.providerAuth = { authUrl: 'https://second.test/bank/7' } as never;
+    assert.equal(seen('/buy/order/7'), 'bank_page_blocked');
+  });
+
+  it('are told by their origin alone where each has its own', () => {
+    const { stores } = createFakeContext();
+    stores.widget.config = {
+      ...DEFAULT_CONFIG,
+      vault: { ...DEFAULT_CONFIG.vault, origin: 'https://vault.test' },
+      kyc: { ...DEFAULT_CONFIG.kyc, baseUrl: 'https://kyc.test' },
+    } as never;
+    stores.order.providerAuth = { authUrl: 'https://bank.test/3ds?id=1' } as never;
+    const reasons = ['https://vault.test', 'https://kyc.test/', 'https://bank.test', 'https://ads.test'].map(
+      (address) => frameIn(stores, address)?.reason,
+    );
+    assert.deepEqual(reasons, ['vault_blocked', 'identity_check_blocked', 'bank_page_blocked', undefined]);
+  });
+
+  it('a bank’s page that may not be framed has a window of its own', () => {
+    const other = createFakeContext();
+    tellPart(other, { reason: 'bank_page_blocked', message: 'd' });
+    assert.equal(other.stores.payment.isWindowBlocked, true);
+  });
 
   it('are told once each, with a code of their own, on the console too', async () => {
     tellPart(context, { reason: 'popup_blocked', message: 'a' });

@@ -10,6 +10,7 @@ import { OrderNumber } from '../../parts/order-number.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useOrder } from '../../parts/use-order.ts';
 import { useSafeUrl } from '../../parts/use-safe-url.ts';
+import { useStored } from '../../parts/use-stored.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import css from './bank-page-view.css';
@@ -18,7 +19,9 @@ import css from './bank-page-view.css';
 const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 export function BankPageView({ auth }: { auth: ProviderAuth }) {
-  return auth.displayType === 'iframe' ? <BankFrame auth={auth} /> : <BankWindow />;
+  const { stores } = useWidget();
+  const isKeptOut = useStored(stores.widget, ({ findings }) => findings.includes('bank_page_blocked'));
+  return auth.displayType === 'iframe' && !isKeptOut ? <BankFrame auth={auth} /> : <BankWindow />;
 }
 
 function BankFrame({ auth }: { auth: ProviderAuth }) {
