@@ -6,6 +6,7 @@ import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/pay
 import { isPaymentType } from '../../domain/payment.ts';
 import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import type { Draft, Side } from '../../domain/draft.ts';
+import type { Rates } from '../../domain/rate.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { setForm, type CalculatorForm } from '../../state/calculator-store.ts';
 import { calculate, pairOf, rateOf, withAmount } from '../calculator/change-form.ts';
@@ -22,9 +23,10 @@ export async function setUpCalculator(context: FlowContext, { isSwitch = false }
   calculator.isPromoDismissed = storages.local.get(STORAGE_KEYS.promoDismissed) === 'true';
   if (!isSwitch && calculator.form.pay) return resume(context);
   const draft = stores.launch.flow === 'payment' ? null : loadDraft(context);
-  setForm(calculator, firstForm(context, draft));
+  const form = firstForm(context, draft);
+  setForm(calculator, form);
   const fees = loadFees(context);
-  if (!isSwitch) moveOn(context, draft);
+  if (!isSwitch) moveOn(context, draft && isRestored(form, draft, stores.catalog.rates) ? draft : null);
   await fees;
 }
 
@@ -49,7 +51,7 @@ function firstForm({ stores }: FlowContext, draft: Draft | null): CalculatorForm
   });
   const form: CalculatorForm = { ...calculator.form, pay, receive, fees: null, feesState: 'loading' };
   const rate = rateOf(form, catalog.rates);
-  const isDraftPair = draft !== null && pairOf(form) === `${draft.payCurrency}_${draft.receiveCurrency}`;
+  const isDraftPair = draft !== null && isPairOf(draft, form);
   const kept = isDraftPair && isPaymentType(draft.paymentType) ? draft.paymentType : initialPaymentType(rate);
   const paymentType = paymentTypeAfterRateChange(kept, rate);
   const fixed = merchantAmount(payload);
@@ -62,6 +64,17 @@ function firstForm({ stores }: FlowContext, draft: Draft | null): CalculatorForm
 function withDraft(form: CalculatorForm, { fixedSide, payValue, receiveValue }: Draft): CalculatorForm {
   return { ...form, fixedSide, payValue, receiveValue, typed: fixedSide === 'pay' ? payValue : receiveValue };
 }
+
+/** Nothing of a draft is left to go on with when the launch asks for something else, or its pair is no longer offered. */
+function isRestored(form: CalculatorForm, draft: Draft, rates: Rates): boolean {
+  if (!isPairOf(draft, form) || !rateOf(form, rates) || form.fixedSide !== draft.fixedSide) return false;
+  return draft.fixedSide === 'pay'
+    ? form.payValue === draft.payValue
+    : form.receiveValue === draft.receiveValue;
+}
+
+const isPairOf = (draft: Draft, form: CalculatorForm) =>
+  pairOf(form) === `${draft.payCurrency}_${draft.receiveCurrency}`;
 
 /** A kept draft goes on at the address step; an unavailable country is said first. Any other start route is kept. */
 function moveOn({ stores, navigator, messenger }: FlowContext, draft: Draft | null): void {

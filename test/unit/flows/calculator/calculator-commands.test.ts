@@ -180,7 +180,11 @@ describe('leaving the sell calculator', () => {
 });
 
 describe('the kept draft', () => {
-  async function leaveAndReturn(waitMs: number, change: (draft: Record<string, unknown>) => void = () => {}) {
+  async function leaveAndReturn(
+    waitMs: number,
+    change: (draft: Record<string, unknown>) => void = () => {},
+    prepare: (next: FakeContext) => void = () => {},
+  ) {
     const commands = begin();
     await settle();
     commands.typeAmount('pay', '250');
@@ -192,7 +196,9 @@ describe('the kept draft', () => {
     const next = createFakeContext();
     next.storages.local.set('ramp.draft', storages.local.get('ramp.draft')!);
     next.gateway.on(`GET ${FEES}USD_USDT-MATIC`, { result: fees('USD') });
+    next.gateway.on(`GET ${FEES}USD_BTC`, { result: fees('USD') });
     await next.clock.advance(waitMs);
+    prepare(next);
     context = next;
     begin();
     assert.ok(gateway);
@@ -215,6 +221,29 @@ describe('the kept draft', () => {
     it(`CALC-20 is not restored without ${field}`, async () => {
       const next = await leaveAndReturn(0, (draft) => delete draft[field]);
       assert.equal(next.navigator.path(), '/buy');
+    });
+  }
+
+  for (const [what, payload, draft, path] of [
+    ['of the same currency', { toCurrency: 'USDT-MATIC' }, {}, '/buy/wallet_address'],
+    ['of the same amount', { fromAmount: '250.0' }, {}, '/buy/wallet_address'],
+    ['of another currency', { toCurrency: 'BTC' }, {}, '/buy'],
+    ['of another amount', { fromAmount: '150' }, {}, '/buy'],
+    ['for which its currency is gone', {}, { receiveCurrency: 'GONE' }, '/buy'],
+  ] as const) {
+    it(`CALC-17 LAUNCH-08 meets a launch ${what}: the visit begins at ${path}`, async () => {
+      const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+      const next = await leaveAndReturn(
+        0,
+        (kept) => Object.assign(kept, { address, ...draft }),
+        ({ stores }) => (stores.launch.payload = payload as never),
+      );
+      const { form } = next.stores.calculator;
+      const wanted = { toCurrency: 'USDT-MATIC', fromAmount: path === '/buy' ? '100' : '250', ...payload };
+      assert.equal(next.navigator.path(), path);
+      assert.equal(form.receive?.tickerWithNetwork, wanted.toCurrency);
+      assert.equal(form.payValue, String(Number(wanted.fromAmount)));
+      assert.equal(next.stores.address.address, path === '/buy' ? '' : address);
     });
   }
 
