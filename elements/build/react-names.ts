@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     'memo',
     'useCallback',
     'useContext',
+    'useDeferredValue',
     'useEffect',
     'useId',
     'useLayoutEffect',

@@ -1,8 +1,15 @@
-// Search box and sectioned listbox of any length after the APG combobox pattern; only the rows in view are in the DOM.
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+// Search box and sectioned listbox of any length after the APG combobox pattern; of a long one only the rows in view are in the DOM.
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import css from './picker-list.css';
 import searchCss from './search-field.css';
-import { isDrawn, rowTop, totalHeight, visibleSections } from './picker-layout.ts';
+import {
+  isDrawn,
+  rowTop,
+  SHORT_LIST_ROWS,
+  totalHeight,
+  visibleSections,
+  type SectionSize,
+} from './picker-layout.ts';
 import type { PickerItem } from './picker-row.tsx';
 import { optionId, PickerSections, type PickerSection } from './picker-sections.tsx';
 import { SearchField } from './search-field.tsx';
@@ -67,19 +74,24 @@ export function usePickerStyles(): void {
   useStyles(searchCss);
 }
 
+type Window = Pick<ReturnType<typeof useScrollWindow>, 'scrollTop' | 'height' | 'overscanRows'>;
+
+/** What is drawn: all of a short list, deferred, so that the rows in view are painted before the others are made. */
+function useVisible(sizes: readonly SectionSize[], { scrollTop, height, overscanRows }: Window) {
+  const isShort = sizes.reduce((sum, { rowCount }) => sum + rowCount, 0) <= SHORT_LIST_ROWS;
+  const beyond = useDeferredValue(isShort, false) && isShort ? SHORT_LIST_ROWS : overscanRows;
+  return useMemo(() => visibleSections(sizes, scrollTop, height, beyond), [sizes, scrollTop, height, beyond]);
+}
+
 export function PickerList(props: PickerListProps) {
   const { query, sections, selectedId, onPick, emptyText, resultText } = props;
   usePickerStyles();
   const id = useId();
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
   const sizes = useMemo(() => sections.map((section) => ({ rowCount: section.items.length })), [sections]);
-  const { scrollRef, scrollTop, height, overscanRows, expectScroll, handleScroll, reveal, rewind } =
-    useScrollWindow();
+  const { scrollRef, expectScroll, handleScroll, reveal, rewind, ...window } = useScrollWindow();
   const active = useActiveRow(items, query);
-  const visible = useMemo(
-    () => visibleSections(sizes, scrollTop, height, overscanRows),
-    [sizes, scrollTop, height, overscanRows],
-  );
+  const visible = useVisible(sizes, window);
   const isEmpty = items.length === 0;
   const moveTo = (index: number) => {
     active.setActiveId(items[index]!.id);

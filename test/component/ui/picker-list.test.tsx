@@ -48,9 +48,9 @@ function Picker({
   );
 }
 
-async function opened() {
+async function opened(sections = SECTIONS) {
   const picked: string[] = [];
-  const page = await mount(<Picker onPick={(id) => picked.push(id)} />);
+  const page = await mount(<Picker sections={sections} onPick={(id) => picked.push(id)} />);
   await settle(() => undefined);
   const active = () => {
     const id = page.find('input').getAttribute('aria-activedescendant');
@@ -71,6 +71,20 @@ describe('Picker list', () => {
     expect(find('[role="group"]').getAttribute('aria-label')).to.equal('Best offers');
     expect(root.activeElement).to.equal(find('input[role="combobox"]'));
     await expect(host).shadowDom.to.be.accessible();
+  });
+
+  it('PICK-02 PICK-03 draws every row and heading of a short list', async () => {
+    const short = SECTIONS.map((section) => ({ ...section, items: section.items.slice(0, 40) }));
+    const { findAll } = await opened(short);
+    for (let turn = 0; turn < 100 && findAll('[role="option"]').length < 45; turn += 1)
+      await settle(() => undefined);
+    expect(findAll('[role="option"]').length).to.equal(45);
+    expect(findAll('[role="group"]').map((group) => group.getAttribute('aria-label'))).to.deep.equal([
+      'Best offers',
+      'All currencies',
+      'Unavailable in your region',
+    ]);
+    expect(findAll('[role="option"][aria-disabled="true"]').length).to.equal(2);
   });
 
   it('is walked by arrows and by Home and End, with the active row in view', async () => {
