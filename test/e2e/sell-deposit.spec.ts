@@ -1,8 +1,9 @@
 // Host-executed sell: the merchant's page, on another site, sends the crypto from its own wallet.
 import { expect, test, type Page } from 'playwright/test';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
-import { newEmail, sandboxOf } from '../support/sandbox.ts';
-import { SELL_CARDS } from '../support/sell-steps.ts';
+import { sandboxOf } from '../support/sandbox.ts';
+import { sellStageOf } from './faults/sell-stage.ts';
+import { createStage } from './faults/stage.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const FROM_WALLET = 'Send from connected wallet';
@@ -14,31 +15,30 @@ interface Asked {
   amount: string;
 }
 
-/** A shop with the element in it, walked to the payment screen. */
+/** A shop with the element in it, whose customer has an order that waits for its crypto. */
 async function toPayment(
   page: Page,
   baseURL: string,
   script: string,
 ): Promise<{ host: HostPage; email: string }> {
+  const sandbox = sandboxOf(page.request, baseURL);
+  const { email, token } = await createStage({ page, request: page.request, baseURL, sandbox }).signIn(
+    'kyc-complete',
+  );
+  const orderId = await sellStageOf({ page, baseURL }).chosenOrder({ email, token });
+  await page.addInitScript(
+    ({ token, orderId }) => {
+      if (location.hostname !== 'localhost') return;
+      sessionStorage.setItem('ramp.session', token);
+      localStorage.setItem('ramp.order.anonymous.sell', orderId);
+    },
+    { token, orderId },
+  );
   const { port } = new URL(baseURL);
   const html = `<ramp-widget mode="sell" gateway-url="http://127.0.0.1:${port}"></ramp-widget>
     <script>window.asked = []; const widget = document.querySelector('ramp-widget'); ${script}</script>`;
   const host = await openHostPage(page, baseURL, { html });
-  const email = newEmail('kyc-complete');
-  const sandbox = sandboxOf(page.request, baseURL);
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
-  await button(page, 'Proceed 100 USDT').click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('I agree to the terms').check();
-  await button(page, 'Continue').click();
-  await expect(page.getByLabel('Confirmation code')).toBeVisible();
-  await page.getByLabel('Confirmation code').fill(await sandbox.code(email));
-  const card = page.frameLocator('iframe[title]');
-  await card.getByLabel('Card number').fill(SELL_CARDS.good);
-  await card.getByLabel('Expiry date').fill('12/30');
-  await card.getByLabel('Name on card').fill('ANNA SMITH');
-  await card.getByLabel('Date of birth').pressSequentially('12051990');
-  await button(page, 'Proceed').click();
+  await button(page, 'Continue your order').click();
   await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
   return { host, email };
 }
