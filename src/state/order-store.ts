@@ -41,6 +41,8 @@ export interface OrderStore {
   /** Reads are numbered when sent, so that a late answer is known as one. */
   readsSent: number;
   readsTaken: number;
+  /** Asking for it failed twice in a row: what is shown may be old. */
+  isStale: boolean;
   /** A status further back than the one shown, told once: only a second read is believed. */
   doubtedStatus: OrderStatus | null;
 }
@@ -63,6 +65,7 @@ const NO_ORDER = {
   isCancelling: false,
   secondsLeft: null,
   isReservationOver: false,
+  isStale: false,
   doubtedStatus: null,
 } as const;
 

@@ -7,6 +7,7 @@ import { isFinal, isPolled } from '../../domain/order-status.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { createPoll } from '../../lib/poll.ts';
 import { clearOrder } from '../../state/order-store.ts';
+import { refreshCustomer } from '../customer/refresh-customer.ts';
 import type { FlowContext } from '../deps.ts';
 import { createLongPoll } from './long-poll.ts';
 import { nextReadIn, type PollState } from './poll-schedule.ts';
@@ -46,6 +47,7 @@ export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderP
 
   function begin(lastReadAt: number | null): void {
     Object.assign(pace, { lastReadAt, failures: 0 });
+    store.isStale = false;
   }
 
   function takeNews(order: Order): void {
@@ -94,13 +96,16 @@ async function readAtPace(
   pace: Pace,
   signal: AbortSignal,
 ): Promise<void> {
+  const { order: store } = context.stores;
   pace.lastReadAt = context.clock.now();
   try {
     await readOrder(context, tabs, signal);
     pace.failures = 0;
+    store.isStale = false;
   } catch (error) {
     if (isRampError(error, 'aborted')) return;
     pace.failures += 1;
+    store.isStale = pace.failures > 1;
     if (pace.failures === 1) context.report(error, 'poll order');
   }
 }
@@ -126,4 +131,6 @@ async function readOrder(context: FlowContext, tabs: TabGroup, signal: AbortSign
   }
   forgetOrderId(context, orderId);
   if (store.order?.id === orderId && read > store.readsTaken) clearOrder(store);
+  // Not found, a session that is over, or a customer who is blocked: who the customer is now tells which.
+  await refreshCustomer(context);
 }

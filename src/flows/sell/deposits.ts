@@ -57,9 +57,12 @@ function look({ context, keys, respondingFor }: Parts): void {
   if (deposit.orderId !== order.id) resetDeposit(deposit, order.id);
   deposit.isSaidSent = storages.local.get(`${announcedKey(order.id)}.payment_sent`) === 'true';
   const isResponding = respondingFor === order.id;
-  if (deposit.phase === 'none' && !isResponding && keys.has(order.id, ACTION)) {
+  const isBegun = keys.has(order.id, ACTION);
+  if (deposit.phase === 'none' && !isResponding && isBegun) {
     deposit.phase = deposit.isSaidSent ? 'sent' : 'begun';
   }
+  // The wallet refused in another tab: nothing was sent, and it may be asked from here.
+  if (deposit.phase === 'begun' && !isBegun) deposit.phase = 'none';
   const hasWay = environment.depositHandler() !== null || (isResponding && deposit.phase === 'none');
   deposit.isOffered = hasWay && canSend(context, order);
 }

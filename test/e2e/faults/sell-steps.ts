@@ -141,7 +141,7 @@ const openedOrder: StepMaker = async (world) => {
       await offer.click();
     },
   };
-  return { email: step.email, actions, act: step.act };
+  return { ...step, actions };
 };
 
 const polledOrder: StepMaker = async (world) => {
@@ -162,7 +162,8 @@ const cancelled: StepMaker = async (world) => {
 
 const tracked: StepMaker = async (world) => {
   const { email, orderId } = await onPayment(world);
-  return { email, act: () => sellStageOf(world).open(`/orders/${orderId}/public`) };
+  const act = () => sellStageOf(world).open(`/orders/${orderId}/public`);
+  return { email, orderId, isRepeated: true, act };
 };
 
 /** The page is shown already, and the crypto arrives. */
@@ -171,7 +172,7 @@ const followed: StepMaker = async (world) => {
   const { email, orderId } = await onPayment(world);
   await sellStageOf(world).open(`/orders/${orderId}/public`);
   await expect(heading(page, 'Order in progress')).toBeVisible();
-  return { email, isMoving: true, act: () => sellStageOf(world).deposit(orderId) };
+  return { email, isMoving: true, isRepeated: true, act: () => sellStageOf(world).deposit(orderId) };
 };
 
 export const SELL_STEPS: Readonly<Record<string, StepMaker>> = {

@@ -27,6 +27,8 @@ export interface Step {
   typed?: ReadonlyArray<readonly [value: string, isTicked: boolean]>;
   /** Actions that are more than a press on a button of that name. */
   actions?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Only a call about this order counts: the page of the row before may still ask for its own. */
+  orderId?: string;
   /** The order moves with the sandbox's clock. */
   isMoving?: boolean;
   /** The call is made only after a pause, by the page's clock. */
@@ -71,7 +73,9 @@ export async function walkRow(
   const step = await makeStep(world);
   const typed = step.typed ?? (await valuesOf(step));
   await sandbox.fault({ ...call, kind, times: ONCE.includes(kind) ? 1 : ALWAYS });
-  const isHit = page.waitForRequest((request) => isCallOf(call, request), { timeout: PATIENCE_MS });
+  const orderId = call.path.includes('/orders/{id}') ? (step.orderId ?? '') : '';
+  const isMeant = (request: Request) => isCallOf(call, request) && request.url().includes(orderId);
+  const isHit = page.waitForRequest(isMeant, { timeout: PATIENCE_MS });
   const act = async () => {
     await step.act();
     if (step.pauseMs !== undefined) await page.clock.fastForward(step.pauseMs);

@@ -82,9 +82,11 @@ describe('polling alone', () => {
     await context.clock.advance(5_000 + 10_000 + 20_000);
     assert.equal(reads(), 3);
     assert.equal(context.reported.length, 1);
+    assert.equal(context.stores.order.isStale, true);
     context.gateway.on(READ, () => ({ result: present }));
     await context.clock.advance(40_000);
     assert.equal(reads(), 4);
+    assert.equal(context.stores.order.isStale, false);
     await context.clock.advance(5_000);
     assert.equal(reads(), 5);
   });
@@ -105,6 +107,25 @@ describe('polling alone', () => {
       assert.equal(context.stores.order.order, null);
       assert.equal(context.storages.local.get('ramp.order.anonymous'), null);
     }
+  });
+
+  it('one failure alone says nothing yet', async () => {
+    watch('processing_started');
+    context.gateway.on(READ, failing(500, 'unexpected_server_error'));
+    await context.clock.advance(5_000);
+    assert.equal(reads(), 1);
+    assert.equal(context.stores.order.isStale, false);
+  });
+
+  it('ERR-04 a session that turns out to be over while an order is followed is ended', async () => {
+    context = createFakeContext({ token: 'token-1' });
+    context.storages.session.set('ramp.session', 'token-1');
+    watch('processing_started');
+    context.gateway.on(READ, failing(401, 'authentication_error'));
+    context.gateway.on('GET /api/v1/customers/current', failing(401, 'authentication_error'));
+    await context.clock.advance(5_000);
+    assert.equal(context.stores.session.token, null);
+    assert.equal(context.storages.session.get('ramp.session'), null);
   });
 
   it('API-20 a long poll makes a change show sooner, and one read follows it', async () => {

@@ -140,6 +140,22 @@ describe('onDeposit', () => {
     assert.equal(asked.length, 0);
   });
 
+  it('a refusal in another tab gives this one its button back', async () => {
+    let refuse: (answer: DepositAnswer) => void = () => undefined;
+    offer(() => new Promise<DepositAnswer>((resolve) => (refuse = resolve)));
+    void commands.sendFromWallet();
+    await settle();
+    begin(context.storages);
+    offer(() => ({ txHash: '0x2' }));
+    commands.openPayment();
+    assert.equal(deposit().phase, 'begun');
+    refuse({ error: 'rejected' });
+    await context.clock.advance(1_000);
+    assert.equal(deposit().phase, 'none');
+    await commands.sendFromWallet();
+    assert.equal(asked.length, 1);
+  });
+
   it('another tab of the same order does not send again', async () => {
     offer(() => new Promise(() => undefined));
     commands.openPayment();
