@@ -69,57 +69,59 @@ const refusedByPage = (frame: Frame) =>
 
 const [, framed, bare] = EMBEDDINGS;
 
-test('the element believes its own frame at the gateway’s origin, and nobody else', async ({
-  page,
-  baseURL,
-}) => {
-  const placed = await framed!.open(page, baseURL!);
-  await placed.ready();
-  await expect.poll(async () => (await placed.host.posts()).length).toBeGreaterThan(0);
-  const strangers = await addStrangers(page, baseURL!);
-  const events = async () => (await placed.host.log()).filter(({ via }) => via === 'event').length;
-  const before = await events();
-  let count = await refusedByElement(placed);
-  const refused = async (why: string) => {
-    count += 1;
-    await expect.poll(() => refusedByElement(placed), { message: why }).toBe(count);
-  };
+for (const script of ['ramp-widget.js', 'ramp-widget-frame.js'])
+  test(`${script}: the element believes its own frame at the gateway’s origin, and nobody else`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.route(/\/ramp-widget\.js$/, (route) => route.continue({ url: `${baseURL}/${script}` }));
+    const placed = await framed!.open(page, baseURL!);
+    await placed.ready();
+    await expect.poll(async () => (await placed.host.posts()).length).toBeGreaterThan(0);
+    const strangers = await addStrangers(page, baseURL!);
+    const events = async () => (await placed.host.log()).filter(({ via }) => via === 'event').length;
+    const before = await events();
+    let count = await refusedByElement(placed);
+    const refused = async (why: string) => {
+      count += 1;
+      await expect.poll(() => refusedByElement(placed), { message: why }).toBe(count);
+    };
 
-  for (const [origin, frame] of Object.entries(strangers)) {
-    for (const forged of [SUCCESS, STATE]) {
-      await frame.evaluate((message) => window.parent.postMessage(message, '*'), forged);
-      await refused(`${origin} ${forged.type}`);
+    for (const [origin, frame] of Object.entries(strangers)) {
+      for (const forged of [SUCCESS, STATE]) {
+        await frame.evaluate((message) => window.parent.postMessage(message, '*'), forged);
+        await refused(`${origin} ${forged.type}`);
+      }
     }
-  }
-  // The page itself, as an injected script would.
-  await page.evaluate((message) => window.postMessage(message, '*'), SUCCESS);
-  await refused('the page itself');
+    // The page itself, as an injected script would.
+    await page.evaluate((message) => window.postMessage(message, '*'), SUCCESS);
+    await refused('the page itself');
 
-  const own = hosted(page, baseURL!);
-  const misshapen: object[] = [
-    { ...SUCCESS, version: 2 },
-    { ...SUCCESS, type: 'operation_refunded' },
-    { ...SUCCESS, type: '__proto__' },
-    { ...SUCCESS, payload: null },
-    { ...SUCCESS, id: 7 },
-    { ...SUCCESS, sequence: '1' },
-    { ...SUCCESS, instance: undefined },
-    { ...STATE, payload: { state: 'stolen', orderId: null } },
-    { ...STATE, type: 'deposit', payload: {} },
-    { hello: 'world' },
-  ];
-  for (const forged of misshapen) {
-    await own.evaluate((message) => window.parent.postMessage(message, '*'), forged);
-    await refused(JSON.stringify(forged));
-  }
+    const own = hosted(page, baseURL!);
+    const misshapen: object[] = [
+      { ...SUCCESS, version: 2 },
+      { ...SUCCESS, type: 'operation_refunded' },
+      { ...SUCCESS, type: '__proto__' },
+      { ...SUCCESS, payload: null },
+      { ...SUCCESS, id: 7 },
+      { ...SUCCESS, sequence: '1' },
+      { ...SUCCESS, instance: undefined },
+      { ...STATE, payload: { state: 'stolen', orderId: null } },
+      { ...STATE, type: 'deposit', payload: {} },
+      { hello: 'world' },
+    ];
+    for (const forged of misshapen) {
+      await own.evaluate((message) => window.parent.postMessage(message, '*'), forged);
+      await refused(JSON.stringify(forged));
+    }
 
-  expect(await events()).toBe(before);
-  const { state, orderId } = await placed.box.evaluate((node) => {
-    const { state, orderId } = node as unknown as { state: string; orderId: string | null };
-    return { state, orderId };
+    expect(await events()).toBe(before);
+    const { state, orderId } = await placed.box.evaluate((node) => {
+      const { state, orderId } = node as unknown as { state: string; orderId: string | null };
+      return { state, orderId };
+    });
+    expect([state, orderId]).toEqual(['ready', null]);
   });
-  expect([state, orderId]).toEqual(['ready', null]);
-});
 
 test('the hosted page obeys its parent at the host origin, and nobody else', async ({ page, baseURL }) => {
   const placed = await bare!.open(page, baseURL!);

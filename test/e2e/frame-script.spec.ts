@@ -54,9 +54,36 @@ test('a frame that is moved loads anew with the look of now and keeps what was c
   await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('locale', 'pt'));
   await expect(surface(page).getByRole('button', { name: 'Confirmar' })).toBeVisible();
   await page.evaluate(() => document.querySelector('#box')!.append(document.querySelector('ramp-widget')!));
-  await expect(surface(page).getByLabel('Você paga')).toHaveValue('77');
+  await expect(surface(page).getByText('77 USD').first()).toBeVisible();
+  await expect(surface(page).getByRole('button', { name: 'Confirmar' })).toBeVisible();
   await expect.poll(async () => (await host.events('loaded')).length).toBe(2);
   expect(await host.events('error')).toEqual([]);
+});
+
+test('versions are compared at the handshake: another release line is named once, and the frame works', async ({
+  page,
+  baseURL,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && void warnings.push(message.text()));
+  const host = await openFrame(page, baseURL!);
+  const version = await page.evaluate(
+    () => document.querySelector<HTMLElement & { version: string }>('ramp-widget')!.version,
+  );
+  await expect(surface(page).getByLabel('You receive')).not.toHaveValue('');
+  expect((await host.events('loaded'))[0]).toMatchObject({ sequence: 1 });
+  expect(warnings).toEqual([]);
+  await page.route(/ramp-widget-frame\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(`"${version}"`, '"9.4.0"') });
+  });
+  await page.reload();
+  await expect(surface(page).getByLabel('You receive')).not.toHaveValue('');
+  await expect
+    .poll(() => warnings)
+    .toEqual([
+      `<ramp-widget> the page's script is version 9.4.0, its gateway serves ${version}: load both from one place`,
+    ]);
 });
 
 test('a frame that never answers: calm words after 30 seconds, the page is told, and it can be tried again', async ({
