@@ -28,10 +28,12 @@ export function errorFromAnswer(status: number, body: unknown): RampError {
       ? new RampError(code, `The gateway answered ${status}`, { status })
       : unparseableAnswer(status, null);
   }
-  const code = typeof error.code === 'string' && error.code ? error.code : 'unexpected_server_error';
+  const isCodeless = typeof error.code !== 'string' || !error.code;
+  const code = isCodeless ? 'unexpected_server_error' : (error.code as string);
   const message = typeof error.message === 'string' ? error.message : '';
   return new RampError(code, message, {
     status,
+    isCodeless,
     payload: error.payload,
     fields: fieldsOf(code, error.payload),
   });

@@ -35,7 +35,7 @@ const tryAgain =
 const rateChanged: Rule = always({ kind: 'rate_changed' });
 
 const unexpected: Rule = (error, { stage }) => {
-  const isUnreadable = error.message === 'Could not parse server response';
+  const isUnreadable = error.isCodeless || error.message === 'Could not parse server response';
   if (CREATION_STAGES.includes(stage) && (isUnreadable || stage === 'sell_create')) {
     return { kind: 'calculator', message: { key: 'errors.unknown' } };
   }

@@ -46,6 +46,8 @@ export interface RampErrorDetails {
   payload?: unknown;
   /** HTTP status; reactions go by the code, never by this alone. */
   status?: number;
+  /** The answer named no code: `code` stands in for it. */
+  isCodeless?: boolean;
   cause?: unknown;
 }
 
@@ -55,6 +57,7 @@ export class RampError extends Error {
   readonly fields?: FieldErrors;
   readonly payload?: unknown;
   readonly status?: number;
+  readonly isCodeless?: boolean;
 
   constructor(code: ErrorCode, message: string, details: RampErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -62,6 +65,7 @@ export class RampError extends Error {
     this.fields = details.fields;
     this.payload = details.payload;
     this.status = details.status;
+    this.isCodeless = details.isCodeless;
   }
 }
 

@@ -1,6 +1,6 @@
 // Applies the guards of `domain/routes` to every change of route, customer and order; the only place that redirects by itself.
 import { subscribe } from 'valtio/vanilla';
-import { calculatorPath, guard, isProtected } from '../domain/routes.ts';
+import { calculatorPath, guard, isProtected, ROUTES } from '../domain/routes.ts';
 import type { FlowContext } from './deps.ts';
 
 /** From one entry of the history: the routes' test proves that fewer are enough. */
@@ -20,6 +20,7 @@ export function watchRoute(context: FlowContext): void {
       hasAddress: Boolean(address.address || launch.payload?.toWallet),
       isSigningIn: login.isSigningIn,
       isKycSubmitted: session.isKycSubmitted,
+      isKycDemanded: session.isKycDemanded,
       isFatal: order.isFatal,
       hasLimit: order.limit !== null,
       hasCards: session.savedCards ? session.savedCards.length > 0 : undefined,
@@ -45,7 +46,9 @@ export function watchRoute(context: FlowContext): void {
 
 /** The user-data group works with the customer as the gateway knows them now. */
 function enter(context: FlowContext, path: string): void {
-  if (!isProtected(path) || !context.stores.session.token) return;
+  const { session } = context.stores;
+  if (path !== ROUTES.buyKyc) session.isKycDemanded = false;
+  if (!isProtected(path) || !session.token) return;
   const refresh = async () => (await import('./customer/refresh-customer.ts')).refreshCustomer(context);
   void refresh().catch((error: unknown) => context.report(error, 'refresh customer'));
 }

@@ -14,6 +14,8 @@ export interface SessionStore {
   isRecovering: boolean;
   /** The verification was sent in, and the customer's status may not show it yet. */
   isKycSubmitted: boolean;
+  /** The gateway refused an order or a payment until the verification is passed, although it may be complete. */
+  isKycDemanded: boolean;
 }
 
 export function createSessionStore(token: string | null): SessionStore {
@@ -23,6 +25,7 @@ export function createSessionStore(token: string | null): SessionStore {
     savedCards: null,
     isRecovering: false,
     isKycSubmitted: false,
+    isKycDemanded: false,
   });
 }
 
@@ -48,4 +51,5 @@ export function clearSession(store: SessionStore): void {
   store.savedCards = null;
   store.isRecovering = false;
   store.isKycSubmitted = false;
+  store.isKycDemanded = false;
 }

@@ -23,6 +23,8 @@ export interface GuardContext {
   isSigningIn?: boolean;
   /** The verification was sent in and the customer's status may not show it yet. */
   isKycSubmitted?: boolean;
+  /** The gateway wants the verification to be passed, whatever it says of the customer. */
+  isKycDemanded?: boolean;
   /** A payment failed in a way that only support can explain: Order says so, whoever the provider is. */
   isFatal?: boolean;
   /** A card limit was reached: the limit screen may stand without an order. */
@@ -97,8 +99,8 @@ const kycStep: Check = ({ customer, order, isKycSubmitted, mode }) => {
 
 /** Sell creates its order on the verification page once it is complete; buy goes on. */
 const kycNotDone: Check = (visit) => {
-  const { customer, order, hasCalculatorData, mode } = visit;
-  if (!isKycComplete(customer!)) return null;
+  const { customer, order, hasCalculatorData, isKycDemanded, mode } = visit;
+  if (!isKycComplete(customer!) || isKycDemanded) return null;
   if (mode === 'sell') return when(!order && !hasCalculatorData, ROUTES.sellCalculator);
   return to(afterCompleteKyc(visit));
 };

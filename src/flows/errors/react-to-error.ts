@@ -1,5 +1,7 @@
 // Carries out what the error catalogue asks for; the table itself is `domain/error-reactions` (specification 1, section 8).
 import { reactionTo, type Reaction, type Stage } from '../../domain/error-reactions.ts';
+import { isRestricted } from '../../domain/kyc.ts';
+import { messageOf } from '../../domain/reactions/message.ts';
 import { isRampError, type RampError } from '../../domain/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { setNotice } from '../../state/calculator-store.ts';
@@ -25,7 +27,11 @@ export async function reactToError(context: FlowContext, error: unknown, stage: 
     error,
   );
   if (reaction.kind !== 'ignore') context.report(error, stage);
-  return reaction;
+  // Who is not blocked after all stays where they are, and is told what was refused.
+  const { customer } = context.stores.session;
+  return reaction.kind === 'banned' && customer && !isRestricted(customer)
+    ? messageOf(error, stage)
+    : reaction;
 }
 
 function generalReactions(context: FlowContext): Reactions {
@@ -39,7 +45,12 @@ function generalReactions(context: FlowContext): Reactions {
       }
     },
     retry_after_refresh: async () => void (await refreshCustomer(context)),
-    kyc: () => navigator.go(stores.widget.mode === 'sell' ? ROUTES.sellKyc : ROUTES.buyKyc),
+    kyc() {
+      // Whatever is known of the customer: the gateway wants to see documents.
+      if (stores.widget.mode === 'sell') return navigator.go(ROUTES.sellKyc);
+      stores.session.isKycDemanded = true;
+      navigator.go(ROUTES.buyKyc);
+    },
     address_error({ text }) {
       stores.address.serverError = text;
       navigator.go(ROUTES.walletAddress);

@@ -13,7 +13,7 @@ export function createKycCommands(context: FlowContext) {
     /** The screen is shown; for an order that waits for it this is the anti-fraud check. */
     async open(): Promise<void> {
       // Sell shows this page for a moment on the way to its order.
-      if (session.customer && isKycComplete(session.customer)) return;
+      if (session.customer && isKycComplete(session.customer) && !session.isKycDemanded) return;
       if (canStartAntiFraudCheck(order.order?.status, session.isRecovering)) setRecovering(session, true);
       kyc.token = null;
       kyc.camera = vendors.cameraRefusal();

@@ -22,6 +22,7 @@ export function takeSubmission(context: FlowContext): void {
   // Put back into the page, the verification is asked for anew.
   scope.add(end);
   setRecovering(session, false);
+  session.isKycDemanded = false;
   session.isKycSubmitted = true;
   void refreshCustomer(context);
 }

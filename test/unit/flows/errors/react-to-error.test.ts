@@ -6,7 +6,9 @@ import { RampError } from '../../../../src/domain/ramp-error.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { reactToError } from '../../../../src/flows/errors/react-to-error.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { watchRoute } from '../../../../src/flows/watch-route.ts';
 import {
+  choose,
   customer,
   failing,
   haveOrder,
@@ -76,6 +78,28 @@ describe('reactions', () => {
       assert.equal(context.stores.session.customer?.isBlocked, true);
     }
   });
+
+  it('who is not blocked after all is told what was refused', async () => {
+    const context = begin();
+    context.gateway.on(CUSTOMER, { result: customer() });
+    const reaction = await react(context, 'customer_is_blocked', 'create');
+    assert.deepEqual(reaction, { kind: 'message', message: { text: 'About customer_is_blocked' } });
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+
+  for (const code of ['must_pass_kyc', 'max_sum_for_light_kyc_exceeded']) {
+    it(`ERR-10 ERR-11 ${code} shows the verification also to whom it is complete for`, async () => {
+      const context = createFakeContext({ path: ROUTES.userInfo });
+      choose(context);
+      context.gateway.on(CUSTOMER, { result: customer() });
+      watchRoute(context);
+      await react(context, code, 'user_info');
+      assert.equal(context.navigator.path(), ROUTES.buyKyc);
+      context.navigator.go(ROUTES.userInfo);
+      context.navigator.go(ROUTES.buyKyc);
+      assert.equal(context.navigator.path(), ROUTES.userInfo, 'it was demanded once');
+    });
+  }
 
   it('ERR-12 closes the order that no provider takes', async () => {
     const context = begin();

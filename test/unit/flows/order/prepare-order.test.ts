@@ -204,6 +204,13 @@ describe('an answer that got lost', () => {
     assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
   });
 
+  it("ERR-31 an error without a code leads to the calculator, with 'Unknown error' there", async () => {
+    context.gateway.on(CREATE, { status: 400, error: { code: '', message: 'Out of order' } });
+    await commands.prepare();
+    assert.equal(path(), ROUTES.buyCalculator);
+    assert.equal(context.stores.calculator.notice, 'unknown_error');
+  });
+
   describe('after an answer to the reservation that cannot be read', () => {
     const UNREADABLE = failing(200, 'unexpected_server_error', null, 'Could not parse server response');
     /** As `parseWith` finds it: no order in the answer. */
