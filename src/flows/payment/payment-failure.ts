@@ -2,7 +2,9 @@
 import type { Reaction, ReactionText, Stage } from '../../domain/error-reactions.ts';
 import { errorWithoutField } from '../../domain/field-errors.ts';
 import { providerKind } from '../../domain/payment.ts';
+import { isPayable } from '../../domain/order-status.ts';
 import { phoneCodeOf } from '../../domain/phone-code.ts';
+import { textOf } from '../../domain/reactions/message.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { setFieldErrors } from '../../state/payment-store.ts';
 import type { FlowContext } from '../deps.ts';
@@ -34,8 +36,15 @@ export async function failPayment(
   const moved = reaction.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return acceptPayment(context, moved);
   if (reaction.kind === 'reload_order' && isRampError(error)) store.message = { text: error.message };
-  if (reaction.kind !== 'field_errors') payment.message = messageFor(reaction, error);
-  else await showFieldErrors(context, reaction.fields, stage);
+  if (reaction.kind === 'field_errors') return showFieldErrors(context, reaction.fields, stage);
+  payment.message = messageFor(reaction, error) ?? refusalOf(context, reaction, error);
+}
+
+/** An order that cannot be paid now, and stands where it stood: without a word the press would seem lost. */
+function refusalOf({ stores }: FlowContext, { kind }: Reaction, error: unknown): ReactionText | null {
+  const { order } = stores.order;
+  const isRefused = kind === 'refetch_order' || kind === 'go_to_order';
+  return isRefused && order && isPayable(order.status) && isRampError(error) ? textOf(error) : null;
 }
 
 /** Back to the form; what has no field there is said below it. */

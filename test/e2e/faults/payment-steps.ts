@@ -161,6 +161,15 @@ const smsAnswer: StepMaker = async (world) => {
   };
 };
 
+const cancelled: StepMaker = async (world) => {
+  const { page } = world;
+  const question = await smsQuestion(world);
+  await question.act();
+  const cancel = button(page, 'Cancel order');
+  await expect(cancel).toBeVisible();
+  return { email: question.email, act: () => cancel.click() };
+};
+
 /** Paid, and looked at while it is held. */
 const onItsWay: StepMaker = async (world) => {
   const { sandbox, stage } = world;
@@ -230,6 +239,7 @@ export const PAYMENT_STEPS: Readonly<Record<string, StepMaker>> = {
   'POST /api/v2/orders/{id}/processing (wallet)': withResume(payByWallet),
   'GET /orders/{id}/processing/auth': withResume(smsQuestion),
   'POST /orders/{id}/processing/auth': smsAnswer,
+  'POST /orders/{id}/cancel': cancelled,
   'GET /orders/{id}/processing/status': onItsWay,
   'GET /orders/{id} (polled)': polled,
   'GET /orders/{id} (reload)': reloaded,

@@ -44,6 +44,7 @@ const PAY_BY_CARD: FaultRow = { ...order('Confirm transaction', 'Done', ['Buy No
 const PAY_BY_WALLET: FaultRow = { ...order('Pay with Google Pay', 'Done', ['Buy now']), ledger: PAID };
 const ASKED = order('Enter SMS code', 'Enter SMS code');
 const SMS_CODE: FaultRow = { ...order('Enter SMS code', 'Done', ['Authorize Transaction']), ledger: PAID };
+const CANCELLED = order('Enter SMS code', 'Wallet address', ['Cancel order']);
 const ON_ITS_WAY: FaultRow = { ...order('Almost done', 'Done', ['complete']), ledger: PAID };
 const CODE_TAKEN: Part = { ...unnoticed(SMS_CODE), screen: 'Enter SMS code' };
 
@@ -91,6 +92,15 @@ export const PAYMENT_TABLE = {
     garbage: CODE_TAKEN,
     slow: CODE_TAKEN,
     duplicate: CODE_TAKEN,
+  }),
+  // Nothing was paid. Whatever became of the answer, an order that is cancelled is left.
+  'POST /orders/{id}/cancel': told(CANCELLED, {
+    'drop-after-commit': unnoticed(CANCELLED),
+    truncate: unnoticed(CANCELLED),
+    garbage: unnoticed(CANCELLED),
+    slow: unnoticed(CANCELLED),
+    // The second one finds an order that has ended, and shows it.
+    duplicate: { screen: 'SOMETHING WENT WRONG', says: 'Cancelled', next: [], then: 'SOMETHING WENT WRONG' },
   }),
 } satisfies Record<string, FaultRows>;
 

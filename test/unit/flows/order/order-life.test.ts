@@ -164,6 +164,20 @@ describe('giving up', () => {
     assert.equal(store().isCancelling, false);
   });
 
+  for (const [kind, answer] of [
+    ['is lost', 'offline'],
+    ['cannot be read', { result: { id: 'x' } }],
+  ] as const) {
+    it(`ORDER-17 leaves the order that is cancelled although the answer ${kind}`, async () => {
+      context.gateway.on(CANCEL, answer);
+      context.gateway.on(READ, { result: inStatus('failed') });
+      await commands.cancel();
+      assert.deepEqual([store().order, path()], [null, ROUTES.walletAddress]);
+      assert.deepEqual(messageTypes(context), ['operation_fail']);
+      assert.equal((context.sent[0]?.payload as { reason: string }).reason, 'cancelled');
+    });
+  }
+
   it('ORDER-17 forgetting asks nobody', () => {
     commands.forget();
     assert.equal(context.gateway.requests.length, 0);

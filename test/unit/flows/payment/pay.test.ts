@@ -146,6 +146,15 @@ describe('paying by card', () => {
     assert.deepEqual([payment.step, payment.savedCardId], [1, null]);
   });
 
+  it('ERR-08 an order that cannot be paid and has not moved says so; one that has moved is shown', async () => {
+    answer = () => refused('order_status_cannot_be_changed', { message: 'Not now' });
+    await pay();
+    assert.deepEqual(log().payment.message, { text: 'Not now' });
+    context.gateway.on(READ, { result: inStatus('expired') });
+    await pay();
+    assert.deepEqual([log().payment.message, log().order.order?.status], [null, 'expired']);
+  });
+
   it('VALID-46 the phone codes stand at the phone field, whatever was sent', async () => {
     answer = () => refused('WRONG_PHONE_COUNTRY_CODE');
     await pay();

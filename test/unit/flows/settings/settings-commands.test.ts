@@ -53,6 +53,27 @@ describe('choosing a language', () => {
     assert.ok(context.reported.some(({ step }) => step === 'save language'));
   });
 
+  for (const call of [LANGUAGES, SAVE]) {
+    for (const [kind, answer] of [
+      ['fails', failing(500, 'unexpected_server_error')],
+      ['is refused for now', failing(429, 'password_issue_too_early')],
+      ['is lost', 'offline'],
+      ['cannot be read', { result: 'garbage' }],
+      ['never comes', 'never'],
+    ] as const) {
+      it(`bad input: ${call} whose answer ${kind} is not noticed`, async () => {
+        context.stores.session.token = 'token-1';
+        context.gateway.on(call, answer);
+        const chosen = settings().chooseLocale('es');
+        await context.clock.advance(20_000);
+        await chosen;
+        assert.equal(context.stores.settings.locale, 'es');
+        assert.equal(context.stores.settings.messages['calculator.buy'], 'Comprar');
+        assert.equal(context.stores.session.token, 'token-1');
+      });
+    }
+  }
+
   it('the page’s attribute changes the language without storing it', async () => {
     await settings().takeHostSettings({ locale: 'pt', theme: 'auto', logo: false, refcode: null });
     assert.equal(context.stores.settings.locale, 'pt');
