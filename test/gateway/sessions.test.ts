@@ -53,6 +53,18 @@ describe('signing in', () => {
     assert.deepEqual(Object.keys(body.error.payload as object), ['password']);
   });
 
+  it('LOGIN-12 tells a wrong code in the language that is asked for', async () => {
+    const told = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const body = { email: 'nobody@example.com', password: '000000' };
+      const answer = await box.ask('/api/v1/customers/sign-in', { method: 'POST', body, headers });
+      return (answer.body.error.payload as { password: string[] }).password;
+    };
+    assert.deepEqual(await told('es-ES'), ['El código no es correcto. Pide otro.']);
+    assert.deepEqual(await told('pt-BR'), ['O código está incorreto. Peça outro.']);
+    assert.deepEqual(await told('en-US'), ['The code is wrong. Ask for a new one.']);
+  });
+
   it('takes five attempts for a code, then none', async () => {
     await signUp('attempts@example.com');
     const right = await box.mailedCode('attempts@example.com');

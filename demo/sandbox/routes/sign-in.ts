@@ -57,8 +57,10 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
   app.post(
     '/api/v1/customers/sign-in',
     { schema: { summary: 'Sign in with a one-time code', body: signInBody, response } },
-    async ({ body, headers }) =>
-      answerSignedIn(gateway, admitByCode(gateway, body.email, body.password), headers),
+    async ({ body, headers }) => {
+      const language = languageOf(headers['accept-language']);
+      return answerSignedIn(gateway, admitByCode(gateway, body.email, body.password, language), headers);
+    },
   );
   app.post(
     '/api/v1/customers/sign-in-without-confirmation',

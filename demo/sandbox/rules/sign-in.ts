@@ -6,6 +6,7 @@ import type { CodeCheck } from '../store/codes.ts';
 import { CODE_WAIT_MS } from '../store/codes.ts';
 import { SHARE_TOKEN } from '../magic.ts';
 import { magicLocalPart, newCustomer } from './new-customer.ts';
+import type { Language } from './reject-labels.ts';
 
 interface SignUp {
   email: string;
@@ -13,11 +14,29 @@ interface SignUp {
   refcode: string | null;
 }
 
-const CODE_MESSAGES: Readonly<Record<Exclude<CodeCheck, 'right'>, string>> = {
-  wrong: 'The code is wrong.',
-  expired: 'The code has expired. Ask for a new one.',
-  exhausted: 'Too many attempts. Ask for a new code.',
-  missing: 'The code is wrong. Ask for a new one.',
+type BadCode = Exclude<CodeCheck, 'right'>;
+
+const CODE_MESSAGES: Readonly<Record<BadCode, Record<Language, string>>> = {
+  wrong: {
+    en: 'The code is wrong.',
+    es: 'El código no es correcto.',
+    pt: 'O código está incorreto.',
+  },
+  expired: {
+    en: 'The code has expired. Ask for a new one.',
+    es: 'El código ha caducado. Pide otro.',
+    pt: 'O código expirou. Peça outro.',
+  },
+  exhausted: {
+    en: 'Too many attempts. Ask for a new code.',
+    es: 'Demasiados intentos. Pide otro código.',
+    pt: 'Tentativas demais. Peça outro código.',
+  },
+  missing: {
+    en: 'The code is wrong. Ask for a new one.',
+    es: 'El código no es correcto. Pide otro.',
+    pt: 'O código está incorreto. Peça outro.',
+  },
 };
 
 export function signUp(gateway: Gateway, { email, isSubscribed, refcode }: SignUp) {
@@ -53,10 +72,10 @@ function mailCode(gateway: Gateway, email: string) {
 }
 
 /** Answers the id of the customer. */
-export function admitByCode(gateway: Gateway, givenEmail: string, code: string): string {
+export function admitByCode(gateway: Gateway, givenEmail: string, code: string, language: Language): string {
   const email = givenEmail.toLowerCase();
   const check = gateway.codes.check(email, code);
-  if (check !== 'right') throw validationError({ password: [CODE_MESSAGES[check]] });
+  if (check !== 'right') throw validationError({ password: [CODE_MESSAGES[check][language]] });
   return findOrCreate(gateway, email).id;
 }
 
