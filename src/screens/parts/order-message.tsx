@@ -1,4 +1,4 @@
-// What went wrong with the order or its payment, below the form; with 'Reload order' where reading it again helps; and that it could not be read.
+// What went wrong with the order or its payment, below the form; with 'Reload order' where reading it again helps.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +13,7 @@ export function OrderMessage() {
   const text = useText();
   const read = useReactionText();
   const message = read(payment.message ?? order.message);
-  if (message === null) {
-    return order.isStale ? <Alert tone="warning">{text('publicOrder.stopped')}</Alert> : null;
-  }
+  if (message === null) return null;
   return (
     <Seen>
       <Alert

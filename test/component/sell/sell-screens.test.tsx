@@ -287,6 +287,24 @@ describe('Sell: payment', () => {
     expect(screen.text()).to.include('Send the memo too.');
   });
 
+  for (const [status, Screen] of [
+    ['can_be_processed', SellPaymentScreen],
+    ['processing_started', SellPaymentScreen],
+    ['transfer_processing_started', SellStatusScreen],
+  ] as const) {
+    it(`${status}: that the order cannot be read is said above all else, until it can`, async () => {
+      const screen = await show(Screen, { order: sellOrder(status) });
+      const words = 'The order could not be read. Check your connection.';
+      expect(screen.root.textContent).not.to.contain(words);
+      screen.context.stores.order.isStale = true;
+      await screen.rest();
+      expect(screen.root.querySelector('.alert')?.textContent).to.equal(words);
+      screen.context.stores.order.isStale = false;
+      await screen.rest();
+      expect(screen.root.textContent).not.to.contain(words);
+    });
+  }
+
   it('SPAY-06 counts down every second as mm:ss, and is blank once it has passed', async () => {
     const until63 = new Date(Date.UTC(2026, 0, 1) + 63_000).toISOString();
     const screen = await pay({ order: payable({ reservationExpiresAt: until63 }) });

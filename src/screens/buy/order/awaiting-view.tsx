@@ -3,6 +3,7 @@ import { OrderBody, WaitingMark } from '../../parts/order-body.tsx';
 import { CancelOrderButton } from '../../parts/cancel-order-button.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { OrderNumber } from '../../parts/order-number.tsx';
+import { StaleNotice } from '../../parts/stale-notice.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useOrder } from '../../parts/use-order.ts';
 import { useText } from '../../parts/widget-context.tsx';
@@ -20,6 +21,7 @@ export function AwaitingView() {
       action={<CancelOrderButton />}
     >
       <OrderBody>
+        <StaleNotice />
         <OrderMessage />
         {order && <OrderNumber order={order} />}
       </OrderBody>

@@ -11,6 +11,7 @@ import { FeeSummary } from '../../parts/fee-summary.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { OrderNumber } from '../../parts/order-number.tsx';
 import { ReservationCountdown } from '../../parts/reservation-countdown.tsx';
+import { StaleNotice } from '../../parts/stale-notice.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useLocalAmount } from '../../parts/use-local-amount.ts';
 import { useOrder, useOrderSummary } from '../../parts/use-order.ts';
@@ -64,6 +65,7 @@ export function QrView() {
             },
           ]}
         />
+        <StaleNotice />
         <OrderMessage />
         <OrderNumber order={order} />
         <FeeSummary summary={summary} />

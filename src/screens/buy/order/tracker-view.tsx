@@ -19,6 +19,7 @@ import { OrderBody, WalletLine } from '../../parts/order-body.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { OrderNumber } from '../../parts/order-number.tsx';
 import { TrackingLink } from '../../parts/order-tracking-link.tsx';
+import { StaleNotice } from '../../parts/stale-notice.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useCostLines } from '../../parts/use-cost-lines.ts';
 import { useLocalAmount } from '../../parts/use-local-amount.ts';
@@ -50,6 +51,7 @@ export function TrackerView() {
     >
       <OrderBody>
         {order.status === 'on_hold' && <Alert tone="warning">{text('tracker.onHold')}</Alert>}
+        <StaleNotice />
         <OrderMessage />
         <OrderNumber order={order} />
         <TrackerSteps order={order} />

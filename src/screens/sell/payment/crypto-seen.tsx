@@ -4,9 +4,9 @@ import type { Order } from '../../../domain/order.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { FeeSummary } from '../../parts/fee-summary.tsx';
-import { OrderMessage } from '../../parts/order-message.tsx';
 import { SellDot } from '../../parts/sell-dot.tsx';
 import { SellExplorerLink } from '../../parts/sell-explorer-link.tsx';
+import { StaleNotice } from '../../parts/stale-notice.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useOrderSummary } from '../../parts/use-order.ts';
 import { useText } from '../../parts/widget-context.tsx';
@@ -30,7 +30,7 @@ export function CryptoSeen({ order }: { order: Order }) {
         <SellDot status={order.status} />{' '}
         <span translate="no">{text('order.orderId', { id: longOrderId(order.id) })}</span>
       </Text>
-      <OrderMessage />
+      <StaleNotice />
       <SellExplorerLink order={order} />
       {summary && <FeeSummary summary={summary} />}
     </StepFrame>

@@ -9,6 +9,7 @@ import { FeeSummary } from '../../parts/fee-summary.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { ReservationCountdown } from '../../parts/reservation-countdown.tsx';
 import { SellDot } from '../../parts/sell-dot.tsx';
+import { StaleNotice } from '../../parts/stale-notice.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useLocalAmount } from '../../parts/use-local-amount.ts';
 import { useOrderSummary } from '../../parts/use-order.ts';
@@ -34,6 +35,7 @@ export function Transfer({ order }: { order: Order }) {
       action={!isSaidSent && <SendActions />}
     >
       <Stack>
+        <StaleNotice />
         <SendNotices />
         <ReservationCountdown />
         {picture && <QrImage src={picture} alt={text('sell.qrAlt')} />}

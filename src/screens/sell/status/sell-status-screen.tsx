@@ -12,6 +12,7 @@ import { FeeSummary } from '../../parts/fee-summary.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { TrackingLink } from '../../parts/order-tracking-link.tsx';
 import { SellExplorerLink } from '../../parts/sell-explorer-link.tsx';
+import { StaleNotice } from '../../parts/stale-notice.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useOrder, useOrderSummary } from '../../parts/use-order.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
@@ -62,6 +63,7 @@ function SellStatus({ order }: { order: Order }) {
       }
     >
       <Stack>
+        <StaleNotice />
         <OrderMessage />
         <StatusSupport order={order} />
         <StatusLines order={order} />
