@@ -43,13 +43,17 @@ export function CodeInput(props: CodeInputProps) {
   };
   return (
     <div className="field">
-      <label className={labelHidden ? 'visually-hidden' : 'field__label'} htmlFor={attributes.id}>
-        {label}
-      </label>
+      {!labelHidden && (
+        <label className="field__label" htmlFor={attributes.id}>
+          {label}
+        </label>
+      )}
       <div className={classNames('code', error && 'code--wrong')} part="field">
         <input
           {...input}
           {...attributes}
+          // The heading says it already: the same words a second time would only be found twice.
+          aria-label={labelHidden ? label : undefined}
           className="code__input"
           type="text"
           inputMode="numeric"

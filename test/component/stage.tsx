@@ -75,6 +75,8 @@ function controlsOf(root: ShadowRoot, context: FakeContext) {
   const all = <T extends HTMLElement>(selector: string) => [...root.querySelectorAll<T>(selector)];
   const field = <T extends HTMLElement = HTMLInputElement>(label: string): T => {
     const found = all<HTMLLabelElement>('label').find((item) => wordsOf(item) === label);
+    const named = all<T>('input').find((item) => item.getAttribute('aria-label') === label);
+    if (named) return named;
     if (!found) throw new Error(`There is no field ${label}`);
     return root.getElementById(found.htmlFor) as T;
   };

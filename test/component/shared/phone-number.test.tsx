@@ -30,7 +30,7 @@ async function show(): Promise<ShownScreen> {
 }
 
 const codes = ({ root }: ShownScreen) =>
-  root.querySelector<HTMLSelectElement>('select[aria-label="Country calling code"]')!;
+  root.querySelector<HTMLSelectElement>('select[aria-label="Calling code"]')!;
 const told = ({ root }: ShownScreen) => root.querySelector('output')!.textContent;
 
 async function choose(screen: ShownScreen, country: string): Promise<void> {
