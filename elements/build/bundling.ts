@@ -53,7 +53,7 @@ export function browserBundle(
     metafile: true,
     minify: mode === 'production',
     platform: 'browser',
-    plugins: [...plugins, reactNames(), cssText(), messages()],
+    plugins: [...plugins, ...(mode === 'production' ? [reactNames()] : []), cssText(), messages()],
     target: 'es2022',
   };
 }
