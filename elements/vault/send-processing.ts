@@ -10,7 +10,7 @@ import { allowedGateway } from './gateways.ts';
 import { withoutNumber } from './without-number.ts';
 
 /** Pause before the order is read again, while the call still runs at the gateway or the order could not be read. */
-export const ORDER_READ_PAUSE_MS = 1_000;
+const ORDER_READ_PAUSE_MS = 1_000;
 
 /** In these the card was not taken yet; in all others the call has done its work. */
 const WAITING_STATUSES = ['created', 'reserved'];

@@ -52,7 +52,7 @@ export function startPreload({
 }
 
 /** What the merchant check is asked with. */
-export function validateBody({ apiKey, payload, signature, launchId, hostOrigin }: SignedLaunch): string {
+function validateBody({ apiKey, payload, signature, launchId, hostOrigin }: SignedLaunch): string {
   const known = { ...(launchId && { launchId }), ...(hostOrigin && { hostOrigin }) };
   return JSON.stringify({ payload, signature, apiKey, ...known });
 }

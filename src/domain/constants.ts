@@ -16,7 +16,6 @@ export const PUBLIC_ORDER_POLL_RETRIES = 2;
 export const CUSTOMER_REFRESH_MS = 5_000;
 export const LONGER_WAIT_MS = 30_000;
 export const COUNTDOWN_TICK_MS = 1_000;
-export const COPY_CONFIRMATION_MS = 1_000;
 export const WALLET_ERROR_MS = 3_000;
 export const FILTER_DEBOUNCE_MS = 300;
 export const ADDRESS_CHECK_DELAY_MS = 300;
@@ -47,6 +46,5 @@ export const DEFAULT_FIAT_DECIMALS = 2;
 export const DEFAULT_CRYPTO_DECIMALS = 8;
 export const FALLBACK_CRYPTO = 'USDT-MATIC';
 export const FALLBACK_SELL_FIAT = 'EUR';
-export const TEST_NETWORK_NAME = 'testnet';
 /** The part of a bank window's address that keeps it open after the customer has confirmed. */
 export const BANK_AUTHORIZATION_PART = '/bank-authorization/';

@@ -26,7 +26,7 @@ export const countrySchema: z.ZodMiniType<Country> = z.pipe(wireCountrySchema, z
 
 export const countriesSchema: z.ZodMiniType<Country[]> = z.array(countrySchema);
 
-export const countryStateSchema: z.ZodMiniType<CountryState> = z.pipe(
+const countryStateSchema: z.ZodMiniType<CountryState> = z.pipe(
   z.object({ code: text, name: optional(text) }),
   z.transform(({ code, name }) => ({ code, name: name ?? code })),
 );

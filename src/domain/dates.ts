@@ -2,11 +2,11 @@
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-export function formatDate(date: Date): string {
+function formatDate(date: Date): string {
   return `${pad(date.getDate())}/${pad(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`;
 }
 
-export function formatTime(date: Date): string {
+function formatTime(date: Date): string {
   return `${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 }
 

@@ -30,7 +30,7 @@ const HUNDRED = decimal('100');
 const NOTHING: FeeOption = { flatPay: ZERO, flatReceive: ZERO, percent: ZERO };
 
 /** Every way to read the fee. A money fee in a currency of neither side breaks the contract. */
-export function feeOptions(fee: Fee | undefined, pair: Pair): FeeOption[] {
+function feeOptions(fee: Fee | undefined, pair: Pair): FeeOption[] {
   switch (fee?.type) {
     case undefined:
       return [NOTHING];

@@ -6,8 +6,3 @@ export interface KycToken {
 }
 
 /** The body that asks for it. */
-export interface KycStart {
-  resetKYC: boolean;
-  phone?: string;
-  countryCode?: string;
-}

@@ -7,5 +7,3 @@ export interface Language {
   locale?: string;
   name?: string;
 }
-
-export const DEFAULT_LANGUAGE: Language = { id: 1, code: 'en', locale: 'en_US', name: 'English' };

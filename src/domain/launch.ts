@@ -5,10 +5,6 @@ import { RampError } from './ramp-error.ts';
 export type Mode = 'buy' | 'sell';
 export type FlowType = 'any_crypto' | 'specific_crypto' | 'payment';
 
-export function modeOfPath(path: string): Mode {
-  return path.includes('sell') ? 'sell' : 'buy';
-}
-
 export function flowType(payload: MerchantPayload): FlowType {
   const flow = flowOfTarget(payload);
   if (payload.contractCall && flow !== 'payment') {

@@ -59,7 +59,3 @@ export function isSameAmount(left: string, right: string): boolean {
   const [first, second] = [parseAmount(left), parseAmount(right)];
   return first !== null && second !== null && first.eq(second);
 }
-
-export function isPositiveAmount(text: string | null | undefined): boolean {
-  return parseAmount(text)?.gt(ZERO) ?? false;
-}

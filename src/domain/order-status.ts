@@ -58,7 +58,7 @@ export function trackerStep(status: OrderStatus): 1 | 2 | 3 | 4 {
 }
 
 /** While an order is in one of these it is fetched again; an unknown status counts as pending. */
-export const POLLED_STATUSES: readonly OrderStatus[] = [
+const POLLED_STATUSES: readonly OrderStatus[] = [
   'transfer_processing_started',
   'on_hold',
   'can_be_processed',

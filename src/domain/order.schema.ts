@@ -76,9 +76,3 @@ export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
   }),
   z.transform(readStatus),
 );
-
-/** The answer of the long poll. */
-export const orderStatusSchema: z.ZodMiniType<{ status: OrderStatus; unknownStatus?: string }> = z.pipe(
-  z.object({ status: text }),
-  z.transform(readStatus),
-);

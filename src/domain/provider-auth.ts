@@ -12,6 +12,3 @@ export interface ProviderAuth {
   authUrl: string | null;
   displayType: DisplayType | null;
 }
-
-/** What is sent back: one of the two codes. */
-export type ProviderAuthCode = { smsCode: string } | { card2fa: string };

@@ -26,14 +26,13 @@ export const CATALOGUE_CODES = [
 ] as const;
 
 /** Answers to a repeated call with an `Idempotency-Key`. */
-export const IDEMPOTENCY_CODES = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
+const IDEMPOTENCY_CODES = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
 
 /** Codes that the widget gives itself; `unknown_error` is the order status error of the specification. */
-export const OWN_CODES = ['unknown_error', 'time_out', 'network_error', 'aborted'] as const;
+const OWN_CODES = ['unknown_error', 'time_out', 'network_error', 'aborted'] as const;
 
 export const ERROR_CODES = [...CATALOGUE_CODES, ...IDEMPOTENCY_CODES, ...OWN_CODES] as const;
 
-export type CatalogueCode = (typeof CATALOGUE_CODES)[number];
 export type KnownErrorCode = (typeof ERROR_CODES)[number];
 /** A code that is not known is kept as the server sent it. */
 export type ErrorCode = KnownErrorCode | (string & {});

@@ -8,7 +8,7 @@ export const exchangeRateSchema: z.ZodMiniType<ExchangeRate> = z.object({
   multiplier: amount,
 });
 
-export const rateSchema: z.ZodMiniType<Rate> = z.object({
+const rateSchema: z.ZodMiniType<Rate> = z.object({
   exchangeRate: exchangeRateSchema,
   minAmount: amount,
   maxAmount: amount,

@@ -4,7 +4,7 @@
 import type { DepositRequest } from '../domain/deposit.ts';
 import { isRecord, postEnvelope, readEnvelope, type Post } from './envelope.ts';
 
-export const FRAME_SOURCE = 'ramp-frame';
+const FRAME_SOURCE = 'ramp-frame';
 
 export type WidgetState = 'loading' | 'ready' | 'failed';
 

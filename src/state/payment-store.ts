@@ -93,8 +93,3 @@ export function clearProblems(store: PaymentStore): void {
 }
 
 /** The next customer sees nothing of the last one's. */
-export function clearCustomerData(store: PaymentStore): void {
-  resetPayment(store);
-  store.billing = null;
-  store.phone = '';
-}

@@ -20,7 +20,6 @@ export const ExternalIcon = /* @__PURE__ */ icon(
 export const TrashIcon = /* @__PURE__ */ icon(
   'M5 7h14M10 7V4.5h4V7m-7.5 0 .8 12a1 1 0 0 0 1 1h7.4a1 1 0 0 0 1-1l.8-12M10 11v5m4-5v5',
 );
-export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
 export const ClockIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-13.5V12l3 2');
 export const WalletIcon = /* @__PURE__ */ icon(
   'M18.5 8V6A1.5 1.5 0 0 0 17 4.5H6a2 2 0 0 0 0 4h12.5A1.5 1.5 0 0 1 20 10v8.5a1.5 1.5 0 0 1-1.5 1.5H6a2 2 0 0 1-2-2V6.5M16 14.2v.1',

@@ -112,9 +112,10 @@ describe('the catalogue', () => {
     large.gateway.db.close();
   });
 
-  it('tells the widget where everything is', async () => {
+  it('API-37 CONST-17 tells the widget where everything is, and that NEAR is its test network', async () => {
     const config = await result('/widget-api/v1/config');
     assert.equal(config.vault.origin, 'http://127.0.0.1:4411');
+    assert.equal(config.near.networkId, 'testnet');
     assert.equal(config.near.rpcUrl, 'http://127.0.0.1:4410/sandbox/near-rpc');
     assert.deepEqual(config.limits.lightKyc, { amount: '900', currency: 'EUR' });
   });

@@ -6,12 +6,11 @@ import { Card } from '../../src/ui/card.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { CodeInput } from '../../src/ui/code-input.tsx';
 import { CountdownText } from '../../src/ui/countdown-text.tsx';
-import { DateField } from '../../src/ui/date-field.tsx';
 import { ExternalLink, LinkButton } from '../../src/ui/external-link.tsx';
 import { HeaderBar } from '../../src/ui/header-bar.tsx';
 import { IconButton } from '../../src/ui/icon-button.tsx';
 import { LockIcon } from '../../src/ui/icons.tsx';
-import { PlusIcon, TrashIcon } from '../../src/ui/more-icons.tsx';
+import { TrashIcon } from '../../src/ui/more-icons.tsx';
 import { Columns, Spread, Stack } from '../../src/ui/layout.tsx';
 import { PhoneField } from '../../src/ui/phone-field.tsx';
 import { ProgressLadder } from '../../src/ui/progress-ladder.tsx';
@@ -99,7 +98,6 @@ const CARD_FORM = (
         />
       </Columns>
       <TextField label="Name on card" value="ANA SOUZA" disabled onValue={nothing} />
-      <DateField label="Date of birth" value="12.05.____" onValue={nothing} />
       <PhoneField
         label="Phone"
         codeLabel="Calling code"
@@ -140,7 +138,7 @@ const SAVED = (
           { value: '5', label: 'Ending 0001', icon: <CardBrandIcon brand="generic" /> },
         ]}
       />
-      <Button icon={<PlusIcon size={18} />}>Add new card</Button>
+      <Button>Add new card</Button>
       <Stack gap="tight">
         <Columns>
           <Button variant="secondary">Secondary</Button>

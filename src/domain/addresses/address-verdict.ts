@@ -69,16 +69,6 @@ export function addressMessage(refused: RefusedAddress, networkName: string): Ad
   };
 }
 
-/** Whether the customer may go on after confirming the warning. */
-export function isAddressWarning(verdict: AddressVerdict): boolean {
-  return !verdict.ok && verdict.reason === 'noValidator';
-}
-
-/** Whether the field must be emptied at once, before anything else sees its text. */
-export function mustClearAddress(verdict: AddressVerdict): boolean {
-  return !verdict.ok && verdict.reason === 'secret';
-}
-
 export function refuse(reason: AddressRefusal, network?: string): RefusedAddress {
   return network === undefined ? { ok: false, reason } : { ok: false, reason, network };
 }

@@ -1,4 +1,5 @@
 // The form of a NEAR account name (specification 1, section 5: lower-cased, 64 characters pass without a look-up).
+import { NEAR_IMPLICIT_ADDRESS_LENGTH } from '../constants.ts';
 
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 64;
@@ -7,7 +8,7 @@ const MAX_LENGTH = 64;
 const ACCOUNT_ID = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
 
 /** The specification's rule: any lower-case letters, although implicit accounts have hex digits only. */
-const IMPLICIT_ACCOUNT = /^[a-z0-9]{64}$/;
+const IMPLICIT_ACCOUNT = /^[a-z0-9]+$/;
 
 /** Typed, pasted and preset names are all lower-cased. */
 export function normaliseNearAddress(text: string): string {
@@ -20,5 +21,5 @@ export function isNearAccountId(accountId: string): boolean {
 
 /** Passes without a look-up: such an account comes to be with its first payment. */
 export function isImplicitNearAccount(accountId: string): boolean {
-  return IMPLICIT_ACCOUNT.test(accountId);
+  return accountId.length === NEAR_IMPLICIT_ADDRESS_LENGTH && IMPLICIT_ACCOUNT.test(accountId);
 }

@@ -4,7 +4,7 @@ import type { AddressFamily } from './address-families.ts';
 import { isSecret } from './secrets.ts';
 
 /** In UTF-16 units, of the trimmed text. */
-export const ADDRESS_MAX_LENGTH = 128;
+const ADDRESS_MAX_LENGTH = 128;
 
 const OUTER_WHITE_SPACE = /^\p{White_Space}+|\p{White_Space}+$/gu;
 

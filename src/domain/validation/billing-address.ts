@@ -23,6 +23,8 @@ export type AddressKey =
   | 'billingAddressValidate.postalCode'
   | 'billingAddressValidate.state';
 
+export type WholeAddressKey = 'billingAddressValidate.incomplete' | 'billingAddressValidate.isNotValid';
+
 export type AddressProblems = Record<keyof BillingAddress, AddressKey | null>;
 
 /** On the billing address edit screen. */
@@ -68,10 +70,7 @@ export function isAddressComplete(
 }
 
 /** What stands under the address as a whole on the card page; null when it may be sent. */
-export function wholeAddressProblem(
-  form: BillingAddress,
-  rules: AddressRules,
-): 'billingAddressValidate.incomplete' | 'billingAddressValidate.isNotValid' | null {
+export function wholeAddressProblem(form: BillingAddress, rules: AddressRules): WholeAddressKey | null {
   if (!isAddressComplete(form, rules)) return 'billingAddressValidate.incomplete';
   const isWrong = Object.values(addressProblems(form, rules)).some((key) => key !== null);
   return isWrong ? 'billingAddressValidate.isNotValid' : null;

@@ -22,7 +22,7 @@ const BRAND_RULES: Readonly<Record<CardBrand, BrandRule>> = {
   other: { prefix: /^/, lengths: range(12, 19), hasCheckDigit: true },
 };
 
-export const EXPIRY_MAX_YEARS_AHEAD = 19;
+const EXPIRY_MAX_YEARS_AHEAD = 19;
 const DIGITS_OF_A_CARD_NUMBER = /(?:\d[ -]?){12}/;
 /** `number` may hold spaces and may be unfinished. */
 export function brandOfNumber(number: string): CardBrand {

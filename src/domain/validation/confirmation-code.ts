@@ -9,7 +9,7 @@ export function readCode(typed: string): string {
     .slice(0, CONFIRMATION_CODE_LENGTH);
 }
 
-export function isCompleteCode(code: string): boolean {
+function isCompleteCode(code: string): boolean {
   return code.length === CONFIRMATION_CODE_LENGTH && /^[0-9]+$/.test(code);
 }
 

@@ -6,7 +6,7 @@ import { wait } from '../../lib/clock.ts';
 import type { FlowContext } from '../deps.ts';
 
 /** Between two of them, should the gateway answer at once; after failures it doubles. */
-export const LONG_POLL_PAUSE_MS = 5_000;
+const LONG_POLL_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 180_000;
 
 export interface LongPoll {

@@ -1,27 +1,24 @@
 // Billing address and phone of a payment: the customer's own at first, checked before the way goes on (specification 1, section 5).
 import type { BillingAddress } from '../../domain/billing-address.ts';
+import type { Country } from '../../domain/country.ts';
 import type { Customer } from '../../domain/customer.ts';
 import {
-  isAddressComplete,
   isStateNeeded,
+  wholeAddressProblem,
   type AddressRules,
+  type WholeAddressKey,
 } from '../../domain/validation/billing-address.ts';
-import { isEmptyText } from '../../domain/validation/text.ts';
+import { phoneProblem, type PhoneKey } from '../../domain/validation/phone.ts';
 import { clearProblems, setBilling, type PaymentStore } from '../../state/payment-store.ts';
 import type { Stores } from '../../state/stores.ts';
 import type { FlowContext } from '../deps.ts';
 import { loadPhoneRules } from './phone-rules.ts';
 import { loadCountries, loadStates } from './places.ts';
 
-export type PhoneProblem =
-  | 'billingAddressEditValidate.phoneRequired'
-  | 'billingAddressEditValidate.phoneValid'
-  | 'billingAddressEditValidate.phoneCountry';
-
 export interface BillingProblems {
-  /** 'Please fill billing address details.' */
-  isIncomplete: boolean;
-  phone: PhoneProblem | null;
+  /** Of the address as a whole. */
+  address: WholeAddressKey | null;
+  phone: PhoneKey | null;
 }
 
 /** What the form begins with; a customer's own changes stand. */
@@ -43,7 +40,7 @@ export function changeBilling(payment: PaymentStore, billing: BillingAddress): v
 }
 
 /** The card page asks for a state in every country that has states. */
-export function addressRules({ catalog, payment }: Stores, countryCode: string): AddressRules {
+function addressRules({ catalog, payment }: Stores, countryCode: string): AddressRules {
   const country = catalog.countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode);
   return {
     hasPostalCodes: country?.postalCodes ?? true,
@@ -60,17 +57,20 @@ export async function billingProblems(context: FlowContext): Promise<BillingProb
     loadCountries(context),
     loadStates(context, countryCode),
   ]);
-  const isComplete = billing !== null && isAddressComplete(billing, addressRules(stores, countryCode));
-  return { isIncomplete: !isComplete, phone: phoneProblem(phone, countryCode, rules) };
+  return {
+    address: billing
+      ? wholeAddressProblem(billing, addressRules(stores, countryCode))
+      : 'billingAddressValidate.incomplete',
+    phone: phoneProblem(phone, countryOf(stores.catalog.countries, countryCode), rules),
+  };
 }
 
-type Rules = Awaited<ReturnType<typeof loadPhoneRules>>;
-
-export function phoneProblem(phone: string, countryCode: string, rules: Rules): PhoneProblem | null {
-  if (isEmptyText(phone)) return 'billingAddressEditValidate.phoneRequired';
-  const parsed = rules.parsePhone(phone, countryCode);
-  if (!parsed?.isValid) return 'billingAddressEditValidate.phoneValid';
-  return rules.isValidPhoneFor(countryCode, phone) ? null : 'billingAddressEditValidate.phoneCountry';
+/** One that is not in the list is the gateway's to judge. */
+export function countryOf(
+  countries: readonly Country[] | null,
+  isoAlpha2: string,
+): Pick<Country, 'isoAlpha2' | 'available'> {
+  return countries?.find((country) => country.isoAlpha2 === isoAlpha2) ?? { isoAlpha2, available: true };
 }
 
 /** As it goes to the gateway: `+` and digits. */

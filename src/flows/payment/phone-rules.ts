@@ -2,7 +2,7 @@
 
 export type PhoneRules = Pick<
   typeof import('../../vendors/phone/phone-numbers.ts'),
-  'parsePhone' | 'isValidPhoneFor' | 'callingCodeOf' | 'formatAsYouType' | 'countryOfPhone'
+  'parsePhone' | 'isValidPhone' | 'isValidPhoneFor' | 'callingCodeOf' | 'formatAsYouType' | 'countryOfPhone'
 >;
 
 export function loadPhoneRules(): Promise<PhoneRules> {

@@ -18,7 +18,7 @@ import { payloadOf } from './sell-choice.ts';
 
 const ACTION = 'create_sell';
 /** Before it is sent again: a line that broke may need a moment, and so may a call that still runs. */
-export const RETRY_PAUSE_MS = 1_000;
+const RETRY_PAUSE_MS = 1_000;
 
 export async function createSellOrder(context: FlowContext, wanted: WantedOrder): Promise<Order> {
   const { stores, storages } = context;

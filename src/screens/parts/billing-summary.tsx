@@ -12,13 +12,13 @@ import { useText, useWidget } from './widget-context.tsx';
 const FIELDS = ['countryCode', 'state', 'address', 'city', 'postalCode'] as const;
 
 export interface BillingSummaryProps {
-  /** Something is missing, and the customer wanted to go on. */
-  isIncomplete: boolean;
+  /** What was found when the customer wanted to go on. */
+  problem: string | null;
   /** The parent opens `BillingAddressModal`, outside of its own form. */
   onEdit: () => void;
 }
 
-export function BillingSummary({ isIncomplete, onEdit }: BillingSummaryProps) {
+export function BillingSummary({ problem, onEdit }: BillingSummaryProps) {
   const { stores } = useWidget();
   const { billing, fieldErrors } = useSnapshot(stores.payment);
   const { countries } = useSnapshot(stores.catalog);
@@ -27,7 +27,7 @@ export function BillingSummary({ isIncomplete, onEdit }: BillingSummaryProps) {
   const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === address?.countryCode);
   const lines = address && linesOf(address, country ? countryName(text, country) : address.countryCode);
   const serverError = FIELDS.map((name) => fieldErrors[name]).find(Boolean);
-  const error = serverError ?? (isIncomplete ? text('billingAddressValidate.incomplete') : null);
+  const error = serverError ?? problem;
   return (
     <Stack gap="tight">
       <Panel

@@ -8,12 +8,13 @@ import { useText, useWidget } from './widget-context.tsx';
 
 interface CheckedBilling extends BillingProblems {
   /** What was checked: what has been changed since is not called wrong. */
-  address: BillingAddress | null;
+  billing: BillingAddress | null;
   number: string;
 }
 
 export interface ShownProblems {
-  isIncomplete: boolean;
+  /** Finished text under the address as a whole. */
+  address: string | null;
   /** Finished text of the phone field: the server's, or the check's. */
   phone: string | null;
   /** Checks now, and shows what is found. */
@@ -25,16 +26,17 @@ export function useBillingProblems(): ShownProblems {
   const { billing, phone, fieldErrors } = useSnapshot(stores.payment);
   const [checked, setChecked] = useState<CheckedBilling | null>(null);
   const text = useText();
+  const addressKey = checked?.billing === billing ? checked.address : null;
   const phoneKey = checked?.number === phone ? checked.phone : null;
   const said = fieldErrors['phone'];
   const saidKey = phoneMessageKey(said);
   return {
-    isIncomplete: checked !== null && checked.isIncomplete && checked.address === billing,
+    address: addressKey && text(addressKey),
     phone: (saidKey ? text(saidKey) : said) ?? (phoneKey && text(phoneKey)),
     async check() {
-      const { billing: address, phone: number } = stores.payment;
+      const { billing: given, phone: number } = stores.payment;
       const problems = await commands.payment.billingProblems();
-      setChecked({ ...problems, address, number });
+      setChecked({ ...problems, billing: given, number });
       return problems;
     },
   };

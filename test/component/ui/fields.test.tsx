@@ -6,8 +6,6 @@ import { AmountField } from '../../../src/ui/amount-field.tsx';
 import { Checkbox } from '../../../src/ui/checkbox.tsx';
 import { CodeInput } from '../../../src/ui/code-input.tsx';
 import { CurrencyButton } from '../../../src/ui/currency-button.tsx';
-import { focusFirstWrong } from '../../../src/ui/focus-first-wrong.ts';
-import { DateField } from '../../../src/ui/date-field.tsx';
 import { PhoneField } from '../../../src/ui/phone-field.tsx';
 import { RadioCardList } from '../../../src/ui/radio-card-list.tsx';
 import { Select } from '../../../src/ui/select.tsx';
@@ -34,63 +32,6 @@ async function typedInto(element: ReactElement, ...keys: ({ type: string } | { p
   for (const key of keys) await settle(() => sendKeys(key as { type: string }));
   return { ...page, input };
 }
-
-describe('Date field', () => {
-  const date = (start = '') => (
-    <Held
-      start={start}
-      draw={(value, set) => <DateField label="Date of birth" value={value} onValue={set} />}
-    />
-  );
-
-  it('UI-11 has a name, a numeric keyboard and the mask as its placeholder', async () => {
-    const { host, find } = await mount(date());
-    const input = find<HTMLInputElement>('input');
-    expect(input.placeholder).to.equal('__.__.____');
-    expect(input.inputMode).to.equal('numeric');
-    expect(input.labels?.[0]?.textContent).to.equal('Date of birth');
-    await expect(host).shadowDom.to.be.accessible();
-  });
-
-  for (const [typed, shown] of [
-    ['1', '1_.__.____'],
-    ['12', '12.__.____'],
-    ['1205', '12.05.____'],
-    ['12051990', '12.05.1990'],
-    ['1a2-0/5.19 90', '12.05.1990'],
-    ['1205199099', '12.05.1990'],
-  ] as const) {
-    it(`UI-11 VALID-38 typing ${typed} shows ${shown}`, async () => {
-      const { input } = await typedInto(date(), { type: typed });
-      expect(input.value).to.equal(shown);
-    });
-  }
-
-  it('UI-11 VALID-38 Backspace takes digits away, over the dots too, down to an empty field', async () => {
-    const backspace = { press: 'Backspace' };
-    const { input } = await typedInto(date(), { type: '12051' }, backspace, backspace);
-    expect(input.value).to.equal('12.0_.____');
-    for (let press = 0; press < 3; press += 1) await settle(() => sendKeys(backspace));
-    expect(input.value).to.equal('');
-  });
-
-  it('UI-11 VALID-38 a digit mended in the middle leaves the caret behind it', async () => {
-    const { input } = await typedInto(date('12.05.1990'));
-    input.setSelectionRange(1, 2);
-    await settle(() => sendKeys({ type: '3' }));
-    expect(input.value).to.equal('13.05.1990');
-    expect(input.selectionStart).to.equal(3);
-  });
-
-  it('UI-11 an ISO date from autofill is turned round', async () => {
-    const { input } = await typedInto(date());
-    await settle(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, '1990-05-12');
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    expect(input.value).to.equal('12.05.1990');
-  });
-});
 
 describe('Code input', () => {
   const complete: string[] = [];
@@ -290,23 +231,5 @@ describe('Fields', () => {
     await settle(() => sendKeys({ press: 'ArrowDown' }));
     expect(radios.map((radio) => radio.checked)).to.deep.equal([false, true]);
     await expect(host).shadowDom.to.be.accessible();
-  });
-
-  it('the first wrong field takes the focus after a submit, a group by its first choice', async () => {
-    const { root } = await mount(
-      <>
-        <TextField label="City" />
-        <RadioCardList
-          legend="Saved cards"
-          options={[{ value: '1', label: 'Ending 4242' }]}
-          value={null}
-          onValue={nothing}
-          error="Choose a card"
-        />
-        <TextField label="Street" error="Type your street" />
-      </>,
-    );
-    expect(focusFirstWrong(root)).to.equal(true);
-    expect((root.activeElement as HTMLInputElement).type).to.equal('radio');
   });
 });

@@ -149,7 +149,7 @@ describe('Language menu', () => {
 });
 
 describe('Copy button', () => {
-  it('APM-07 shows and says the confirmation, and resets after 1000 ms', async () => {
+  it('APM-07 CONST-07 shows and says the confirmation, and resets after 1000 ms', async () => {
     const written: string[] = [];
     const original = navigator.clipboard.writeText;
     navigator.clipboard.writeText = async (text) => void written.push(text);

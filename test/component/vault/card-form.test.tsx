@@ -124,7 +124,7 @@ describe('card form', () => {
     expect(stage.changes()).to.equal(1);
   });
 
-  it('VALID-38 the date of birth shows its mask, takes digits only and is sent year first', async () => {
+  it('UI-11 VALID-38 the date of birth shows its mask, takes digits only and is sent year first', async () => {
     start({ ...SETUP, mode: 'sell' });
     await type('Date of birth', 'a01x02');
     expect(field('Date of birth').value).to.equal('01.02.____');

@@ -13,11 +13,9 @@ import {
 import {
   addressMessage,
   type AddressRefusal,
-  isAddressWarning,
-  mustClearAddress,
   refuse,
 } from '../../../src/domain/addresses/address-verdict.ts';
-import { memoMessageKey, memoProblem, memoRuleOf } from '../../../src/domain/addresses/address-memo.ts';
+import { mayNeedMemo } from '../../../src/domain/addresses/address-memo.ts';
 import { createAddressValidator } from '../../../src/vendors/addresses/validate-address.ts';
 
 const FAMILIES: Record<string, AddressFamily | null> = {
@@ -69,7 +67,6 @@ describe('families of networks', () => {
     const currency = { tickerWithNetwork: 'DOGE', blockchainNetwork: 'DOGE' };
     const verdict = await validator.validate('DPpJVPpvPNP6i6tMj4rTycAGh8wReTqaSU', currency);
     assert.deepEqual(verdict, { ok: false, reason: 'noValidator' });
-    assert.equal(isAddressWarning(verdict), true);
     assert.deepEqual(await validator.validate('a b', currency), { ok: false, reason: 'hiddenCharacters' });
   });
 });
@@ -111,31 +108,13 @@ describe('texts of refusals', () => {
     assert.equal(key, 'addressValidate.wrongNetwork');
     assert.deepEqual(values, { network: 'Polygon', found: 'Tron' });
   });
-
-  it('VALID-06 clears the field for a secret only', () => {
-    assert.deepEqual(
-      REFUSALS.filter((reason) => mustClearAddress(refuse(reason))),
-      ['secret'],
-    );
-    assert.equal(mustClearAddress({ ok: true, address: 'a' }), false);
-  });
 });
 
 describe('memos', () => {
-  it('offers a memo for a Stellar account, none for a muxed one or another network', () => {
-    assert.deepEqual(memoRuleOf('stellar', 'GA7Q')?.kinds, ['text', 'id']);
-    assert.equal(memoRuleOf('stellar', 'MA7Q'), null);
-    assert.equal(memoRuleOf('evm', '0x'), null);
-    assert.equal(memoRuleOf(null, 'x'), null);
-  });
-
-  it('bounds memo texts by bytes and memo ids by 64 bits', () => {
-    assert.equal(memoProblem('text', 'a'.repeat(28)), null);
-    assert.equal(memoProblem('text', 'é'.repeat(15)), 'memoTooLong');
-    assert.equal(memoProblem('id', '18446744073709551615'), null);
-    assert.equal(memoProblem('id', '18446744073709551616'), 'memoNotNumber');
-    assert.equal(memoProblem('id', '-1'), 'memoNotNumber');
-    assert.equal(memoProblem('id', ''), 'memoNotNumber');
-    assert.ok(en[memoMessageKey('memoTooLong')] && en[memoMessageKey('memoNotNumber')]);
+  it('are asked about for a Stellar account, not for a muxed one or another network', () => {
+    assert.equal(mayNeedMemo('stellar', 'GA7Q'), true);
+    assert.equal(mayNeedMemo('stellar', 'MA7Q'), false);
+    assert.equal(mayNeedMemo('evm', '0x'), false);
+    assert.equal(mayNeedMemo(null, 'x'), false);
   });
 });

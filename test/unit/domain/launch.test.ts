@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { flowType, lockedFields, merchantAmount, modeOfPath } from '../../../src/domain/launch.ts';
+import { flowType, lockedFields, merchantAmount } from '../../../src/domain/launch.ts';
 import type { MerchantPayload } from '../../../src/domain/merchant.ts';
 import { isRampError } from '../../../src/domain/ramp-error.ts';
 
@@ -44,17 +44,6 @@ describe('flow type', () => {
 });
 
 describe('launch', () => {
-  const paths: Array<[string, string]> = [
-    ['/', 'buy'],
-    ['/buy/login', 'buy'],
-    ['/sell', 'sell'],
-    ['/sell/order/1/payment', 'sell'],
-    ['/x/resell', 'sell'],
-  ];
-  for (const [path, mode] of paths) {
-    it(`LAUNCH-14 ${path} is ${mode} mode`, () => assert.equal(modeOfPath(path), mode));
-  }
-
   it('LAUNCH-08 locks what the merchant gave', () => {
     const nothing = {
       payCurrency: false,

@@ -1,11 +1,9 @@
 // The product-free foundations.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { debounce } from '../../../src/lib/debounce.ts';
 import { lazyGroup } from '../../../src/lib/lazy-group.ts';
 import { createScope } from '../../../src/lib/scope.ts';
 import { createTextStorage } from '../../../src/lib/storage.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
 
 describe('storage', () => {
   const refuse = (): Storage => {
@@ -51,21 +49,6 @@ describe('lazy group', () => {
     });
     await assert.rejects(group.hello(), /offline/);
     assert.equal(await group.hello(), 'hi');
-  });
-});
-
-describe('debounce', () => {
-  it('runs the last call after the pause', async () => {
-    const clock = createFakeClock();
-    const seen: string[] = [];
-    const type = debounce(clock, 300, (text: string) => seen.push(text));
-    type('a');
-    await clock.advance(299);
-    type('ab');
-    await clock.advance(299);
-    assert.deepEqual(seen, []);
-    await clock.advance(1);
-    assert.deepEqual(seen, ['ab']);
   });
 });
 

@@ -3,7 +3,8 @@ import type { BillingAddress } from '../../../domain/billing-address.ts';
 import type { Country } from '../../../domain/country.ts';
 import type { Customer } from '../../../domain/customer.ts';
 import { addressProblems, isStateRequired, trimAddress } from '../../../domain/validation/billing-address.ts';
-import { billingOf, phoneProblem } from '../../../flows/payment/billing-data.ts';
+import { billingCountryProblem, phoneProblem } from '../../../domain/validation/phone.ts';
+import { billingOf, countryOf } from '../../../flows/payment/billing-data.ts';
 import type { PhoneRules } from '../../../flows/payment/phone-rules.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Stores } from '../../../state/stores.ts';
@@ -38,8 +39,8 @@ export function billingProblems(
     isStateNeeded: isStateRequired(countryCode),
   });
   return {
-    countryCode: countryCode ? null : 'billingAddressEditValidate.countryCodeRequired',
-    phone: rules && phoneProblem(phone, countryCode, rules),
+    countryCode: billingCountryProblem(countryCode),
+    phone: rules && phoneProblem(phone, countryOf(countries, countryCode), rules),
     ...(isNewAddress && { state, address, city, postalCode }),
   };
 }

@@ -37,7 +37,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   const submit = async () => {
     const found = await problems.check();
     if (found.phone) return phoneRef.current?.focus();
-    if (!found.isIncomplete && (await commands.payment.saveBilling())) onDone();
+    if (!found.address && (await commands.payment.saveBilling())) onDone();
   };
   const isStopped = rateChange !== null || isReservationOver;
   return (
@@ -56,7 +56,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
       >
         <RateChangeNotice />
         {!rateChange && <ReservationOver />}
-        <BillingSummary isIncomplete={problems.isIncomplete} onEdit={() => setEditing(true)} />
+        <BillingSummary problem={problems.address} onEdit={() => setEditing(true)} />
         <PhoneNumberField
           ref={phoneRef}
           value={phone}

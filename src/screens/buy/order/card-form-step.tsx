@@ -25,7 +25,7 @@ export function CardFormStep({ problems, phoneRef, onEditBilling }: CardFormStep
   return (
     <Stack>
       {haveCardsFailed && <Alert tone="info">{text('card.loadFailed')}</Alert>}
-      <BillingSummary isIncomplete={problems.isIncomplete} onEdit={onEditBilling} />
+      <BillingSummary problem={problems.address} onEdit={onEditBilling} />
       <PhoneNumberField
         ref={phoneRef}
         value={phone}

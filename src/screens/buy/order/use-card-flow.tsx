@@ -35,7 +35,7 @@ export function useCardFlow(): CardFlowControls {
     const [isCardRight, found] = await Promise.all([fields.check(), problems.check()]);
     if (!isCardRight) fields.focus();
     else if (found.phone) phoneRef.current?.focus();
-    if (isCardRight && !found.phone && !found.isIncomplete) await payment.goToStep(2);
+    if (isCardRight && !found.phone && !found.address) await payment.goToStep(2);
   };
   const pay = async () => {
     setMustAgree(!isAgreed);

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { addressFamilyOf } from '../../../domain/addresses/address-families.ts';
-import { memoRuleOf } from '../../../domain/addresses/address-memo.ts';
+import { mayNeedMemo } from '../../../domain/addresses/address-memo.ts';
 import { addressMessage } from '../../../domain/addresses/address-verdict.ts';
 import type { Currency } from '../../../domain/currency.ts';
 import { currencyLabel, networkName } from '../../../domain/network-names.ts';
@@ -38,7 +38,7 @@ function AddressStep({ currency }: { currency: Currency }) {
   const error = useAddressError(currency);
   useEffect(() => void commands.address.open(), [commands]);
   const label = currencyLabel(currency, silo);
-  const hasMemo = !input.isFixed && memoRuleOf(family, input.value) !== null;
+  const hasMemo = !input.isFixed && mayNeedMemo(family, input.value);
   return (
     <StepFrame
       title={text('address.title')}

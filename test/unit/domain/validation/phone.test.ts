@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { requireOrder } from '../../../../src/domain/require-order.ts';
-import { agreementProblem } from '../../../../src/domain/validation/agreement.ts';
 import { billingCountryProblem, phoneProblem } from '../../../../src/domain/validation/phone.ts';
 import { wholeAddressProblem } from '../../../../src/domain/validation/billing-address.ts';
 import { isValidPhone, isValidPhoneFor } from '../../../../src/vendors/phone/phone-numbers.ts';
-import { orderOf } from '../fixtures.ts';
 
 describe('billing form', () => {
   const rows: Array<[string, string, string, string | null]> = [
@@ -49,13 +46,5 @@ describe('billing form', () => {
       wholeAddressProblem({ ...form, postalCode: '1' }, rules),
       'billingAddressValidate.isNotValid',
     );
-  });
-  it('VALID-37 the terms must be agreed to', () => {
-    assert.equal(agreementProblem(false), 'agreement.required');
-    assert.equal(agreementProblem(true), null);
-  });
-  it("VALID-47 without an order: 'Order is empty'", () => {
-    assert.throws(() => requireOrder(null), { message: 'Order is empty' });
-    assert.equal(requireOrder(orderOf('created')).status, 'created');
   });
 });

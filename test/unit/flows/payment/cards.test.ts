@@ -11,6 +11,9 @@ const amex = { id: 'c-2', type: 'amex', lastFourDigits: '0005', isDefault: true 
 const US = { id: 29, name: 'United States', isoAlpha2: 'US', priority: 1, available: true };
 const HK = { id: 30, name: 'Hong Kong', isoAlpha2: 'HK', priority: 1, available: true, postalCodes: false };
 
+const CUBA = { id: 31, name: 'Cuba', isoAlpha2: 'CU', priority: 1, available: false };
+const INCOMPLETE = 'billingAddressValidate.incomplete';
+
 let context: FakeContext;
 let commands: ReturnType<typeof createPaymentCommands>;
 const payment = () => context.stores.payment;
@@ -19,7 +22,7 @@ beforeEach(() => {
   context = createFakeContext();
   haveOrder(context);
   context.gateway.on(CARDS, { result: [visa, amex] });
-  context.gateway.on('GET /api/v1/countries', { result: [US, HK] });
+  context.gateway.on('GET /api/v1/countries', { result: [US, HK, CUBA] });
   context.gateway.on('GET /api/v1/countries/US/states', { result: [{ code: 'CA', name: 'California' }] });
   context.gateway.on('GET /api/v1/countries/HK/states', { result: [] });
   commands = createPaymentCommands(context, new EventTarget());
@@ -136,7 +139,7 @@ describe('states that cannot be loaded', () => {
     context.gateway.on(STATES, 'offline');
     await commands.openCardFlow();
     commands.setBilling({ ...payment().billing!, state: '' });
-    assert.equal((await commands.billingProblems()).isIncomplete, true);
+    assert.equal((await commands.billingProblems()).address, INCOMPLETE);
     assert.equal(payment().statesFailedFor, 'US');
     context.gateway.on(STATES, { result: [{ code: 'CA', name: 'California' }] });
     assert.equal(await commands.loadStates('US'), true);
@@ -147,7 +150,7 @@ describe('states that cannot be loaded', () => {
     context.gateway.on('GET /api/v1/countries/HK/states', 'offline');
     await commands.openCardFlow();
     commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
-    assert.equal((await commands.billingProblems()).isIncomplete, false);
+    assert.equal((await commands.billingProblems()).address, null);
   });
 });
 
@@ -158,7 +161,7 @@ describe('billing data', () => {
     await commands.openCardFlow();
     assert.equal(payment().billing?.city, 'Springfield');
     assert.equal(payment().phone, '+12025550123');
-    assert.deepEqual(await check(), { isIncomplete: false, phone: null });
+    assert.deepEqual(await check(), { address: null, phone: null });
   });
 
   it('what the customer changed stands', async () => {
@@ -179,14 +182,27 @@ describe('billing data', () => {
     it(`VALID-27 is incomplete without ${name}`, async () => {
       await commands.openCardFlow();
       commands.setBilling({ ...payment().billing!, [name]: '' });
-      assert.equal((await check()).isIncomplete, true);
+      assert.equal((await check()).address, INCOMPLETE);
     });
   }
 
   it('VALID-25 needs no state where there are none, and no postal code where there are none', async () => {
     await commands.openCardFlow();
     commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
-    assert.equal((await check()).isIncomplete, false);
+    assert.equal((await check()).address, null);
+  });
+
+  it('VALID-28 is not valid with a part that no gateway would take', async () => {
+    await commands.openCardFlow();
+    commands.setBilling({ ...payment().billing!, city: 'C'.repeat(51) });
+    assert.equal((await check()).address, 'billingAddressValidate.isNotValid');
+  });
+
+  it('VALID-46 a phone of a country that is not supported', async () => {
+    context.gateway.on('GET /api/v1/countries/CU/states', { result: [] });
+    await commands.openCardFlow();
+    commands.setBilling({ ...payment().billing!, countryCode: 'CU' });
+    assert.equal((await check()).phone, 'billingAddressEditValidate.unsupportedCountry');
   });
 
   const PHONES = [
