@@ -40,12 +40,12 @@ describe('Start failure', () => {
     });
 
   it('START-05 names every wrong parameter and why', async () => {
-    const fields = { toWallet: ['is not a valid address', 'is too long'], signature: ['does not fit'] };
+    const fields = { toWallet: ['is not a valid address', 'is too long'], signature: ['It does not fit.', 'It is no hex.'] };
     const screen = await fail({ fields });
     const text = screen.text();
     expect(text).to.contain('Merchant parameters invalid');
     expect(text).to.contain('toWallet').and.to.contain('is not a valid address. is too long');
-    expect(text).to.contain('signature').and.to.contain('does not fit');
+    expect(text).to.contain('signature').and.to.contain('It does not fit. It is no hex.');
     expect(screen.action('Try again')).to.equal(null);
     await screen.isAccessible();
   });

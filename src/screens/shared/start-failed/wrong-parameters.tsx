@@ -27,7 +27,7 @@ export function WrongParameters({ failure }: { failure: Failure }) {
             lines={fields.map(([name, reasons]) => ({
               id: name,
               label: <code>{name}</code>,
-              value: reasons.join('. '),
+              value: reasons.join('. ').replaceAll('.. ', '. '),
             }))}
           />
         </Panel>
