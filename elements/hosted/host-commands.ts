@@ -2,6 +2,8 @@
 import { claimsSource } from '../../src/host/envelope.ts';
 import { readHostCommand, type HostCommand, type HostWishes } from '../../src/host/host-command.ts';
 import { HOST_SOURCE } from '../../src/host/messages.ts';
+import { postToPage } from '../../src/host/tell-page.ts';
+import type { RampEvent } from '../events.ts';
 import type { RampWidgetElement } from '../ramp-widget-element.ts';
 import type { HostDeposits } from './host-deposits.ts';
 import { compareVersions } from './compare-versions.ts';
@@ -18,22 +20,34 @@ export interface HostListenerDeps {
 export function listenToHost(deps: HostListenerDeps): void {
   const { window, element, hostOrigin } = deps;
   let refused = 0;
+  let loaded: RampEvent<'loaded'> | null = null;
+  element.addEventListener('ramp-loaded', (event) => void (loaded = event));
+  /** `hello` is answered by the last `loaded`; before there is one, that comes by itself. */
+  const answer = () => {
+    if (!loaded || !hostOrigin) return;
+    const { meta, ...payload } = loaded.detail;
+    postToPage(window.parent, hostOrigin, { type: 'loaded', payload, meta });
+  };
   window.addEventListener('message', ({ source, origin, data }) => {
     const isParent = source === window.parent;
     // Other windows speak to the page too: the card fields, the bank, the identity check.
     if (!isParent && !claimsSource(data, HOST_SOURCE)) return;
     const command = isParent && origin === hostOrigin ? readHostCommand(data) : null;
-    if (command) run(command, deps);
+    if (command) run(command, deps, answer);
     else element.ownerDocument.documentElement.dataset['refusedMessages'] = String((refused += 1));
   });
 }
 
-function run(command: HostCommand, { element, deposits, onLaunch }: HostListenerDeps): void {
+function run(
+  command: HostCommand,
+  { element, deposits, onLaunch }: HostListenerDeps,
+  answerHello: () => void,
+): void {
   switch (command.type) {
     case 'hello':
       compareVersions(element.version, command.payload.version);
       applyWishes(element, deposits, command.payload);
-      return element.replay();
+      return answerHello();
     case 'launch':
       onLaunch();
       setAttribute(element, 'signature', command.payload.signature);

@@ -4,10 +4,15 @@ import type { HostMessage, HostMessageType, HostPayloads } from './messages.ts';
 
 export interface HostMessenger {
   send<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void;
-  /** Sends the last `loaded` and the current order's last message again, each with its own id and sequence. */
+  /**
+   * Sends the last `loaded` and the current order's last message again, each with its own id and sequence; what was told
+   * before this visit has none, and is numbered then.
+   */
   replay(): void;
   /** The last messages of this visit, oldest first, for the testing panel. */
   recent(): readonly HostMessage[];
+  /** The current order's last message was told before this visit: for `replay` alone. */
+  remember<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void;
   /** The order whose messages are repeated no longer matters. */
   forgetOrder(): void;
   /** Hears what the page answers to a message by `respondWith`, the last answer included. Returns how to stop. */
@@ -41,6 +46,7 @@ export function createHostMessenger({
   let isLoaded = false;
   let lastLoaded: HostMessage | null = null;
   let lastOrder: HostMessage | null = null;
+  let tellBefore: (() => void) | null = null;
   const recent: HostMessage[] = [];
   const responseListeners = new Set<ResponseListener>();
   let lastResponse: Parameters<ResponseListener> | null = null;
@@ -74,10 +80,15 @@ export function createHostMessenger({
     send,
     replay() {
       for (const message of [lastLoaded, lastOrder]) if (message) hand(message);
+      if (!lastOrder) tellBefore?.();
+    },
+    remember(type, payload) {
+      tellBefore = () => send(type, payload);
     },
     recent: () => recent,
     forgetOrder() {
       lastOrder = null;
+      tellBefore = null;
     },
     onResponse(listener) {
       responseListeners.add(listener);

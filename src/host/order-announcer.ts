@@ -47,16 +47,30 @@ export function createOrderAnnouncer({ messenger, storage, mode }: OrderAnnounce
     if (isNews(order, '.payment_sent')) messenger.send('payment_sent', summaryOf(order, mode()));
   };
 
+  /** What a page that comes late is told of an order whose messages were heard before a reload. */
+  const remember = (order: Order, last: string | null) => {
+    const summary = summaryOf(order, mode());
+    const { status, toWallet } = order;
+    const isCancelled = last === 'cancelled';
+    const isPaid = PAID.test(status) && (mode() === 'buy' || status !== 'can_be_processed');
+    const type = isCancelled ? 'operation_fail' : hostMessageOf(status);
+    if (type === 'operation_fail')
+      messenger.remember(type, { ...summary, reason: isCancelled ? last : reasonOf(order) });
+    else if (!type && !isPaid && toWallet && storage.get(keyOf(order, '.payment_pending')))
+      messenger.remember('payment_pending', { ...summary, toWallet });
+    else messenger.remember(type ?? (isPaid ? 'operation_pending' : 'operation_created'), summary);
+  };
+
   return {
     announce(order) {
       const last = storage.get(keyOf(order));
-      if (last === order.status || FINAL.test(last ?? '')) return;
+      if (last === order.status || FINAL.test(last ?? '')) return remember(order, last);
       announceCreated(order);
       // The poll may see the payment's effect before the answer to the payment itself has arrived.
       if (mode() === 'buy' && PAID.test(order.status)) announceSent(order);
       storage.set(keyOf(order), order.status);
       const type = hostMessageOf(order.status);
-      if (type === 'operation_fail') fail(order, order.paymentProviderFailureReason || order.status);
+      if (type === 'operation_fail') fail(order, reasonOf(order));
       else if (type) messenger.send(type, summaryOf(order, mode()));
     },
     announcePaymentSent(order) {
@@ -74,6 +88,8 @@ export function createOrderAnnouncer({ messenger, storage, mode }: OrderAnnounce
     },
   };
 }
+
+const reasonOf = (order: Order): string => order.paymentProviderFailureReason || order.status;
 
 export function summaryOf(order: Order, mode: 'buy' | 'sell'): OrderSummary {
   return {

@@ -24,7 +24,7 @@ function host(storage = createMemoryStorage()) {
   const sent: HostMessage[] = [];
   const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
   const announcer = createOrderAnnouncer({ messenger, storage, mode: () => 'buy' });
-  return { sent, announcer, storage, types: () => sent.map(({ type }) => type) };
+  return { sent, messenger, announcer, storage, types: () => sent.map(({ type }) => type) };
 }
 
 const THROUGH: OrderStatus[] = [
@@ -78,6 +78,70 @@ describe('order announcer', () => {
     second.announcer.announcePaymentSent(order('processing_started'));
     second.announcer.announce(order('complete'));
     assert.deepEqual(second.types(), ['operation_success']);
+  });
+
+  for (const [what, statuses, type, reason] of [
+    ['just made', ['created', 'reserved'], 'operation_created', undefined],
+    [
+      'being processed',
+      ['processing_started', 'transfer_processing_started'],
+      'operation_pending',
+      undefined,
+    ],
+    ['complete', ['complete'], 'operation_success', undefined],
+    ['expired', ['expired'], 'operation_fail', 'expired'],
+    ['given up', ['created', 'cancelled'], 'operation_fail', 'cancelled'],
+  ] as const)
+    it(`a page that comes after a reload hears by replay() of an order that is ${what}, and not before`, () => {
+      const first = host();
+      for (const status of statuses)
+        if (status === 'cancelled') first.announcer.announceCancelled(order('expired'));
+        else first.announcer.announce(order(status));
+      const second = host(first.storage);
+      const last = statuses.at(-1)!;
+      const now = order(last === 'cancelled' ? 'expired' : last);
+      second.announcer.announce(now);
+      assert.deepEqual(second.types(), []);
+      for (let turn = 0; turn < 2; turn += 1) second.messenger.replay();
+      assert.deepEqual(second.types(), [type, type]);
+      assert.equal(second.sent[0], second.sent[1]);
+      assert.equal((second.sent[0]!.payload as { reason?: string }).reason, reason);
+      second.messenger.forgetOrder();
+      second.messenger.replay();
+      assert.equal(second.sent.length, 2);
+    });
+
+  it('what was told in this visit is what replay() repeats', () => {
+    const { announcer, messenger, types, sent } = host();
+    announcer.announce(order('processing_started'));
+    announcer.announce(order('processing_started'));
+    messenger.replay();
+    assert.deepEqual(types(), [
+      'operation_created',
+      'payment_sent',
+      'operation_pending',
+      'operation_pending',
+    ]);
+    assert.equal(sent[2], sent[3]);
+  });
+
+  it('HOST-15 after a reload replay() names the wallet that a sell order waits at', () => {
+    const storage = createMemoryStorage();
+    const waiting = order('can_be_processed', { toWallet: '0xabc' });
+    const visit = () => {
+      const sent: HostMessage[] = [];
+      const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
+      const announcer = createOrderAnnouncer({ messenger, storage, mode: () => 'sell' });
+      announcer.announce(waiting);
+      announcer.announcePaymentPending(waiting);
+      return { sent, messenger };
+    };
+    visit();
+    const { sent, messenger } = visit();
+    assert.equal(sent.length, 0);
+    messenger.replay();
+    assert.equal(sent[0]!.type, 'payment_pending');
+    assert.equal((sent[0]!.payload as { toWallet?: string }).toWallet, '0xabc');
   });
 
   it('HOST-08 tells once that the payment was sent', () => {
