@@ -4,10 +4,12 @@ import { payCurrencyFor } from '../../domain/payment-choice.ts';
 import type { PaymentType } from '../../domain/payment.ts';
 import type { Side } from '../../domain/draft.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { clearAddress } from '../../state/address-store.ts';
 import { setForm, setNotice, type CalculatorForm } from '../../state/calculator-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { pairOf, withAmount, withCurrency, withPaymentType, withTyped } from './change-form.ts';
 import { countryCurrencyOf } from './country-currency.ts';
+import { updateDraft } from './draft.ts';
 import { loadFees } from './load-fees.ts';
 import { proceed } from './proceed.ts';
 import { createShown } from './shown.ts';
@@ -20,13 +22,19 @@ export function createCalculatorCommands(context: FlowContext) {
     const isNewPair = pairOf(form) !== pairOf(calculator.form);
     setForm(calculator, form);
     if (calculator.notice) setNotice(calculator, null);
-    if (isNewPair) void loadFees(context);
+    const update = () => updateDraft(context);
+    if (isNewPair) void loadFees(context).then(update);
+    else update();
   }
 
   function chooseCurrency(side: Side, tickerWithNetwork: string): void {
     const currency = catalog.currencies.find((known) => known.tickerWithNetwork === tickerWithNetwork);
     const isFixed = lockedFields(launch.payload ?? {}, true).amounts;
-    if (currency) change(withCurrency(calculator.form, side, currency, catalog.rates, isFixed));
+    if (!currency) return;
+    // A wallet is of its network: what was typed for another one is no proposal for this one.
+    if (side === 'receive' && currency.blockchainNetwork !== calculator.form.receive?.blockchainNetwork)
+      clearAddress(stores.address);
+    change(withCurrency(calculator.form, side, currency, catalog.rates, isFixed));
   }
 
   return {

@@ -1,11 +1,13 @@
 // Keeps the customer's choice for an hour, so that a reload goes on (specification 1, section 4 'Calculator').
 import { readDraft, writeDraft, type Draft } from '../../domain/draft.ts';
+import { boundsProblem } from '../../domain/rates.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { FlowContext } from '../deps.ts';
+import { rateOf } from './change-form.ts';
 
 type DraftContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
 
-/** Written when the calculator is left by Proceed and on later changes. */
+/** Written when the calculator is left by Proceed, and with the address. */
 export function saveDraft({ stores, storages, clock }: DraftContext): void {
   const { form, hasAllData } = stores.calculator;
   if (!hasAllData) return;
@@ -24,6 +26,14 @@ export function saveDraft({ stores, storages, clock }: DraftContext): void {
 
 export function loadDraft({ stores, storages, clock }: DraftContext): Draft | null {
   return readDraft(storages.local.get(STORAGE_KEYS.draft[stores.widget.mode]), clock.now());
+}
+
+/** A later change on the calculator: the draft that is there follows it, as far as it could be gone on with. */
+export function updateDraft(context: DraftContext): void {
+  const { calculator, catalog } = context.stores;
+  const rate = rateOf(calculator.form, catalog.rates);
+  if (!rate || boundsProblem(calculator.form.payValue, rate) || !loadDraft(context)) return;
+  saveDraft(context);
 }
 
 export function clearDraft({ stores, storages }: DraftContext): void {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../../src/flows/calculator/calculator-commands.ts';
+import type { Draft } from '../../../../src/domain/draft.ts';
 import { setUpCalculator } from '../../../../src/flows/start/set-up-calculator.ts';
 import { setCatalog } from '../../../../src/state/catalog-store.ts';
 import { CURRENCIES, fees, RATES } from '../../../support/catalog.ts';
@@ -177,6 +178,54 @@ describe('leaving the sell calculator', () => {
       assert.equal(sell.gateway.asked('GET /api/v1/customers/current').length, isKnown ? 0 : 1);
     });
   }
+});
+
+describe('a change on the calculator after Proceed', () => {
+  const kept = () => JSON.parse(context.storages.local.get('ramp.draft') ?? 'null') as Draft | null;
+  async function comeBack() {
+    const commands = begin();
+    await settle();
+    await commands.proceed();
+    context.stores.address.address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    context.navigator.back('/buy');
+    await context.clock.advance(1000);
+    return commands;
+  }
+
+  it('STORE-06 is kept in the draft, with its own time', async () => {
+    const commands = await comeBack();
+    const before = kept()!;
+    commands.typeAmount('receive', '147');
+    const { fixedSide, payValue, receiveValue, savedAt } = kept()!;
+    assert.deepEqual([fixedSide, payValue, receiveValue], ['receive', '149.5', '147']);
+    assert.equal(savedAt, before.savedAt + 1000);
+  });
+
+  it('STORE-06 is kept with another currency once its fees are there, without the address of the other network', async () => {
+    const commands = await comeBack();
+    commands.chooseCurrency('receive', 'BTC');
+    assert.equal(kept()!.receiveCurrency, 'USDT-MATIC');
+    await settle();
+    assert.equal(kept()!.receiveCurrency, 'BTC');
+    assert.equal(kept()!.address, undefined);
+    assert.equal(context.stores.address.address, '');
+  });
+
+  it('STORE-06 is not kept while the amount could not be gone on with', async () => {
+    const commands = await comeBack();
+    for (const typed of ['', '1', '1,2,3']) commands.typeAmount('pay', typed);
+    assert.equal(kept()!.payValue, '100');
+  });
+
+  it('STORE-06 makes no draft where none is: before Proceed, and when it was cleared', async () => {
+    begin().typeAmount('pay', '150');
+    await settle();
+    assert.equal(kept(), null);
+    const commands = await comeBack();
+    context.storages.local.remove('ramp.draft');
+    commands.typeAmount('pay', '160');
+    assert.equal(kept(), null);
+  });
 });
 
 describe('the kept draft', () => {
