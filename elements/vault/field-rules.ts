@@ -50,8 +50,8 @@ const FIELD_OF_WIRE_NAME: Readonly<Record<string, CardFieldName>> = {
   dateOfBirth: 'dateOfBirth',
 };
 
-/** `card.number`, `card.0.number` and `card[0].number` are the number field; null for all that is no card field. */
+/** `card.number`, `card.0.number`, `card[0].number` and `number` are the number field; null for all that is no card field. */
 export function fieldOfWireName(wireName: string): CardFieldName | null {
-  const name = /^card(?:\.0|\[0\])?\.(\w+)$/.exec(wireName)?.[1] ?? '';
+  const name = /^(?:card(?:\.0|\[0\])?\.)?(\w+)$/.exec(wireName)?.[1] ?? '';
   return Object.hasOwn(FIELD_OF_WIRE_NAME, name) ? FIELD_OF_WIRE_NAME[name]! : null;
 }

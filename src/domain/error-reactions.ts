@@ -32,6 +32,14 @@ const tryAgain =
       ? { kind: 'calculator', message: { key: 'errors.unknown' } }
       : { kind: 'message', message: { key }, canRetry: true };
 
+/** A payout card takes no money: where buying ends, selling says what is wrong and asks anew (specification 2, section 8). */
+const fatalUnlessSelling =
+  (selling: Rule): Rule =>
+  (error, context) =>
+    context.stage === 'sell_card'
+      ? selling(error, context)
+      : duringPayment({ kind: 'fatal' }, other)(error, context);
+
 const rateChanged: Rule = always({ kind: 'rate_changed' });
 
 const unexpected: Rule = (error, { stage }) => {
@@ -62,8 +70,8 @@ const RULES: Record<KnownErrorCode, Rule> = {
     if (stage === 'wallet_pay') return { kind: 'ignore' };
     return stage === 'card_page' ? { kind: 'reload_order' } : messageOf(error, stage);
   },
-  api_client_error: duringPayment({ kind: 'fatal' }, other),
-  api_server_error: duringPayment({ kind: 'fatal' }, other),
+  api_client_error: fatalUnlessSelling(other),
+  api_server_error: fatalUnlessSelling(always({ kind: 'read_order' })),
   merchant_order_id_not_unique: (error) => ({ kind: 'merchant_order_id_exists', message: textOf(error) }),
   transfer_limit_reached_for_unverified_funds: (_error, { stage }) => ({
     kind: stage === 'sell_create' ? 'calculator' : 'message',

@@ -39,7 +39,7 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
     async read_order(_reaction, { code }) {
       const order = await read();
       if (order && !isPayable(order.status)) return;
-      if (code === 'unexpected_server_error') store.isFatal = true;
+      if (code === 'unexpected_server_error' && stage !== 'sell_card') store.isFatal = true;
     },
     no_order: () => clearOrder(store),
     fatal: () => {

@@ -28,7 +28,7 @@ const IN_PROGRESS_PAUSE_MS = 1_000;
 export async function payOutToSavedCard(context: FlowContext): Promise<void> {
   const { savedCardId } = context.stores.payment;
   if (savedCardId === null) return;
-  await whileSending(context, (order) =>
+  await whileSending(context, false, (order) =>
     withFreshSession(context, () => sendSavedCard(context, order.id, savedCardId)),
   );
 }
@@ -39,7 +39,7 @@ export async function payOutToNewCard(
   fields: CardFields,
   visit: string,
 ): Promise<void> {
-  await whileSending(context, async (order) => {
+  await whileSending(context, true, async (order) => {
     const { stores, client, storages } = context;
     const { session, launch, settings } = stores;
     const idempotencyKey = createOperationKeys(storages.local).keyFor(order.id, PROCESSING, visit);
@@ -64,7 +64,11 @@ export async function payOutToNewCard(
 }
 
 /** One at a time: a second press while it runs does nothing. */
-async function whileSending(context: FlowContext, send: (order: Order) => Promise<Order>): Promise<void> {
+async function whileSending(
+  context: FlowContext,
+  isNew: boolean,
+  send: (order: Order) => Promise<Order>,
+): Promise<void> {
   const { payment, order: store } = context.stores;
   const { order } = store;
   if (!order || payment.isSending || store.rateChange) return;
@@ -74,7 +78,7 @@ async function whileSending(context: FlowContext, send: (order: Order) => Promis
   try {
     acceptCard(context, await send(order));
   } catch (error) {
-    const moved = await failSellCard(context, order.id, error);
+    const moved = await failSellCard(context, order.id, error, isNew);
     if (moved) acceptCard(context, moved);
   } finally {
     payment.isSending = false;

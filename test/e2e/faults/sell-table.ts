@@ -82,12 +82,6 @@ export const SELL_ORDER_TABLE = {
   'POST /offramp/orders': alike(NOT_MADE),
 } satisfies Record<string, FaultRows>;
 
-/** As long as nobody can tell whether the card was taken, only support can: the order is kept, and found again. */
-const FATAL: Part = {
-  screen: 'Something Went Wrong',
-  says: null,
-  next: ['Back to calculator', 'Continue your order', 'Confirm'],
-};
 /** The rate was renewed, as the answer or the next look at the order tells, and is not accepted unasked. */
 const RENEWED: Part = { says: null, next: ['Accept new rate', 'Confirm'] };
 
@@ -120,13 +114,11 @@ export const PAYOUT_TABLE = {
     slow: DELETED,
   }),
   'POST /offramp/orders/{id}/processing of a saved card': told(CARD_STEP, {
-    'status-500': FATAL,
     'drop-after-commit': TAKEN,
     truncate: TAKEN,
     garbage: TAKEN,
   }),
   'POST /offramp/orders/{id}/processing by the vault': told(FORM_STEP, {
-    'status-500': { ...FATAL, next: ['Back to calculator', 'Continue your order', 'Card number', 'Proceed'] },
     'drop-after-commit': TAKEN,
     truncate: TAKEN,
     garbage: TAKEN,

@@ -208,6 +208,8 @@ describe('reactions to errors', () => {
       { kind: 'calculator', message: { key: 'errors.unknown' } },
     ],
     ['ERR-33', 'order_not_created', 'sell_card', { kind: 'message', message: said }],
+    ['ERR-33', 'api_client_error', 'sell_card', { kind: 'message', message: said }],
+    ['ERR-33', 'api_server_error', 'sell_card', { kind: 'read_order' }],
     [
       'LOGIN-15',
       'network_error',

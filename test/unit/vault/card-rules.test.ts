@@ -150,7 +150,9 @@ for (const [wireName, field] of [
   ['card[0].number', 'number'],
   ['card.address', null],
   ['card.__proto__', null],
-  ['number', null],
+  ['number', 'number'],
+  ['dateOfBirth', 'dateOfBirth'],
+  ['phone', null],
   ['toWallet', null],
 ] as const) {
   it(`API-19 ${wireName} is ${field ?? 'no card'} field`, () =>

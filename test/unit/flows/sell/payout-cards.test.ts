@@ -234,10 +234,29 @@ describe('a saved card', () => {
     assert.equal(sent().length, 2);
   });
 
-  it('a server that does not know what it did ends in the fatal screen when the order has not moved', async () => {
-    context.gateway.on(SELL_PROCESS, failing(500, 'unexpected_server_error'));
+  for (const code of ['unexpected_server_error', 'api_client_error', 'api_server_error'])
+    for (const said of ['The bank is closed', ''])
+      it(`ERR-33 ${code}: ${said || 'a text of its own'}, and the card can be sent again`, async () => {
+        context.gateway.on(SELL_PROCESS, { status: 500, error: { code, message: said } });
+        await commands.confirmCard();
+        assert.equal(context.stores.order.isFatal, false);
+        assert.deepEqual(payment().message, said ? { text: said } : { key: 'errors.cardSomethingWentWrong' });
+        context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed') });
+        await commands.confirmCard();
+        assert.equal(path(), `/sell/order/${SELL_ID}/payment`);
+      });
+
+  it('ERR-32 what is wrong with a saved card is told although none of its fields are shown', async () => {
+    context.gateway.on(SELL_PROCESS, {
+      status: 422,
+      error: {
+        code: 'validation_error',
+        message: 'Invalid',
+        payload: { 'card.expirationDate': ['The card has expired'] },
+      },
+    });
     await commands.confirmCard();
-    assert.equal(context.stores.order.isFatal, true);
+    assert.deepEqual(payment().message, { text: 'The card has expired' });
   });
 
   it('must_pass_kyc reads the customer first and leads to the verification', async () => {
@@ -357,7 +376,7 @@ describe('a new card', () => {
 
   it('an answer that is no order is an error, never a crash', async () => {
     await commands.submitCard(vault({ ok: true, order: { id: 1 } }));
-    assert.equal(context.stores.order.isFatal, true);
+    assert.deepEqual(payment().message, { key: 'errors.cardSomethingWentWrong' });
   });
 
   it('SCARD-08 Back leads to the list when there is one', async () => {
