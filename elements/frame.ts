@@ -68,19 +68,20 @@ function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
 export function createFrame(deps: FrameDeps): FrameHandle {
   const { element, version, onDeposit, onDrawn, onState, onOrder, onFailure } = deps;
   let { settings } = deps;
-  const { target: view } = messageTarget(element);
-  const origin = new URL(settings.gatewayUrl).origin;
-  const frame = drawFrame(deps, view.origin);
-  const tell = (command: HostCommand) => postHostCommand(frame.contentWindow, origin, command);
+  const { origin } = new URL(settings.gatewayUrl);
+  const frame = drawFrame(deps);
+  /** Until it has loaded, an empty page stands there: what that is told is lost, with a line on the console. */
+  let page: Window | null = null;
+  const tell = (command: HostCommand) => postHostCommand(page, origin, command);
 
   const { ask, answerable } = depositLine(tell, onDeposit);
 
   const wishes = () => wishesOf(settings, onDeposit() !== null);
-  const fail = (reason: string, message: string) => {
+  const fail: FrameDeps['onFailure'] = (...why) => {
     dispose();
-    onFailure(reason, message);
+    onFailure(...why);
   };
-  const stopWaiting = after(FIRST_WORD_MS, () => fail('frame_not_loaded', 'No answer'));
+  const stopWaiting = after(FIRST_WORD_MS, () => fail('frame_not_loaded', origin));
   const inbox = createFrameInbox({
     origin,
     frame: () => frame.contentWindow,
@@ -109,8 +110,11 @@ export function createFrame(deps: FrameDeps): FrameHandle {
     frame.remove();
   }
 
-  const stopListening = listen(view, origin, inbox.take, (directive) => fail('frame_blocked', directive));
-  frame.addEventListener('load', () => greet(tell, settings, { version, ...wishes() }));
+  const stopListening = listen(element, origin, inbox.take, (directive) => fail('frame_blocked', directive));
+  frame.addEventListener('load', () => {
+    page = frame.contentWindow;
+    greet(tell, settings, { version, ...wishes() });
+  });
   return {
     update(now) {
       // Kept for the next handshake: a frame that is moved in the document loads anew.
@@ -142,11 +146,12 @@ function wishesOf({ locale, theme, logo, refcode }: WidgetSettings, canDeposit: 
 
 /** To the page's messages, and to its own policy, which may keep the frame out. Answers how to stop. */
 function listen(
-  view: Window,
+  element: HTMLElement,
   origin: string,
   take: (event: MessageEvent<unknown>) => void,
   onBlocked: (directive: string) => void,
 ): () => void {
+  const { target: view } = messageTarget(element);
   const listening = new AbortController();
   const { signal } = listening;
   const onRefusal = ({ blockedURI, effectiveDirective: directive }: SecurityPolicyViolationEvent) => {
@@ -163,7 +168,7 @@ function refusalOf(error: unknown): object {
   return typeof code === 'number' ? { code } : { error: String(message ?? error) };
 }
 
-function drawFrame({ root, element, settings }: FrameDeps, hostOrigin: string): HTMLIFrameElement {
+function drawFrame({ root, element, settings }: FrameDeps): HTMLIFrameElement {
   const frame = element.ownerDocument.createElement('iframe');
   Object.assign(frame, {
     className: 'frame waiting',
@@ -171,7 +176,7 @@ function drawFrame({ root, element, settings }: FrameDeps, hostOrigin: string): 
     // For the origin of `src` alone: wallet pay, identity check, copying.
     allow: 'payment; camera; microphone; clipboard-write',
     referrerPolicy: 'origin',
-    src: hostedAddress(settings, hostOrigin),
+    src: hostedAddress(settings, messageTarget(element).target.origin),
   });
   root.append(frame);
   return frame;

@@ -28,10 +28,16 @@ test('the frame’s script is all that the shop loads: no React, no application,
 });
 
 test('the frame’s script names bad attribute values and changes live ones', async ({ page, baseURL }) => {
-  const host = await openFrame(page, baseURL!, '<ramp-widget theme="pink" mode="sell"></ramp-widget>');
-  // A page's own button: nothing is in the frame yet.
+  const lines: string[] = [];
+  page.on('console', (message) => void lines.push(message.text()));
+  const host = await openFrame(page, baseURL!, '<div></div>');
+  // Nothing is in the frame yet: neither for a page's own button, nor for a framework that sets what it has after the tag.
   await page.evaluate(() => {
-    document.querySelector<HTMLElement & { close(): void }>('ramp-widget')!.close();
+    const element = document.createElement('ramp-widget') as HTMLElement & { close(): void };
+    document.body.append(element);
+    element.setAttribute('mode', 'sell');
+    Object.assign(element, { theme: 'pink', logo: true, onDeposit: () => undefined });
+    element.close();
   });
   expect(await host.events('exit')).toHaveLength(1);
   await expect(surface(page).getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
@@ -41,6 +47,8 @@ test('the frame’s script names bad attribute values and changes live ones', as
   });
   await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('locale', 'es'));
   await expect(surface(page).getByRole('tab', { name: 'Vender' })).toBeVisible();
+  await expect(surface(page).getByRole('img', { name: 'Ramp' })).toBeVisible();
+  expect(lines).toEqual(['<ramp-widget> theme must be one of light, dark, auto; auto is used']);
 });
 
 test('a frame that is moved loads anew with the look of now and keeps what was chosen', async ({
