@@ -1,7 +1,7 @@
 // Carries out what the error catalogue asks for; the table itself is `domain/error-reactions` (specification 1, section 8).
 import { reactionTo, type Reaction, type Stage } from '../../domain/error-reactions.ts';
 import { isRestricted } from '../../domain/kyc.ts';
-import { messageOf } from '../../domain/reactions/message.ts';
+import { messageOf, textOf } from '../../domain/reactions/message.ts';
 import { isRampError, type RampError } from '../../domain/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { setNotice } from '../../state/calculator-store.ts';
@@ -29,9 +29,9 @@ export async function reactToError(context: FlowContext, error: unknown, stage: 
   if (reaction.kind !== 'ignore') context.report(error, stage);
   // Who is not blocked after all stays where they are, and is told what was refused.
   const { customer } = context.stores.session;
-  return reaction.kind === 'banned' && customer && !isRestricted(customer)
-    ? messageOf(error, stage)
-    : reaction;
+  if (reaction.kind !== 'banned' || !customer || isRestricted(customer)) return reaction;
+  const said = messageOf(error, stage);
+  return said.kind === 'message' ? said : { kind: 'message', message: textOf(error) };
 }
 
 function generalReactions(context: FlowContext): Reactions {

@@ -207,6 +207,12 @@ describe('prepare sell order', () => {
     });
   }
 
+  it('a refusal of who is not blocked after all is told, and the spinner ends', async () => {
+    context.gateway.on(SELL_CREATE, failing(403, 'customer_is_blocked', null, 'Not now.'));
+    await commands.prepare();
+    assert.deepEqual(store().message, { text: 'Not now.' });
+  });
+
   it('ERR-04 an unauthorized answer ends the session', async () => {
     context.gateway.on(SELL_CREATE, failing(401, 'authentication_error'));
     await commands.prepare();
