@@ -37,6 +37,8 @@ export interface PaymentStore {
   openedAuthId: string | null;
   /** The browser did not let the bank's window open. */
   isWindowBlocked: boolean;
+  /** After a reload: the bank has a page of its own, and nobody has opened it yet. */
+  isWindowUnopened: boolean;
 }
 
 const START = {
@@ -54,6 +56,7 @@ const START = {
   hasSent: false,
   openedAuthId: null,
   isWindowBlocked: false,
+  isWindowUnopened: false,
 } as const;
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};

@@ -122,7 +122,7 @@ export const AUTHORISATION: GalleryGroup = {
     }),
     asks('open', "Open the bank's page", bankPage('new_tab'), {
       browser: { windows: 'blocked' },
-      steps: [{ see: PRIMARY }],
+      steps: [{ press: PRIMARY }, { see: PRIMARY }],
       shows: ['auth.openPage', 'auth.blockedLead', 'auth.cancelOrder'],
     }),
     asks('window', 'The bank has a window', bankPage('new_tab'), {
@@ -132,7 +132,7 @@ export const AUTHORISATION: GalleryGroup = {
     }),
     asks('waits-for-window', "The bank's window after a reload", bankPage('new_tab'), {
       path: '/order_auth_redirect',
-      shows: ['auth.pageTitle', 'auth.openPage', 'auth.cancelOrder'],
+      shows: ['auth.pageTitle', 'auth.blockedLead', 'auth.returnToPayment', 'auth.cancelOrder'],
     }),
     asks('awaiting', 'Awaiting order confirmation', {}, { shows: ['auth.awaiting', 'auth.awaitingLead'] }),
   ],

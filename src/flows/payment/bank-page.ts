@@ -41,6 +41,7 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
   function openWindow(url: string): void {
     const opened = environment.openWindow(url, 'ramp-bank');
     payment.isWindowBlocked = opened === null;
+    payment.isWindowUnopened = false;
     if (opened) child.own(opened);
     else tellPart(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
   }
@@ -59,7 +60,7 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
       if (kind === 'frame' || payment.openedAuthId === id) return;
       payment.openedAuthId = id;
       if (payment.hasSent) openNow(auth);
-      else payment.isWindowBlocked = true;
+      else payment.isWindowUnopened = true;
       if (kind === 'window') navigator.go(ROUTES.orderAuthRedirect);
     },
     open() {

@@ -12,7 +12,8 @@ import { useText, useWidget } from '../../parts/widget-context.tsx';
 
 export function OrderAuthRedirectScreen() {
   const { stores, commands } = useWidget();
-  const { isWindowBlocked, hasSent } = useSnapshot(stores.payment);
+  const { isWindowBlocked, isWindowUnopened } = useSnapshot(stores.payment);
+  const isClosed = isWindowBlocked || isWindowUnopened;
   const order = useOrder();
   const text = useText();
   useEffect(() => {
@@ -24,13 +25,12 @@ export function OrderAuthRedirectScreen() {
     <StepFrame
       centered
       step="pay"
-      title={text(isWindowBlocked ? 'auth.pageTitle' : 'auth.awaiting')}
-      lead={text(isWindowBlocked ? 'auth.blockedLead' : 'auth.windowLead')}
+      title={text(isClosed ? 'auth.pageTitle' : 'auth.awaiting')}
+      lead={text(isClosed ? 'auth.blockedLead' : 'auth.windowLead')}
       artwork={<WaitingMark />}
       action={
         <>
-          {/* After a reload nothing was blocked: the customer goes back to the page that they had open. */}
-          {isWindowBlocked && hasSent ? (
+          {isWindowBlocked ? (
             <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
               {text('auth.openPage')}
             </Button>

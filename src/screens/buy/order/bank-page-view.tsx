@@ -52,15 +52,16 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
 
 function BankWindow() {
   const { stores, commands } = useWidget();
-  const { isWindowBlocked } = useSnapshot(stores.payment);
+  const { isWindowBlocked, isWindowUnopened } = useSnapshot(stores.payment);
+  const isClosed = isWindowBlocked || isWindowUnopened;
   const order = useOrder();
   const text = useText();
   return (
     <StepFrame
       centered
       step="pay"
-      title={text(isWindowBlocked ? 'auth.pageTitle' : 'auth.awaiting')}
-      lead={text(isWindowBlocked ? 'auth.blockedLead' : 'auth.windowLead')}
+      title={text(isClosed ? 'auth.pageTitle' : 'auth.awaiting')}
+      lead={text(isClosed ? 'auth.blockedLead' : 'auth.windowLead')}
       action={
         <>
           <Button variant="primary" onClick={() => commands.payment.openBankPage()}>

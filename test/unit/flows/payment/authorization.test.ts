@@ -206,7 +206,10 @@ describe("the bank's window", () => {
     payment().hasSent = false;
     await commands.loadAuth();
     assert.deepEqual(context.opened, []);
-    assert.equal(payment().isWindowBlocked, true);
+    assert.deepEqual([payment().isWindowUnopened, payment().isWindowBlocked], [true, false]);
+    commands.returnToPayment();
+    assert.deepEqual(context.opened, [BANK]);
+    assert.equal(payment().isWindowUnopened, false);
   });
 
   it('AUTH-07 Return to payment opens it again, or goes to Order while it is open', async () => {
