@@ -21,12 +21,14 @@ import { observeSize } from './observe-size.ts';
 import { observeWidget } from './observe-widget.ts';
 import { createVendors } from './vendors.ts';
 
+/** After this the customer is told what is awaited (design: experience). */
+const SLOW_MS = 3000;
+
 export function mountApp(host: AppHost): AppHandle {
   const { root, element, settings, embedding, messenger } = host;
   const view = element.ownerDocument.defaultView!;
   const [clock, storages] = [createClock(), createBrowserStorages()];
   const stores = host.snapshot?.stores ?? createStoresFor(host, storages);
-  const environment = createEnvironment(view, host, clock);
   const navigator = createNavigator(stores.route, embedding.history);
   const client = createClient({
     gatewayUrl: settings.gatewayUrl,
@@ -48,7 +50,7 @@ export function mountApp(host: AppHost): AppHandle {
     storages,
     visibility: createVisibility(element.ownerDocument),
     vendors: createVendors({ widget: stores.widget, clock, view: view as Window, element }),
-    environment,
+    environment: createEnvironment(view, host, clock),
   });
   const inner = createInnerElement({
     widget,
@@ -60,6 +62,7 @@ export function mountApp(host: AppHost): AppHandle {
   const stopObserving = [
     observeWidget(stores, host),
     observeSize(inner, stores.widget, messenger),
+    clock.after(SLOW_MS, () => sayWaiting(root, stores)),
     () => navigator.dispose(),
   ];
   adoptStyles(root, themeCss);
@@ -80,6 +83,12 @@ export function mountApp(host: AppHost): AppHandle {
       return { stores };
     },
   };
+}
+
+/** In the thin element's skeleton, as long as it stands. */
+function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
+  const text = settings.messages['shell.slow'];
+  if (typeof text === 'string') root.querySelector('.busy')?.append(text);
 }
 
 function createStoresFor({ settings, embedding, element }: AppHost, storages: Storages): Stores {

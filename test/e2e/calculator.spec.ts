@@ -66,6 +66,24 @@ test('CALC-03 the tabs lead to the calculator of the other direction and back', 
   await expect(page.getByLabel('You receive')).toHaveValue(/^94/);
 });
 
+test('START-01 a start that takes long says what is awaited', async ({ page }) => {
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/currencies\/rates/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem('lang', 'pt'));
+  await page.goto('/buy');
+  const waiting = page.getByRole('status', { name: 'Carregando' });
+  await expect(waiting).toBeVisible();
+  await expect(waiting).toHaveText('');
+  await expect(waiting).toContainText('Ainda aguardando o servidor');
+  answer();
+  await expect(page.getByLabel('Você recebe')).not.toHaveValue('');
+  await expect(waiting).toHaveCount(0);
+});
+
 test('PICK-05 the search waits 300 ms after the last key', async ({ page }) => {
   await page.clock.install();
   await page.goto('/buy');
