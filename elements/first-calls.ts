@@ -15,8 +15,8 @@ export function startFirstCalls(
   { hostOrigin, queryLocale }: Embedding,
   signal: AbortSignal,
 ): Preload {
-  const { session } = createBrowserStorages();
-  const { gatewayUrl, mode, apiKey, payload, signature } = settings;
+  const { session, local } = createBrowserStorages();
+  const { gatewayUrl, mode, apiKey, payload, signature, defaultCurrency } = settings;
   return startPreload({
     gatewayUrl,
     mode,
@@ -31,5 +31,7 @@ export function startFirstCalls(
     languageTag: LOCALE_TAGS[visitLocale(settings, queryLocale)],
     fetch: (input, init) => fetch(input, init),
     signal,
+    isPairOfCountry:
+      mode === 'buy' && !payload && !signature && !defaultCurrency && !local.get(STORAGE_KEYS.draft.buy),
   });
 }

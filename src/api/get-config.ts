@@ -9,6 +9,7 @@ export function getConfig(client: ApiClient, options: { signal?: AbortSignal } =
     method: 'GET',
     path: `${WIDGET_API_V1}/config`,
     parse: parseWith(configSchema),
+    isShared: true,
     ...options,
   });
 }

@@ -1,7 +1,7 @@
 // GET currencies/fees/{pay}_{receive}: the fees of one pair; sell reads only the provider's.
 import { checkPairFees } from '../domain/checks/check-pair-fees.ts';
 import type { ApiClient } from './client.ts';
-import { API_V1, type Mode } from './paths.ts';
+import { feesPath, type Mode } from './paths.ts';
 
 export interface FeesRequest {
   mode: Mode;
@@ -15,7 +15,6 @@ export function getFees(
   { mode, pair, apiKey }: FeesRequest,
   options: { signal?: AbortSignal } = {},
 ) {
-  const base = mode === 'sell' ? `${API_V1}/offramp` : API_V1;
-  const path = `${base}/currencies/fees/${encodeURIComponent(pair)}`;
+  const path = feesPath(mode, pair);
   return client.send({ method: 'GET', path, query: { apiKey }, parse: checkPairFees, ...options });
 }

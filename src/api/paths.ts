@@ -19,6 +19,11 @@ export const VALIDATE_PATH: Record<Mode, string> = {
 export const CURRENCIES_PATH = `${API_V1}/currencies`;
 export const COUNTRY_PATH = `${API_V1}/customers/current/country`;
 
+/** `pair`: '{pay tickerWithNetwork}_{receive tickerWithNetwork}'. */
+export function feesPath(mode: Mode, pair: string): string {
+  return `${mode === 'sell' ? `${API_V1}/offramp` : API_V1}/currencies/fees/${encodeURIComponent(pair)}`;
+}
+
 /** Where the orders of a mode live. */
 export const ORDERS_PATH: Record<Mode, string> = {
   buy: `${API_V1}/orders`,

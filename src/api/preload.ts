@@ -1,5 +1,6 @@
-// The first wave of calls, started by the thin element before the application has arrived, and taken over by its client.
-import { COUNTRY_PATH, CURRENCIES_PATH, RATES_PATH, VALIDATE_PATH, type Mode } from './paths.ts';
+// The first calls, started by the thin element before the application has arrived, and taken over by its client.
+import { FALLBACK_CRYPTO } from '../domain/constants.ts';
+import { COUNTRY_PATH, CURRENCIES_PATH, feesPath, RATES_PATH, VALIDATE_PATH, type Mode } from './paths.ts';
 import { merchantDataOf, type SignedLaunch } from './merchant-data.ts';
 
 /** Answers on their way, by method and address; each is taken once. */
@@ -13,6 +14,8 @@ export interface PreloadRequest {
   languageTag: string;
   fetch: typeof fetch;
   signal: AbortSignal;
+  /** Nobody wished for a pair: the visitor's country alone decides which one comes first. */
+  isPairOfCountry: boolean;
 }
 
 export function startPreload({
@@ -23,6 +26,7 @@ export function startPreload({
   languageTag,
   fetch,
   signal,
+  isPairOfCountry,
 }: PreloadRequest): Preload {
   const preload: Preload = new Map();
   const merchantData = merchantDataOf(launch);
@@ -42,13 +46,30 @@ export function startPreload({
     // The client reports the failure when it takes the answer over; until then nobody listens.
     answer.catch(() => undefined);
     preload.set(`${method} ${address}`, answer);
+    return answer;
   };
   const query = launch.apiKey ? `?${new URLSearchParams({ apiKey: launch.apiKey })}` : '';
-  begin('GET', CURRENCIES_PATH);
-  begin('GET', RATES_PATH[mode] + query);
-  begin('GET', COUNTRY_PATH);
-  if (launch.apiKey) begin('POST', VALIDATE_PATH[mode], validateBody(launch));
+  void begin('GET', CURRENCIES_PATH);
+  const rates = begin('GET', RATES_PATH[mode] + query);
+  const country = begin('GET', COUNTRY_PATH);
+  if (launch.apiKey) void begin('POST', VALIDATE_PATH[mode], validateBody(launch));
+  else if (isPairOfCountry) {
+    const askForFees = (pair: string) => void begin('GET', feesPath(mode, pair));
+    firstPair(rates, country).then(
+      (pair) => pair && askForFees(pair),
+      () => undefined,
+    );
+  }
   return preload;
+}
+
+/** The second wave waits for no code: a pair that the rates do not name is not asked for. */
+async function firstPair(rates: Promise<Response>, country: Promise<Response>): Promise<string | null> {
+  const copy = async (answer: Promise<Response>) => (await answer).clone().text();
+  const [known, here] = await Promise.all([copy(rates), copy(country)]);
+  const currency = /"defaultCurrency":"([^"\\_]+)"/.exec(here);
+  const pair = currency && `${currency[1]}_${FALLBACK_CRYPTO}`;
+  return pair && known.includes(`"${pair}"`) ? pair : null;
 }
 
 /** What the merchant check is asked with. */

@@ -68,7 +68,8 @@ export function mountApp(host: AppHost): AppHandle {
   adoptStyles(root, themeCss);
   root.append(inner);
   void widget.commands.settings.takeHostSettings(settings);
-  void widget.commands.start.start();
+  // An early answer that the start had no use for is not kept for later, when it would be old.
+  void widget.commands.start.start().then(() => host.preload.clear());
   return {
     update: ({ locale, theme, logo, refcode }) => {
       const wanted = locale ?? widget.commands.settings.visitorLocale(view.navigator.language);

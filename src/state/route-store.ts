@@ -1,5 +1,6 @@
 // Where the customer is: a history of paths, so that the element needs no address bar (contract, section 1).
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
+import type { Kept } from './kept.ts';
 
 export interface RouteEntry {
   /** For example `/buy/login`. */
@@ -11,12 +12,12 @@ export interface RouteEntry {
 }
 
 export interface RouteStore {
-  entries: RouteEntry[];
+  entries: Kept<readonly RouteEntry[]>;
   index: number;
 }
 
 export function createRouteStore(first: RouteEntry): RouteStore {
-  return proxy<RouteStore>({ entries: [first], index: 0 });
+  return proxy<RouteStore>({ entries: ref([first]), index: 0 });
 }
 
 export function currentEntry(store: RouteStore): RouteEntry {
@@ -24,12 +25,12 @@ export function currentEntry(store: RouteStore): RouteEntry {
 }
 
 export function pushEntry(store: RouteStore, entry: RouteEntry): void {
-  store.entries = [...store.entries.slice(0, store.index + 1), entry];
+  store.entries = ref([...store.entries.slice(0, store.index + 1), entry]);
   store.index += 1;
 }
 
 export function replaceEntry(store: RouteStore, entry: RouteEntry): void {
-  store.entries = store.entries.map((old, index) => (index === store.index ? entry : old));
+  store.entries = ref(store.entries.map((old, index) => (index === store.index ? entry : old)));
 }
 
 export function moveToIndex(store: RouteStore, index: number): void {
