@@ -16,8 +16,12 @@ const opened =
   async (world) => ({ email: null, act: () => openElement(world, html) });
 const PLAIN = opened('<ramp-widget mode="sell"></ramp-widget>');
 
+/** What the page of the row before still asks for must not be taken for what the next page asks. */
+const leave = ({ page }: World) => page.goto('about:blank');
+
 /** Verified, with the choice made: the order is made as soon as the page is there. */
 const prepared: StepMaker = async (world) => {
+  await leave(world);
   const customer = await world.stage.signIn('kyc-complete');
   return {
     email: customer.email,
@@ -27,6 +31,7 @@ const prepared: StepMaker = async (world) => {
 };
 
 const welcomed: StepMaker = async (world) => {
+  await leave(world);
   const customer = await world.stage.signIn('kyc-complete');
   return {
     email: customer.email,
@@ -44,6 +49,7 @@ const loggedOut: StepMaker = async (world) => {
 
 const unverified: StepMaker = async (world) => {
   const { page } = world;
+  await leave(world);
   const customer = await world.stage.signIn('anna');
   return {
     email: customer.email,
@@ -71,7 +77,10 @@ async function onCard(world: World, kind: 'returning' | 'kyc-complete', amount?:
   return { email: customer.email, customer, orderId, act };
 }
 
-const cardList: StepMaker = (world) => onCard(world, 'returning');
+const cardList: StepMaker = async (world) => {
+  await leave(world);
+  return onCard(world, 'returning');
+};
 
 const savedCard: StepMaker = async (world) => {
   const { page } = world;
@@ -130,6 +139,7 @@ async function onPayment(world: World): Promise<OnOrder> {
 /** It is offered as soon as it can be read again, which is tried at growing distances. */
 const openedOrder: StepMaker = async (world) => {
   const { page } = world;
+  await leave(world);
   const step = await onPayment(world);
   const offer = button(page, 'Continue your order');
   const actions = {
@@ -161,6 +171,7 @@ const cancelled: StepMaker = async (world) => {
 };
 
 const tracked: StepMaker = async (world) => {
+  await leave(world);
   const { email, orderId } = await onPayment(world);
   const act = () => sellStageOf(world).open(`/orders/${orderId}/public`);
   return { email, orderId, isRepeated: true, act };

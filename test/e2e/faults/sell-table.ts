@@ -140,7 +140,9 @@ export const PAYOUT_TABLE = {
   ),
 } satisfies Record<string, FaultRows>;
 
-/** It was cancelled, as the order tells when it is read. */
+/** It was cancelled, as the answer or the order tells: the choice is shown again. */
+const LEFT: Part = { screen: CALCULATOR, says: null, next: [] };
+/** The second call finds it cancelled. */
 const CANCELLED: Part = { screen: 'Order failed', says: null, next: ['Make new order'] };
 
 export const TRANSFER_TABLE = {
@@ -163,10 +165,10 @@ export const TRANSFER_TABLE = {
   'POST /offramp/orders/{id}/cancel': told(
     { screen: PAYMENT, next: ['Cancel order', 'Cancel it'], then: CALCULATOR, ledger: ONE_ORDER },
     {
-      'drop-after-commit': CANCELLED,
-      truncate: CANCELLED,
-      garbage: CANCELLED,
-      slow: { screen: CALCULATOR, says: null, next: [] },
+      'drop-after-commit': LEFT,
+      truncate: LEFT,
+      garbage: LEFT,
+      slow: LEFT,
       duplicate: CANCELLED,
     },
   ),
