@@ -11,6 +11,8 @@ export interface Held {
 
 /** Mounts at once; enough that one mount's share is more than noise. */
 const MOUNT_COUNT = 10;
+/** Mounts that fill caches first, among them the notes that the engine makes of a function's first calls. */
+export const WARM_UP_CYCLES = 10;
 
 export async function readHeld(session: CDPSession): Promise<Held> {
   // Twice, since what the first run finalises only the second one frees.
@@ -38,9 +40,11 @@ export async function settle(page: Page): Promise<void> {
 
 /** The share of one mount, of several that stand side by side. */
 export async function measureMounts(page: Page, session: CDPSession, subject: Subject): Promise<Held> {
-  await cycle(page, subject, 2);
+  await cycle(page, subject, WARM_UP_CYCLES);
   const before = await readHeld(session);
   for (let count = 0; count < MOUNT_COUNT; count += 1) await add(page, subject);
+  // Otherwise it depended on the machine's speed which of them have their settings and late parts already.
+  await page.waitForTimeout(LATE_PARTS_MS);
   const after = await readHeld(session);
   for (let count = 0; count < MOUNT_COUNT; count += 1) await page.evaluate(() => window.bench.remove());
   return per(before, after, MOUNT_COUNT);

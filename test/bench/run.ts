@@ -7,7 +7,7 @@ import { chromium, type Browser } from 'playwright';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { measureRound, pickerPage, startPage, type Conditions, type Round } from './measure.ts';
-import { measureGrowth, measureMounts, settle } from './mounts.ts';
+import { measureGrowth, measureMounts, settle, WARM_UP_CYCLES } from './mounts.ts';
 import { heldReport, timesReport } from './report.ts';
 import { listSubjects, serveSubjects, type Subject } from './subjects.ts';
 
@@ -15,7 +15,6 @@ const SANDBOX_PORT = Number(process.env['RAMP_BENCH_PORT'] ?? 4610);
 const LARGE_SANDBOX_PORT = SANDBOX_PORT + 2;
 const PAGE_PORT = SANDBOX_PORT + 5;
 const ROUNDS = Number(process.argv[2] ?? 7);
-const WARM_UP_CYCLES = 10;
 const CYCLES = 50;
 
 /** Machine code of functions that become hot lies in the same heap and would look like growth. */
