@@ -50,13 +50,15 @@ export function startPreload({
   };
   const query = launch.apiKey ? `?${new URLSearchParams({ apiKey: launch.apiKey })}` : '';
   void begin('GET', CURRENCIES_PATH);
-  const rates = begin('GET', RATES_PATH[mode] + query);
+  const ratesPath = RATES_PATH[mode] + query;
+  const rates = begin('GET', ratesPath);
   const country = begin('GET', COUNTRY_PATH);
   if (launch.apiKey) void begin('POST', VALIDATE_PATH[mode], validateBody(launch));
   else if (isPairOfCountry) {
-    const askForFees = (pair: string) => void begin('GET', feesPath(mode, pair));
+    // Once the application has taken the rates it asks for the fees itself.
+    const isAlone = () => preload.has(`GET ${gatewayUrl}${ratesPath}`);
     firstPair(rates, country).then(
-      (pair) => pair && askForFees(pair),
+      (pair) => void (pair && isAlone() && begin('GET', feesPath(mode, pair))),
       () => undefined,
     );
   }

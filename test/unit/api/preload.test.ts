@@ -8,7 +8,11 @@ const FEES = `${GATEWAY}/api/v1/currencies/fees/EUR_USDT-MATIC`;
 const NOBODY = { apiKey: null, payload: null, signature: null, hostOrigin: null, launchId: null };
 
 /** Begins the calls at a gateway that tells this country and these pairs, and waits until nothing more is asked. */
-async function begin(country: object, pairs: string[], changes: Partial<PreloadRequest> = {}) {
+async function begin(
+  country: object,
+  pairs: string[],
+  { isTakenOver = false, ...changes }: Partial<PreloadRequest> & { isTakenOver?: boolean } = {},
+) {
   const asked: string[] = [];
   const answers: Record<string, object> = {
     '/api/v1/customers/current/country': country,
@@ -28,6 +32,7 @@ async function begin(country: object, pairs: string[], changes: Partial<PreloadR
     isPairOfCountry: true,
     ...changes,
   });
+  if (isTakenOver) await fetchWithPreload(preload, fetch)(`${GATEWAY}/api/v2/currencies/rates`);
   await new Promise((done) => setTimeout(done, 20));
   return { asked, preload };
 }
@@ -51,6 +56,11 @@ describe('the first calls', () => {
     ['a pair that the rates do not name', { defaultCurrency: 'JPY' }, {}],
     ['a country without a currency', {}, {}],
     ['a visit with a wish of its own', { defaultCurrency: 'EUR' }, { isPairOfCountry: false }],
+    [
+      'an application that is there already, and asks itself',
+      { defaultCurrency: 'EUR' },
+      { isTakenOver: true },
+    ],
     ['a merchant', { defaultCurrency: 'EUR' }, { launch: { ...NOBODY, apiKey: 'key' } }],
   ] as const) {
     it(`ask for no fees for ${why}`, async () => {
