@@ -20,8 +20,11 @@ export function createStartCommands(context: FlowContext) {
     } catch (error) {
       if (context.scope.signal.aborted) return;
       const known = failureOf(error);
-      const doctor = await context.environment.doctor().catch(() => null);
-      const failure = (await doctor?.examineStart(known)) ?? known;
+      // Whatever becomes of the examination: the failure is told.
+      const failure = await context.environment
+        .doctor()
+        .then((doctor) => doctor.examineStart(known))
+        .catch(() => known);
       if (context.scope.signal.aborted) return;
       const { code, message, reason, fields } = failure;
       // A plain copy: what a store holds is a proxy, which no window takes as a message.

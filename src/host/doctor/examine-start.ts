@@ -43,7 +43,7 @@ export async function examineStart(problem: StartProblem, question: StartQuestio
   // Its first message is the directive that refused.
   if (reason === 'frame_blocked')
     return { ...problem, message: blockedBy(message, 'the frame', originOf(question.gatewayUrl)) };
-  const cure = CURES[reason as StartReason];
+  const cure = own(CURES, reason);
   const known = cure ? { ...problem, message: cure } : problem;
   if (ABOUT_GATEWAY.includes(reason)) {
     const found = await within(LIMIT_MS, askGateway(question));
@@ -61,5 +61,12 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
 
 function joined(told: FieldErrors, more: FieldErrors): FieldErrors {
   const names = [...new Set([...Object.keys(told), ...Object.keys(more)])];
-  return Object.fromEntries(names.map((name) => [name, [...(told[name] ?? []), ...(more[name] ?? [])]]));
+  return Object.fromEntries(
+    names.map((name) => [name, [...(own(told, name) ?? []), ...(own(more, name) ?? [])]]),
+  );
+}
+
+/** The names come from outside: `constructor` and `__proto__` are names of fields like any other. */
+function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }

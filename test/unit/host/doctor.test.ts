@@ -1,10 +1,15 @@
 // What the doctor reads from a refused launch, and whose frame a page's policy kept out.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { RampError } from '../../../src/domain/ramp-error.ts';
+import { readLaunchPayload } from '../../../src/domain/launch-payload.ts';
+import { failureOf } from '../../../src/flows/start/failure.ts';
+import { setFailure } from '../../../src/state/widget-store.ts';
 import { adviceFor } from '../../../src/host/doctor/examine-launch.ts';
 import { frameIn, tellPart } from '../../../src/flows/report/tell-parts.ts';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
 import { replaceEntry } from '../../../src/state/route-store.ts';
+import { examineStart, type StartQuestion } from '../../../src/host/doctor/examine-start.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 
 const HEX = '0123456789abcdef'.repeat(4);
@@ -52,6 +57,34 @@ describe('advice on a launch', () => {
   it('says nothing where it sees nothing', () => {
     assert.deepEqual(advice('launch_expired', 'x'), {});
     assert.deepEqual(advice('launch_replayed', '{}'), {});
+  });
+});
+
+describe('names that every object has', () => {
+  const question = { payload: '{}', signature: HEX, gatewayNow: NOW } as StartQuestion;
+
+  for (const [key, text, said] of [
+    ['constructor', '{"constructor":1}', 'is not allowed'],
+    ['__proto__', '{"__proto__":1}', 'is not allowed'],
+    ['toString', '{"toString":1,"toString":2}', 'stands twice'],
+  ] as const)
+    it(`a launch refused for ${key} is examined like any other, and kept as it was told`, async () => {
+      let known = failureOf(null);
+      try {
+        readLaunchPayload(text);
+      } catch (error) {
+        known = failureOf(error);
+      }
+      const found = await examineStart(known, question);
+      assert.deepEqual(Object.entries(found.fields), [[key, [said]]]);
+      const { widget } = createFakeContext().stores;
+      setFailure(widget, { ...known, ...found });
+      assert.deepEqual(Object.entries(widget.failure!.fields), [[key, [said]]]);
+    });
+
+  it('a reason of such a name has no cure, and the message stays', async () => {
+    const told = new RampError('merchant_validation_failer', 'No', { payload: { reason: 'constructor' } });
+    assert.equal((await examineStart(failureOf(told), question)).message, 'No');
   });
 });
 

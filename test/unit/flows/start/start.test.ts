@@ -191,6 +191,20 @@ describe("a merchant's launch", () => {
     );
   });
 
+  it('START-02 a refused launch is told although its examination fails', async () => {
+    context = gatewayFor(launch('{"constructor":1}'));
+    const doctor = await context.environment.doctor();
+    const examineStart = () => Promise.reject(new Error('The doctor is ill'));
+    context.environment.doctor = () => Promise.resolve({ ...doctor, examineStart });
+    await start();
+    assert.equal(context.stores.widget.phase, 'failed');
+    const fields = { constructor: ['is not allowed'] };
+    assert.deepEqual(
+      [failure()?.fields, (context.sent[0]?.payload as { fields: object }).fields],
+      [fields, fields],
+    );
+  });
+
   it('START-05 passes other errors of the check on', async () => {
     context = gatewayFor(launch({}));
     context.gateway.on(VALIDATE, {
