@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { CodeMissing } from '../screens/parts/code-missing.tsx';
 import { useWidget } from '../screens/parts/widget-context.tsx';
 import { SCREENS } from './screens.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
@@ -29,6 +30,7 @@ export function Steps() {
   if (!hasAllMessages || needsGuard) return <StepSkeleton />;
   return (
     <Suspense fallback={<StepSkeleton />}>
+      <CodeMissing />
       {hasCrashed ? <GenericErrorScreen /> : phase === 'failed' ? <StartFailedScreen /> : <RoutedScreen />}
     </Suspense>
   );

@@ -1,36 +1,43 @@
 // Everything a screen can ask for, grouped by noun; what the calculator does not need loads with the first call.
 import { lazyGroup } from '../lib/lazy-group.ts';
+import { loadAgain } from '../lib/load-again.ts';
 import { createCalculatorCommands } from './calculator/calculator-commands.ts';
 import { createNavigationCommands } from './navigation-commands.ts';
 import { createSettingsCommands } from './settings/settings-commands.ts';
 import { createStartCommands } from './start/start-commands.ts';
+import { setCodeMissing } from '../state/widget-store.ts';
 import type { FlowContext } from './deps.ts';
 
 export type Commands = ReturnType<typeof createCommands>;
 
 export function createCommands(context: FlowContext) {
+  const lazily = <Group extends object>(load: () => Promise<Group>) =>
+    lazyGroup(
+      () => loadAgain(load),
+      (isMissing) => setCodeMissing(context.stores.widget, isMissing),
+    );
   return {
     start: createStartCommands(context),
     settings: createSettingsCommands(context),
     calculator: createCalculatorCommands(context),
     navigation: createNavigationCommands(context),
-    address: lazyGroup(async () =>
+    address: lazily(async () =>
       (await import('./address/address-commands.ts')).createAddressCommands(context),
     ),
-    login: lazyGroup(async () => (await import('./login/login-commands.ts')).createLoginCommands(context)),
-    customer: lazyGroup(async () =>
+    login: lazily(async () => (await import('./login/login-commands.ts')).createLoginCommands(context)),
+    customer: lazily(async () =>
       (await import('./customer/customer-commands.ts')).createCustomerCommands(context),
     ),
-    kyc: lazyGroup(async () => (await import('./kyc/kyc-commands.ts')).createKycCommands(context)),
-    order: lazyGroup(async () => (await import('./order/order-commands.ts')).createOrderCommands(context)),
-    payment: lazyGroup(async () =>
+    kyc: lazily(async () => (await import('./kyc/kyc-commands.ts')).createKycCommands(context)),
+    order: lazily(async () => (await import('./order/order-commands.ts')).createOrderCommands(context)),
+    payment: lazily(async () =>
       (await import('./payment/payment-commands.ts')).createPaymentCommands(context),
     ),
-    sell: lazyGroup(async () => (await import('./sell/sell-commands.ts')).createSellCommands(context)),
-    testing: lazyGroup(async () =>
+    sell: lazily(async () => (await import('./sell/sell-commands.ts')).createSellCommands(context)),
+    testing: lazily(async () =>
       (await import('./testing/testing-commands.ts')).createTestingCommands(context),
     ),
-    publicOrder: lazyGroup(async () =>
+    publicOrder: lazily(async () =>
       (await import('./public-order/public-order-commands.ts')).createPublicOrderCommands(context),
     ),
   };

@@ -41,6 +41,8 @@ export interface WidgetStore {
   hasStarted: boolean;
   /** An unhandled error without a code: the generic error screen. */
   hasCrashed: boolean;
+  /** What a press or a screen needed could not be loaded: the line is down. */
+  isCodeMissing: boolean;
   /** A flag in local storage shows the hidden testing panel. */
   hasTestingPanel: boolean;
 }
@@ -59,6 +61,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     isGuarded: false,
     hasStarted: false,
     hasCrashed: false,
+    isCodeMissing: false,
     hasTestingPanel: false,
   });
 }
@@ -75,4 +78,8 @@ export function setFailure(store: WidgetStore, failure: StartFailure): void {
 
 export function setConfig(store: WidgetStore, config: WidgetConfig): void {
   store.config = ref(config);
+}
+
+export function setCodeMissing(store: WidgetStore, isMissing: boolean): void {
+  store.isCodeMissing = isMissing;
 }

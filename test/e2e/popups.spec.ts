@@ -6,7 +6,9 @@ import { sandboxOf } from '../support/sandbox.ts';
 import { createStage } from './faults/stage.ts';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const executablePath = findChromium(process.env, BROWSERS);
+const { CHROMIUM_PATH, PATH } = process.env;
+const isNamedWhole = CHROMIUM_PATH && !CHROMIUM_PATH.includes('headless');
+const executablePath = isNamedWhole ? CHROMIUM_PATH : findChromium({ PATH }, BROWSERS);
 /** A press lets a page open a window for five seconds; the payment takes two of them. */
 const PAST_PRESS_MS = 3_500;
 const PATIENT = { timeout: 30_000 };
@@ -15,7 +17,7 @@ test('AUTH-04 a window that the browser blocks is offered by a button, and the p
   request,
   baseURL,
 }) => {
-  test.skip(!executablePath || executablePath.includes('headless'), 'needs a Chromium with windows');
+  test.skip(!executablePath, 'needs a Chromium with windows');
   const browser = await chromium.launch({
     executablePath,
     args: CHROMIUM_ARGS,

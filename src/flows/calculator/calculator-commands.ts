@@ -30,7 +30,8 @@ export function createCalculatorCommands(context: FlowContext) {
   function chooseCurrency(side: Side, tickerWithNetwork: string): void {
     const currency = catalog.currencies.find((known) => known.tickerWithNetwork === tickerWithNetwork);
     const isFixed = lockedFields(launch.payload ?? {}, true).amounts;
-    if (!currency) return;
+    // The same one changes nothing: its fees are known, and nobody would ask for them again.
+    if (!currency || currency.tickerWithNetwork === calculator.form[side]?.tickerWithNetwork) return;
     // A wallet is of its network: what was typed for another one is no proposal for this one.
     if (side === 'receive' && currency.blockchainNetwork !== calculator.form.receive?.blockchainNetwork)
       clearAddress(stores.address);

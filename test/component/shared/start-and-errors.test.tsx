@@ -3,10 +3,12 @@ import { expect } from '@open-wc/testing';
 import { CountryUnavailableScreen } from '../../../src/screens/shared/country-unavailable/country-unavailable-screen.tsx';
 import { GenericErrorScreen } from '../../../src/screens/shared/generic-error/generic-error-screen.tsx';
 import { StartFailedScreen } from '../../../src/screens/shared/start-failed/start-failed-screen.tsx';
+import { CodeMissing } from '../../../src/screens/parts/code-missing.tsx';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
 import { setCurrentCountry } from '../../../src/state/catalog-store.ts';
-import { setConfig, setFailure, type StartFailure } from '../../../src/state/widget-store.ts';
+import { setCodeMissing, setConfig, setFailure, type StartFailure } from '../../../src/state/widget-store.ts';
 import { showScreen } from '../stage.tsx';
+import { settle } from '../ui/mount.tsx';
 
 describe('Country unavailable', () => {
   const CUBA = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'EUR' };
@@ -40,7 +42,10 @@ describe('Start failure', () => {
     });
 
   it('START-05 names every wrong parameter and why', async () => {
-    const fields = { toWallet: ['is not a valid address', 'is too long'], signature: ['It does not fit.', 'It is no hex.'] };
+    const fields = {
+      toWallet: ['is not a valid address', 'is too long'],
+      signature: ['It does not fit.', 'It is no hex.'],
+    };
     const screen = await fail({ fields });
     const text = screen.text();
     expect(text).to.contain('Merchant parameters invalid');
@@ -91,5 +96,19 @@ describe('Generic error', () => {
     await screen.isAccessible();
     await screen.press('Try again');
     expect(reloads).to.equal(1);
+  });
+});
+
+describe('Code that does not come over the line', () => {
+  it('says so above the card until it is there', async () => {
+    const screen = await showScreen(CodeMissing);
+    const { widget } = screen.context.stores;
+    const said = () => screen.root.querySelector('[role=alert]')?.textContent;
+    expect(said()).to.equal(undefined);
+    await settle(() => setCodeMissing(widget, true));
+    expect(said()).to.equal('No connection. Check your internet and try again');
+    await screen.isAccessible();
+    await settle(() => setCodeMissing(widget, false));
+    expect(said()).to.equal(undefined);
   });
 });

@@ -80,7 +80,7 @@ test('bad input: a gateway that goes away and comes back makes one order of two 
   const folder = await mkdtemp(join(tmpdir(), 'ramp-gateway-'));
   const open = () => createSandbox({ port, dataFile: join(folder, 'sandbox.sqlite') });
   const baseURL = `http://127.0.0.1:${port}`;
-  let gateway = open();
+  let gateway: ReturnType<typeof open> | null = open();
   await gateway.start();
   try {
     const sandbox = sandboxOf(request, baseURL);
@@ -90,6 +90,7 @@ test('bad input: a gateway that goes away and comes back makes one order of two 
     const confirm = button(page, 'Confirm & Proceed');
     await expect(confirm).toBeVisible();
     await gateway.stop();
+    gateway = null;
     await confirm.click();
     await expect(page.getByText(SAYS.noConnection)).toBeVisible();
     await expect(heading(page, 'Welcome back')).toBeVisible();
@@ -102,7 +103,7 @@ test('bad input: a gateway that goes away and comes back makes one order of two 
     expect(unhandled).toEqual([]);
   } finally {
     await page.close();
-    await gateway.stop();
+    await gateway?.stop();
     await rm(folder, { recursive: true });
   }
 });

@@ -58,6 +58,19 @@ describe('calculator commands', () => {
     assert.deepEqual(context.stores.calculator.form.fees, fees('EUR'));
   });
 
+  for (const [side, ticker] of [
+    ['pay', 'USD'],
+    ['receive', 'USDT-MATIC'],
+  ] as const)
+    it(`PICK-01 the currency that is chosen already, ${ticker}, changes nothing`, async () => {
+      const commands = begin();
+      await settle();
+      const before = { ...context.stores.calculator.form };
+      commands.chooseCurrency(side, ticker);
+      assert.deepEqual({ ...context.stores.calculator.form }, before);
+      assert.equal(before.feesState, 'loaded');
+    });
+
   it('CALC-09 switches the pay currency to one that supports the chosen payment type', async () => {
     const commands = begin();
     commands.chooseCurrency('receive', 'BTC');
