@@ -1,6 +1,6 @@
 // How far an order is, for anyone who follows it by its id (specification 2, section 2 'Public order-tracking page').
-import { DEFAULT_CRYPTO_DECIMALS } from './constants.ts';
-import { formatPlain, parseAmount } from './money.ts';
+import { FEE_DECIMALS } from './constants.ts';
+import { formatFixed, formatPlain, parseAmount, ZERO } from './money.ts';
 import type { OrderStatus, PublicOrder } from './order.ts';
 import { isFinal, trackerStep } from './order-status.ts';
 
@@ -31,23 +31,30 @@ export function stepsReached(order: Pick<PublicOrder, 'status' | 'fromCurrency'>
 }
 
 export interface KnownCosts {
-  /** What is exchanged, in as many decimals as its currency has. */
+  /** What is exchanged: the pay amount less the fees as they are shown. */
   baseCost: string;
-  /** What the order costs besides: the two sum up to the pay amount, to the last digit. */
+  /** What the order costs besides, with four decimals: the two sum up to the pay amount, to the last digit. */
   fees: string;
 }
 
-/** From the base amount alone, where the fees are not told one by one; null when it is not told either. For display only. */
+/**
+ * From the base amount alone, where the fees are not told one by one; null when it is not told either. For display only:
+ * it is the fees that are rounded, so that whoever is told each of them reads the same figures.
+ */
 export function knownCosts({
   fromAmount,
   baseAmount,
-  fromCurrency,
-}: Pick<PublicOrder, 'fromAmount' | 'baseAmount' | 'fromCurrency'>): KnownCosts | null {
+}: Pick<PublicOrder, 'fromAmount' | 'baseAmount'>): KnownCosts | null {
   const [total, told] = [parseAmount(fromAmount), parseAmount(baseAmount)];
   if (!total || !told) return null;
-  const base = told.round(fromCurrency.roundOff ?? DEFAULT_CRYPTO_DECIMALS, HALF_UP);
+  const fees = total.minus(told).round(FEE_DECIMALS, HALF_UP);
   // Nobody is charged less than what is exchanged: such an answer explains nothing.
-  return base.gt(total) ? null : { baseCost: formatPlain(base), fees: formatPlain(total.minus(base)) };
+  if (fees.lt(ZERO)) return null;
+  const base = total.minus(fees);
+  return {
+    baseCost: base.lt(ZERO) ? '0' : formatPlain(base),
+    fees: formatFixed(fees.abs(), FEE_DECIMALS),
+  };
 }
 
 /** An order still on its way, or one that ended before that, has not brought anybody anything. */

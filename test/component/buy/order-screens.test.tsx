@@ -264,7 +264,7 @@ describe('Order by status', () => {
 
   it('TRACK-02 fees that are not told one by one stand in one line, and what is not told is not made up', async () => {
     const { fees: _fees, ...bare } = inStatus('complete');
-    expect(summaryOf(await show({ order: bare }))).to.include({ 'Base cost': '98 USD', Fees: '2 USD' });
+    expect(summaryOf(await show({ order: bare }))).to.include({ 'Base cost': '98 USD', Fees: '2.0000 USD' });
     const { baseAmount: _base, ...unknown } = bare;
     expect(summaryOf(await show({ order: unknown }))).to.include({
       'Base cost': '—not available',

@@ -58,8 +58,8 @@ describe('Public order page', () => {
     expect(screen.text()).to.include('Order abcd…456789');
     expect(screen.root.querySelector('.middle')?.textContent).to.equal(sellOrder('complete').toWallet);
     expect(row(screen, 'Amount to be received')).to.include('90.08 EUR');
-    expect(row(screen, 'Base cost')).to.include('97.913043 USDT');
-    expect(row(screen, 'Fees')).to.include('2.086957 USDT');
+    expect(row(screen, 'Base cost')).to.include('97.913 USDT');
+    expect(row(screen, 'Fees')).to.include('2.0870 USDT');
     expect(row(screen, 'Total')).to.include('100 USDT');
   });
 

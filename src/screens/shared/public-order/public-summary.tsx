@@ -1,4 +1,4 @@
-// What the order brings, base cost, fees and total, exactly as the gateway has them: a receipt shows what the ledger holds.
+// What the order brings, base cost, fees and total: amounts exactly as the gateway has them, costs as the customer's own screens show them.
 import type { PublicOrder } from '../../../domain/order.ts';
 import { knownCosts, receiveState, type ReceiveState } from '../../../domain/public-order.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
