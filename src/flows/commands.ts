@@ -1,6 +1,6 @@
 // Everything a screen can ask for, grouped by noun; what the calculator does not need loads with the first call.
 import { lazyGroup } from '../lib/lazy-group.ts';
-import { loadAgain } from '../lib/load-again.ts';
+import { loadAtLast } from '../lib/load-again.ts';
 import { createCalculatorCommands } from './calculator/calculator-commands.ts';
 import { createNavigationCommands } from './navigation-commands.ts';
 import { createSettingsCommands } from './settings/settings-commands.ts';
@@ -11,11 +11,14 @@ import type { FlowContext } from './deps.ts';
 export type Commands = ReturnType<typeof createCommands>;
 
 export function createCommands(context: FlowContext) {
+  let missing = 0;
+  const tellMissing = (isMissing: boolean) => {
+    missing += isMissing ? 1 : -1;
+    setCodeMissing(context.stores.widget, missing > 0);
+  };
+  const patience = { clock: context.clock, signal: context.scope.signal, tellMissing };
   const lazily = <Group extends object>(load: () => Promise<Group>) =>
-    lazyGroup(
-      () => loadAgain(load),
-      (isMissing) => setCodeMissing(context.stores.widget, isMissing),
-    );
+    lazyGroup(() => loadAtLast(load, patience));
   return {
     start: createStartCommands(context),
     settings: createSettingsCommands(context),

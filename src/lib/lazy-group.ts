@@ -9,13 +9,9 @@ export type AsyncGroup<Group> = {
     : never;
 };
 
-/**
- * `load` runs on the first call, and again after a failed load. A call whose group cannot be had never settles: nobody
- * can go on after it, and `tellMissing(true)` has said why; `tellMissing(false)` takes it back.
- */
+/** `load` runs on the first call, and again after a failed load. */
 export function lazyGroup<Group extends object>(
   load: () => Promise<Group>,
-  tellMissing: (isMissing: boolean) => void,
 ): AsyncGroup<Group> & { load(): Promise<Group> } {
   let loading: Promise<Group> | null = null;
   const loadOnce = () =>
@@ -25,17 +21,10 @@ export function lazyGroup<Group extends object>(
     }));
   const call =
     (name: string) =>
-    (...args: never[]) =>
-      new Promise((resolve) => {
-        loadOnce().then(
-          (group) => {
-            tellMissing(false);
-            // What a command throws is its own promise's to tell.
-            resolve((async () => (group as Record<string, Command>)[name]!(...args))());
-          },
-          () => tellMissing(true),
-        );
-      });
+    async (...args: never[]) => {
+      const group = await loadOnce();
+      return (group as Record<string, Command>)[name]!(...args);
+    };
   return new Proxy({} as AsyncGroup<Group> & { load(): Promise<Group> }, {
     get: (_, name) => {
       if (name === 'load') return loadOnce;

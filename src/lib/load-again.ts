@@ -1,7 +1,8 @@
-// Loads something again when the line was down for a moment.
-import { createClock, wait } from './clock.ts';
+// Loads something again when the line was down for a moment, or for as long as it takes.
+import { createClock, wait, type Clock } from './clock.ts';
 
 const PAUSES_MS = [500, 2000];
+const LONG_PAUSE_MS = 5000;
 
 /** Rejects with the last failure. */
 export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
@@ -13,4 +14,31 @@ export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
     }
   }
   return load();
+}
+
+export interface Patience {
+  clock: Clock;
+  /** Ends the trying; what was asked for then never comes. */
+  signal: AbortSignal;
+  /** Told `true` when a second try was in vain too, and `false` when it is there after all. */
+  tellMissing(isMissing: boolean): void;
+}
+
+/** Tries until it is there; never rejects. */
+export async function loadAtLast<T>(
+  load: () => Promise<T>,
+  { clock, signal, tellMissing }: Patience,
+): Promise<T> {
+  for (let failures = 0; ;) {
+    try {
+      const loaded = await load();
+      if (failures > 1) tellMissing(false);
+      return loaded;
+    } catch {
+      failures += 1;
+      if (failures === 2) tellMissing(true);
+      const pause = PAUSES_MS[failures - 1] ?? LONG_PAUSE_MS;
+      await wait(clock, pause, signal).catch(() => new Promise(() => undefined));
+    }
+  }
 }

@@ -1,4 +1,4 @@
-// Above the card: what was pressed could not be carried out, since its code did not come over the line.
+// Above the card: what was pressed waits for its code, which does not come over the line.
 import { Alert } from '../../ui/alert.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import css from './code-missing.css';

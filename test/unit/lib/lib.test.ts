@@ -35,43 +35,20 @@ describe('storage', () => {
 describe('lazy group', () => {
   it('loads once, at the first call', async () => {
     let loads = 0;
-    const group = lazyGroup(
-      async () => ({ double: (n: number) => n * 2, id: ++loads }),
-      () => undefined,
-    );
+    const group = lazyGroup(async () => ({ double: (n: number) => n * 2, id: ++loads }));
     assert.equal(loads, 0);
     assert.deepEqual(await Promise.all([group.double(2), group.double(3)]), [4, 6]);
     assert.equal(loads, 1);
   });
 
-  it('says that it is missing, settles no call of that time, and is there for the next one', async () => {
+  it('tries again after a failed load', async () => {
     let tries = 0;
-    const missing: boolean[] = [];
-    const group = lazyGroup(
-      async () => {
-        if (++tries === 1) throw new Error('offline');
-        return { hello: () => 'hi' };
-      },
-      (isMissing) => missing.push(isMissing),
-    );
-    let hasSettled = false;
-    const settle = () => (hasSettled = true);
-    group.hello().then(settle, settle);
-    await new Promise((turn) => setImmediate(turn));
-    assert.deepEqual([missing, hasSettled], [[true], false]);
+    const group = lazyGroup(async () => {
+      if (++tries === 1) throw new Error('offline');
+      return { hello: () => 'hi' };
+    });
+    await assert.rejects(group.hello(), /offline/);
     assert.equal(await group.hello(), 'hi');
-    assert.deepEqual([missing, hasSettled], [[true, false], false]);
-  });
-
-  it('hands on what a command throws', async () => {
-    const fail = () => {
-      throw new Error('no');
-    };
-    const group = lazyGroup(
-      async () => ({ fail }),
-      () => undefined,
-    );
-    await assert.rejects(group.fail(), /no/);
   });
 });
 

@@ -1,0 +1,60 @@
+// Code that comes over a line which is down: tried until it is there.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { loadAtLast } from '../../../src/lib/load-again.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+
+/** A line that is down for so many tries. */
+function begin(failures: number) {
+  const clock = createFakeClock();
+  const end = new AbortController();
+  const told: boolean[] = [];
+  let tries = 0;
+  let loaded: string | null = null;
+  const load = async () => {
+    if (++tries <= failures) throw new Error('offline');
+    return 'here';
+  };
+  const tellMissing = (isMissing: boolean) => told.push(isMissing);
+  void loadAtLast(load, { clock, signal: end.signal, tellMissing }).then((name) => (loaded = name));
+  return { clock, end, told, seen: () => [tries, loaded] };
+}
+
+describe('code that does not come', () => {
+  it('is there at once on a line that works', async () => {
+    const { clock, told, seen } = begin(0);
+    await clock.advance(0);
+    assert.deepEqual([seen(), told], [[1, 'here'], []]);
+  });
+
+  it('is not spoken of when half a second mends it', async () => {
+    const { clock, told, seen } = begin(1);
+    await clock.advance(500);
+    assert.deepEqual([seen(), told], [[2, 'here'], []]);
+  });
+
+  it('is said to be missing, tried for every five seconds, and taken back', async () => {
+    const { clock, told, seen } = begin(4);
+    await clock.advance(500);
+    assert.deepEqual([seen(), told], [[2, null], [true]]);
+    await clock.advance(2000);
+    await clock.advance(5000);
+    assert.deepEqual([seen(), told], [[4, null], [true]]);
+    await clock.advance(5000);
+    assert.deepEqual(
+      [seen(), told],
+      [
+        [5, 'here'],
+        [true, false],
+      ],
+    );
+  });
+
+  it('is not tried for any more when the widget is gone', async () => {
+    const { clock, end, seen } = begin(9);
+    await clock.advance(500);
+    end.abort();
+    await clock.advance(60_000);
+    assert.deepEqual(seen(), [2, null]);
+  });
+});
