@@ -12,9 +12,13 @@ export interface WantedOrder {
   toWallet: string | null;
 }
 
-/** Only an order that is not paid yet proceeds; the amount of the side that was fixed decides. */
-export function orderMatches(order: Order | null, { pair, amounts, toWallet }: WantedOrder): order is Order {
-  if (!order || !isPayable(order.status)) return false;
+/** Only an order that is not paid yet proceeds. */
+export function orderMatches(order: Order | null, wanted: WantedOrder): order is Order {
+  return order !== null && isPayable(order.status) && isSameChoice(order, wanted);
+}
+
+/** The amount of the side that was fixed decides. */
+export function isSameChoice(order: Order, { pair, amounts, toWallet }: WantedOrder): boolean {
   const isSamePair =
     order.fromCurrency.tickerWithNetwork === pair.pay && order.toCurrency.tickerWithNetwork === pair.receive;
   const isSameFixedAmount =

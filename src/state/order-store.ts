@@ -29,7 +29,7 @@ export interface OrderStore {
   message: ReactionText | null;
   /** 'Reload order' is offered with it. */
   canReload: boolean;
-  /** An order of an earlier visit that is offered on the calculator. */
+  /** What the calculator offers to go on with: the active order until its end, or one of an earlier visit. */
   unfinished: Kept<Order> | null;
   /** The order is being created or reserved. */
   isPreparing: boolean;

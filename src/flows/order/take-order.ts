@@ -1,9 +1,9 @@
 // Every order that arrives goes through here: into the store, to the host, and never back in time.
 import { RampError } from '../../domain/ramp-error.ts';
 import type { Order } from '../../domain/order.ts';
-import { isPayable } from '../../domain/order-status.ts';
+import { isFinal, isPayable } from '../../domain/order-status.ts';
 import { rateChange } from '../../domain/rate-change.ts';
-import { setOrder, startOrder, type OrderStore } from '../../state/order-store.ts';
+import { setOrder, setUnfinishedOrder, startOrder, type OrderStore } from '../../state/order-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { isStepBack } from './order-progress.ts';
 import { announcerOf, type AnnouncerContext } from './announcer.ts';
@@ -35,6 +35,8 @@ export function takeOrder(context: TakeContext, order: Order, read: number): boo
     noteRateChange(store, shown, order);
     setOrder(store, order);
   }
+  // Should the customer leave it by the browser's Back, the calculator offers it.
+  setUnfinishedOrder(store, isFinal(order.status) ? null : order);
   if (!isPayable(order.status)) settlePayment(store);
   tell(context, shown, order);
   return true;

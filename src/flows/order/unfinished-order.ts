@@ -1,4 +1,4 @@
-// 'Continue your order': an order of an earlier visit is offered on the calculator and never pulls the customer away.
+// 'Continue your order': an order that was left, in this visit or an earlier one, is offered on the calculator and never pulls the customer away.
 import { getOrder } from '../../api/get-order.ts';
 import { isFinal } from '../../domain/order-status.ts';
 import { afterOrder, afterSellOrder } from '../../domain/routes.ts';
@@ -64,7 +64,6 @@ export async function resumeOrder(context: FlowContext): Promise<void> {
   const order = store.unfinished;
   if (!order) return;
   if (!hasCustomer) return setNotice(calculator, 'no_customer');
-  store.unfinished = null;
-  takeAnswer(context, order);
+  if (store.order?.id !== order.id) takeAnswer(context, order);
   context.navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
 }

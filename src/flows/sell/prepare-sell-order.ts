@@ -2,8 +2,8 @@
 // (specification 2, section 2 'KYC', section 4 'Sell order creation'; decisions, OP-134).
 import type { Reaction } from '../../domain/error-reactions.ts';
 import { isKycComplete } from '../../domain/kyc.ts';
-import type { Order } from '../../domain/order.ts';
-import { orderMatches, type WantedOrder } from '../../domain/order-matches.ts';
+import type { Order, OrderStatus } from '../../domain/order.ts';
+import { isSameChoice, type WantedOrder } from '../../domain/order-matches.ts';
 import { isPayable } from '../../domain/order-status.ts';
 import { rateChange } from '../../domain/rate-change.ts';
 import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
@@ -15,6 +15,9 @@ import { isOwnChoice } from '../order/wanted-order.ts';
 import { createSellOrder } from './create-sell-order.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 import { chosenSellOrder, shownBy } from './sell-choice.ts';
+
+/** Beyond the choice of the card, and no crypto has come yet. */
+const UNPAID: readonly OrderStatus[] = ['kyc_waiting', 'can_be_processed'];
 
 /** One at a time: asking again while it runs does nothing. */
 export async function prepareSellOrder(context: FlowContext): Promise<void> {
@@ -43,9 +46,11 @@ export function acceptSellRate({ stores }: Pick<FlowContext, 'stores'>): void {
   store.accepted = { orderId: order.id, fromAmount: order.fromAmount, toAmount: order.toAmount };
 }
 
-/** Without a choice of this visit, the known order is what the customer came for. */
+/** Without a choice of this visit, the known order is what the customer came for; so it is if it still waits for this very crypto. */
 function reusable(known: Order | null, own: WantedOrder | null): Order | null {
-  return !own || orderMatches(known, own) ? known : null;
+  if (!own || !known) return known;
+  const isUnpaid = isPayable(known.status) || UNPAID.includes(known.status);
+  return isUnpaid && isSameChoice(known, own) ? known : null;
 }
 
 function goOn(context: FlowContext, order: Order, own: WantedOrder | null): void {

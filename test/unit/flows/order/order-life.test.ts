@@ -5,8 +5,9 @@ import { ROUTES } from '../../../../src/domain/routes.ts';
 import { createOrderCommands } from '../../../../src/flows/order/order-commands.ts';
 import { restoreOrder } from '../../../../src/flows/order/restore-order.ts';
 import { orderIdKey } from '../../../../src/flows/order/stored-order-id.ts';
+import { takeAnswer } from '../../../../src/flows/order/take-order.ts';
 import { keepOffering, offerUnfinishedOrder } from '../../../../src/flows/order/unfinished-order.ts';
-import { setOrder } from '../../../../src/state/order-store.ts';
+import { setOrder, setUnfinishedOrder } from '../../../../src/state/order-store.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import {
@@ -275,8 +276,17 @@ describe('an order of an earlier visit', () => {
     assert.equal(path(), ROUTES.buyCalculator);
     await commands.resume();
     assert.equal(store().order?.status, 'processing_started');
-    assert.equal(store().unfinished, null);
     assert.equal(path(), ROUTES.order);
+  });
+
+  it('and so is the order of this visit, as the gateway told it last', async () => {
+    setUnfinishedOrder(store(), inStatus('reserved'));
+    takeAnswer(context, inStatus('processing_started'));
+    assert.equal(store().unfinished?.status, 'processing_started');
+    await commands.resume();
+    assert.equal(path(), ROUTES.order);
+    takeAnswer(context, inStatus('complete'));
+    assert.equal(store().unfinished, null);
   });
 
   it('is asked for again as long as the gateway cannot tell', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../../support/fake-context.ts';
 import { customer, failing, messageTypes } from '../../../support/orders.ts';
 import {
+  haveSellOrder,
   SELL_CREATE,
   SELL_ID,
   SELL_READ,
@@ -131,6 +132,24 @@ describe('prepare sell order', () => {
     assert.equal(created().length, 0);
     assert.equal(path(), CARD_SELECT);
   });
+
+  it('leads to an order that waits for the very crypto of the choice, and makes no second one', async () => {
+    haveSellOrder(context, sellOrder('can_be_processed'));
+    await commands.prepare();
+    assert.equal(created().length, 0);
+    assert.equal(path(), `/sell/order/${SELL_ID}/payment`);
+  });
+
+  for (const [name, known] of [
+    ['has got its crypto', sellOrder('processing_started', { id: 'old' })],
+    ['waits for another amount', sellOrder('can_be_processed', { id: 'old', fromAmount: '50' })],
+  ] as const) {
+    it(`makes a new order when the known one ${name}`, async () => {
+      haveSellOrder(context, known);
+      await commands.prepare();
+      assert.equal(created().length, 1);
+    });
+  }
 
   it('makes a new order when the known one is another', async () => {
     context.storages.local.set(SELL_STORED_ID, 'old');
