@@ -5,7 +5,7 @@ export type AmountInput =
   | { kind: 'empty' }
   /** `text` is what the field shows, `value` the amount in plain notation. */
   | { kind: 'amount'; text: string; value: string }
-  | { kind: 'error'; key: 'amount.invalid' };
+  | { kind: 'error' };
 
 /** Nobody types an amount of more than thirty digits. */
 const TYPED = /^([0-9]{0,30})(?:[.,]([0-9]*))?$/;
@@ -15,12 +15,12 @@ export function readAmountInput(typed: string, roundOff: number): AmountInput {
   const text = typed.trim();
   if (text === '') return { kind: 'empty' };
   const match = TYPED.exec(text);
-  if (!match) return { kind: 'error', key: 'amount.invalid' };
+  if (!match) return { kind: 'error' };
   const whole = match[1] ?? '';
   const decimals = match[2]?.slice(0, roundOff);
-  if (whole === '' && !match[2]) return { kind: 'error', key: 'amount.invalid' };
+  if (whole === '' && !match[2]) return { kind: 'error' };
   const amount = parseAmount(`${whole || '0'}.${decimals || '0'}`);
-  if (!amount) return { kind: 'error', key: 'amount.invalid' };
+  if (!amount) return { kind: 'error' };
   const hasSeparator = decimals !== undefined && roundOff > 0;
   return {
     kind: 'amount',

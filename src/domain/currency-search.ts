@@ -15,11 +15,22 @@ export function createSearch(): <T extends Row>(rows: readonly T[], search: stri
     return known;
   };
   return (rows, search) => {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = searchWords(search);
     if (words.length === 0) return rows;
     // Every word must begin or stand within the ticker, name or network.
-    return rows.filter(({ currency }) => words.every((word) => textOf(currency).includes(word)));
+    const found = rows.filter(({ currency }) => words.every((word) => textOf(currency).includes(word)));
+    const ranks = new Map(found.map((row) => [row, tickerRank(row.currency, words)]));
+    return found.toSorted((one, other) => ranks.get(one)! - ranks.get(other)!);
   };
+}
+
+export const searchWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Those whose ticker is what was typed come first, then those whose ticker begins so. */
+export function tickerRank({ viewedTicker, ticker }: Currency, words: readonly string[]): number {
+  const tickers = [viewedTicker.toLowerCase(), ticker.toLowerCase()];
+  if (words.some((word) => tickers.includes(word))) return 0;
+  return words.some((word) => tickers.some((one) => one.startsWith(word))) ? 1 : 2;
 }
 
 function searchText(currency: Currency): string {

@@ -2,11 +2,13 @@
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../src/screens/shared/calculator/calculator-screen.tsx';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
+import { takeAnswer } from '../../../src/flows/order/take-order.ts';
+import { setCatalog } from '../../../src/state/catalog-store.ts';
 import { setForm, setNotice } from '../../../src/state/calculator-store.ts';
 import { setConfig } from '../../../src/state/widget-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
-import { PLN } from '../../support/catalog.ts';
-import { chooseSell } from '../../support/sell-orders.ts';
+import { currency, EUR, PLN, rate, USDT } from '../../support/catalog.ts';
+import { chooseSell, SELL_RATES, sellOrder } from '../../support/sell-orders.ts';
 import { showScreen, type ShownScreen } from '../stage.tsx';
 
 const Calculator = () => <CalculatorScreen />;
@@ -62,15 +64,40 @@ describe('Sell: calculator', () => {
     await screen.enter('You pay', '');
     await screen.press('Proceed');
     await until(screen, isAt('You pay'));
-    expect(screen.text()).to.include('Enter an amount');
+    expect(screen.text()).to.include('Enter an amount').and.not.include('decimal separator');
     await screen.enter('You receive', '1,2.3');
     await screen.press('Proceed');
     await until(screen, isAt('You receive'));
+    expect(screen.text()).to.include('Enter an amount with one decimal separator');
     await screen.enter('You pay', '100');
     const { calculator } = screen.context.stores;
     setForm(calculator, { ...calculator.form, paymentType: null });
     await screen.press('Proceed 100 USDT');
     await until(screen, isAt('Payment method'));
+  });
+
+  it('offers the order that was left by Back, as long as it is not at its end', async () => {
+    const screen = await show((context) => takeAnswer(context, sellOrder('can_be_processed')));
+    await until(screen, () => screen.text().includes('Continue your order'));
+    takeAnswer(screen.context, sellOrder('complete'));
+    await until(screen, () => !screen.text().includes('Continue your order'));
+  });
+
+  it('PICK-01 Enter takes the ticker that was typed, whatever the best offers are', async () => {
+    const eth = currency('ETH-ERC20', { name: 'Ethereum' });
+    const tether = { ...USDT, name: 'Tether' };
+    const screen = await show(({ stores }) =>
+      setCatalog(stores.catalog, [EUR, tether, eth], { ...SELL_RATES, 'ETH-ERC20_EUR': rate() }),
+    );
+    const rows = () => [...screen.root.querySelectorAll('[role=option]')].map((row) => row.textContent ?? '');
+    screen.root.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click();
+    await until(screen, () => rows()[0]?.includes('Tether') === true);
+    await screen.enter('Search', 'eth');
+    await until(screen, () => rows()[0]?.includes('Ethereum') === true);
+    expect(rows()[1]).to.include('Tether');
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true });
+    screen.field('Search').dispatchEvent(enter);
+    await until(screen, () => screen.context.stores.calculator.form.pay?.ticker === 'ETH');
   });
 
   it('SELL-04 an anonymous visitor proceeds to the login, a customer to the welcome screen', async () => {

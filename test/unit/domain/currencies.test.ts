@@ -80,14 +80,21 @@ describe('currency picker', () => {
         assert.deepEqual(found, expected);
       }
     });
+  it('PICK-01 has the ticker that was typed first, then those that begin so', () => {
+    const eth = currencyOf('ETH-ERC20', { name: 'Ethereum' });
+    const rows = [usdt, currencyOf('ETHW-ERC20'), eth].map((currency) => ({ currency }));
+    const found = createSearch()(rows, 'eth').map(({ currency }) => currency.ticker);
+    assert.deepEqual(found, ['ETH', 'ETHW', 'USDT']);
+  });
   it('PICK-01 finds every row when nothing is typed', () => {
     const rows = [{ currency: usd }, { currency: eur }];
     assert.equal(createSearch()(rows, '  '), rows);
   });
   it('PICK-07 shows a fraction as a percentage', () => {
-    assert.equal(feePercent('0.015'), '1.5%');
-    assert.equal(feePercent('0'), '0%');
-    assert.equal(feePercent('0.0005'), '0.05%');
+    assert.equal(feePercent('0.015', 'en-US'), '1.5%');
+    assert.equal(feePercent('0.015', 'es-ES'), '1,5%');
+    assert.equal(feePercent('0', 'en-US'), '0%');
+    assert.equal(feePercent('0.0005', 'pt-BR'), '0,05%');
   });
 });
 

@@ -42,7 +42,7 @@ export const AmountRow = memo(function AmountRow({ side, onPick }: AmountRowProp
       wrong={isInvalid || wrongBounds !== null}
       message={
         isInvalid
-          ? text('calculator.notAnAmount')
+          ? text(form.typed.trim() ? 'calculator.notAnAmount' : 'calculator.noAmount')
           : wrongBounds &&
             text(wrongBounds.key, { amount: wrongBounds.amount, ticker: currency?.viewedTicker ?? '' })
       }

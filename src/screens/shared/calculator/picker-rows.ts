@@ -37,7 +37,7 @@ export class CurrencyRow implements PickerItem {
   get aside() {
     const { text, silo } = this.#texts;
     return this.currency.feeValue
-      ? text('picker.fee', { percent: feePercent(this.currency.feeValue) })
+      ? text('picker.fee', { percent: feePercent(this.currency.feeValue, text.tag) })
       : networkName(this.currency, silo)?.full;
   }
 

@@ -1,7 +1,7 @@
 // The currencies of one side as rows of the picker, in sections (specification 1, section 2 'Calculator').
 import { useEffect, useMemo } from 'react';
 import type { Currency } from '../../../domain/currency.ts';
-import { createSearch } from '../../../domain/currency-search.ts';
+import { createSearch, searchWords, tickerRank } from '../../../domain/currency-search.ts';
 import { currencySections } from '../../../domain/currency-sections.ts';
 import type { Side } from '../../../domain/draft.ts';
 import { currencyLabel } from '../../../domain/network-names.ts';
@@ -22,16 +22,22 @@ type Sources = Parameters<typeof currencySections>[0];
 /** The sections of a side, worked out once, as long as nothing that they follow from has changed. */
 export type ReadSections = (side: Side) => RowSection[];
 
-/** The rows that fit the search; sections without a row are left out. */
+/** The rows that fit the search; sections without a row are left out, and the one with the nearest ticker comes first. */
 export function usePickerSections(sections: readonly RowSection[], search: string): PickerSection[] {
   const found = useMemo(() => createSearch(), []);
-  return useMemo(
-    () =>
-      sections
-        .map((section) => ({ ...section, items: found(section.items, search) }))
-        .filter(({ items }) => items.length > 0),
-    [sections, found, search],
-  );
+  return useMemo(() => {
+    const words = searchWords(search);
+    return sections
+      .map((section) => ({ ...section, items: found(section.items, search) }))
+      .filter(({ items }) => items.length > 0)
+      .toSorted((one, other) => sectionRank(one, words) - sectionRank(other, words));
+  }, [sections, found, search]);
+}
+
+/** What cannot be chosen stays last. */
+function sectionRank({ items }: RowSection, words: readonly string[]): number {
+  const first = items[0]!;
+  return first.disabled ? Infinity : tickerRank(first.currency, words);
 }
 
 /** Sorts both sides while the browser is idle, so that a press need not wait for it. */
