@@ -10,18 +10,28 @@ export function isClosingPage(path: string): boolean {
 }
 
 /**
- * `hostOrigin` is the page that the order is bound to: an inline element listens in the merchant's page, the hosted
- * page at this page's own origin, so both are told.
+ * `hostOrigin` is the page that the order is bound to: an inline element listens in the merchant's page. The hosted page
+ * listens at this page's own origin, whatever page it is bound to itself.
  */
 export function closeWindow(view: Window, hostOrigin: string | null): void {
   const isSuccess = view.location.pathname.startsWith('/close_on_success');
   const listener = (view.opener as Window | null) ?? (view.parent !== view ? view.parent : null);
-  for (const origin of new Set([hostOrigin, view.location.origin])) {
-    if (origin) postAuthenticationCompleted(listener, origin, view.location.href);
-  }
+  const { origin, href } = view.location;
+  // Each is told at its own origin alone: the browser drops the other post anyway, with a complaint on the page's console.
+  if (listener && isAt(listener, origin)) postAuthenticationCompleted(listener, origin, href);
+  else if (hostOrigin && hostOrigin !== origin) postAuthenticationCompleted(listener, hostOrigin, href);
   view.close();
   const locale = chooseLocale({ browser: view.navigator.language });
   const text = view.document.createElement('p');
   text.textContent = closingText(locale, isSuccess ? 'closing.authorised' : 'closing.notAuthorised');
   view.document.getElementById('widget')?.append(text);
+}
+
+/** A window of another origin does not let its address be read. */
+function isAt({ location }: Window, origin: string): boolean {
+  try {
+    return location.origin === origin;
+  } catch {
+    return false;
+  }
 }

@@ -14,6 +14,13 @@ async function openOpener(page: Page, origin: string): Promise<void> {
   });
 }
 
+/** What the browser complains of on the page's console: a post to another origin than the page's. */
+function complaintsOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (line) => line.text().includes('postMessage') && lines.push(line.text()));
+  return lines;
+}
+
 const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
 /** Opens the address in a window of the page and answers once that window has closed. */
@@ -30,7 +37,9 @@ for (const { id, path } of [
 ]) {
   test(`${id} ${path} tells the window that opened it and closes`, async ({ page, baseURL }) => {
     await openOpener(page, baseURL!);
-    const address = `${baseURL}${path}?orderId=7`;
+    const complaints = complaintsOf(page);
+    // A hosted page in a merchant's frame is bound to that page, and listens at its own origin.
+    const address = `${baseURL}${path}?orderId=7&hostOrigin=https://shop.test`;
     await openAndClose(page, address);
     const data = {
       source: 'ramp-widget',
@@ -39,6 +48,7 @@ for (const { id, path } of [
       payload: { url: address },
     };
     await expect.poll(() => heardBy(page)).toEqual([{ data, origin: baseURL }]);
+    expect(complaints).toEqual([]);
   });
 
   test(`${id} ${path} tells a merchant's page only where it is the host of the order`, async ({
