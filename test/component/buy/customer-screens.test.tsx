@@ -1,8 +1,9 @@
-// Light KYC, greeting, user info and billing address edit.
+// Light KYC, what the calculator says of it, greeting, user info and billing address edit.
 import { expect } from '@open-wc/testing';
 import { BillingAddressEditScreen } from '../../../src/screens/buy/billing-address-edit/billing-address-edit-screen.tsx';
 import { LightKycScreen } from '../../../src/screens/buy/light-kyc/light-kyc-screen.tsx';
 import { UserGreetingScreen } from '../../../src/screens/buy/user-greeting/user-greeting-screen.tsx';
+import { FeeBreakdown } from '../../../src/screens/shared/calculator/fee-breakdown.tsx';
 import { UserInfoScreen } from '../../../src/screens/buy/user-info/user-info-screen.tsx';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
 import type { Customer } from '../../../src/domain/customer.ts';
@@ -116,6 +117,28 @@ describe('Light KYC', () => {
     const screen = await showNew();
     const options = [...screen.field<HTMLSelectElement>('Country').options];
     expect(options.find(({ value }) => value === 'CU')?.disabled).to.equal(true);
+  });
+});
+
+describe('What a name and a country are enough for', () => {
+  const says = async (who: Partial<Customer> | null) => {
+    const screen = await show(() => <FeeBreakdown />, {
+      path: '/buy',
+      prepare: ({ stores }) => {
+        stores.session.customer = null;
+        if (who) setCustomer(stores.session, customer({ ...NEW, ...who }));
+        const lightKyc = { amount: '900', currency: 'EUR' };
+        setConfig(stores.widget, { ...DEFAULT_CONFIG, limits: { lightKyc } });
+      },
+    });
+    return screen.root.textContent!.includes('Up to 900 EUR a name and a country are enough');
+  };
+
+  it('is said on the calculator to nobody who has shown more already', async () => {
+    expect([await says(null), await says({})]).to.deep.equal([true, true]);
+    expect(await says({ hasCompleteOrders: true })).to.equal(false);
+    for (const status of ['light', 'review', 'complete'] as const)
+      expect(await says({ kyc: { status, rejectLabels: {} } }), status).to.equal(false);
   });
 });
 

@@ -1,5 +1,6 @@
 // The collapsible fee summary: rate, each fee, and what they sum up to (specification 1, section 2 'Calculator').
 import { memo, useState } from 'react';
+import { isUnverified } from '../../../domain/kyc.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/summary-lines.tsx';
 import { useLocalAmount, useLocalRate } from '../../parts/use-local-amount.ts';
@@ -51,11 +52,12 @@ const FeeLines = memo(function FeeLines() {
   );
 });
 
-/** Said before the e-mail code, not after it: what an amount will need. */
+/** Said before the e-mail code, not after it: what an amount will need of somebody of whom nothing is known yet. */
 function VerificationNote() {
-  const { widget } = useWidget().stores;
+  const { widget, session } = useWidget().stores;
   const limit = useStored(widget, ({ config, mode }) => (mode === 'buy' ? config?.limits.lightKyc : null));
+  const isNew = useStored(session, ({ customer }) => !customer || isUnverified(customer));
   const text = useText();
-  if (!limit) return null;
+  if (!limit || !isNew) return null;
   return <p className="calculator__note">{text('calculator.lightLimit', { ...limit })}</p>;
 }
