@@ -19,11 +19,6 @@ export function isRestricted(customer: Customer): boolean {
   return customer.isBlocked || customer.kyc.status === 'reject';
 }
 
-/** Has neither bought nor shown anything of themselves. */
-export function isUnverified({ kyc, hasCompleteOrders }: Customer): boolean {
-  return kyc.status === 'none' && !hasCompleteOrders;
-}
-
 /** Name and country are enough for a first order. */
 export function needsLightKyc({ kyc, hasCompleteOrders }: Customer): boolean {
   return (kyc.status === 'none' || kyc.status === 'light') && !hasCompleteOrders;

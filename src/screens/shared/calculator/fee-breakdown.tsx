@@ -1,6 +1,6 @@
 // The collapsible fee summary: rate, each fee, and what they sum up to (specification 1, section 2 'Calculator').
 import { memo, useState } from 'react';
-import { isUnverified } from '../../../domain/kyc.ts';
+import { needsLightKyc } from '../../../domain/kyc.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/summary-lines.tsx';
 import { useLocalAmount, useLocalRate } from '../../parts/use-local-amount.ts';
@@ -52,12 +52,12 @@ const FeeLines = memo(function FeeLines() {
   );
 });
 
-/** Said before the e-mail code, not after it: what an amount will need of somebody of whom nothing is known yet. */
+/** Said before the e-mail code, not after it: what an amount will need, while a name and a country may be enough. */
 function VerificationNote() {
   const { widget, session } = useWidget().stores;
   const limit = useStored(widget, ({ config, mode }) => (mode === 'buy' ? config?.limits.lightKyc : null));
-  const isNew = useStored(session, ({ customer }) => !customer || isUnverified(customer));
+  const isEnough = useStored(session, ({ customer }) => !customer || needsLightKyc(customer));
   const text = useText();
-  if (!limit || !isNew) return null;
+  if (!limit || !isEnough) return null;
   return <p className="calculator__note">{text('calculator.lightLimit', { ...limit })}</p>;
 }
