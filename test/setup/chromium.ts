@@ -17,8 +17,9 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages that a test makes up belong to no address space, and could not call a server on this machine.
-  '--disable-features=LocalNetworkAccessChecks',
+  // Pages that a test makes up belong to no address space, and could not call a server on this machine. The others:
+  // a Chromium with windows draws its own bars by pages of their own, which no test sees and each window pays for.
+  '--disable-features=LocalNetworkAccessChecks,InitialWebUI,WebUIReloadButton,WebUIToolbarWebView,PreloadTopChromeWebUI',
 ];
 
 /** The path that CHROMIUM_PATH names, or the first name that is on the PATH; undefined when there is none. */
