@@ -26,8 +26,12 @@ function isStill(root: ShadowRoot, gateway: GalleryGateway, isLoading: boolean):
   if (gateway.openCount() > 0) return false;
   if (!root.querySelector('h1, h2')) return false;
   if (!isLoading && [...root.querySelectorAll('.bone')].some((bone) => bone.checkVisibility())) return false;
-  return [...root.querySelectorAll('img')].every((image) => image.complete || !image.checkVisibility());
+  return [...root.querySelectorAll('img')].every((image) => image.complete || !isInWindow(image));
 }
+
+/** A browser may leave the logos of far rows for later. */
+const isInWindow = (image: HTMLImageElement) =>
+  image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight;
 
 /** Entrances are over; what turns for ever goes on. */
 function finish(animation: Animation): void {
