@@ -1,6 +1,7 @@
 // Wallet addresses of every network in the browser: what is taken, what is refused and how, and what is loaded for it.
 import { expect, test, type Page } from 'playwright/test';
 import { NETWORKS, type NetworkAddress } from '../support/network-addresses.ts';
+import { pressAndClose } from '../support/press-and-close.ts';
 
 const FAMILIES = [...new Set(NETWORKS.map(({ chunk }) => chunk))];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -91,7 +92,7 @@ test('ADDR-06 NEAR alone offers a wallet, which fills the field', async ({ page 
   await button(page, 'Connect NEAR wallet').click();
   const wallet = await opening;
   await wallet.getByLabel('bob.testnet').check();
-  await wallet.getByRole('button', { name: 'Connect', exact: true }).click();
+  await pressAndClose(wallet.getByRole('button', { name: 'Connect', exact: true }));
   await expect(field).toHaveValue('bob.testnet');
   expect(wallet.isClosed()).toBe(true);
   await button(page, 'Confirm').click();

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type FrameLocator, type Page } from 'playwright/test';
 import type { OrderRecord } from '../../demo/sandbox/records.ts';
 import { NEXT_TOKEN, paymentOf, TEST_TOKEN } from '../gateway/stand-ins/fake-context.ts';
+import { pressAndClose } from '../support/press-and-close.ts';
 import { openStandInStage, type StandInStage } from '../support/stand-in-stage.ts';
 
 interface Told {
@@ -289,10 +290,7 @@ test.describe('NEAR wallet', () => {
   test('hands the chosen account to its opener and closes', async ({ page, stage }) => {
     const wallet = await openWallet(page, stage, stage.host);
     await wallet.getByRole('radio', { name: 'bob.near' }).check();
-    await Promise.all([
-      wallet.waitForEvent('close'),
-      wallet.getByRole('button', { name: 'Connect' }).click(),
-    ]);
+    await pressAndClose(wallet.getByRole('button', { name: 'Connect' }));
     expect(await received(page)).toEqual([
       {
         origin: stage.second,
@@ -304,16 +302,13 @@ test.describe('NEAR wallet', () => {
   test('takes any other account id', async ({ page, stage }) => {
     const wallet = await openWallet(page, stage, stage.host);
     await wallet.getByLabel('Another account id').fill('  Nobody.testnet ');
-    await Promise.all([
-      wallet.waitForEvent('close'),
-      wallet.getByRole('button', { name: 'Connect' }).click(),
-    ]);
+    await pressAndClose(wallet.getByRole('button', { name: 'Connect' }));
     expect((await received(page))[0]?.data).toMatchObject({ accountId: 'nobody.testnet' });
   });
 
   test('tells a cancel', async ({ page, stage }) => {
     const wallet = await openWallet(page, stage, stage.host);
-    await Promise.all([wallet.waitForEvent('close'), wallet.getByRole('button', { name: 'Cancel' }).click()]);
+    await pressAndClose(wallet.getByRole('button', { name: 'Cancel' }));
     expect((await received(page))[0]?.data).toEqual({ source: 'ramp-near-wallet', type: 'cancelled' });
   });
 
