@@ -8,6 +8,9 @@ interface Waiting {
   done: (error?: unknown) => void;
 }
 
+/** A browser whose tabs know nothing of each other. */
+export const ALONE: TabPorts = { locks: null, openChannel: () => null };
+
 export interface FakeTabs {
   /** What one tab is given. */
   ports(): TabPorts;

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createOrderWatch } from '../../../src/flows/order/order-watch.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
+import { ALONE } from '../../support/fake-tabs.ts';
 import { haveOrder, inStatus, ORDER_ID } from '../../support/orders.ts';
 
 it('API-41 a sell order is read every 3 s', async () => {
@@ -11,7 +12,7 @@ it('API-41 a sell order is read every 3 s', async () => {
   const present = inStatus('processing_started');
   haveOrder(context, present);
   context.gateway.on(read, { result: present });
-  createOrderWatch(context, { locks: null, openChannel: () => null }).start();
+  createOrderWatch(context, ALONE).start();
   await context.clock.advance(2_999);
   assert.equal(context.gateway.asked(read).length, 0);
   await context.clock.advance(1);

@@ -1,63 +1,24 @@
-// What the bank asks: codes, its own page in a frame, a window or in place of this one, and messages from it.
+// What the bank asks is fetched and kept, and its codes are sent once.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ProviderAuth } from '../../../../src/domain/provider-auth.ts';
-import { ROUTES } from '../../../../src/domain/routes.ts';
 import { bankPageKind } from '../../../../src/flows/payment/bank-page.ts';
-import { createPaymentCommands } from '../../../../src/flows/payment/payment-commands.ts';
 import { authKindOf } from '../../../../src/flows/payment/provider-auth.ts';
-import {
-  createFakeContext,
-  type FakeContext,
-  type FakeContextOptions,
-} from '../../../support/fake-context.ts';
-import { settle } from '../../../support/fake-clock.ts';
-import { failing, haveOrder, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { failing, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
+import { BANK, GET_AUTH, NOTHING, stageBank, type PaymentCommands } from './bank-stage.ts';
 
-const GET_AUTH = `GET ${ORDER_PATH}/processing/auth`;
 const SEND_CODE = `POST ${ORDER_PATH}/processing/auth`;
-const BANK = 'https://bank.test/bank-authorization/1';
-const NOTHING: ProviderAuth = { id: 'a-1', smsCode: false, card2fa: false, authUrl: null, displayType: null };
 
 let context: FakeContext;
-let page: EventTarget;
-let commands: ReturnType<typeof createPaymentCommands>;
-let child: { closed: boolean; close(): void } & object;
+let commands: PaymentCommands;
 
-function begin(auth: Partial<ProviderAuth>, options: FakeContextOptions = {}): void {
-  context = createFakeContext({ path: ROUTES.order, ...options });
-  haveOrder(context, inStatus('auth_requested'));
-  page = new EventTarget();
-  child = {
-    closed: false,
-    close() {
-      this.closed = true;
-    },
-  };
-  if (!options.blocksWindows) {
-    context.environment.openWindow = (url) => {
-      context.opened.push(url);
-      return child as unknown as Window;
-    };
-  }
-  context.gateway.on(GET_AUTH, { result: { ...NOTHING, ...auth } });
-  context.gateway.on(READ, { result: inStatus('auth_requested') });
-  context.stores.payment.hasSent = true;
-  commands = createPaymentCommands(context, page);
-}
-
-function say(data: unknown, { source = child as unknown, origin = 'https://gateway.test' } = {}): void {
-  page.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
-}
-const completed = (url: string) => ({
-  source: 'ramp-widget',
-  version: 1,
-  type: 'authentication_completed',
-  payload: { url },
-});
-const CLOSING = 'https://gateway.test/close_on_success?orderId=1';
 const store = () => context.stores.order;
 const payment = () => context.stores.payment;
+
+function begin(...given: Parameters<typeof stageBank>): void {
+  ({ context, commands } = stageBank(...given));
+}
 
 describe('what the bank asks', () => {
   const ROWS: ReadonlyArray<readonly [string, Partial<ProviderAuth>, ReturnType<typeof authKindOf>]> = [
@@ -181,117 +142,4 @@ describe('codes', () => {
     await Promise.all([commands.sendCode('123456'), commands.sendCode('123456')]);
     assert.equal(sent().length, 1);
   });
-});
-
-describe("the bank's window", () => {
-  it('AUTH-04 opens at once, and the widget goes to the waiting page', async () => {
-    begin({ authUrl: BANK, displayType: 'new_tab' });
-    await commands.loadAuth();
-    assert.deepEqual(context.opened, [BANK]);
-    assert.equal(context.navigator.path(), ROUTES.orderAuthRedirect);
-    assert.equal(payment().isWindowBlocked, false);
-  });
-
-  it('AUTH-04 is offered when the browser blocks it', async () => {
-    begin({ authUrl: BANK, displayType: 'new_tab' }, { blocksWindows: true });
-    await commands.loadAuth();
-    assert.equal(payment().isWindowBlocked, true);
-    assert.equal(context.navigator.path(), ROUTES.orderAuthRedirect);
-    commands.openBankPage();
-    assert.equal(context.opened.length, 2);
-  });
-
-  it('is offered and not opened after a reload, when nobody has just paid', async () => {
-    begin({ authUrl: BANK, displayType: 'new_tab' });
-    payment().hasSent = false;
-    await commands.loadAuth();
-    assert.deepEqual(context.opened, []);
-    assert.deepEqual([payment().isWindowUnopened, payment().isWindowBlocked], [true, false]);
-    commands.returnToPayment();
-    assert.deepEqual(context.opened, [BANK]);
-    assert.equal(payment().isWindowUnopened, false);
-  });
-
-  it('AUTH-07 Return to payment opens it again, or goes to Order while it is open', async () => {
-    begin({ authUrl: BANK, displayType: 'new_tab' });
-    await commands.loadAuth();
-    commands.returnToPayment();
-    assert.equal(context.navigator.path(), ROUTES.order);
-    context.navigator.go(ROUTES.orderAuthRedirect);
-    child.close();
-    commands.returnToPayment();
-    assert.equal(context.opened.length, 2);
-    assert.equal(context.navigator.path(), ROUTES.orderAuthRedirect);
-  });
-
-  it('AUTH-05 a full redirect leaves the unframed hosted page', async () => {
-    begin({ authUrl: BANK, displayType: 'redirect' }, { canRedirect: true });
-    await commands.loadAuth();
-    assert.deepEqual(context.redirected, [BANK]);
-    assert.deepEqual(context.opened, []);
-    assert.equal(context.navigator.path(), ROUTES.order);
-  });
-
-  it('AUTH-05 a redirect that would take the host page away is a window', async () => {
-    begin({ authUrl: BANK, displayType: 'redirect' });
-    await commands.loadAuth();
-    assert.deepEqual(context.opened, [BANK]);
-    assert.deepEqual(context.redirected, []);
-  });
-
-  it('AUTH-03 a frame is neither opened nor left for', async () => {
-    begin({ authUrl: BANK, displayType: 'iframe' });
-    await commands.loadAuth();
-    assert.deepEqual(context.opened, []);
-    assert.equal(context.navigator.path(), ROUTES.order);
-  });
-
-  it('AUTH-09 closes when its closing page says so, and the order is read', async () => {
-    begin({ authUrl: BANK, displayType: 'new_tab' });
-    await commands.loadAuth();
-    context.gateway.on(READ, { result: inStatus('auth_complete') });
-    say(completed(CLOSING));
-    await settle();
-    assert.equal(child.closed, true);
-    assert.equal(store().order?.status, 'auth_complete');
-  });
-
-  it('AUTH-09 stays open when the address has the bank authorisation part', async () => {
-    begin({ authUrl: BANK, displayType: 'new_tab' });
-    await commands.loadAuth();
-    say(completed(BANK));
-    assert.equal(child.closed, false);
-  });
-
-  it('AUTH-10 closes when this page goes away, and when the widget is removed', async () => {
-    begin({ authUrl: BANK, displayType: 'new_tab' });
-    await commands.loadAuth();
-    page.dispatchEvent(new Event('pagehide'));
-    assert.equal(child.closed, true);
-    begin({ authUrl: BANK, displayType: 'new_tab' });
-    await commands.loadAuth();
-    context.scope.dispose();
-    assert.equal(child.closed, true);
-  });
-
-  const STRANGERS: ReadonlyArray<readonly [string, unknown, { source?: unknown; origin?: string }]> = [
-    ['another window', completed(CLOSING), { source: {} }],
-    ['no window', completed(CLOSING), { source: null }],
-    ['another origin', completed(CLOSING), { origin: 'https://evil.test' }],
-    ['another source word', { ...completed(CLOSING), source: 'x' }, {}],
-    ['another version', { ...completed(CLOSING), version: 2 }, {}],
-    ['another type', { ...completed(CLOSING), type: 'exit' }, {}],
-    ['no payload', { ...completed(CLOSING), payload: null }, {}],
-    ['a text', 'authentication_completed', {}],
-  ];
-  for (const [name, data, from] of STRANGERS) {
-    it(`AUTH-09 believes no message with ${name}`, async () => {
-      begin({ authUrl: BANK, displayType: 'new_tab' });
-      await commands.loadAuth();
-      say(data, from as never);
-      await settle();
-      assert.equal(child.closed, false);
-      assert.equal(context.gateway.asked(READ).length, 0);
-    });
-  }
 });

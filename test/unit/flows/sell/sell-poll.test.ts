@@ -8,6 +8,7 @@ import { offerUnfinishedOrder } from '../../../../src/flows/order/unfinished-ord
 import { loadSession } from '../../../../src/flows/start/load.ts';
 import { createFakeTabs } from '../../../support/fake-tabs.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
+import { ALONE } from '../../../support/fake-tabs.ts';
 import { customer, messageTypes } from '../../../support/orders.ts';
 import {
   haveSellOrder,
@@ -19,7 +20,6 @@ import {
   withGuard,
 } from '../../../support/sell-orders.ts';
 
-const ALONE = { locks: null, openChannel: () => null };
 const PAYMENT = `/sell/order/${SELL_ID}/payment`;
 
 function following(status: OrderStatus, answer: () => OrderStatus): FakeContext {
