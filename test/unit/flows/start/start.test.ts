@@ -3,23 +3,19 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { subscribe } from 'valtio/vanilla';
 import { createStartCommands } from '../../../../src/flows/start/start-commands.ts';
-import { CURRENCIES, fees, RATES } from '../../../support/catalog.ts';
+import { CURRENCIES, fees } from '../../../support/catalog.ts';
 import {
   createFakeContext,
   type FakeContext,
   type FakeContextOptions,
 } from '../../../support/fake-context.ts';
+import { ready } from './start-stage.ts';
 
 const SIGNATURE = 'a'.repeat(64);
-const COUNTRY = { isoAlpha2: 'US', name: 'United States', available: true, defaultCurrency: 'USD' };
 const VALIDATE = 'POST /api/v1/merchants/validate-widget';
 
 function gatewayFor(options: FakeContextOptions = {}): FakeContext {
-  const context = createFakeContext(options);
-  context.gateway.on('GET /api/v1/currencies', { result: CURRENCIES });
-  context.gateway.on('GET /api/v2/currencies/rates', { result: RATES });
-  context.gateway.on('GET /api/v1/customers/current/country', { result: COUNTRY });
-  context.gateway.on('GET /api/v1/currencies/fees/USD_USDT-MATIC', { result: fees('USD') });
+  const context = ready(createFakeContext(options));
   context.gateway.on('GET /widget-api/v1/config', {
     status: 500,
     error: { code: 'unexpected_server_error' },

@@ -1,117 +1,30 @@
-// The payout card: list, choice, deletion, and the processing call with what may go wrong with it.
+// A saved card is confirmed once, and every refusal says what can be done.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { SubmitResult, ProcessingRequest } from '../../../../src/domain/vault-protocol.ts';
-import { logOut } from '../../../../src/flows/customer/log-out.ts';
-import type { CardFields } from '../../../../src/flows/payment/card-fields.ts';
-import { createSellCommands } from '../../../../src/flows/sell/sell-commands.ts';
-import { setCustomer, setSavedCards } from '../../../../src/state/session-store.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, messageTypes } from '../../../support/orders.ts';
 import {
   DEPOSIT_WALLET,
-  haveSellOrder,
-  payoutCard,
   SELL_CARDS_LIST,
   SELL_ID,
   SELL_PROCESS,
   SELL_READ,
   SELL_RESERVE,
-  sellContext,
   sellOrder,
   withGuard,
 } from '../../../support/sell-orders.ts';
-
-const SELECT = `/sell/order/${SELL_ID}/card_select`;
-const CREATE = `/sell/order/${SELL_ID}/card_create`;
-const PAYMENT = `/sell/order/${SELL_ID}/payment`;
-const CARDS = [payoutCard('1'), payoutCard('2', { lastFourDigits: '1881', isDefault: true })];
+import { PAYMENT, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
 
 let context: FakeContext;
-let commands: ReturnType<typeof createSellCommands>;
+let commands: SellCommands;
 
-function begin(path = SELECT, cards = CARDS): void {
-  context = sellContext(path);
-  haveSellOrder(context, sellOrder('created'), cards);
-  context.gateway.on(SELL_CARDS_LIST, () => ({ result: cards }));
-  context.gateway.on(SELL_READ, { result: sellOrder('created') });
-  context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed') });
-  commands = createSellCommands(context);
-}
 const payment = () => context.stores.payment;
-const cards = () => context.stores.session.savedCards?.map(({ id }) => id);
 const sent = () => context.gateway.asked(SELL_PROCESS);
 const path = () => context.navigator.path();
 const keyOf = (index: number) => sent()[index]?.headers.get('idempotency-key');
 
-beforeEach(() => begin());
-
-describe('the list of payout cards', () => {
-  it('API-45 is fetched when entered and preselects the default card', async () => {
-    setSavedCards(context.stores.session, null);
-    await commands.openCards();
-    assert.equal(context.gateway.asked(SELL_CARDS_LIST).length, 1);
-    assert.deepEqual(cards(), ['1', '2']);
-    assert.equal(payment().savedCardId, '2');
-  });
-
-  it('SCARD-03 without cards leads to the form of a new one', async () => {
-    begin(SELECT, []);
-    setSavedCards(context.stores.session, null);
-    withGuard(context);
-    assert.equal(path(), SELECT);
-    await commands.openCards();
-    assert.equal(path(), CREATE);
-  });
-
-  it('SCARD-04 choosing sets the card, and log-out resets it', async () => {
-    commands.chooseCard('1');
-    assert.equal(payment().savedCardId, '1');
-    context.gateway.on('POST /api/v1/customers/current/sign-out', { result: null });
-    logOut(context);
-    assert.equal(payment().savedCardId, null);
-  });
-
-  it('SCARD-05 API-46 deleting removes the card and fetches the list anew', async () => {
-    let left = CARDS;
-    context.gateway.on(SELL_CARDS_LIST, () => ({ result: left }));
-    context.gateway.on('DELETE /api/v1/offramp/customers/cards/2', () => {
-      left = [CARDS[0]!];
-      return { result: null };
-    });
-    commands.chooseCard('2');
-    await commands.deleteCard('2');
-    assert.equal(context.gateway.asked('DELETE /api/v1/offramp/customers/cards/2').length, 1);
-    assert.equal(context.gateway.asked(SELL_CARDS_LIST).length, 1);
-    assert.deepEqual(cards(), ['1']);
-    assert.equal(payment().savedCardId, '1');
-  });
-
-  it('SCARD-05 the deleted card is gone although the list cannot be fetched', async () => {
-    context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', { result: null });
-    context.gateway.on(SELL_CARDS_LIST, 'offline');
-    await commands.deleteCard('1');
-    assert.deepEqual(cards(), ['2']);
-    assert.equal(payment().haveCardsFailed, true);
-  });
-
-  it('SCARD-05 a card that is gone already is deleted', async () => {
-    context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', failing(404, 'not_found_error'));
-    context.gateway.on(SELL_CARDS_LIST, { result: [CARDS[1]] });
-    await commands.deleteCard('1');
-    assert.equal(payment().message, null);
-    assert.deepEqual(cards(), ['2']);
-  });
-
-  it('SCARD-05 a deletion that fails is told and leaves the card', async () => {
-    context.gateway.on('DELETE /api/v1/offramp/customers/cards/1', failing(500, 'unexpected_server_error'));
-    await commands.deleteCard('1');
-    assert.deepEqual(cards(), ['1', '2']);
-    assert.ok(payment().message);
-    assert.equal(payment().deletingCardId, null);
-  });
-});
+beforeEach(() => void ({ context, commands } = stageCards()));
 
 describe('a saved card', () => {
   beforeEach(() => commands.chooseCard('1'));
@@ -295,113 +208,5 @@ describe('a saved card', () => {
     await commands.reserveAgain();
     assert.equal(order.message, null);
     assert.equal(order.rateChange?.after.toAmount, '89');
-  });
-});
-
-describe('a new card', () => {
-  let requests: ProcessingRequest[];
-  const vault = (...results: SubmitResult[]): CardFields => {
-    requests = [];
-    return {
-      submit: (request: ProcessingRequest) => {
-        requests.push(request);
-        return Promise.resolve(results.shift()!);
-      },
-    } as CardFields;
-  };
-  const refused = (code: string, more: object = {}): SubmitResult => ({
-    ok: false,
-    code,
-    message: code,
-    fields: {},
-    payload: null,
-    status: 422,
-    ...more,
-  });
-
-  beforeEach(() => begin(CREATE));
-
-  it('SCARD-09 API-44 hands the vault everything but the card, and goes to payment with its answer', async () => {
-    await commands.submitCard(vault({ ok: true, order: sellOrder('can_be_processed') }));
-    const { idempotencyKey, ...request } = requests[0]!;
-    assert.ok(idempotencyKey);
-    assert.deepEqual(request, {
-      gatewayUrl: 'https://gateway.test',
-      orderId: SELL_ID,
-      token: 'token-1',
-      merchantHeader: null,
-      acceptLanguage: 'en-US',
-      billing: null,
-      phone: null,
-      agreement: true,
-      returnUrl: null,
-    });
-    assert.equal(path(), PAYMENT);
-    assert.equal(sent().length, 0);
-  });
-
-  it('VALID-45 ERR-32 wrong fields are shown in the frame, and nothing below the form', async () => {
-    const fields = {
-      'card.number': 'a',
-      'card.expirationDate': 'b',
-      'card.holder': 'c',
-      'card.dateOfBirth': 'd',
-    };
-    await commands.submitCard(vault(refused('validation_error', { fields })));
-    assert.equal(payment().message, null);
-    assert.equal(path(), CREATE);
-  });
-
-  it('ERR-32 a field that the frame does not show is told below the form', async () => {
-    await commands.submitCard(
-      vault(refused('validation_error', { fields: { 'card.country': 'Not served' } })),
-    );
-    assert.deepEqual(payment().message, { text: 'Not served' });
-  });
-
-  it('a stale session is refreshed once and the card is sent again under the same key', async () => {
-    await commands.submitCard(
-      vault(refused('csrf_token_mismatch'), { ok: true, order: sellOrder('can_be_processed') }),
-    );
-    assert.equal(requests.length, 2);
-    assert.equal(requests[0]!.idempotencyKey, requests[1]!.idempotencyKey);
-  });
-
-  it('a frame that went away while sending leaves it to the order to say what happened', async () => {
-    context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed') });
-    await commands.submitCard(vault(refused('vault_reloaded', { status: 0 })));
-    assert.equal(path(), PAYMENT);
-    assert.equal(requests.length, 1);
-  });
-
-  it('an answer that is no order is an error, never a crash', async () => {
-    await commands.submitCard(vault({ ok: true, order: { id: 1 } }));
-    assert.deepEqual(payment().message, { key: 'errors.cardSomethingWentWrong' });
-  });
-
-  it('SCARD-08 Back leads to the list when there is one', async () => {
-    commands.backFromCardCreate();
-    assert.equal(path(), SELECT);
-  });
-
-  it('SCARD-08 Back leads to the welcome screen when there is none', async () => {
-    begin(CREATE, []);
-    commands.backFromCardCreate();
-    assert.equal(path(), '/sell/welcome');
-  });
-});
-
-describe('a new order', () => {
-  it('SSTAT-04 Make new order forgets this one and goes to the sell calculator', async () => {
-    context = sellContext(`/sell/order/${SELL_ID}/status`);
-    haveSellOrder(context, sellOrder('expired'));
-    commands = createSellCommands(context);
-    withGuard(context);
-    commands.makeNewOrder();
-    assert.equal(path(), '/sell');
-    assert.equal(context.stores.order.order, null);
-    assert.equal(context.storages.local.get('ramp.order.anonymous.sell'), null);
-    setCustomer(context.stores.session, customer());
-    assert.equal(path(), '/sell');
   });
 });

@@ -1,45 +1,32 @@
-// Signing in: the code request, the code, resending, the merchant's share token, and where it all leads.
+// A code is asked for, counted down to the next one, and left out for a merchant's share token.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { Customer } from '../../../../src/domain/customer.ts';
 import { createLoginCommands } from '../../../../src/flows/login/login-commands.ts';
 import { RESEND_RETRY_MS } from '../../../../src/flows/login/resend-code.ts';
-import { watchRoute } from '../../../../src/flows/watch-route.ts';
 import { setLaunchPayload } from '../../../../src/state/launch-store.ts';
 import { settle } from '../../../support/fake-clock.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { failing, START_MS } from '../../../support/orders.ts';
 import {
-  createFakeContext,
-  type FakeContext,
-  type FakeContextOptions,
-} from '../../../support/fake-context.ts';
-import { choose, customer, failing, START_MS } from '../../../support/orders.ts';
+  codeSent,
+  EMAIL,
+  FORM,
+  inSeconds,
+  SIGN_IN,
+  SIGN_UP,
+  signedIn,
+  stageLogin,
+  type LoginCommands,
+} from './login-stage.ts';
 
-const SIGN_UP = 'POST /api/v1/customers/sign-up';
-const SIGN_IN = 'POST /api/v1/customers/sign-in';
 const SIGN_IN_AT_ONCE = 'POST /api/v1/customers/sign-in-without-confirmation';
 const RESEND = 'POST /api/v1/customers/resend-password';
-const EMAIL = 'ada@example.com';
-const FORM = { email: ` ${EMAIL} `, isAgreed: true, isNewsletterWanted: false };
 
 let context: FakeContext;
-let commands: ReturnType<typeof createLoginCommands>;
-
-const inSeconds = (seconds: number) => new Date(START_MS + seconds * 1000).toISOString();
-const codeSent = (seconds = 60) => ({ result: { newPasswordCanBeCreatedAt: inSeconds(seconds) } });
-const signedIn = (more: Partial<Customer> = {}) => ({ result: { ...customer(more), token: 'fresh' } });
+let commands: LoginCommands;
 const login = () => context.stores.login;
 
-function begin(options: FakeContextOptions = {}): void {
-  context = createFakeContext({ path: '/buy/login', ...options });
-  choose(context);
-  context.stores.session.customer = null;
-  context.stores.session.token = null;
-  context.gateway.on(SIGN_UP, codeSent());
-  context.gateway.on(SIGN_IN, signedIn());
-  commands = createLoginCommands(context);
-}
-
-beforeEach(() => begin());
+beforeEach(() => void ({ context, commands } = stageLogin()));
 
 describe('asking for a code', () => {
   it('API-25 sends e-mail, agreement, newsletter and refcode', async () => {
@@ -150,89 +137,6 @@ describe("a merchant's share token", () => {
       password: '123456',
       shareToken: 'share',
     });
-  });
-});
-
-describe('the code', () => {
-  beforeEach(() => commands.sendCode(FORM));
-
-  it('LOGIN-11 LOGIN-05 goes on after 100 ms, keeps the token for the tab, and starts at the first step again', async () => {
-    watchRoute(context);
-    login().isAgreed = true;
-    const done = commands.confirmCode('123456');
-    await context.clock.advance(99);
-    assert.equal(context.navigator.path(), '/buy/login');
-    assert.equal(context.storages.session.get('ramp.session'), 'fresh');
-    await context.clock.advance(1);
-    assert.equal(await done, true);
-    assert.equal(context.navigator.path(), '/buy/user_info');
-    assert.equal(login().step, 'email');
-    assert.equal(login().isAgreed, false);
-    assert.equal(context.stores.session.customer?.token, undefined);
-  });
-
-  const WAYS: ReadonlyArray<[string, Partial<Customer>, string]> = [
-    ['ROUTE-23', { kyc: { status: 'reject', rejectLabels: {} } }, '/banned_user'],
-    ['ROUTE-23', { isBlocked: true }, '/banned_user'],
-    ['ROUTE-24', { kyc: { status: 'none', rejectLabels: {} }, hasCompleteOrders: false }, '/buy/light_kyc'],
-    ['ROUTE-25', { kyc: { status: 'retry', rejectLabels: {} } }, '/buy/kyc'],
-    ['ROUTE-26', { kyc: { status: 'timeout', rejectLabels: {} } }, '/kyc_problems'],
-    ['ROUTE-27', {}, '/buy/user_info'],
-  ];
-  for (const [id, more, path] of WAYS) {
-    it(`${id} leads ${JSON.stringify(more)} to ${path}`, async () => {
-      context.gateway.on(SIGN_IN, signedIn(more));
-      const done = commands.confirmCode('123456');
-      await context.clock.advance(100);
-      await done;
-      assert.equal(context.navigator.path(), path);
-    });
-  }
-
-  it('leads to the verification of sell', async () => {
-    context.stores.widget.mode = 'sell';
-    const done = commands.confirmCode('123456');
-    await context.clock.advance(100);
-    await done;
-    assert.equal(context.navigator.path(), '/sell/kyc');
-  });
-
-  it("LOGIN-12 LOGIN-13 shows the server's words under the field and tells the analytics", async () => {
-    context.gateway.on(
-      SIGN_IN,
-      failing(422, 'validation_error', { password: ['The code is wrong.'] }, 'No.'),
-    );
-    assert.equal(await commands.confirmCode('000000'), false);
-    assert.deepEqual(login().codeError, { text: 'The code is wrong.' });
-    assert.deepEqual(context.tracked, ['incorrect_code']);
-    commands.touchCode();
-    assert.equal(login().codeError, null);
-  });
-
-  it('LOGIN-12 shows the message where payload.password is missing', async () => {
-    context.gateway.on(SIGN_IN, failing(422, 'validation_error', {}, 'Wrong.'));
-    await commands.confirmCode('000000');
-    assert.deepEqual(login().codeError, { text: 'Wrong.' });
-  });
-
-  it('LOGIN-13 blames the line, not the code, when nobody answered', async () => {
-    context.gateway.on(SIGN_IN, 'offline');
-    await commands.confirmCode('000000');
-    assert.deepEqual(login().codeError, { key: 'errors.noConnection' });
-    assert.deepEqual(context.tracked, []);
-  });
-
-  it('LOGIN-10 is sent once, however often it is completed', async () => {
-    void commands.confirmCode('123456');
-    void commands.confirmCode('123456');
-    await settle();
-    assert.equal(context.gateway.asked(SIGN_IN).length, 1);
-  });
-
-  it('LOGIN-04 leads back to the e-mail step, with the e-mail kept', () => {
-    commands.back();
-    assert.equal(login().step, 'email');
-    assert.equal(login().email, EMAIL);
   });
 });
 
