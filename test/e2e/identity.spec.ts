@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
 import { buySteps, WALLET, type BuySteps } from '../support/buy-steps.ts';
+import { pressInCheck } from '../support/identity-check.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 
 interface Visit {
@@ -113,7 +114,7 @@ test('KYC-09 KYC-12 the verification is approved in its frame and leads to user 
   await expect(page.getByRole('link', { name: 'Open in new tab (opens in a new tab)' })).toBeVisible();
   await expect(page.getByText('What has to be sent again, and why')).toBeVisible();
   await expectAccessible(page);
-  await check.getByRole('button', { name: 'Approve' }).click();
+  await pressInCheck(check, 'Approve');
   await expect(heading(page, 'Welcome back')).toBeVisible();
 });
 
@@ -126,7 +127,7 @@ test('KYC-01 ERR-11 who must be verified is, before any card is asked for, and t
   await steps.giveName();
   await expect(heading(page, 'Verify your identity')).toBeVisible();
   expect((await sandbox.ledgerOf(email)).orders).toEqual([]);
-  await check.getByRole('button', { name: 'Approve' }).click();
+  await pressInCheck(check, 'Approve');
   await button(page, 'Confirm & Proceed').click();
   await expect(heading(page, 'Card details')).toBeVisible();
   await steps.fillCard();
@@ -143,7 +144,7 @@ test('KYC-10 KYC-11 Retry appears after a rejection that can be mended, and star
 }) => {
   const { steps, check } = await visit('kyc-retry');
   await steps.signIn();
-  await check.getByRole('button', { name: 'Ask to retry' }).click();
+  await pressInCheck(check, 'Ask to retry');
   await button(page, 'Retry').click();
   await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
   await expect(button(page, 'Retry')).toBeHidden();
@@ -152,7 +153,7 @@ test('KYC-10 KYC-11 Retry appears after a rejection that can be mended, and star
 test('BAN-01 BAN-02 a final rejection leads to the banned page with its reason', async ({ page, visit }) => {
   const { steps, check } = await visit('kyc-retry');
   await steps.signIn();
-  await check.getByRole('button', { name: 'Reject finally' }).click();
+  await pressInCheck(check, 'Reject finally');
   await expect(page.getByText('- The document could not be accepted as genuine')).toBeVisible();
   await expectAccessible(page);
 });
@@ -162,7 +163,7 @@ test('a verification whose token runs out goes on with a new one', async ({ page
   await steps.signIn();
   await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
   const renewed = page.waitForRequest((request) => request.url().endsWith('/customers/current/kyc'));
-  await check.getByRole('button', { name: 'Expire token' }).click();
+  await pressInCheck(check, 'Expire token');
   expect((await renewed).postDataJSON()).toMatchObject({ resetKYC: false });
   await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
 });
@@ -192,7 +193,7 @@ test('KYC-22 KYC-24 an order that waits for a check comes to an end after it', a
   await steps.toConfirm('4000 0000 0000 4103');
   await steps.pay();
   await expect(heading(page, 'Verify your identity')).toBeVisible();
-  await check.getByRole('button', { name: 'Approve' }).click();
+  await pressInCheck(check, 'Approve');
   await expect(heading(page, 'Verify your identity')).toBeHidden();
   await expect(async () => {
     await sandbox.advance(5_000);

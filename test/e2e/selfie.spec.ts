@@ -1,6 +1,7 @@
 // The selfie step of the stand-in for identity checks with a camera: a browser that shows a test picture, and grants it.
-import { expect, test as base, type FrameLocator } from 'playwright/test';
+import { expect, test as base } from 'playwright/test';
 import { NEXT_TOKEN, TEST_TOKEN } from '../gateway/stand-ins/fake-context.ts';
+import { pressInCheck } from '../support/identity-check.ts';
 import { openStandInStage, type StandInStage } from '../support/stand-in-stage.ts';
 
 interface HostWindow {
@@ -17,7 +18,7 @@ const test = base.extend<{ stage: StandInStage }>({
   },
 });
 
-// The page is tall enough for the whole check: the vendor's SDK scrolls smoothly to each step.
+// The page is tall enough for the whole check, so that no press has to scroll.
 test.use({
   viewport: { width: 1280, height: 1600 },
   permissions: ['camera'],
@@ -28,23 +29,22 @@ test.use({
   ],
 });
 
-const press = (frame: FrameLocator, name: string) => frame.getByRole('button', { name, exact: true }).click();
-
 test('the selfie shows the picture of the camera and turns it off again', async ({ page, stage }) => {
   const search = new URLSearchParams({ token: TEST_TOKEN, base: stage.second, next: NEXT_TOKEN });
   await page.goto(`${stage.host}/host/identity?${search}`);
   const frame = page.frameLocator('iframe');
-  await press(frame, 'Use a sample document');
-  await press(frame, 'Continue');
-  await press(frame, 'Start camera');
+  await pressInCheck(frame, 'Use a sample document');
+  await pressInCheck(frame, 'Continue');
+  await pressInCheck(frame, 'Start camera');
   const video = frame.locator('video');
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.videoWidth)).toBeGreaterThan(0);
   const track = await video.evaluateHandle(
     (node: HTMLVideoElement) => (node.srcObject as MediaStream).getTracks()[0]!,
   );
-  await press(frame, 'Take selfie');
+  await pressInCheck(frame, 'Take selfie');
   await expect(frame.getByRole('heading', { name: 'We are checking your data' })).toBeVisible();
   expect(await track.evaluate((each) => each.readyState)).toBe('ended');
-  const told = await page.evaluate(() => (window as unknown as HostWindow).told);
-  expect(told.map(({ name }) => name)).toContain('idCheck.onLivenessCompleted');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as HostWindow).told.map(({ name }) => name)))
+    .toContain('idCheck.onLivenessCompleted');
 });

@@ -202,9 +202,18 @@ export class IdentityCheck {
     return !this.#isBusy && !['renewing', 'failed'].includes(this.#state.step);
   }
 
+  /** Busy meanwhile, so that a poll which sees the token expire does not ask for a second one. */
   async #expire() {
-    await expireToken(this.#token);
-    this.#askForToken();
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      await expireToken(this.#token);
+      this.#askForToken();
+    } catch (problem) {
+      this.fail(problem.message);
+    } finally {
+      this.#isBusy = false;
+    }
   }
 }
 

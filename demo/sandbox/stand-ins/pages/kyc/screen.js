@@ -62,7 +62,8 @@ export function createScreen(handlers) {
     const position = LADDER_POSITIONS.get(state.step);
     ladder.hidden = position === undefined;
     show(ladder, ...stepItems(t, position ?? 0));
-    desk.hidden = state.session === null;
+    // A decision needs a valid token: without one it would only ask for another.
+    desk.hidden = state.session === null || state.step === 'renewing';
     show(desk, ...deskView(t, handlers.desk));
     document.documentElement.lang = state.language;
     document.title = t.title;
