@@ -1,12 +1,13 @@
 // Which address answers with what: the hosted page for the widget's routes, errors for missing files and unknown calls.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import type { Gateway } from '../../demo/sandbox/gateway.ts';
 import { registerPages } from '../../demo/sandbox/routes/pages.ts';
+import { createSandbox } from '../../demo/sandbox/server.ts';
 
 const ORIGINS = { origin: 'http://127.0.0.1:4300', secondOrigin: 'http://127.0.0.1:4301' };
 const app = Fastify();
@@ -48,4 +49,71 @@ describe('pages', () => {
   for (const url of ['/missing.js', '/app/old-ABCD1234.js', '/vault/index.html', '/api/v1/nothing']) {
     it(`knows no ${url}`, async () => assert.notEqual((await get(url)).statusCode, 200));
   }
+});
+
+describe('pages', () => {
+  const distDir = mkdtempSync(join(tmpdir(), 'ramp-dist-'));
+  const sandbox = createSandbox({ port: 4410, dataFile: ':memory:', distDir, pagesDirs: [] });
+  before(() => {
+    for (const folder of ['hosted', 'vault', 'demo']) mkdirSync(join(distDir, folder));
+    writeFileSync(join(distDir, 'hosted/index.html'), 'HOSTED');
+    writeFileSync(join(distDir, 'vault/index.html'), 'VAULT');
+    writeFileSync(join(distDir, 'demo/index.html'), 'DEMO');
+    writeFileSync(join(distDir, 'ramp-widget.js'), 'export {};'.repeat(50));
+    writeFileSync(join(distDir, 'chunk-ABCD1234.js'), 'export {};');
+  });
+  after(() => {
+    sandbox.gateway.db.close();
+    rmSync(distDir, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+    sandbox.app.inject({ method: 'GET', url, headers });
+
+  for (const path of [
+    '/buy',
+    '/buy/login',
+    '/sell/kyc',
+    '/orders/1/public',
+    '/close_on_success',
+    '/?apiKey=x',
+    '/nowhere',
+  ]) {
+    it(`serves the hosted page for ${path}`, async () => assert.equal((await get(path)).body, 'HOSTED'));
+  }
+
+  it('ROUTE-01 serves the hosted page for the bare root, and the demo page beside it', async () => {
+    assert.equal((await get('/')).body, 'HOSTED');
+    assert.equal((await get('/demo/')).body, 'DEMO');
+  });
+
+  it('hides addresses that hold a payload', async () => {
+    assert.equal((await get('/buy?payload=%7B%7D')).headers['referrer-policy'], 'no-referrer');
+  });
+
+  it('serves scripts with their type, compressed, and hashed ones for ever', async () => {
+    const script = await get('/ramp-widget.js', { 'accept-encoding': 'br' });
+    assert.match(String(script.headers['content-type']), /javascript/);
+    assert.equal(script.headers['content-encoding'], 'br');
+    assert.equal(script.headers['cache-control'], 'no-cache');
+    assert.match(String((await get('/chunk-ABCD1234.js', {})).headers['cache-control']), /immutable/);
+    assert.equal((await get('/missing.js', { accept: '*/*' })).statusCode, 404);
+  });
+
+  it('never leaves its folders', async () => {
+    for (const path of [
+      '/..%2f..%2fetc/passwd',
+      '/dist/..%2f..%2fpackage.json',
+      '/demo/%2e%2e/%2e%2e/package.json',
+    ]) {
+      assert.equal((await get(path, { accept: '*/*' })).statusCode, 404, path);
+    }
+  });
+
+  it('keeps the vault on the second origin', async () => {
+    assert.equal((await get('/vault/index.html')).statusCode, 404);
+    const vault = await sandbox.vaultApp.inject({ method: 'GET', url: '/vault/index.html' });
+    assert.equal(vault.body, 'VAULT');
+    assert.match(String(vault.headers['content-security-policy']), /default-src 'none'/);
+  });
 });

@@ -1,4 +1,4 @@
-// The wire schemas: what each entity must hold, and what the gateway may leave out (decisions, 'Further decisions: wire').
+// What customer, countries, languages and settings must hold on the wire, and what the gateway may leave out.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
@@ -10,107 +10,9 @@ import { customerSchema } from '../../../src/domain/customer.schema.ts';
 import { kycTokenSchema } from '../../../src/domain/kyc-token.schema.ts';
 import { languagesSchema } from '../../../src/domain/language.schema.ts';
 import { oneTimeCodeSchema } from '../../../src/domain/one-time-code.schema.ts';
-import { ORDER_STATUSES } from '../../../src/domain/order.ts';
-import { orderSchema, publicOrderSchema } from '../../../src/domain/order.schema.ts';
 import { providerAuthSchema } from '../../../src/domain/provider-auth.schema.ts';
 import { savedCardsSchema } from '../../../src/domain/saved-card.schema.ts';
-
-interface Schema<T> {
-  safeParse(value: unknown): { success: boolean; data?: T };
-}
-const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
-const read = <T>(schema: Schema<T>, value: unknown): T => {
-  const { success, data } = schema.safeParse(value);
-  assert.ok(success, `refused ${JSON.stringify(value)}`);
-  return data as T;
-};
-const refuses = (schema: Schema<unknown>, value: unknown) =>
-  assert.equal(schema.safeParse(value).success, false, JSON.stringify(value));
-
-const order = {
-  id: 7,
-  status: 'reserved',
-  fromCurrency: { ticker: 'USD' },
-  toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC', roundOff: 6 },
-  fromAmount: '100',
-  toAmount: '97.5',
-  exchangeRate: { divisor: '1', multiplier: '1' },
-};
-
-describe('order', () => {
-  it('DATA-05 DATA-06 reads every field', () => {
-    const whole = {
-      ...order,
-      id: 'o1',
-      shortId: 's1',
-      paymentProviderId: 'p',
-      paymentProviderFailureReason: 'declined',
-      fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD', roundOff: 2 },
-      baseAmount: '97.5',
-      fees: {
-        providerFee: { type: 'percent', value: '2' },
-        networkFeeFiat: { type: 'money', amount: '0.5', currency: 'USD' },
-      },
-      reservationExpiresAt: '2026-01-01T00:15:00Z',
-      createdAt: '2026-01-01T00:00:00Z',
-      toWallet: '0x1',
-      tag: '42',
-      blockchainExplorerLink: 'https://x.example',
-      blockchainNetworkTxId: '0x2',
-      qrCode: 'iVBORw0KGgo=',
-      qrCodeUrl: 'code',
-      type: 'merchant_buy_merchant_wallet',
-      merchantData: { merchantOrderId: 'm1', payload: '{}' },
-    };
-    assert.deepEqual(plain(read(orderSchema, whole)), whole);
-  });
-  it('keeps ids as text, and fills tickerWithNetwork', () => {
-    const parsed = read(orderSchema, order);
-    assert.equal(parsed.id, '7');
-    assert.equal(parsed.fromCurrency.tickerWithNetwork, 'USD');
-  });
-  it('null, empty and absent are the same for optional fields', () => {
-    const parsed = read(orderSchema, {
-      ...order,
-      toWallet: null,
-      qrCode: '',
-      fees: null,
-      merchantData: null,
-      reservationExpiresAt: '',
-    });
-    assert.deepEqual(plain(parsed), plain(read(orderSchema, order)));
-  });
-  for (const name of [
-    'id',
-    'status',
-    'fromAmount',
-    'toAmount',
-    'exchangeRate',
-    'fromCurrency',
-    'toCurrency',
-  ]) {
-    it(`requires ${name}`, () => refuses(orderSchema, { ...order, [name]: null }));
-  }
-  it('refuses amounts that are numbers, and broken dates', () => {
-    refuses(orderSchema, { ...order, fromAmount: 100 });
-    refuses(orderSchema, { ...order, createdAt: 'yesterday' });
-    refuses(orderSchema, null);
-  });
-  for (const status of ORDER_STATUSES) {
-    it(`ORDER-01 knows the status ${status}`, () =>
-      assert.equal(read(orderSchema, { ...order, status }).status, status));
-  }
-  it('takes a status that it does not know for pending, and keeps the word for the report', () => {
-    const { status, unknownStatus } = read(orderSchema, { ...order, status: 'teleported' });
-    assert.deepEqual({ status, unknownStatus }, { status: 'unknown', unknownStatus: 'teleported' });
-  });
-  it('API-47 reads the public order without its id', () => {
-    const { id, exchangeRate, ...shown } = order;
-    const parsed = read(publicOrderSchema, { ...shown, toWallet: '0x1', baseAmount: '97.5' });
-    assert.equal(parsed.toWallet, '0x1');
-    assert.ok(id && exchangeRate && parsed.id === undefined);
-  });
-});
+import { plain, read, refuses } from './read-schema.ts';
 
 describe('customer', () => {
   const customer = { id: 1, kyc: { status: 'none' } };

@@ -1,0 +1,14 @@
+// Who may stand before a guard, and what a guard says.
+import type { GuardContext, Redirect } from '../../../../src/domain/routes.ts';
+import type { OrderStatus } from '../../../../src/domain/order.ts';
+import { customerOf, orderOf } from '../fixtures.ts';
+
+export const anonymous: GuardContext = { mode: 'buy', customer: null, order: null, hasCalculatorData: true };
+export const signedIn: GuardContext = { ...anonymous, customer: customerOf('complete') };
+export const withOrder = (status: OrderStatus, paymentProviderId?: string): GuardContext => ({
+  ...signedIn,
+  order: orderOf(status, { paymentProviderId }),
+});
+
+export const told = (redirect: Redirect | null) =>
+  redirect === null ? 'stay' : 'to' in redirect ? redirect.to : 'back';

@@ -1,0 +1,70 @@
+// A card, its processing request, and a gateway that gives the answers of a test in turn.
+import type { TypedCard } from '../../../elements/vault/card-payload.ts';
+import { createGatewayCall } from '../../../elements/vault/gateway-call.ts';
+import { createSender } from '../../../elements/vault/send-processing.ts';
+import type { ProcessingRequest, SubmitResult, VaultMode } from '../../../src/domain/vault-protocol.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+
+export const CARD: TypedCard = {
+  savedCardId: null,
+  number: '4242424242424242',
+  expirationDate: '12/34',
+  cvv: '123',
+  holder: 'Ana Diaz',
+  dateOfBirth: '1990-02-01',
+  mustBeSaved: true,
+};
+export const REQUEST: ProcessingRequest = {
+  gatewayUrl: 'http://127.0.0.1:4300/',
+  orderId: 'order/1',
+  token: 'tok',
+  merchantHeader: 'mer',
+  idempotencyKey: 'key-1',
+  acceptLanguage: 'es-ES',
+  billing: { address: 'Main 1', city: 'Vigo', countryCode: 'ES', postalCode: '36201', state: '' },
+  phone: '+34600000000',
+  agreement: true,
+  returnUrl: null,
+};
+export const PROCESSED = { result: { id: 'order/1', status: 'processing_started' } };
+export const RESERVED = { result: { id: 'order/1', status: 'reserved' } };
+
+export interface Sent {
+  method: string;
+  url: string;
+  init: RequestInit;
+}
+/** An answer's status and body, or what happens instead of one. */
+export type Answer = [status: number, body: unknown] | 'never' | 'broken';
+
+/** A gateway that gives these answers in turn, and the last one again and again. */
+export function stage(posts: Answer[], gets: Answer[] = ['broken'], gateways = ['loopback']) {
+  const sent: Sent[] = [];
+  const clock = createFakeClock();
+  const take = (answers: Answer[]) => (answers.length > 1 ? answers.shift()! : answers[0]!);
+  const fetch = ((url: string, init: RequestInit) => {
+    const method = init.method ?? '';
+    sent.push({ method, url, init });
+    const answer = take(method === 'POST' ? posts : gets);
+    if (answer === 'broken') return Promise.reject(new TypeError(`Failed to fetch ${url}`));
+    if (answer === 'never') {
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+      });
+    }
+    const [status, body] = answer;
+    return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  }) as typeof globalThis.fetch;
+  const send = createSender({ callGateway: createGatewayCall(fetch, clock), clock, gateways });
+  return {
+    sent,
+    clock,
+    send,
+    count: (method: string) => sent.filter((one) => one.method === method).length,
+    async run(mode: VaultMode = 'buy', card = CARD, request = REQUEST): Promise<SubmitResult> {
+      const result = send(mode, card, request);
+      await clock.advance(200_000);
+      return result;
+    },
+  };
+}

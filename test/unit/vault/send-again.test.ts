@@ -1,0 +1,91 @@
+// The processing request is sent again after a time-out only, under one key, and only while the order has not moved.
+import { describe, it } from 'node:test';
+import assert from 'node:assert/strict';
+import { CARD, PROCESSED, REQUEST, RESERVED, stage, type Answer } from './processing-stage.ts';
+
+describe('how often', () => {
+  it('API-18 a success is sent once', async () => {
+    const gateway = stage([[200, PROCESSED]]);
+    assert.deepEqual(await gateway.run(), { ok: true, order: PROCESSED.result });
+    assert.equal(gateway.sent.length, 1);
+  });
+  it('API-08 a time-out comes after 10 s; then the order is read before anything is sent again', async () => {
+    const gateway = stage(['never', [200, PROCESSED]], [[200, RESERVED]]);
+    const result = gateway.send('buy', CARD, REQUEST);
+    await gateway.clock.advance(9_999);
+    assert.equal(gateway.sent.length, 1);
+    await gateway.clock.advance(1);
+    assert.equal((await result).ok, true);
+    assert.deepEqual(
+      gateway.sent.map(({ method }) => method),
+      ['POST', 'GET', 'POST'],
+    );
+    assert.equal(gateway.sent[1]?.url, 'http://127.0.0.1:4300/api/v1/orders/order%2F1');
+  });
+  it('after a time-out an order that moved on is the success, and nothing is sent again', async () => {
+    const gateway = stage(['never'], [[200, PROCESSED]]);
+    assert.deepEqual(await gateway.run(), { ok: true, order: PROCESSED.result });
+    assert.equal(gateway.count('POST'), 1);
+  });
+  it('API-18 sends again at most 3 times, under the same key and with the same body', async () => {
+    const gateway = stage(['never'], [[200, RESERVED]]);
+    const result = await gateway.run();
+    assert.equal(result.ok, false);
+    assert.equal(!result.ok && result.code, 'time_out');
+    const posts = gateway.sent.filter(({ method }) => method === 'POST');
+    assert.equal(posts.length, 4);
+    assert.equal(new Set(posts.map(({ init }) => init.body)).size, 1);
+    assert.deepEqual(
+      new Set(posts.map(({ init }) => (init.headers as Record<string, string>)['Idempotency-Key'])),
+      new Set(['key-1']),
+    );
+    assert.equal(gateway.clock.pending(), 0);
+  });
+  it('an order that cannot be read after a time-out is read again, and nothing is sent', async () => {
+    const gateway = stage(['never'], ['broken', 'broken', [200, PROCESSED]]);
+    assert.equal((await gateway.run()).ok, true);
+    assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [1, 3]);
+  });
+  it('an order that can never be read ends as a time-out, sent once', async () => {
+    const gateway = stage(['never'], ['broken']);
+    const result = await gateway.run();
+    assert.equal(!result.ok && result.code, 'time_out');
+    assert.equal(gateway.count('POST'), 1);
+  });
+  it('a call that still runs is waited for by reading the order', async () => {
+    const running = { error: { code: 'idempotency_in_progress', message: 'Wait' } };
+    const gateway = stage(
+      ['never', [409, running]],
+      [
+        [200, RESERVED],
+        [200, RESERVED],
+        [200, PROCESSED],
+      ],
+    );
+    assert.equal((await gateway.run()).ok, true);
+    assert.equal(gateway.count('POST'), 2);
+  });
+  for (const [name, answer, code] of [
+    ['a broken line', 'broken', 'network_error'],
+    ['an answer that is no JSON', [200, '<html>'], 'unexpected_server_error'],
+    ['an answer without an order', [200, { result: null }], 'unexpected_server_error'],
+    ['a proxy that gave up', [502, '<html>'], 'api_server_error'],
+    [
+      'a gateway that failed',
+      [500, { error: { code: 'unexpected_server_error', message: '' } }],
+      'unexpected_server_error',
+    ],
+  ] as ReadonlyArray<[string, Answer, string]>) {
+    it(`API-18 ${name} is not sent again: the order is read, and it failed when the order has not moved`, async () => {
+      const gateway = stage([answer], [[200, RESERVED]]);
+      const result = await gateway.run();
+      assert.equal(!result.ok && result.code, code);
+      assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [1, 1]);
+    });
+    it(`${name} is a success when the order has moved`, async () => {
+      const gateway = stage([answer], [[200, PROCESSED]]);
+      assert.equal((await gateway.run()).ok, true);
+      assert.equal(gateway.count('POST'), 1);
+    });
+  }
+});
