@@ -23,6 +23,7 @@ async function show(state: GalleryState): Promise<void> {
     fetch: gateway.fetch,
   });
   history.replaceState(null, '', addressOf(state));
+  if (state.browser?.lostCode) await loseCode(state.browser.lostCode);
   startHostedPage(page);
   const widget = await findWidget();
   offerDeposit(widget, state);
@@ -48,6 +49,16 @@ function localOf({ order, draft, stored, path, query }: Scene): Record<string, s
 
 const sessionOf = ({ customer }: Scene): Record<string, string> =>
   customer ? { 'ramp.session': 'gallery-token' } : {};
+
+/** Imports of it fail before the network is asked, so that nothing is told on the console. */
+async function loseCode(name: string): Promise<void> {
+  const { files } = (await (await realFetch('/manifest.json')).json()) as { files: Record<string, unknown> };
+  const lost = Object.keys(files).filter((file) => file.startsWith(`app/${name}-`));
+  if (lost.length === 0) throw new Error(`There is no code ${name}`);
+  const imports = Object.fromEntries(lost.map((file) => [`/${file}`, null]));
+  const text = JSON.stringify({ imports });
+  document.head.append(Object.assign(document.createElement('script'), { type: 'importmap', text }));
+}
 
 /** Its own script and style sheet, under the names that the build gave them. */
 function startHostedPage(html: string): void {

@@ -1,7 +1,7 @@
 // The gateways that card data may be sent to: the list in the page itself, never one that a message brings (contract, section 5).
+import { isLoopbackHost } from '../../src/lib/loopback.ts';
 
 const LIST_NAME = 'ramp-gateways';
-const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** `loopback` and https origins, divided by spaces: `<meta name="ramp-gateways" content="https://api.example.com">`. */
 export function readGateways(document: Document): string[] {
@@ -14,7 +14,7 @@ export function allowedGateway(gatewayUrl: string, gateways: readonly string[]):
   if (!URL.canParse(gatewayUrl)) return null;
   const url = new URL(gatewayUrl);
   if (url.username || url.password || url.search || url.hash) return null;
-  const isLoopback = LOOPBACK_HOSTS.includes(url.hostname);
+  const isLoopback = isLoopbackHost(url.hostname);
   const isListed =
     url.protocol === 'https:'
       ? gateways.includes(url.origin) || (isLoopback && gateways.includes('loopback'))

@@ -1,9 +1,9 @@
 // The React root: providers, the error boundary, the calculator, and the lazy steps after it.
-import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react';
-import { loadAgain } from '../lib/load-again.ts';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { isCalculatorPath } from '../domain/routes/paths.ts';
 import type { Widget } from '../flows/create-widget.ts';
 import { CalculatorScreen } from '../screens/shared/calculator/calculator-screen.tsx';
+import { useCode } from '../screens/parts/use-code.ts';
 import { useStored } from '../screens/parts/use-stored.ts';
 import { WidgetProvider } from '../screens/parts/widget-context.tsx';
 import { currentEntry } from '../state/route-store.ts';
@@ -12,11 +12,8 @@ import { StyleRootContext } from '../ui/styles.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 
-const Steps = lazy(async () => ({ default: (await loadAgain(() => import('./steps.tsx'))).Steps }));
-
-const TestingPanel = lazy(async () => ({
-  default: (await loadAgain(() => import('../screens/shared/testing-panel/testing-panel.tsx'))).TestingPanel,
-}));
+const loadSteps = () => import('./steps.tsx');
+const loadTestingPanel = () => import('../screens/shared/testing-panel/testing-panel.tsx');
 
 /** What one mounted application is made of; read from the inner element. */
 export interface AppInstance {
@@ -54,6 +51,9 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   const isReady = phase === 'done';
   const showsCalculator = isReady && !hasCrashed && isAtCalculator;
   const isDrawn = isReady || phase === 'failed' || hasCrashed;
+  const showsSteps = isDrawn && !showsCalculator;
+  const steps = useCode(loadSteps, showsSteps ? 'now' : null);
+  const panel = useCode(loadTestingPanel, isDrawn && hasTestingPanel ? 'now' : null);
   const [wasDrawn, setWasDrawn] = useState(false);
   const tellDrawn = useCallback(() => {
     setWasDrawn(true);
@@ -62,16 +62,8 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   return (
     <>
       {showsCalculator && <CalculatorScreen />}
-      {isDrawn && !showsCalculator && (
-        <Suspense fallback={<StepSkeleton />}>
-          <Steps />
-        </Suspense>
-      )}
-      {isDrawn && hasTestingPanel && (
-        <Suspense fallback={null}>
-          <TestingPanel />
-        </Suspense>
-      )}
+      {showsSteps && (steps ? <steps.Steps /> : <StepSkeleton />)}
+      {isDrawn && panel && <panel.TestingPanel />}
       {isDrawn && <Drawn onDrawn={tellDrawn} />}
       {/* Start-up is tried again: the thin element's skeleton is gone by then. */}
       {!isDrawn && wasDrawn && <StepSkeleton />}

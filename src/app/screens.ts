@@ -1,14 +1,13 @@
 // Path → screen: where each route's screen is found; every one is a chunk of its own.
 import type { ComponentType } from 'react';
 import { ROUTES } from '../domain/routes.ts';
-import { loadAgain } from '../lib/load-again.ts';
 
-type LoadScreen = () => Promise<{ default: ComponentType }>;
+export type LoadScreen = () => Promise<{ default: ComponentType }>;
 
 /** A screen module exports its screen by name. */
 const screen =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LoadScreen =>
-  async () => ({ default: (await loadAgain(load))[name] });
+  async () => ({ default: (await load())[name] });
 
 const countryUnavailable = screen(
   () => import('../screens/shared/country-unavailable/country-unavailable-screen.tsx'),

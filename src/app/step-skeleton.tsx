@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { createClock } from '../lib/clock.ts';
 import { ShellCard } from '../screens/parts/shell-card.tsx';
-import { useText } from '../screens/parts/widget-context.tsx';
+import { useStored } from '../screens/parts/use-stored.ts';
+import { useText, useWidget } from '../screens/parts/widget-context.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -11,12 +12,13 @@ const SLOW_MS = 3000;
 
 export function StepSkeleton() {
   const text = useText();
+  const isCodeMissing = useStored(useWidget().stores.widget, (widget) => widget.isCodeMissing);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => createClock().after(SLOW_MS, () => setSlow(true)), []);
   return (
     <ShellCard>
       <Screen title={text('shell.loading')} titleHidden>
-        <div role="status">{isSlow && text('shell.slow')}</div>
+        <div role="status">{isCodeMissing ? text('shell.noConnection') : isSlow && text('shell.slow')}</div>
         <Skeleton width="half" height="line" />
         <Skeleton height="field" />
         <Skeleton height="field" />

@@ -1,28 +1,38 @@
 // Every screen after the calculator by its route; loaded when the customer leaves the calculator or starts elsewhere.
-import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { CodeMissing } from '../screens/parts/code-missing.tsx';
+import type { Widget } from '../flows/create-widget.ts';
+import { useCode } from '../screens/parts/use-code.ts';
 import { useWidget } from '../screens/parts/widget-context.tsx';
-import { SCREENS } from './screens.ts';
+import { SCREENS, type LoadScreen } from './screens.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 
-const StartFailedScreen = lazy(SCREENS.startFailed);
-const GenericErrorScreen = lazy(SCREENS.genericError);
+/** What tells that the line is down has to be there before it is. */
+const loadNotice = () => import('../screens/parts/code-missing.tsx');
 
-const ROUTED: ReadonlyArray<readonly [string, ComponentType]> = SCREENS.routed.map(([path, load]) => [
-  path,
-  lazy(load),
-]);
+type Screens = ReturnType<typeof createScreens>;
+
+/** Each tried for until it is there: a line that is down ends no flow. */
+function createScreens(loadCode: Widget['loadCode']) {
+  const drawn = (load: LoadScreen) => lazy(() => loadCode(load));
+  return {
+    StartFailed: drawn(SCREENS.startFailed),
+    GenericError: drawn(SCREENS.genericError),
+    routed: SCREENS.routed.map(([path, load]) => [path, drawn(load)] as const),
+  };
+}
 
 /** The texts of these screens come with their code: none is drawn before its words are there. */
 export function Steps() {
-  const { stores, commands } = useWidget();
+  const { stores, commands, loadCode } = useWidget();
+  const screens = useMemo(() => createScreens(loadCode), [loadCode]);
   const { phase, hasCrashed, isGuarded } = useSnapshot(stores.widget);
   const { hasAllMessages } = useSnapshot(stores.settings);
   useEffect(() => {
     if (!hasAllMessages) void commands.settings.loadAllMessages();
   }, [hasAllMessages, commands]);
+  const notice = useCode(loadNotice, 'soon');
   const needsGuard = phase === 'done' && !isGuarded;
   useEffect(() => {
     if (needsGuard) void commands.start.guard();
@@ -30,14 +40,20 @@ export function Steps() {
   if (!hasAllMessages || needsGuard) return <StepSkeleton />;
   return (
     <Suspense fallback={<StepSkeleton />}>
-      <CodeMissing />
-      {hasCrashed ? <GenericErrorScreen /> : phase === 'failed' ? <StartFailedScreen /> : <RoutedScreen />}
+      {notice && <notice.CodeMissing />}
+      {hasCrashed ? (
+        <screens.GenericError />
+      ) : phase === 'failed' ? (
+        <screens.StartFailed />
+      ) : (
+        <RoutedScreen screens={screens.routed} />
+      )}
     </Suspense>
   );
 }
 
 /** React Router reads the route from the store; the navigator is the only one that writes it. */
-function RoutedScreen() {
+function RoutedScreen({ screens }: { screens: Screens['routed'] }) {
   const { stores, commands } = useWidget();
   const { entries, index } = useSnapshot(stores.route);
   const { path, search, key } = entries[index]!;
@@ -57,7 +73,7 @@ function RoutedScreen() {
   return (
     <Router location={location} navigator={navigator as never}>
       <Routes>
-        {ROUTED.map(([route, Screen]) => (
+        {screens.map(([route, Screen]) => (
           <Route key={route} path={route} element={<Screen key={key} />} />
         ))}
       </Routes>

@@ -4,5 +4,3 @@ export interface KycToken {
   token: string;
   directLink?: string;
 }
-
-/** The body that asks for it. */

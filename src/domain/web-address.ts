@@ -1,4 +1,5 @@
 // The gate for addresses that come from an answer or a message (contract, section 10 'Addresses of the web').
+import { isLoopbackHost } from '../lib/loopback.ts';
 
 export interface GateOptions {
   /** True against a sandbox gateway: http is then allowed on loopback. */
@@ -9,7 +10,6 @@ const ABSOLUTE = /^https?:\/\/[^/?#\\]+/i;
 /** Control, unassigned, joining, directing and blank characters, and the backslash that browsers read as a slash. */
 const HIDDEN = /[\s\\\p{C}\p{Default_Ignorable_Code_Point}]/u;
 const USER_INFO = /^https?:\/\/[^/?#]*@/i;
-const LOOPBACK = /^(?:localhost|[^.]+\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/;
 /** A picture of half a megabyte is no QR code. */
 const MAX_IMAGE_LENGTH = 500_000;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -20,7 +20,7 @@ export function safeUrl(text: string | null | undefined, { sandbox }: GateOption
   if (!text || !ABSOLUTE.test(text) || HIDDEN.test(text) || USER_INFO.test(text)) return null;
   const url = parse(text);
   if (!url) return null;
-  return url.protocol === 'https:' || (sandbox && LOOPBACK.test(url.hostname)) ? url.href : null;
+  return url.protocol === 'https:' || (sandbox && isLoopbackHost(url.hostname)) ? url.href : null;
 }
 
 /** For the QR image only: raw PNG base64, or a `data:` address of a PNG or JPEG. */

@@ -1,24 +1,16 @@
 // Everything a screen can ask for, grouped by noun; what the calculator does not need loads with the first call.
 import { lazyGroup } from '../lib/lazy-group.ts';
-import { loadAtLast } from '../lib/load-again.ts';
 import { createCalculatorCommands } from './calculator/calculator-commands.ts';
 import { createNavigationCommands } from './navigation-commands.ts';
 import { createSettingsCommands } from './settings/settings-commands.ts';
 import { createStartCommands } from './start/start-commands.ts';
-import { setCodeMissing } from '../state/widget-store.ts';
 import type { FlowContext } from './deps.ts';
 
 export type Commands = ReturnType<typeof createCommands>;
 
 export function createCommands(context: FlowContext) {
-  let missing = 0;
-  const tellMissing = (isMissing: boolean) => {
-    missing += isMissing ? 1 : -1;
-    setCodeMissing(context.stores.widget, missing > 0);
-  };
-  const patience = { clock: context.clock, signal: context.scope.signal, tellMissing };
   const lazily = <Group extends object>(load: () => Promise<Group>) =>
-    lazyGroup(() => loadAtLast(load, patience));
+    lazyGroup(() => context.loadCode(load));
   return {
     start: createStartCommands(context),
     settings: createSettingsCommands(context),

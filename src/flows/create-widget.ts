@@ -9,6 +9,7 @@ import type { Visibility } from '../lib/visibility.ts';
 import type { Stores } from '../state/stores.ts';
 import { createCommands, type Commands } from './commands.ts';
 import type { Environment, FlowContext, Navigator } from './deps.ts';
+import { createCodeLoader } from './load-code.ts';
 import { createReporter } from './report/create-reporter.ts';
 import { createTracker } from './report/create-tracker.ts';
 import type { Vendors } from './vendors.ts';
@@ -28,6 +29,7 @@ export interface WidgetDeps {
 export interface Widget {
   stores: Stores;
   commands: Commands;
+  loadCode: FlowContext['loadCode'];
   /** Stops timers, listeners and requests; the stores keep their values. */
   dispose(): void;
 }
@@ -38,6 +40,7 @@ export function createWidget(deps: WidgetDeps): Widget {
   const context: FlowContext = {
     ...deps,
     scope,
+    loadCode: createCodeLoader({ clock, scope, stores }),
     report: createReporter({
       send: (report) => sendErrorReport(client, report),
       place: () => deps.navigator.path(),
@@ -50,5 +53,6 @@ export function createWidget(deps: WidgetDeps): Widget {
       scope,
     }),
   };
-  return { stores, commands: createCommands(context), dispose: () => scope.dispose() };
+  const { loadCode } = context;
+  return { stores, loadCode, commands: createCommands(context), dispose: () => scope.dispose() };
 }

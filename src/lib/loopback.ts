@@ -1,5 +1,8 @@
 // Whether an address is on this machine.
 
-export function isLoopback(address: string): boolean {
-  return /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(address).hostname);
-}
+const HOSTS = /^(?:localhost|[^.]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Of the `hostname` of a URL. */
+export const isLoopbackHost = (hostname: string): boolean => HOSTS.test(hostname);
+
+export const isLoopback = (address: string): boolean => isLoopbackHost(new URL(address).hostname);

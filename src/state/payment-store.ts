@@ -96,3 +96,7 @@ export function clearProblems(store: PaymentStore): void {
 }
 
 /** The next customer sees nothing of the last one's. */
+export function clearCustomerData(store: PaymentStore): void {
+  store.billing = null;
+  store.phone = '';
+}

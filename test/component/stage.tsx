@@ -58,6 +58,7 @@ export async function showScreen(Screen: ComponentType, options: ScreenOptions =
   prepare?.(context);
   const widget: Widget = {
     stores: context.stores,
+    loadCode: context.loadCode,
     commands: createCommands(context),
     dispose: () => context.scope.dispose(),
   };

@@ -1,6 +1,7 @@
 // A FlowContext for tests: everything outside is a fake that can be looked at.
 import type { DepositHandler } from '../../src/domain/deposit.ts';
 import type { FlowContext, Navigator } from '../../src/flows/deps.ts';
+import { createCodeLoader } from '../../src/flows/load-code.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../src/host/messages.ts';
 import { createScope } from '../../src/lib/scope.ts';
@@ -40,6 +41,7 @@ export interface FakeContextOptions extends Partial<StoreOptions> {
 export function createFakeContext(options: FakeContextOptions = {}): FakeContext {
   const { path = '/buy', canRedirect = false, blocksWindows = false, ...storeOptions } = options;
   const clock = createFakeClock();
+  const scope = createScope();
   const history = createMemoryHistory(path);
   const stores = createStores({
     mode: 'buy',
@@ -109,7 +111,8 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
       redirect: (url) => void redirected.push(url),
       reload: () => undefined,
     },
-    scope: createScope(),
+    scope,
+    loadCode: createCodeLoader({ clock, scope, stores }),
     report: (error, step) => void reported.push({ error, step }),
     track: (name) => void tracked.push(name),
     sent,

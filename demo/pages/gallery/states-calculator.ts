@@ -70,6 +70,14 @@ export const CALCULATOR: GalleryGroup = {
       shows: ['calculator.feesFailed', 'shell.tryAgain'],
     },
     {
+      id: 'calculator-line-down',
+      title: 'Sell is pressed while the line is down',
+      path: '/buy',
+      browser: { lostCode: 'switch-mode' },
+      steps: [{ press: '[role=tab][aria-selected=false]' }, { see: '[part~=alert]' }],
+      shows: ['shell.noConnection'],
+    },
+    {
       id: 'calculator-too-low',
       title: 'Amount too low',
       path: '/buy',

@@ -15,7 +15,7 @@ import { proceed } from './proceed.ts';
 import { createShown } from './shown.ts';
 
 export function createCalculatorCommands(context: FlowContext) {
-  const { stores, storages } = context;
+  const { stores, storages, loadCode } = context;
   const { calculator, catalog, launch } = stores;
 
   function change(form: CalculatorForm): void {
@@ -66,7 +66,8 @@ export function createCalculatorCommands(context: FlowContext) {
       calculator.isPromoDismissed = true;
       storages.local.set(STORAGE_KEYS.promoDismissed, 'true');
     },
-    switchMode: async (mode: 'buy' | 'sell') => (await import('./switch-mode.ts')).switchMode(context, mode),
+    switchMode: async (mode: 'buy' | 'sell') =>
+      (await loadCode(() => import('./switch-mode.ts'))).switchMode(context, mode),
     proceed: () => proceed(context),
   };
 }

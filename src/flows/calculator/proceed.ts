@@ -9,7 +9,7 @@ import { saveDraft } from './draft.ts';
 
 /** Whether the step was taken; otherwise a field may want the customer's attention. */
 export async function proceed(context: FlowContext): Promise<boolean> {
-  const { stores, messenger, navigator } = context;
+  const { stores, messenger, navigator, loadCode } = context;
   const { calculator, catalog, launch, widget } = stores;
   const asked = calculator.form;
   const rate = rateOf(asked, catalog.rates);
@@ -28,7 +28,7 @@ export async function proceed(context: FlowContext): Promise<boolean> {
   else if (launch.flow !== 'payment') navigator.go(ROUTES.walletAddress);
   else {
     // A merchant's fixed wallet is checked like a typed one; only a wrong one is shown.
-    const { enterAddressStep } = await import('../address/enter-address-step.ts');
+    const { enterAddressStep } = await loadCode(() => import('../address/enter-address-step.ts'));
     await enterAddressStep(context);
   }
   return true;
@@ -46,8 +46,9 @@ const feesOf = (calculator: CalculatorStore) =>
 
 /** A customer who could not be fetched at start-up is asked for again before a code is. */
 async function isSignedIn(context: FlowContext): Promise<boolean> {
-  const { session } = context.stores;
+  const { loadCode, stores } = context;
+  const { session } = stores;
   if (session.customer || !session.token) return session.customer !== null;
-  const { refreshCustomer } = await import('../customer/refresh-customer.ts');
+  const { refreshCustomer } = await loadCode(() => import('../customer/refresh-customer.ts'));
   return (await refreshCustomer(context)) !== null;
 }

@@ -16,6 +16,5 @@ export function logOut(context: FlowContext): void {
   endSession(context);
   clearAddress(stores.address);
   resetPayment(stores.payment);
-  Object.assign(stores.payment, { billing: null, phone: '' });
   stores.login.email = '';
 }

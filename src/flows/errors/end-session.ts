@@ -2,6 +2,7 @@
 import { calculatorPath } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { clearOrder } from '../../state/order-store.ts';
+import { clearCustomerData } from '../../state/payment-store.ts';
 import { clearSession } from '../../state/session-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { forgetOrderId } from '../order/stored-order-id.ts';
@@ -9,7 +10,7 @@ import { forgetOrderId } from '../order/stored-order-id.ts';
 /** Clears only the session and the order that this tab wrote: another tab may have newer ones. */
 export function endSession(context: FlowContext): void {
   const { stores, storages, navigator, messenger } = context;
-  const { session, order, widget } = stores;
+  const { session, order, payment, widget } = stores;
   const { token } = session;
   if (token && storages.session.get(STORAGE_KEYS.session) === token) {
     storages.session.remove(STORAGE_KEYS.session);
@@ -21,4 +22,5 @@ export function endSession(context: FlowContext): void {
   clearOrder(order);
   messenger.forgetOrder();
   clearSession(session);
+  clearCustomerData(payment);
 }

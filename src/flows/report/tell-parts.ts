@@ -1,6 +1,7 @@
 // Parts of the widget that the pages around it withhold: the page is told once each, and a sandbox shows them.
 import type { Finding, PartReason } from '../../domain/finding.ts';
 import { ROUTES } from '../../domain/routes/paths.ts';
+import { originOf } from '../../lib/origin-of.ts';
 import { currentEntry } from '../../state/route-store.ts';
 import type { Stores } from '../../state/stores.ts';
 import type { FlowContext } from '../deps.ts';
@@ -56,5 +57,3 @@ export function frameIn(
 }
 
 const isAtCheck = (path: string) => path === ROUTES.buyKyc || path === ROUTES.sellKyc;
-
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address);

@@ -14,19 +14,19 @@ export interface HostSettings {
 }
 
 export function createSettingsCommands(context: FlowContext) {
-  const { stores, storages } = context;
+  const { stores, storages, loadCode } = context;
   const { settings } = stores;
   return {
     /** The texts of the steps after the calculator, in the language of the moment. */
     async loadAllMessages(): Promise<void> {
-      if (!settings.hasAllMessages) await showLocale(settings, settings.wantedLocale, true);
+      if (!settings.hasAllMessages) await showLocale(context, settings.wantedLocale, true);
     },
     /** The customer's own choice: kept for the next visit, and told to the gateway when signed in. */
     async chooseLocale(locale: Locale): Promise<void> {
       storages.local.set(STORAGE_KEYS.language, locale);
-      await showLocale(settings, locale);
+      await showLocale(context, locale);
       if (!stores.session.token) return;
-      const { tellLanguage } = await import('./tell-language.ts');
+      const { tellLanguage } = await loadCode(() => import('./tell-language.ts'));
       await tellLanguage(context, locale);
     },
     /** The page changed an attribute. */
@@ -34,7 +34,7 @@ export function createSettingsCommands(context: FlowContext) {
       settings.theme = theme;
       settings.hasLogo = logo;
       settings.refcode = refcode;
-      if (isLocale(locale) && locale !== settings.wantedLocale) await showLocale(settings, locale);
+      if (isLocale(locale) && locale !== settings.wantedLocale) await showLocale(context, locale);
     },
     /** The visitor's own language, for when the page removes its `locale`. */
     visitorLocale: (browser: string): Locale =>

@@ -36,7 +36,8 @@ function hasLaunch({ stores: { launch } }: FlowContext): boolean {
 
 /** Another language than English arrives with the data, so that nothing is shown twice. */
 async function loadTexts({ stores }: FlowContext): Promise<void> {
-  const { settings } = stores;
-  if (settings.wantedLocale === settings.locale) return;
-  await showLocale(settings, settings.wantedLocale);
+  const { wantedLocale, locale } = stores.settings;
+  if (wantedLocale === locale) return;
+  // Nothing is seen yet that could say what is waited for: where the texts do not come, the start fails.
+  await showLocale({ stores, loadCode: (load) => load() }, wantedLocale);
 }

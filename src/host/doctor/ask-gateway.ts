@@ -1,7 +1,8 @@
 // Asks the gateway's address what it is: nothing there, closed to this page, something else, another version, or all well.
 import { after } from '../../lib/after-task.ts';
 import { lineOf } from '../../lib/version-line.ts';
-import { blockedBy, originOf, watchPolicy } from './page-policy.ts';
+import { originOf } from '../../lib/origin-of.ts';
+import { blockedBy, watchPolicy } from './page-policy.ts';
 import type { Finding, StartReason } from '../../domain/finding.ts';
 
 export interface GatewayQuestion {

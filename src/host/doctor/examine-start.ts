@@ -3,7 +3,8 @@ import type { FieldErrors } from '../../domain/ramp-error.ts';
 import type { StartReason } from '../../domain/finding.ts';
 import { after } from '../../lib/after-task.ts';
 import { askGateway, type GatewayQuestion } from './ask-gateway.ts';
-import { blockedBy, originOf } from './page-policy.ts';
+import { originOf } from '../../lib/origin-of.ts';
+import { blockedBy } from './page-policy.ts';
 import { adviceFor, type LaunchSeen } from './examine-launch.ts';
 
 export interface StartProblem {

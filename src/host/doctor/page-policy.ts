@@ -15,8 +15,5 @@ export function watchPolicy(document: Document, onRefusal: (refusal: Refusal) =>
   return () => document.removeEventListener('securitypolicyviolation', listen);
 }
 
-export const originOf = (address: string): string =>
-  URL.canParse(address) ? new URL(address).origin : address;
-
 export const blockedBy = (directive: string, what: string, origin: string): string =>
   `The page's Content-Security-Policy (${directive}) keeps out ${what}. Add ${origin} to ${directive}.`;

@@ -1,6 +1,7 @@
 // Parts that the pages around the widget withhold: frames by their policy, abilities by theirs, storage by the browser.
 import type { Finding, PartReason } from '../../domain/finding.ts';
-import { blockedBy, originOf, watchPolicy } from './page-policy.ts';
+import { originOf } from '../../lib/origin-of.ts';
+import { blockedBy, watchPolicy } from './page-policy.ts';
 
 export interface PartsQuestion {
   view: Window & typeof globalThis;

@@ -13,7 +13,7 @@ export function CodeMissing() {
   if (!isMissing) return null;
   return (
     <div className="code-missing">
-      <Alert tone="danger">{text('errors.noConnection')}</Alert>
+      <Alert tone="danger">{text('shell.noConnection')}</Alert>
     </div>
   );
 }

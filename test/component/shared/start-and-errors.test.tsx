@@ -106,7 +106,7 @@ describe('Code that does not come over the line', () => {
     const said = () => screen.root.querySelector('[role=alert]')?.textContent;
     expect(said()).to.equal(undefined);
     await settle(() => setCodeMissing(widget, true));
-    expect(said()).to.equal('No connection. Check your internet and try again');
+    expect(said()).to.equal('No connection. This goes on as soon as it is back');
     await screen.isAccessible();
     await settle(() => setCodeMissing(widget, false));
     expect(said()).to.equal(undefined);

@@ -6,6 +6,7 @@ import type { CalculatorNotice } from '../../../state/calculator-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
+import { CodeMissing } from '../../parts/code-missing.tsx';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 
 const NOTICES: Record<CalculatorNotice, MessageKey> = {
@@ -23,6 +24,7 @@ export function CalculatorNotices() {
   const text = useText();
   return (
     <>
+      <CodeMissing />
       {notice && (
         <Alert tone="warning" action={notice === 'unverified_funds' && <SupportMail />}>
           {noticeText ?? text(NOTICES[notice])}

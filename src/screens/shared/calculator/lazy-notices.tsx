@@ -1,29 +1,25 @@
-// What the calculator has to say only sometimes: notices, an unfinished order, data that could not be loaded.
-import { lazy, Suspense } from 'react';
+// What the calculator has to say only sometimes: notices, an unfinished order, data or code that could not be loaded.
+import { useCode } from '../../parts/use-code.ts';
 import { useStored } from '../../parts/use-stored.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
+import { useCalculator } from './use-calculator.ts';
 
 const load = () => import('./calculator-notices.tsx');
-const Notices = lazy(async () => ({ default: (await load()).CalculatorNotices }));
-const Failure = lazy(async () => ({ default: (await load()).LoadFailure }));
 
 export function LazyNotices() {
   const { stores } = useWidget();
   const hasNotice = useStored(stores.calculator, ({ notice }) => notice !== null);
   const hasUnfinished = useStored(stores.order, ({ unfinished }) => unfinished !== null);
-  if (!hasNotice && !hasUnfinished) return null;
-  return (
-    <Suspense fallback={null}>
-      <Notices />
-    </Suspense>
-  );
+  const isCodeMissing = useStored(stores.widget, (widget) => widget.isCodeMissing);
+  const isWanted = hasNotice || hasUnfinished || isCodeMissing;
+  // What tells that the line is down has to be there before it is.
+  const isNear = useCalculator(({ form }) => form.feesState !== 'loading');
+  const code = useCode(load, isWanted ? 'now' : isNear ? 'soon' : null);
+  return isWanted && code && <code.CalculatorNotices />;
 }
 
 /** Fees or rates could not be loaded. */
 export function LazyFailure(props: { what: 'fees' | 'rates'; onRetry: () => unknown }) {
-  return (
-    <Suspense fallback={null}>
-      <Failure {...props} />
-    </Suspense>
-  );
+  const code = useCode(load, 'now');
+  return code && <code.LoadFailure {...props} />;
 }

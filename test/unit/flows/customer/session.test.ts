@@ -6,11 +6,13 @@ import { logOut } from '../../../../src/flows/customer/log-out.ts';
 import { refreshCustomer } from '../../../../src/flows/customer/refresh-customer.ts';
 import { restoreSession } from '../../../../src/flows/customer/restore-session.ts';
 import { setLaunchPayload } from '../../../../src/state/launch-store.ts';
+import { setBilling } from '../../../../src/state/payment-store.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, haveOrder, order, ORDER_ID, READ, STORED_ID } from '../../../support/orders.ts';
 
 const CURRENT = 'GET /api/v1/customers/current';
 const SIGN_OUT = 'POST /api/v1/customers/current/sign-out';
+const BILLING = { address: '1 Main Street', city: 'Town', countryCode: 'US', state: '', postalCode: '12345' };
 const UNAUTHORIZED = failing(401, 'authentication_error');
 
 let context: FakeContext;
@@ -78,6 +80,15 @@ describe('refreshing the customer', () => {
     assert.equal(context.stores.order.order, null);
     assert.equal(context.storages.local.get(STORED_ID), null);
     assert.equal(context.navigator.path(), '/buy');
+  });
+
+  it('ERR-04 leaves nothing that the customer entered to whoever signs in next', async () => {
+    const { payment } = context.stores;
+    setBilling(payment, BILLING);
+    payment.phone = '+12025550124';
+    context.gateway.on(CURRENT, UNAUTHORIZED);
+    await refreshCustomer(context);
+    assert.deepEqual([payment.billing, payment.phone], [null, '']);
   });
 
   it('drops the answer to a session that is over', async () => {

@@ -1,20 +1,8 @@
-// Loads something again when the line was down for a moment, or for as long as it takes.
-import { createClock, wait, type Clock } from './clock.ts';
+// Loads something over a line that may be down: as often as it takes.
+import { wait, type Clock } from './clock.ts';
 
 const PAUSES_MS = [500, 2000];
 const LONG_PAUSE_MS = 5000;
-
-/** Rejects with the last failure. */
-export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await load();
-    } catch {
-      await wait(createClock(), pause);
-    }
-  }
-  return load();
-}
 
 export interface Patience {
   clock: Clock;

@@ -1,7 +1,7 @@
 // Code that comes over a line which is down: tried until it is there.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { loadAtLast } from '../../../src/lib/load-again.ts';
+import { loadAtLast } from '../../../src/lib/load-at-last.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
 /** A line that is down for so many tries. */

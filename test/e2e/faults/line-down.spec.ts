@@ -1,0 +1,49 @@
+// The line goes down under a widget that runs: what is pressed then says so, ends nothing, and goes on when the line is back.
+import { expect } from 'playwright/test';
+import { openHostPage } from '../../support/host-page.ts';
+import { test } from './own-sandbox.ts';
+
+const NO_LINE = /^No connection/;
+
+test('a press whose code is not there yet says that the line is down, and is carried out when it is up', async ({
+  page,
+  context,
+  baseURL,
+  unhandled,
+}) => {
+  const ownLines: string[] = [];
+  page.on('console', (message) => {
+    // Failed requests are told by the browser itself.
+    if (!message.text().startsWith('Failed to load resource')) ownLines.push(message.text());
+  });
+  const notices = page.waitForResponse((response) => response.url().includes('/calculator-notices'));
+  const host = await openHostPage(page, baseURL!, {
+    html: `<ramp-widget gateway-url="${baseURL}"></ramp-widget>`,
+  });
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  // What says that the line is down has to come while it is up.
+  await notices;
+  await page.getByLabel('You pay').fill('150');
+
+  const steps: [press: () => Promise<void>, then: () => Promise<void>][] = [
+    [
+      () => page.getByRole('tab', { name: 'Sell' }).click(),
+      () => expect(page.getByRole('button', { name: 'EUR', exact: true })).toBeVisible(),
+    ],
+    [
+      () => page.getByRole('button', { name: 'Proceed' }).click(),
+      () => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(),
+    ],
+  ];
+  for (const [press, then] of steps) {
+    await context.setOffline(true);
+    await press();
+    await expect(page.getByText(NO_LINE)).toBeVisible();
+    await context.setOffline(false);
+    await then();
+    await expect(page.getByText(NO_LINE)).toBeHidden();
+  }
+  expect(await host.events('error')).toEqual([]);
+  expect(ownLines).toEqual([]);
+  expect(unhandled).toEqual([]);
+});
