@@ -32,7 +32,9 @@ for (const { id, card, title, code } of [
     await authorize.click();
     await expect(page.getByText('Please enter a 6-digit code.')).toBeVisible();
     await field.fill('999999');
+    await expect(page.getByText('Please enter a 6-digit code.')).toBeHidden();
     await authorize.click();
+    await expect(page.getByText('The code is wrong.')).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill(code);
     await authorize.click();
@@ -82,7 +84,10 @@ test('AUTH-07 Cancel order gives the order up and leads back to the address', as
   await payWith(page, steps, CARDS.newTab);
   await page.getByRole('button', { name: 'Cancel order' }).click(PATIENT);
   await expect(page).toHaveURL(/\/buy\/wallet_address$/);
-  expect((await sandbox.ledgerOf(email)).payouts).toHaveLength(0);
+  const { orders, payouts } = await sandbox.ledgerOf(email);
+  // It has ended: no later moment can pay it out.
+  expect(orders.map(({ status }) => status)).toEqual(['failed']);
+  expect(payouts).toHaveLength(0);
 });
 
 test('AUTH-05 a full redirect leaves the hosted page and comes back to its order', async ({

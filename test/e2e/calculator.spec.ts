@@ -29,6 +29,8 @@ test('CALC-01 ROLE-01 anyone picks both currencies and sees the rate and every f
     await expect(fees.locator('div').filter({ hasText: name }).locator('dd')).toHaveText(
       /^[0-9]+\.[0-9]{4} EUR$/,
     );
+  // The settings are asked for last, once the calculator has been quiet for a while.
+  await expect.poll(() => asked.filter((path) => /widget-api\/v1\/config$/.test(path))).toHaveLength(1);
   expect(asked.filter((path) => /customers\/current$|orders/.test(path))).toEqual([]);
 });
 
@@ -110,7 +112,7 @@ test('STORE-03 the promo that was dismissed stays away', async ({ page }) => {
   await expect(promo).toBeVisible();
   await button(page, 'Dismiss').click();
   await expect(promo).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('ramp.promo-dismissed'))).toBe('true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ramp.promo-dismissed'))).toBe('true');
   await page.reload();
   await expect(page.getByLabel('You receive')).not.toHaveValue('');
   await expect(promo).toHaveCount(0);
@@ -157,8 +159,8 @@ test('STORE-01 ROLE-03 the token is kept for the tab, in session storage alone',
     }));
   expect((await kept()).session).toBeNull();
   await steps.signIn();
+  await expect.poll(async () => (await kept()).session).toMatch(/\S{16,}/);
   const { session, local } = await kept();
-  expect(session).toMatch(/\S{16,}/);
   expect(local).not.toContain(session!);
   const asked = page.waitForRequest(/\/customers\/current$/);
   await page.reload();
@@ -175,7 +177,9 @@ test('CTRY-02 CTRY-03 an unsupported country can be gone on from, once for all',
   await button(page, 'Continue').click();
   await expect(page.getByLabel('You receive')).toBeVisible();
   await expect(page).toHaveURL(/\/buy$/);
-  expect(await page.evaluate(() => localStorage.getItem('country-unavailable-ignored'))).toBe('true');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('country-unavailable-ignored')))
+    .toBe('true');
   await page.reload();
   await expect(page.getByLabel('You receive')).toBeVisible();
 });

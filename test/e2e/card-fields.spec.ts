@@ -62,6 +62,7 @@ test('CARD-10 ERR-18 a card that the gateway refuses goes back to step 1 with th
   const { steps, vault } = await openCardFlow(page, request, baseURL!);
   await steps.toConfirm(CARDS.wrongNumber);
   await steps.pay();
+  await expect(page.getByRole('heading', { name: 'Card details' })).toBeVisible();
   await expect(vault.getByLabel('Card number')).toBeVisible();
   await expect(vault.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
   await expect(vault.getByLabel('Name on card')).toHaveValue('ANNA SMITH');

@@ -1,13 +1,11 @@
 // The vault as the documents deploy it: on an origin of its own, by their own server, up to a payment.
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps } from '../support/buy-steps.ts';
-import { snippet } from '../support/doc-snippets.ts';
+import { serverModule, snippet } from '../support/doc-snippets.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 interface VaultModule {
@@ -15,10 +13,10 @@ interface VaultModule {
 }
 
 async function serveVault(gateway: string): Promise<{ origin: string; server: Server }> {
-  const folder = fromRoot('.cache/documents');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/vault.mjs`, snippet('deploying.md', 'js', 'vault'));
-  const { createVaultServer } = (await import(pathToFileURL(`${folder}/vault.mjs`).href)) as VaultModule;
+  const { createVaultServer } = await serverModule<VaultModule>(
+    'vault',
+    snippet('deploying.md', 'js', 'vault'),
+  );
   const server = createVaultServer({ folder: fromRoot('dist/vault'), gateway }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };

@@ -1,31 +1,17 @@
 // What the documents show beside the plain tag: pages built on a server, looks, policies, integrity, the page's own wallet.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { expect, test as base } from 'playwright/test';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { docPage, scriptTag, type DocPage } from '../support/doc-page.ts';
-import { snippet } from '../support/doc-snippets.ts';
+import { serverModule, snippet } from '../support/doc-snippets.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const TAG = snippet('integration.md', 'html', 'tag');
 const SCRIPT = TAG.split('\n')[0]!;
-const FOLDER = fromRoot('.cache/documents');
 
 const test = base.extend<{ shop: DocPage }>({
   shop: async ({ page, baseURL }, use) => use(docPage(page, baseURL!)),
 });
-
-/** A server's module of the documents, with the package that was built. */
-async function serverModule<Exports>(name: string, code: string): Promise<Exports> {
-  mkdirSync(FOLDER, { recursive: true });
-  const file = `${FOLDER}/${name}.mjs`;
-  writeFileSync(
-    file,
-    code.replace("'ramp-widget/sign'", `'${pathToFileURL(fromRoot('dist/sign.js')).href}'`),
-  );
-  return (await import(pathToFileURL(file).href)) as Exports;
-}
 
 interface PageModule {
   widgetFor(order: object, merchant: { apiKey: string; secret: string }): string;

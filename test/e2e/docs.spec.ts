@@ -24,10 +24,10 @@ test('the tag of the README quotes, and its listener hears the end of an order',
   await quoted(page);
   const orderId = await pay(page, sandbox);
   await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
-  expect(shop.written).toEqual([orderId, `paid ${orderId} 100 USD`]);
+  await expect.poll(() => shop.written).toEqual([orderId, `paid ${orderId} 100 USD`]);
   // Told again it is the same message: the documents' own listener knows its id.
   await page.evaluate(() => document.querySelector('ramp-widget')!.replay());
-  expect(shop.written).toEqual([orderId, `paid ${orderId} 100 USD`, orderId]);
+  await expect.poll(() => shop.written).toEqual([orderId, `paid ${orderId} 100 USD`, orderId]);
   expect(shop.problems).toEqual([]);
 });
 

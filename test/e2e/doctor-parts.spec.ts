@@ -80,7 +80,7 @@ test('a policy that keeps out the page of the bank: it is offered in a window, a
   await steps.pay();
   const open = page.getByRole('button', { name: 'Open bank page' });
   await open.waitFor({ timeout: 30_000 });
-  expect(await blocked(host)).toEqual(['bank_page_blocked']);
+  await expect.poll(() => blocked(host)).toEqual(['bank_page_blocked']);
   const opened = page.waitForEvent('popup');
   await open.click();
   await (await opened).getByRole('button', { name: 'Approve' }).click();

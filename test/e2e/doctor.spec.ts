@@ -140,8 +140,6 @@ const CASES: Readonly<Record<string, Case>> = {
 
 for (const [name, { reason, says, calm, open }] of Object.entries(CASES)) {
   test(`sandbox: ${name}`, async ({ page, baseURL }) => {
-    const lines: string[] = [];
-    page.on('console', (message) => void lines.push(message.text()));
     const host = await open(sandboxShop(page, baseURL!), page, baseURL!);
     expect(await lastError(host)).toMatchObject({ code: 'error', reason });
     await expect(page.locator('ramp-widget')).toContainText(says);

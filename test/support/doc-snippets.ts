@@ -1,5 +1,6 @@
 // Takes the code out of the documents, so that what people copy is what is tested.
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../../elements/build/paths.ts';
 
 export interface Snippet {
@@ -44,4 +45,18 @@ export function snippet(document: string, language: string, name: string): strin
   const found = snippetsOf(document).find((one) => one.language === language && one.name === name);
   if (!found) throw new Error(`${document} has no ${language} snippet named ${name}`);
   return found.code;
+}
+
+/** A server's module of the documents, with the package that was built. */
+export async function serverModule<Exports>(name: string, code: string): Promise<Exports> {
+  const folder = fromRoot('.cache/documents');
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}/${name}.mjs`;
+  // In one go: another worker may be reading the same module.
+  writeFileSync(
+    `${file}.${process.pid}`,
+    code.replace("'ramp-widget/sign'", `'${pathToFileURL(fromRoot('dist/sign.js')).href}'`),
+  );
+  renameSync(`${file}.${process.pid}`, file);
+  return (await import(pathToFileURL(file).href)) as Exports;
 }

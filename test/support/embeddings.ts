@@ -27,7 +27,7 @@ export interface Placed {
   /** What a host may change live. */
   set(wishes: Pick<Parameters, 'locale' | 'theme' | 'logo'>): Promise<void>;
   call(method: 'restart' | 'close' | 'replay'): Promise<void>;
-  /** Waits until the first quote stands. */
+  /** Waits until the first quote stands and the page was told of it: what a frame says arrives a little later than it is seen. */
   ready(): Promise<void>;
 }
 
@@ -65,6 +65,11 @@ export function iframeFor(baseURL: string, parameters: Parameters): string {
     </script>`;
 }
 
+async function quoted(surface: Surface, host: HostPage): Promise<void> {
+  await expect(surface.getByLabel('You receive')).not.toHaveValue('');
+  await expect.poll(async () => (await host.posts()).map(({ type }) => type)).toContain('loaded');
+}
+
 interface Teller {
   tellWidget(type: string, payload?: object): void;
 }
@@ -79,7 +84,10 @@ function element(kind: 'inline' | 'frame'): EmbeddingWay['open'] {
       set: (wishes) => box.evaluate((node, properties) => void Object.assign(node, properties), wishes),
       call: (method) =>
         box.evaluate((node, name) => (node as unknown as Record<string, () => void>)[name]!(), method),
-      ready: () => expect(surface.getByLabel('You receive')).not.toHaveValue(''),
+      async ready() {
+        await quoted(surface, host);
+        await expect(box).toHaveJSProperty('state', 'ready');
+      },
     };
   };
 }
@@ -97,7 +105,7 @@ const bareIframe: EmbeddingWay['open'] = async (page, baseURL, parameters = {}) 
     box: page.locator('#bare'),
     set: (wishes) => tell('set', wishes),
     call: (method) => tell(method),
-    ready: () => expect(surface.getByLabel('You receive')).not.toHaveValue(''),
+    ready: () => quoted(surface, host),
   };
 };
 

@@ -39,22 +39,49 @@ interface LedgerOrder {
   createdAt: string;
 }
 
+interface ShownRow {
+  /** The order as it was when the row was made. */
+  picture: string;
+  node: HTMLElement;
+}
+
 export function createOrderTable(
   place: HTMLElement,
   act: Act,
   isShown: (order: LedgerOrder) => boolean = () => true,
 ): { refresh(): Promise<void> } {
-  let shown = '';
+  const body = make('tbody');
+  const [empty, full] = [noOrder(), table(body)];
+  const known = new Map<string, ShownRow>();
+
+  /** A row that has not changed stays the very same: a status may just be being picked in it. */
+  function rowOf(order: LedgerOrder): ShownRow {
+    const picture = JSON.stringify(order);
+    const before = known.get(order.id);
+    if (before?.picture === picture) return before;
+    const node = row(order, act);
+    before?.node.replaceWith(node);
+    return { picture, node };
+  }
 
   async function refresh(): Promise<void> {
     const ledger = await callSandbox<{ orders: LedgerOrder[] }>('/sandbox/ledger');
-    const orders = ledger.orders.filter(isShown);
-    const picture = JSON.stringify(orders);
-    // An unchanged table is left alone: a status may just be being picked in it.
-    if (picture === shown) return;
-    shown = picture;
-    const newestFirst = orders.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-    place.replaceChildren(newestFirst.length === 0 ? noOrder() : table(newestFirst, act));
+    const orders = ledger.orders
+      .filter(isShown)
+      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    for (const [index, order] of orders.entries()) {
+      const shown = rowOf(order);
+      known.set(order.id, shown);
+      const there = body.children[index] ?? null;
+      if (there !== shown.node) body.insertBefore(shown.node, there);
+    }
+    const gone = [...known.keys()].filter((id) => !orders.some((order) => order.id === id));
+    for (const id of gone) {
+      known.get(id)!.node.remove();
+      known.delete(id);
+    }
+    const wanted = orders.length === 0 ? empty : full;
+    if (place.firstElementChild !== wanted) place.replaceChildren(wanted);
   }
 
   return { refresh };
@@ -64,19 +91,14 @@ function noOrder(): HTMLElement {
   return make('p', { class: 'panel empty' }, 'No order yet.');
 }
 
-function table(orders: readonly LedgerOrder[], act: Act): HTMLElement {
+function table(body: HTMLElement): HTMLElement {
   const head = ['Order', 'Pays', 'Receives', 'Status', 'Move'].map((text) =>
     make('th', { scope: 'col' }, text),
   );
   return make(
     'div',
     { class: 'table-box', tabIndex: 0, role: 'region', 'aria-label': 'Table of orders' },
-    make(
-      'table',
-      {},
-      make('thead', {}, make('tr', {}, ...head)),
-      make('tbody', {}, ...orders.map((order) => row(order, act))),
-    ),
+    make('table', {}, make('thead', {}, make('tr', {}, ...head)), body),
   );
 }
 

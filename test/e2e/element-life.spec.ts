@@ -1,0 +1,111 @@
+// The element's life in a document: before it is in one, moved, taken to another, removed and put back, and beside a second (contract, section 1).
+import { expect, test } from 'playwright/test';
+import { payField, ready, TAG } from '../support/element-page.ts';
+import { openHostPage } from '../support/host-page.ts';
+
+test('sends no request and mounts nothing before it is in the document', async ({ page, baseURL }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && requests.push(request.url())));
+  await openHostPage(page, baseURL!, { html: '<p>Shop</p>' });
+  await page.evaluate(async () => {
+    await customElements.whenDefined('ramp-widget');
+    const element = document.createElement('ramp-widget');
+    element.setAttribute('mode', 'sell');
+    element.setAttribute('theme', 'dark');
+    const other = document.createElement('ramp-widget');
+    other.setAttribute('mode', 'buy');
+    Object.assign(window, { element });
+    document.body.append(other);
+  });
+  // As long as another one takes from its first call to its first quote, this one asks for nothing and draws nothing.
+  await ready(page);
+  expect(requests.filter((address) => address.includes('/offramp/'))).toEqual([]);
+  const drawn = await page.evaluate(
+    () => (window as unknown as { element: Element }).element.shadowRoot!.childElementCount,
+  );
+  expect(drawn).toBe(0);
+  await page.evaluate(() =>
+    document.querySelector('ramp-widget')!.replaceWith((window as unknown as { element: Node }).element),
+  );
+  await expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+  await ready(page);
+});
+
+for (const [name, move] of [
+  ['append', (box: Element, element: Element) => void box.append(element)],
+  [
+    'moveBefore',
+    (box: Element, element: Element) =>
+      void (box as Element & { moveBefore(node: Node, child: null): void }).moveBefore(element, null),
+  ],
+] as const) {
+  test(`keeps the flow and the very nodes when it is moved by ${name}`, async ({ page, baseURL }) => {
+    await openHostPage(page, baseURL!, { html: `${TAG}<div id="box"></div>` });
+    await ready(page);
+    await payField(page).fill('77');
+    const node = await payField(page).elementHandle();
+    await page.evaluate(
+      `(${move.toString()})(document.querySelector('#box'), document.querySelector('ramp-widget'))`,
+    );
+    // The element looks a task later whether it is gone for good, and what it holds a task after that.
+    await page.evaluate(async () => {
+      const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
+      await nextTask();
+      await nextTask();
+    });
+    expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+    await expect(payField(page)).toHaveValue('77');
+  });
+}
+
+test('frees everything when removed, and resumes when put back', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await payField(page).fill('88');
+  await page.evaluate(() => {
+    const element = document.querySelector('ramp-widget')!;
+    Object.assign(window, { element });
+    element.remove();
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { element: Element }).element.shadowRoot!.childElementCount),
+    )
+    .toBe(0);
+  await page.evaluate(() => document.body.append((window as unknown as { element: Node }).element));
+  await expect(payField(page)).toHaveValue('88');
+  await ready(page);
+});
+
+test('goes on in another document that it is taken to', async ({ page, baseURL }) => {
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => void thrown.push(message));
+  await openHostPage(page, baseURL!, {
+    html: `${TAG}<iframe srcdoc="<!doctype html><body></body>"></iframe>`,
+  });
+  await ready(page);
+  await payField(page).fill('66');
+  await page.evaluate(() =>
+    document.querySelector('iframe')!.contentDocument!.body.append(document.querySelector('ramp-widget')!),
+  );
+  const there = page.frameLocator('iframe');
+  await expect(there.getByLabel('You receive')).not.toHaveValue('');
+  await expect(there.getByLabel('You pay')).toHaveValue('66');
+  const card = there.getByRole('region', { name: 'Buy and sell crypto', exact: true });
+  await expect(card).toHaveCSS('border-radius', '20px');
+  expect(thrown).toEqual([]);
+});
+
+test('two elements share nothing', async ({ page, baseURL }) => {
+  await openHostPage(page, baseURL!, {
+    html: '<ramp-widget id="one"></ramp-widget><ramp-widget id="two" locale="es"></ramp-widget>',
+  });
+  const [one, two] = [page.locator('#one'), page.locator('#two')];
+  await ready(one);
+  await expect(two.getByLabel('Recibes')).not.toHaveValue('');
+  const before = await one.getByLabel('You receive').inputValue();
+  await payField(one).fill('55');
+  await expect(one.getByLabel('You receive')).not.toHaveValue(before);
+  await expect(two.getByLabel('Tú pagas')).toHaveValue('100');
+  await expect(two.getByLabel('Recibes')).toHaveValue(before);
+});
