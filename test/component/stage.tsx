@@ -72,6 +72,14 @@ export async function showScreen(Screen: ComponentType, options: ScreenOptions =
   return { context, ...controlsOf(mounted.root, context), ...mounted };
 }
 
+/** Lets the screen come to the state that is waited for; fails with what is shown in its place. */
+export async function until(screen: ShownScreen, isThere: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isThere(); turn += 1) await screen.rest();
+  if (!isThere()) expect.fail(screen.root.textContent ?? 'nothing is shown');
+}
+
+export const heading = ({ root }: ShownScreen) => root.querySelector('h2')?.textContent;
+
 function controlsOf(root: ShadowRoot, context: FakeContext) {
   const all = <T extends HTMLElement>(selector: string) => [...root.querySelectorAll<T>(selector)];
   const field = <T extends HTMLElement = HTMLInputElement>(label: string): T => {

@@ -8,7 +8,7 @@ import { setConfig } from '../../../src/state/widget-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { sellOrder } from '../../support/sell-orders.ts';
 import { order as buyOrder } from '../../support/orders.ts';
-import { showScreen, type ScreenOptions, type ShownScreen } from '../stage.tsx';
+import { heading, showScreen, type ScreenOptions, type ShownScreen } from '../stage.tsx';
 
 const TRACK = 'GET /api/v1/orders/abcd0123456789/track';
 const PUBLIC_FIELDS = ['shortId', 'status', 'createdAt', 'toWallet', 'fromCurrency', 'toCurrency'];
@@ -46,7 +46,6 @@ async function until(screen: ShownScreen, isThere: () => boolean): Promise<void>
   for (let turn = 0; turn < 100 && !isThere(); turn += 1) await screen.advance(0);
   if (!isThere()) expect.fail(screen.root.textContent ?? 'nothing is shown');
 }
-const heading = ({ root }: ShownScreen) => root.querySelector('h2')?.textContent;
 const step = ({ root }: ShownScreen) => root.querySelector('.tracker [aria-current="step"]')?.textContent;
 const row = ({ root }: ShownScreen, name: string) =>
   [...root.querySelectorAll('.summary__row')].find((line) => line.textContent?.startsWith(name))?.textContent;

@@ -9,7 +9,7 @@ import { setConfig } from '../../../src/state/widget-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';
 import { currency, EUR, PLN, rate, USDT } from '../../support/catalog.ts';
 import { chooseSell, SELL_RATES, sellOrder } from '../../support/sell-orders.ts';
-import { showScreen, type ShownScreen } from '../stage.tsx';
+import { showScreen, until } from '../stage.tsx';
 
 const Calculator = () => <CalculatorScreen />;
 
@@ -22,10 +22,6 @@ const show = (change?: (context: FakeContext) => void) =>
       change?.(context);
     },
   });
-async function until(screen: ShownScreen, isThere: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !isThere(); turn += 1) await screen.rest();
-  if (!isThere()) expect.fail(screen.root.textContent ?? 'nothing is shown');
-}
 
 describe('Sell: calculator', () => {
   it('SELL-02 SELL-03 has both amounts, both pickers, the payment method, the fees, and Proceed with the amount', async () => {

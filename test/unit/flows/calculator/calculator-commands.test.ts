@@ -3,14 +3,12 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../../src/flows/calculator/calculator-commands.ts';
 import { setUpCalculator } from '../../../../src/flows/start/set-up-calculator.ts';
-import { fees } from '../../../support/catalog.ts';
+import { fees, BTC, EUR, rate } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
-import { customer, failing } from '../../../support/orders.ts';
+import { customer, failing, choose } from '../../../support/orders.ts';
 import { sellContext } from '../../../support/sell-orders.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
-import { BTC, EUR, rate } from '../../../support/catalog.ts';
 import { setForm } from '../../../../src/state/calculator-store.ts';
-import { choose } from '../../../support/orders.ts';
 import { beginVisit, FEES, stageCalculator } from './calculator-stage.ts';
 
 type Commands = ReturnType<typeof createCalculatorCommands>;

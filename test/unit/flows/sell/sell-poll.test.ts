@@ -6,9 +6,8 @@ import { switchMode } from '../../../../src/flows/calculator/switch-mode.ts';
 import { createOrderCommands } from '../../../../src/flows/order/order-commands.ts';
 import { offerUnfinishedOrder } from '../../../../src/flows/order/unfinished-order.ts';
 import { loadSession } from '../../../../src/flows/start/load.ts';
-import { createFakeTabs } from '../../../support/fake-tabs.ts';
+import { createFakeTabs, ALONE } from '../../../support/fake-tabs.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { ALONE } from '../../../support/fake-tabs.ts';
 import { customer, messageTypes } from '../../../support/orders.ts';
 import {
   haveSellOrder,

@@ -1,6 +1,6 @@
 // Where the tests of the sell flow begin: before the order is made, and on the screens of the payout card.
 import { createSellCommands } from '../../../../src/flows/sell/sell-commands.ts';
-import type { FakeContext } from '../../../support/fake-context.ts';
+import { type FakeContext, type FakeContextOptions } from '../../../support/fake-context.ts';
 import { failing } from '../../../support/orders.ts';
 import {
   haveSellOrder,
@@ -11,9 +11,8 @@ import {
   SELL_READ,
   sellContext,
   sellOrder,
+  SELL_CREATE,
 } from '../../../support/sell-orders.ts';
-import type { FakeContextOptions } from '../../../support/fake-context.ts';
-import { SELL_CREATE } from '../../../support/sell-orders.ts';
 
 export const SELECT = `/sell/order/${SELL_ID}/card_select`;
 export const CREATE = `/sell/order/${SELL_ID}/card_create`;

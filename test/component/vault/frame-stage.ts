@@ -1,0 +1,82 @@
+// The card fields' frame with the real page in it, a gateway that gives the answers of a test, and timers run by hand.
+import { waitUntil } from '@open-wc/testing';
+import { startVaultPage, type PageView } from '../../../elements/vault/vault-page.ts';
+import type { ProcessingRequest } from '../../../src/domain/vault-protocol.ts';
+import { createClock, type Clock } from '../../../src/lib/clock.ts';
+import type { CardVaultSetup, VaultView } from '../../../src/vendors/vault/card-vault.ts';
+import { createFrameVault } from '../../../src/vendors/vault/frame-vault.ts';
+import { field, fillIn } from './stage.ts';
+
+export const SETUP: CardVaultSetup = {
+  mode: 'buy',
+  fields: 'new-card',
+  savedCard: null,
+  saveCard: true,
+  locale: 'en',
+  colorScheme: 'light',
+  texts: {},
+  title: 'Card details',
+};
+export const REQUEST: ProcessingRequest = {
+  gatewayUrl: 'http://127.0.0.1:4420',
+  orderId: '1',
+  token: null,
+  merchantHeader: null,
+  idempotencyKey: 'k',
+  acceptLanguage: 'en-US',
+  billing: null,
+  phone: null,
+  agreement: true,
+  returnUrl: null,
+};
+export const PROCESSED = { result: { id: '1', status: 'processing_started' } };
+
+/** Timers longer than this are of no use in a test: they are run by hand. */
+function handClock(): Clock & { runAll(): void } {
+  const clock = createClock();
+  const timers = new Set<() => void>();
+  return {
+    ...clock,
+    after(_, run) {
+      timers.add(run);
+      return () => void timers.delete(run);
+    },
+    runAll: () => timers.forEach((run) => run()),
+  };
+}
+
+export function stage({ answers = [] as Response[], hasPage = true, origin = location.origin } = {}) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const clock = handClock();
+  const sent: string[] = [];
+  const views: VaultView[] = [];
+  const fetch = (async (url: string) => {
+    sent.push(url);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return answers.shift()!;
+  }) as typeof globalThis.fetch;
+  const handle = createFrameVault({ origin: () => origin, clock }).mount(container, SETUP);
+  handle.onView((view) => views.push(view));
+  const frame = container.querySelector('iframe');
+  // The test's server has no such page; the real script is put into what it answers.
+  frame?.addEventListener('load', () => {
+    const view = frame.contentWindow as PageView;
+    const meta = view.document.createElement('meta');
+    meta.name = 'ramp-gateways';
+    meta.content = 'loopback';
+    view.document.head.append(meta);
+    view.document.body.replaceChildren();
+    if (hasPage) startVaultPage({ view, fetch, clock: createClock() });
+  });
+  const page = () => frame!.contentWindow!.document;
+  const ready = () => waitUntil(() => handle.view().phase === 'ready', 'not ready');
+  const typeCard = () => {
+    fillIn(field('Card number', page()), '4242424242424242');
+    fillIn(field('Expiry date', page()), '12/40');
+    fillIn(field('Security code', page()), '123');
+    fillIn(field('Name on card', page()), 'Ana Diaz');
+    return waitUntil(() => handle.view().valid, 'not valid');
+  };
+  return { container, clock, sent, views, handle, frame, page, ready, typeCard };
+}
