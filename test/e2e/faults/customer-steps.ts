@@ -85,6 +85,11 @@ const userInfo =
 
 const confirmed = userInfo(({ page }) => button(page, 'Confirm & Proceed').click());
 
+const languageChosen = userInfo(async ({ page }) => {
+  await button(page, 'Language EN').click();
+  await page.getByRole('menuitem', { name: 'Español' }).click();
+});
+
 const lightKyc: StepMaker = async ({ page, stage }) => {
   const customer = await stage.signIn('anna');
   await stage.open('/buy/light_kyc', { customer, hasDraft: true });
@@ -150,6 +155,8 @@ export const CUSTOMER_STEPS: Readonly<Record<string, StepMaker>> = {
   'GET /countries': countries,
   'POST /customers/current/kyc/light': lightKyc,
   'POST /customers/current/kyc': verification,
+  'GET /languages': languageChosen,
+  'POST /customers/current/language': languageChosen,
   'POST /orders': confirmed,
   'POST /orders/{id}/processing/reserve': confirmed,
   'PATCH /orders/{id}': billingEdit,

@@ -77,6 +77,21 @@ const PREPARED: Partial<Record<FaultKind, Part>> = {
   garbage: UNKNOWN,
 };
 
+/** The language is changed whatever becomes of it; only the mails stay in the old one. */
+const LANGUAGE: FaultRow = {
+  screen: 'Te damos la bienvenida',
+  says: null,
+  next: [],
+  then: 'Te damos la bienvenida',
+  ledger: NOTHING,
+  host: null,
+};
+
+export const LANGUAGE_TABLE = {
+  'GET /languages': alike(LANGUAGE),
+  'POST /customers/current/language': alike(LANGUAGE),
+} satisfies Record<string, FaultRows>;
+
 export const ORDER_TABLE = {
   // The customer is not known: the choice stands, and its steps ask again.
   'GET /customers/current': alike({
