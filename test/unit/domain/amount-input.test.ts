@@ -1,3 +1,4 @@
+// What a customer types becomes an amount, nothing or an error, and is never guessed at.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

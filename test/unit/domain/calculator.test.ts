@@ -1,3 +1,4 @@
+// The two sides of the calculator follow each other, and it begins with an amount between the bounds.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { initialPayValue, raiseToMinimum, recalculate, termsOf } from '../../../src/domain/calculator.ts';

@@ -1,3 +1,4 @@
+// The lists and numbers of the specification, as they stand there.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as constants from '../../../src/domain/constants.ts';

@@ -1,3 +1,4 @@
+// What the currency picker offers, in which order, and what currencies and networks are called.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createSearch } from '../../../src/domain/currency-search.ts';

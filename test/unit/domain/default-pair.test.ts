@@ -1,3 +1,4 @@
+// Which pair a visit begins with: by launch, by country, by what is available.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defaultPair, type PairSources } from '../../../src/domain/default-pair.ts';

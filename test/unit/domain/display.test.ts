@@ -1,3 +1,4 @@
+// How ids, wallets, times and countdowns are shown.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatCountdown } from '../../../src/domain/countdown.ts';

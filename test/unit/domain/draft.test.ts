@@ -1,3 +1,4 @@
+// The draft comes back whole within its hour, or not at all.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readDraft, writeDraft, type Draft } from '../../../src/domain/draft.ts';

@@ -1,3 +1,4 @@
+// A merchant's payload is read strictly, and what is wrong in it is named.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

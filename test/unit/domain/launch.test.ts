@@ -1,3 +1,4 @@
+// What a launch fixes: the flow, the locked sides, and the amount of the merchant.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { flowType, lockedFields, merchantAmount } from '../../../src/domain/launch.ts';

@@ -1,3 +1,4 @@
+// Amounts are decimals: read, rounded, compared and written without floating point.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Big from 'big.js';

@@ -1,3 +1,4 @@
+// What is sent to make an order and to pay it, and when an order that is there will do.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Launch } from '../../../src/domain/merchant.ts';

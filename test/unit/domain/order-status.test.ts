@@ -1,3 +1,4 @@
+// What each status of an order shows, allows and tells the host, in buy and in sell.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/order.ts';

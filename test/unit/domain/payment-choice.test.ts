@@ -1,3 +1,4 @@
+// Payment type and pay currency fit each other, and each provider is of its kind.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { providerKind } from '../../../src/domain/payment.ts';

@@ -1,3 +1,4 @@
+// A pair has its rate, its bounds and its price, or is not available.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decimal } from '../../../src/domain/money.ts';

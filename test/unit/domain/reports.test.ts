@@ -1,3 +1,4 @@
+// A report leaves out what is private, and each stored value has its own key.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { scrub } from '../../../src/domain/scrub.ts';

@@ -1,3 +1,4 @@
+// Only addresses that may be opened are let through, and explorer links lead to the right network.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';

@@ -1,3 +1,4 @@
+// What a press causes waits until the press is over.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchPress } from '../../../src/lib/press.ts';

@@ -1,3 +1,4 @@
+// An answer that says the same is handed out as the same object.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { share, type SharedAnswers } from '../../../src/lib/share.ts';

@@ -1,3 +1,4 @@
+// From every route in every state the guard settles where the screen has what it needs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { KYC_STATUSES, type Customer } from '../../../../src/domain/customer.ts';

@@ -1,3 +1,4 @@
+// Where each step of buy and sell leads when it is done or left.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { KycStatus } from '../../../../src/domain/customer.ts';

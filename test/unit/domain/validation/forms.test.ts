@@ -1,3 +1,4 @@
+// E-mail, login, codes and light KYC: what is refused, and in which words.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { BillingAddress } from '../../../../src/domain/billing-address.ts';

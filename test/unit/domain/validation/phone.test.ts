@@ -1,3 +1,4 @@
+// The billing form: phone, country and address, each with its own error.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { billingCountryProblem, phoneProblem } from '../../../../src/domain/validation/phone.ts';
