@@ -120,8 +120,11 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(surface.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({
         timeout: 45_000,
       });
-      const success = (await placed.host.posts()).find(({ type }) => type === 'operation_success')!;
-      expect(success.payload).toMatchObject({ merchantOrderId, toAmount: '50', toCurrency: 'USDT-MATIC' });
+      await expect
+        .poll(
+          async () => (await placed.host.posts()).find(({ type }) => type === 'operation_success')?.payload,
+        )
+        .toMatchObject({ merchantOrderId, toAmount: '50', toCurrency: 'USDT-MATIC' });
       const { charges, payouts } = await sandbox.ledgerOf(email);
       expect([charges.length, payouts.length]).toEqual([1, 1]);
       expect(payouts[0]!.amount).toBe('50');

@@ -8,7 +8,7 @@ const CYCLES = 20;
 
 test('a removed widget leaves no node and no listener', async ({ page, baseURL }) => {
   const subject = listSubjects(baseURL!).find(({ name }) => name === 'widget')!;
-  await page.route('**/mounts.html', (route) =>
+  await page.route(/\/mounts\.html$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: pageOf(subject) }),
   );
   await page.goto('/mounts.html');

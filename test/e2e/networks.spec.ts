@@ -104,7 +104,7 @@ test('NEAR: a wallet that is cancelled changes nothing', async ({ page }) => {
   await field.fill('alice.testnet');
   const opening = page.waitForEvent('popup');
   await button(page, 'Connect NEAR wallet').click();
-  await (await opening).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await pressAndClose((await opening).getByRole('button', { name: 'Cancel', exact: true }));
   await expect(button(page, 'Connect NEAR wallet')).not.toHaveAttribute('aria-busy', 'true');
   await expect(field).toHaveValue('alice.testnet');
 });

@@ -1,6 +1,8 @@
 // Every way to pay without typing a card, from the calculator to the end: QR code, wallet pay, bank transfer, e-wallet.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { test as ownSandboxTest } from './faults/own-sandbox.ts';
 import { buySteps } from '../support/buy-steps.ts';
+import { pressAndClose } from '../support/press-and-close.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 
 const PATIENT = { timeout: 30_000 };
@@ -34,26 +36,14 @@ async function expectDone({ page, sandbox, email }: Visit, currency: string): Pr
   expect(payouts[0]!.currency).toBe('USDT-MATIC');
 }
 
-const way = (title: string, walk: (visit: Visit) => Promise<void>) =>
-  test(title, async ({ page, request, baseURL }) => {
-    const email = newEmail();
-    const sandbox = sandboxOf(request, baseURL!);
-    await walk({ page, sandbox, email, steps: buySteps(page, sandbox, email) });
-  });
+function visitOf(page: Page, request: APIRequestContext, baseURL: string): Visit {
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL);
+  return { page, sandbox, email, steps: buySteps(page, sandbox, email) };
+}
 
-way('ROUTE-28 ROUTE-29 APM-06 a QR code is shown, copied, paid and delivered', async (visit) => {
-  const { page, sandbox } = visit;
-  await comeToPay(visit, 'BRL', 'Card');
-  await expect(page).toHaveURL(/\/buy\/confirm_transaction\?/);
-  await buyNow(page);
-  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('br.gov.bcb.pix');
-  // Somebody pays: in the sandbox that takes 20 seconds.
-  await sandbox.advance(20_000);
-  await expectDone(visit, 'BRL');
-});
+const way = (title: string, walk: (visit: Visit) => Promise<void>) =>
+  test(title, ({ page, request, baseURL }) => walk(visitOf(page, request, baseURL!)));
 
 way(
   'ROUTE-30 APM-02 APM-04 wallet pay asks for address and phone, and is paid without a page',
@@ -74,8 +64,7 @@ way('APM-02 AUTH-04 a bank transfer is approved in a window of the bank', async 
   const opened = page.waitForEvent('popup', PATIENT);
   await buyNow(page);
   const bank = await opened;
-  await bank.getByRole('button', { name: 'Approve' }).click();
-  await expect.poll(() => bank.isClosed(), PATIENT).toBe(true);
+  await pressAndClose(bank.getByRole('button', { name: 'Approve' }));
   await expectDone(visit, 'PLN');
 });
 
@@ -87,8 +76,7 @@ way(
     const opened = page.waitForEvent('popup', PATIENT);
     await buyNow(page);
     const bank = await opened;
-    await bank.getByRole('button', { name: 'Decline' }).click();
-    await expect.poll(() => bank.isClosed(), PATIENT).toBe(true);
+    await pressAndClose(bank.getByRole('button', { name: 'Decline' }));
     await expect(heading(page, 'SOMETHING WENT WRONG')).toBeVisible(PATIENT);
     const { charges, payouts } = await sandbox.ledgerOf(email);
     expect(payouts).toEqual([]);
@@ -105,3 +93,22 @@ way("APM-02 AUTH-05 an e-wallet's page takes the place of the widget and leads b
   await expect(page).toHaveURL(/\/buy\/order\?/);
   await expectDone(visit, 'EUR');
 });
+
+// Its clock is moved.
+ownSandboxTest(
+  'ROUTE-28 ROUTE-29 APM-06 a QR code is shown, copied, paid and delivered',
+  async ({ page, request, baseURL }) => {
+    const visit = visitOf(page, request, baseURL!);
+    const { sandbox } = visit;
+    await comeToPay(visit, 'BRL', 'Card');
+    await expect(page).toHaveURL(/\/buy\/confirm_transaction\?/);
+    await buyNow(page);
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('br.gov.bcb.pix');
+    // Somebody pays: in the sandbox that takes 20 seconds.
+    await sandbox.advance(20_000);
+    await expectDone(visit, 'BRL');
+  },
+);

@@ -2,6 +2,7 @@
 import { chromium, expect, test } from 'playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { pressAndClose } from '../support/press-and-close.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { createStage } from './faults/stage.ts';
 
@@ -49,8 +50,7 @@ test('AUTH-04 a window that the browser blocks is offered by a button, and the p
     await open.click();
     const bank = await opened;
     await expect(page.getByRole('button', { name: 'Return to payment' })).toBeVisible();
-    await bank.getByRole('button', { name: 'Approve' }).click();
-    await expect.poll(() => bank.isClosed(), PATIENT).toBe(true);
+    await pressAndClose(bank.getByRole('button', { name: 'Approve' }));
     await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible(PATIENT);
   } finally {
     await browser.close();

@@ -46,6 +46,7 @@ async function sold(request: APIRequestContext, baseURL: string, fromAmount: str
 /** Names and values of the summary, as they stand on paper. */
 async function figures(page: Page): Promise<Record<string, string>> {
   const rows = page.locator('.panel .summary__row');
+  await expect(rows).toHaveCount(4);
   const pairs = await rows.evaluateAll((found) =>
     found.map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent]),
   );
@@ -99,7 +100,7 @@ for (const [theme, fromAmount] of [
       page.getByRole('heading', { name: 'Order complete' }),
       page.locator('.panel .summary__row--strong dd'),
     ];
-    for (const part of ink) expect(await shade(part)).toBeLessThan(100);
+    for (const part of ink) await expect.poll(() => shade(part)).toBeLessThan(100);
     const text = await page.locator('ramp-widget').evaluate((node) => node.shadowRoot!.textContent ?? '');
     for (const personal of [email, HOLDER, '4242', BORN]) expect(text).not.toContain(personal);
 

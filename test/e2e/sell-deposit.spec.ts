@@ -42,7 +42,18 @@ async function toPayment(
   await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
   return { host, email };
 }
+
+const expectTold = (host: HostPage, type: string, times: number) =>
+  expect.poll(async () => (await host.events(type)).length).toBe(times);
+
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked[] }).asked);
+
+/** The page's wallet has sent; for scripts that keep the resolver in `answer`. */
+const answer = (page: Page, txHash: string) =>
+  page.evaluate(
+    (hash) => (window as unknown as { answer(value: object): void }).answer({ txHash: hash }),
+    txHash,
+  );
 
 test('HOST-15 HOST-08 the handler sends, and the payout is made once', async ({ page, baseURL }) => {
   const { host, email } = await toPayment(
@@ -55,6 +66,7 @@ test('HOST-15 HOST-08 the handler sends, and the payout is made once', async ({ 
        return { txHash: (await answer.json()).result.txHash };
      };`,
   );
+  await expectTold(host, 'payment_pending', 1);
   const [pending] = await host.events('payment_pending');
   expect(pending?.payload['toWallet']).toMatch(/^0x/);
   await button(page, FROM_WALLET).click();
@@ -68,8 +80,8 @@ test('HOST-15 HOST-08 the handler sends, and the payout is made once', async ({ 
     currency: 'USDT-MATIC',
     network: 'MATIC',
   });
-  expect(await host.events('payment_sent')).toHaveLength(1);
-  expect(await host.events('operation_success')).toHaveLength(1);
+  await expectTold(host, 'operation_success', 1);
+  await expectTold(host, 'payment_sent', 1);
   expect((await sandboxOf(page.request, baseURL!).ledgerOf(email)).payouts).toHaveLength(1);
 });
 
@@ -107,12 +119,10 @@ test('a double press asks once; taken out and put back while it waits, nothing i
   );
   await button(page, FROM_WALLET).dblclick();
   await expect(page.getByText('Confirm the transfer in your wallet.')).toBeVisible();
-  await page.evaluate(async () => {
-    const widget = document.querySelector('ramp-widget')!;
-    widget.remove();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    document.body.append(widget);
-  });
+  const widget = await page.locator('ramp-widget').elementHandle();
+  await widget!.evaluate((node) => node.remove());
+  await expect.poll(() => widget!.evaluate((node) => node.shadowRoot!.childElementCount)).toBe(0);
+  await widget!.evaluate((node) => document.body.append(node));
   await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of the destination wallet' })).toBeVisible();
   expect(await asked(page)).toHaveLength(1);
@@ -123,9 +133,10 @@ test('respondWith: the page sends by itself', async ({ page, baseURL }) => {
     page,
     baseURL!,
     `widget.addEventListener('ramp-payment-pending', (event) =>
-       event.respondWith(new Promise((resolve) => setTimeout(() => resolve({ txHash: '0xfeed' }), 1500))));`,
+       event.respondWith(new Promise((resolve) => { window.answer = resolve; })));`,
   );
   await expect(button(page, FROM_WALLET)).toBeVisible();
+  await answer(page, '0xfeed');
   await expect.poll(async () => (await host.events('payment_sent')).length).toBe(1);
   await expect(page.getByText('We are waiting for your crypto')).toBeVisible();
 });
@@ -137,13 +148,13 @@ test('an order that expires while the wallet waits ends in Order expired', async
     `widget.onDeposit = (request) => { asked.push(request); return new Promise((resolve) => { window.answer = resolve; }); };`,
   );
   await button(page, FROM_WALLET).click();
+  await expect.poll(async () => (await asked(page)).length).toBe(1);
+  await expectTold(host, 'operation_created', 1);
   const [created] = await host.events('operation_created');
   await sandboxOf(page.request, baseURL!).moveOrder(String(created!.payload['orderId']), 'expired');
   await expect(page.getByRole('heading', { name: 'Order expired' })).toBeVisible();
-  await page.evaluate(() =>
-    (window as unknown as { answer(value: object): void }).answer({ txHash: '0xlate' }),
-  );
+  await answer(page, '0xlate');
   await expect(page.getByText('Sent from your wallet')).toBeVisible();
+  await expectTold(host, 'operation_fail', 1);
   expect(await host.events('payment_sent')).toHaveLength(0);
-  expect(await host.events('operation_fail')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// The identity check's stand-in in a real browser: the vendor's own SDK inside a shadow root, and the tab of its own.
+// The identity check's stand-in in a real browser: the vendor's own SDK inside a shadow root.
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { NEXT_TOKEN, TEST_TOKEN } from '../gateway/stand-ins/fake-context.ts';
 import { pressInCheck } from '../support/identity-check.ts';
@@ -246,19 +246,5 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     await frame.getByLabel('Photo of the document').setInputFiles(file);
     await expect(frame.getByRole('alert')).toHaveText('This file is not a picture');
     await expect.poll(() => namesTold(page)).toContain('onUploadError');
-  });
-});
-
-test.describe('identity check in its own tab', () => {
-  test('ends with a way back', async ({ page, stage }) => {
-    await page.goto(`${stage.second}/kyc/direct?token=${TEST_TOKEN}&lang=en`);
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('You can close this tab and go back to your order.')).toBeVisible();
-    expect(stage.state.kyc.status).toBe('complete');
-  });
-
-  test('says that an old link has expired', async ({ page, stage }) => {
-    await page.goto(`${stage.second}/kyc/direct?token=_act-old&lang=en`);
-    await expect(page.getByText('This session has expired')).toBeVisible();
   });
 });

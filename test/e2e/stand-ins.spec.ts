@@ -1,6 +1,6 @@
-// The stand-ins of the bank and of the NEAR wallet in a real browser.
+// The stand-ins that are pages of their own, in a real browser: bank, NEAR wallet, and the identity check in its own tab.
 import { expect, type Page } from 'playwright/test';
-import { paymentOf } from '../gateway/stand-ins/fake-context.ts';
+import { paymentOf, TEST_TOKEN } from '../gateway/stand-ins/fake-context.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
 import type { StandInStage } from '../support/stand-in-stage.ts';
 import { test } from '../support/stand-in-test.ts';
@@ -80,5 +80,19 @@ test.describe('NEAR wallet', () => {
     const wallet = await openWallet(page, stage, 'https://elsewhere.example');
     await expect(wallet.getByRole('heading')).toHaveText('The wallet was not asked by a page it knows');
     await expect(wallet.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('identity check in its own tab', () => {
+  test('ends with a way back', async ({ page, stage }) => {
+    await page.goto(`${stage.second}/kyc/direct?token=${TEST_TOKEN}&lang=en`);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('You can close this tab and go back to your order.')).toBeVisible();
+    expect(stage.state.kyc.status).toBe('complete');
+  });
+
+  test('says that an old link has expired', async ({ page, stage }) => {
+    await page.goto(`${stage.second}/kyc/direct?token=_act-old&lang=en`);
+    await expect(page.getByText('This session has expired')).toBeVisible();
   });
 });

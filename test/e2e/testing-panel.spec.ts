@@ -11,11 +11,13 @@ test('UI-12 STORE-07 the panel and its code come only with the flag', async ({ p
   page.on('request', (request) => void files.push(new URL(request.url()).pathname));
   await page.goto('/buy');
   await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', PANEL)).toHaveCount(0);
   expect(files.filter((file) => file.includes('testing'))).toEqual([]);
   await page.evaluate(() => localStorage.setItem('ramp.testing-panel', 'yes'));
   await page.reload();
   await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', PANEL)).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('ramp.testing-panel', 'true'));
   await page.reload();

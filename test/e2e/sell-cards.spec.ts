@@ -1,0 +1,95 @@
+// Payout cards in a browser: what is checked before it is sent, what the gateway refuses, and cards that are kept.
+import { expect } from 'playwright/test';
+import { SELL_CARDS } from '../support/sell-steps.ts';
+import { button, DONE_MS, returning, verified } from './sellers.ts';
+
+verified(
+  'VALID-39 VALID-40 VALID-41 VALID-42 the date of birth is checked before anything is sent',
+  async ({ sell: { page, steps } }) => {
+    await steps.toCard();
+    const card = page.frameLocator('iframe[title]');
+    let sent = 0;
+    page.on('request', (request) => void (request.url().endsWith('/processing') && (sent += 1)));
+    await steps.fillCard(SELL_CARDS.good, '');
+    await button(page, 'Proceed').click();
+    await expect(card.getByText('Date of birth is required')).toBeVisible();
+    const year = new Date().getFullYear();
+    for (const [born, message] of [
+      ['31021990', 'Invalid Date'],
+      [`0101${year + 1}`, 'Date should not be in the future'],
+      [`0101${year - 10}`, 'You should be older than 18'],
+      [`0101${year - 152}`, 'You should be younger than 150'],
+    ] as const) {
+      await steps.fillCard(SELL_CARDS.good, born);
+      await button(page, 'Proceed').click();
+      await expect(card.getByText(message)).toBeVisible();
+    }
+    expect(sent).toBe(0);
+  },
+);
+
+verified(
+  'VALID-45 ERR-32 a card that the gateway refuses shows its message at the field',
+  async ({ sell: { page, steps } }) => {
+    await steps.toCard();
+    await steps.fillCard(SELL_CARDS.wrongNumber);
+    await button(page, 'Proceed').click();
+    const card = page.frameLocator('iframe[title]');
+    await expect(card.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+    await steps.fillCard(SELL_CARDS.good);
+    await button(page, 'Proceed').click();
+    await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
+  },
+);
+
+verified('LIMIT-01 a card limit is told, with a way to another card', async ({ sell: { page, steps } }) => {
+  await steps.toCard();
+  await steps.fillCard(SELL_CARDS.dailyLimit);
+  await button(page, 'Proceed').click();
+  await expect(page.getByText('You have reached the daily limit of this card.')).toBeVisible();
+  await button(page, 'Choose another card').click();
+  await expect(page.getByText('You have reached the daily limit of this card.')).toBeHidden();
+});
+
+verified(
+  'a lost answer to the card is found out by reading the order',
+  async ({ sell: { page, steps, sandbox } }) => {
+    await steps.toCard();
+    await steps.fillCard();
+    await sandbox.fault({
+      method: 'POST',
+      path: `/api/v1/offramp/orders/${steps.orderId()}/processing`,
+      kind: 'drop-after-commit',
+    });
+    await button(page, 'Proceed').click();
+    await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible({ timeout: DONE_MS });
+  },
+);
+
+returning(
+  'SCARD-01 SCARD-02 SCARD-06 a saved card is chosen, and another deleted',
+  async ({ sell: { page, steps, sandbox, email, deposit } }) => {
+    await steps.open();
+    await steps.signIn();
+    await expect(page.getByRole('heading', { name: 'Choose a payout card' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Ending 4242' })).toBeChecked();
+    await expect(button(page, 'Add new card')).toBeVisible();
+    await button(page, 'Confirm').dblclick();
+    await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
+    await deposit(steps.orderId());
+    await expect(page.getByRole('heading', { name: 'Order complete' })).toBeVisible({ timeout: DONE_MS });
+    expect((await sandbox.ledgerOf(email)).payouts).toHaveLength(1);
+  },
+);
+
+returning(
+  'SCARD-05 SCARD-03 the last card deleted leads to the form of a new one',
+  async ({ sell: { page, steps } }) => {
+    await steps.open();
+    await steps.signIn();
+    await button(page, 'Delete card ending 4242').click();
+    await button(page, 'Delete card').click();
+    await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
+    await expect(page).toHaveURL(/\/card_create$/);
+  },
+);

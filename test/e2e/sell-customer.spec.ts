@@ -1,0 +1,91 @@
+// The seller in a browser: sign-in, verification, the order that is made after them, and who is turned away.
+import { expect } from 'playwright/test';
+import { alone, blocked, button, DONE_MS, returning, unverified, verified } from './sellers.ts';
+
+// The fault waits for the first order that is made, whose ever it is.
+alone(
+  'API-42 a lost answer to the creation makes no second order',
+  async ({ sell: { page, steps, sandbox, email } }) => {
+    await steps.open();
+    await sandbox.fault({ method: 'POST', path: '/api/v1/offramp/orders', kind: 'drop-after-commit' });
+    await steps.signIn();
+    await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
+    expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
+  },
+);
+
+returning(
+  'SELL-06 SELL-07 the welcome screen of a signed-in customer',
+  async ({ sell: { page, steps, email } }) => {
+    await steps.open();
+    await steps.signIn();
+    await expect(page.getByRole('heading', { name: 'Choose a payout card' })).toBeVisible();
+    await page.goto('/sell/welcome');
+    await expect(page.getByText(email)).toBeVisible();
+    await button(page, 'Log out').click();
+    await expect(page.getByLabel('You pay')).toBeVisible();
+  },
+);
+
+unverified(
+  'KYC-16 SELL-13 a new customer is verified first, then the order is made',
+  async ({ sell: { page, steps, sandbox, email } }) => {
+    await steps.open();
+    await steps.signIn();
+    await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
+    expect((await sandbox.ledgerOf(email)).orders).toHaveLength(0);
+    await sandbox.setKyc(email, 'pending');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'We are checking your data' })).toBeVisible();
+    await sandbox.setKyc(email, 'complete');
+    await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible({
+      timeout: DONE_MS,
+    });
+    expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
+  },
+);
+
+unverified(
+  'KYC-17 KYC-19 retry goes back with the reasons, reject to the banned page',
+  async ({ sell: { page, steps, sandbox, email } }) => {
+    await steps.open();
+    await steps.signIn();
+    await sandbox.setKyc(email, 'pending');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'We are checking your data' })).toBeVisible();
+    await sandbox.setKyc(email, 'retry', { blurred: 'The photo is blurred', cut: 'The edge is cut' });
+    await expect(page.getByText('The photo is blurred. The edge is cut')).toBeVisible({ timeout: DONE_MS });
+    await sandbox.setKyc(email, 'reject', { fraud: 'The document is not genuine' });
+    await page.reload();
+    await expect(page.getByText('- The document is not genuine')).toBeVisible({ timeout: DONE_MS });
+  },
+);
+
+verified(
+  'SELL-09 STORE-01 ROLE-03 after the sign-in customer and cards are fetched, with the token of the session',
+  async ({ sell: { page, steps } }) => {
+    const asked = new Map<string, string | undefined>();
+    page.on(
+      'request',
+      (call) => void asked.set(new URL(call.url()).pathname, call.headers()['authorization']),
+    );
+    await steps.open();
+    await steps.signIn();
+    await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
+    const token = await page.evaluate(() => sessionStorage.getItem('ramp.session'));
+    expect(token).toBeTruthy();
+    for (const path of [
+      '/api/v1/customers/current',
+      '/api/v1/offramp/customers/cards',
+      '/api/v1/offramp/orders',
+    ]) {
+      expect(asked.get(path), path).toBe(`Bearer ${token}`);
+    }
+  },
+);
+
+blocked('SELL-10 ROUTE-02 a blocked customer goes to the banned page', async ({ sell: { page, steps } }) => {
+  await steps.open();
+  await steps.signIn();
+  await expect(page.getByRole('heading', { name: 'We cannot offer you this service' })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+// Sellers of each kind for browser tests: their page, their steps, and the transfer of their crypto.
+import {
+  expect,
+  test,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+} from 'playwright/test';
+import { test as ownSandboxTest } from './faults/own-sandbox.ts';
+import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
+import { sellSteps, type SellSteps } from '../support/sell-steps.ts';
+
+export interface Sell {
+  page: Page;
+  sandbox: Sandbox;
+  steps: SellSteps;
+  email: string;
+  deposit(orderId: string): Promise<void>;
+}
+
+type Given = PlaywrightTestArgs & PlaywrightTestOptions;
+
+const sellAs =
+  (name: string) =>
+  async ({ page, request, baseURL }: Given, use: (sell: Sell) => Promise<void>) => {
+    const email = newEmail(name);
+    const sandbox = sandboxOf(request, baseURL!);
+    const steps = sellSteps(page, sandbox, email);
+    const deposit = async (orderId: string) => {
+      const answer = await request.post(`${baseURL}/sandbox/orders/${orderId}/deposit`, { data: {} });
+      expect(answer.ok()).toBe(true);
+    };
+    await use({ page, sandbox, steps, email, deposit });
+  };
+
+export const verified = test.extend<{ sell: Sell }>({ sell: sellAs('kyc-complete') });
+export const returning = test.extend<{ sell: Sell }>({ sell: sellAs('returning') });
+export const unverified = test.extend<{ sell: Sell }>({ sell: sellAs('anna') });
+export const blocked = test.extend<{ sell: Sell }>({ sell: sellAs('blocked') });
+/** For minutes that pass and faults that hit anyone: in the sandbox of all tests they would be the others' too. */
+export const alone = ownSandboxTest.extend<{ sell: Sell }>({ sell: sellAs('kyc-complete') });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const DONE_MS = 25_000;
