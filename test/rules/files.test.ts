@@ -12,6 +12,9 @@ describe('files', () => {
   it('finds a long file', () => {
     assert.deepEqual(messages('src/lib/a.ts', OPENING + 'a();\n'.repeat(250)), ['longer than 250 lines']);
     assert.deepEqual(messages('src/lib/a.ts', OPENING + 'a();\n'.repeat(249)), []);
+    assert.deepEqual(messages('test/e2e/a.spec.ts', OPENING + 'a();\n'.repeat(250)), [
+      'longer than 250 lines',
+    ]);
   });
 
   it('finds a file that does not tell what it is', () => {

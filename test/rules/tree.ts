@@ -22,7 +22,7 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   layers: () => layerViolations(ALL),
   circles: () => circleViolations(ALL),
   'abilities of the browser': () => globalViolations(SHIPPED),
-  'size, opening comment and name of files': () => fileViolations(SHIPPED),
+  'size, opening comment and name of files': () => fileViolations(ALL),
   words: () => wordViolations(ALL.filter((source) => !isRule(source))),
   'the same texts in all languages': () => localeViolations(LOCALES),
   'used and missing texts': () => keyViolations(Object.keys(LOCALES.en!), SHIPPED),
