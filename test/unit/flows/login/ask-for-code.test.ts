@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createLoginCommands } from '../../../../src/flows/login/login-commands.ts';
 import { RESEND_RETRY_MS } from '../../../../src/flows/login/resend-code.ts';
+import { createScope } from '../../../../src/lib/scope.ts';
 import { setLaunchPayload } from '../../../../src/state/launch-store.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
@@ -99,7 +100,8 @@ describe('asking for a code', () => {
 
   it('goes on counting when the element is put back into the page', async () => {
     await commands.sendCode(FORM);
-    const again = createLoginCommands(context);
+    context.scope.dispose();
+    const again = createLoginCommands({ ...context, scope: createScope() });
     await again.open();
     await context.clock.advance(60_000);
     assert.equal(login().secondsLeft, null);
