@@ -40,7 +40,11 @@ export default {
     }),
   ],
   plugins: [bundleTests],
-  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
+  // Limits for what hangs; a slow machine stays far below them.
+  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
+  browserStartTimeout: 120_000,
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: 300_000,
   testRunnerHtml: (framework) =>
     readFileSync(resolve(ROOT, 'test/component/page.html'), 'utf8').replace('FRAMEWORK', framework),
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],

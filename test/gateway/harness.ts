@@ -1,6 +1,6 @@
 // A sandbox in memory for tests: requests without a socket, and the ways to a signed-in customer and a reserved order.
 import { createHmac } from 'node:crypto';
-import { createSandbox } from '../../demo/sandbox/server.ts';
+import { createSandbox, type SandboxOptions } from '../../demo/sandbox/server.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers are read as a client without types would read them
 export type Loose = any;
@@ -52,14 +52,24 @@ export const SELL_CARD = {
 
 export const MINUTE = 60_000;
 
-export function openSandbox(dataFile = ':memory:', port = 4410) {
-  const sandbox = createSandbox({ port, dataFile, distDir: '/nonexistent' });
+/** Real time goes on by a millisecond with each request, so that nothing depends on how long a machine takes for a test. */
+export function openSandbox(
+  dataFile = ':memory:',
+  port = 4410,
+  more: Pick<SandboxOptions, 'waitWhenSlow'> = {},
+) {
+  let realNow = Date.now();
+  const sandbox = createSandbox({
+    ...{ port, dataFile, distDir: '/nonexistent', ...more },
+    realNow: () => realNow,
+  });
   const { app } = sandbox;
 
   async function ask(
     path: string,
     { method, body, token, key, merchant, headers = {} }: Asking = {},
   ): Promise<Answer> {
+    realNow += 1;
     const response = await app.inject({
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       url: path,

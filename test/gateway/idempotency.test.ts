@@ -5,7 +5,10 @@ import { CARD, ORDER, openSandbox, type Loose, type TestSandbox } from './harnes
 
 describe('idempotency keys', () => {
   let box: TestSandbox;
-  before(() => void (box = openSandbox()));
+  /** Slow requests wait for this; called with how to let one go. */
+  let tellSlow: (letGo: () => void) => void = (letGo) => letGo();
+  const waitWhenSlow = () => new Promise<void>((letGo) => tellSlow(letGo));
+  before(() => void (box = openSandbox(':memory:', 4410, { waitWhenSlow })));
   after(() => box.close());
 
   it('answers the same request with the first answer', async () => {
@@ -51,11 +54,13 @@ describe('idempotency keys', () => {
   it('tells that the first request is still running', async () => {
     const token = await box.signIn('running@example.com');
     await box.post('/sandbox/faults', { method: 'POST', path: '/api/v1/orders', kind: 'slow', times: 1 });
+    const slow = new Promise<() => void>((isSlow) => (tellSlow = isSlow));
     const first = box.post('/api/v1/orders', ORDER, { token, key: 'k5' });
-    await new Promise((done) => setTimeout(done, 200));
+    const letGo = await slow;
     const second = await box.post('/api/v1/orders', ORDER, { token, key: 'k5' });
     assert.equal(second.status, 409);
     assert.equal(second.body.error.code, 'idempotency_in_progress');
+    letGo();
     assert.equal((await first).status, 200);
     const third = await box.post('/api/v1/orders', ORDER, { token, key: 'k5' });
     assert.equal(third.headers['idempotent-replayed'], 'true');

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { merchantHeader, type Json, type TestSandbox } from './harness.ts';
 
 export const SECRET = 'hook-secret';
-const WAIT_MS = 5_000;
+const WAIT_MS = 30_000;
 
 export const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 

@@ -1,5 +1,5 @@
 // The login screen: both steps, their errors, and what assistive technology is told.
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { LoginScreen } from '../../../src/screens/shared/login/login-screen.tsx';
 import { setConfig } from '../../../src/state/widget-store.ts';
@@ -7,6 +7,7 @@ import { setLaunchPayload } from '../../../src/state/launch-store.ts';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
 import { customer, failing, START_MS } from '../../support/orders.ts';
 import { showScreen, type ScreenOptions } from '../stage.tsx';
+import { waitUntil } from '../wait-until.ts';
 
 const SIGN_UP = 'POST /api/v1/customers/sign-up';
 const SIGN_IN = 'POST /api/v1/customers/sign-in';

@@ -1,6 +1,7 @@
 // The card form in a real browser: typing, errors, brand, and what each kind of card asks for.
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { waitUntil } from '../wait-until.ts';
 import { AMEX_SAVED, errorAt, field, fillIn, SETUP, stageForm, TODAY, type } from './stage.ts';
 
 describe('card form', () => {

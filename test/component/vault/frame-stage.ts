@@ -1,10 +1,10 @@
 // The card fields' frame with the real page in it, a gateway that gives the answers of a test, and timers run by hand.
-import { waitUntil } from '@open-wc/testing';
 import { startVaultPage, type PageView } from '../../../elements/vault/vault-page.ts';
 import type { ProcessingRequest } from '../../../src/domain/vault-protocol.ts';
 import { createClock, type Clock } from '../../../src/lib/clock.ts';
 import type { CardVaultSetup, VaultView } from '../../../src/vendors/vault/card-vault.ts';
 import { createFrameVault } from '../../../src/vendors/vault/frame-vault.ts';
+import { waitUntil } from '../wait-until.ts';
 import { field, fillIn } from './stage.ts';
 
 export const SETUP: CardVaultSetup = {

@@ -1,10 +1,11 @@
 // The commercial vault's adapter against a stand-in for the vendor's global.
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { ProcessingRequest } from '../../../src/domain/vault-protocol.ts';
 import { createClock } from '../../../src/lib/clock.ts';
 import type { CardVaultSetup } from '../../../src/vendors/vault/card-vault.ts';
 import type { VgsFormState } from '../../../src/vendors/vault/vgs-collect.ts';
 import { createVgsVault } from '../../../src/vendors/vault/vgs-vault.ts';
+import { waitUntil } from '../wait-until.ts';
 
 const SETUP: CardVaultSetup = {
   mode: 'buy',

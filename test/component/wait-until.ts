@@ -1,0 +1,5 @@
+// Waits as long as a slow machine needs: the library's own second may be over before a frame has loaded there.
+import { waitUntil as waitBriefly } from '@open-wc/testing';
+
+export const waitUntil = (isTrue: () => unknown, message?: string): Promise<void> =>
+  waitBriefly(isTrue, message, { timeout: 20_000 });
