@@ -68,6 +68,15 @@ function optionsOf({ providerFee, networkFeeFiat }: PairFees, pair: Pair): FeeOp
   return addEach(feeOptions(providerFee, pair), feeOptions(networkFeeFiat, pair));
 }
 
+/** False for fees that break the contract: a currency of neither side, or more alternatives than a price list has. */
+export function areFeesOf(pair: Pair, fees: PairFees): boolean {
+  try {
+    return optionsOf(fees, pair).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** The rate and fees of the terms, or null where they count as no rate: multiplier 0, or 100 percent and more. */
 function openTerms({ rate, fees, pair }: Terms): { ratio: Ratio; options: FeeOption[] } | null {
   const ratio = ratioOf(rate);

@@ -1,6 +1,7 @@
 // The wire schemas of an order and of its public form (contract, section 4).
 import * as z from 'zod/mini';
 import { pairFeesSchema } from './fee.schema.ts';
+import { areFeesOf } from './fees.ts';
 import {
   ORDER_STATUSES,
   type Order,
@@ -34,6 +35,13 @@ function readStatus<T extends { status: string }>(
     : { ...order, status: 'unknown', unknownStatus: order.status };
 }
 
+/** An order is not lost over fees that cannot be: they are unknown, and reported. */
+function readFees<T extends Pick<Order, 'fees' | 'fromCurrency' | 'toCurrency'>>(order: T): T {
+  const { fees, fromCurrency, toCurrency } = order;
+  const pair = { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork };
+  return !fees || areFeesOf(pair, fees) ? order : { ...order, fees: undefined, hasStrangeFees: true };
+}
+
 const shared = {
   shortId: optional(id),
   status: text,
@@ -63,7 +71,7 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     type: optional(text),
     merchantData: optional(z.object({ merchantOrderId: optional(id), payload: optional(text) })),
   }),
-  z.transform(readStatus),
+  z.transform((order) => readFees(readStatus(order))),
 );
 
 export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(

@@ -46,6 +46,8 @@ export interface Order {
   baseAmount?: string;
   exchangeRate: ExchangeRate;
   fees?: PairFees;
+  /** The answer had fees that break the contract, for the report. */
+  hasStrangeFees?: boolean;
   /** ISO 8601. */
   reservationExpiresAt?: string;
   createdAt?: string;

@@ -5,19 +5,24 @@ const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype']);
 export interface KeyProblems {
   duplicates: string[];
   dangerous: string[];
+  /** Numbers of the outermost object as they were written: key → text. */
+  numbers: Map<string, string>;
 }
 
 /** Walks the tokens of a text that `JSON.parse` has already accepted. */
 export function findKeyProblems(text: string): KeyProblems {
-  const problems: KeyProblems = { duplicates: [], dangerous: [] };
+  const problems: KeyProblems = { duplicates: [], dangerous: [], numbers: new Map() };
   const open: (Set<string> | null)[] = [];
-  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
+  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|-?\d[\d.eE+-]*/g;
   let last: string | null = null;
+  let key: string | null = null;
   for (const [token] of text.matchAll(tokens)) {
     if (token === '{') open.push(new Set());
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();
-    else if (token === ':' && last !== null) noteKey(problems, open.at(-1), JSON.parse(last) as string);
+    else if (key !== null && open.length === 1 && /^[-\d]/.test(token)) problems.numbers.set(key, token);
+    key = token === ':' && last !== null ? (JSON.parse(last) as string) : null;
+    if (key !== null) noteKey(problems, open.at(-1), key);
     last = token.startsWith('"') ? token : null;
   }
   return problems;

@@ -44,13 +44,13 @@ export function readLaunchPayload(text: string, catalogue: Catalogue): LaunchRea
   const raw = parseObject(text);
   if (!raw) return { errors: { payload: ['The payload is not a JSON object.'] } };
   const errors: FieldErrors = {};
-  const { duplicates, dangerous } = findKeyProblems(text);
+  const { duplicates, dangerous, numbers } = findKeyProblems(text);
   for (const key of duplicates) errors[key] = ['The field is given twice.'];
   for (const key of dangerous)
     Object.defineProperty(errors, key, { value: ['The field is not allowed.'], enumerable: true });
   const payload: LaunchPayload = {};
   for (const field of TEXT_FIELDS) readText(raw, field, payload, errors);
-  for (const field of AMOUNT_FIELDS) readAmount(raw, field, payload, errors);
+  for (const field of AMOUNT_FIELDS) readAmount(raw, field, numbers.get(field), payload, errors);
   for (const field of TIME_FIELDS) readTime(raw, field, payload, errors);
   readOrigins(raw, payload, errors);
   readExternalData(raw, payload, errors);
@@ -91,18 +91,18 @@ function readText(
   else errors[field] = ['The field must be a text of at most 256 characters.'];
 }
 
-/** A JSON number counts only up to 15 significant digits and without an exponent. */
+/** A JSON number counts as it was `written`, and only up to 15 significant digits and without an exponent. */
 function readAmount(
   raw: Raw,
   field: (typeof AMOUNT_FIELDS)[number],
+  written: string | undefined,
   payload: LaunchPayload,
   errors: FieldErrors,
 ) {
   const value = own(raw, field);
   if (value === undefined) return;
-  const text = typeof value === 'number' ? String(value) : value;
-  const isShort =
-    typeof value !== 'number' || String(text).replace(/\D/g, '').replace(/^0+/, '').length <= 15;
+  const text = written ?? value;
+  const isShort = !written || written.replace(/\D/g, '').replace(/^0+/, '').length <= 15;
   if (typeof text === 'string' && AMOUNT_PATTERN.test(text) && isShort) payload[field] = text;
   else errors[field] = ['The amount is not valid.'];
 }
@@ -131,8 +131,14 @@ function readOrigins(raw: Raw, payload: LaunchPayload, errors: FieldErrors) {
 function readExternalData(raw: Raw, payload: LaunchPayload, errors: FieldErrors) {
   const value = own(raw, 'externalData');
   if (value === undefined) return;
-  if (typeof value === 'string' && parseObject(value)) payload.externalData = value;
+  if (typeof value === 'string' && parseObject(value) && hasPlainKeys(value)) payload.externalData = value;
   else errors.externalData = ['The external data is not a JSON object.'];
+}
+
+/** The text inside the payload is signed with it: its keys are judged alike. */
+function hasPlainKeys(text: string): boolean {
+  const { duplicates, dangerous } = findKeyProblems(text);
+  return duplicates.length + dangerous.length === 0;
 }
 
 function checkCurrency(

@@ -72,4 +72,6 @@ function tell(context: TakeContext, shown: Order | null, order: Order): void {
   const isNews = order.unknownStatus !== undefined && shown?.unknownStatus !== order.unknownStatus;
   if (isNews)
     report(new RampError('unknown_error', `Unknown order status ${order.unknownStatus}`), 'read order');
+  if (order.hasStrangeFees && !shown?.hasStrangeFees)
+    report(new RampError('unexpected_server_error', 'Strange fees of an order'), 'read order');
 }

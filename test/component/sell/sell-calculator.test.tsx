@@ -40,6 +40,16 @@ describe('Sell: calculator', () => {
     expect((screen.action('pair not available') as HTMLButtonElement).disabled).to.equal(true);
   });
 
+  it('FEE-08 fees that could not be loaded are dashes, beside the rate and a way to load them', async () => {
+    const screen = await show(({ stores }) =>
+      setForm(stores.calculator, { ...stores.calculator.form, fees: null, feesState: 'failed' }),
+    );
+    await until(screen, () => screen.text().includes('The fees could not be loaded.'));
+    const fee = [...screen.root.querySelectorAll('dt')].find((term) => term.textContent === 'Provider fee');
+    expect(fee?.nextElementSibling?.textContent).to.include('—');
+    expect(screen.text()).to.include('1 USDT = 0.92 EUR');
+  });
+
   it('VALID-05 is checked against the bounds of the rate, in the pay currency', async () => {
     const screen = await show();
     await screen.enter('You pay', '5');

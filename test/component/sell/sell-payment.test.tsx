@@ -34,6 +34,12 @@ describe('Sell: payment', () => {
     expect(screen.root.querySelector('img.qr')).to.equal(null);
   });
 
+  it('SPAY-04 nothing is said to be sent before there is an address to send it to', async () => {
+    const screen = await pay({ order: payable({ toWallet: undefined }) });
+    expect(screen.action('Copy amount')).to.not.equal(null);
+    expect(screen.action('I have sent the crypto')).to.equal(null);
+  });
+
   it('a memo stands beside the address, with a warning', async () => {
     const screen = await pay({ order: payable({ tag: '12345' }) });
     expect(screen.action('Copy memo')).to.not.equal(null);

@@ -58,6 +58,11 @@ describe('order', () => {
     });
     assert.deepEqual(plain(parsed), plain(read(orderSchema, order)));
   });
+  it('FEE-01 an order is read without fees that belong to neither of its currencies, and says so', () => {
+    const fees = { providerFee: { type: 'money', amount: '1', currency: 'GBP' } };
+    const parsed = read(orderSchema, { ...order, fees });
+    assert.deepEqual([parsed.id, parsed.fees, parsed.hasStrangeFees], ['7', undefined, true]);
+  });
   for (const name of [
     'id',
     'status',

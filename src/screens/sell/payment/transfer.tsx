@@ -32,7 +32,7 @@ export function Transfer({ order }: { order: Order }) {
       step="transfer"
       title={text('sell.paymentTitle', { amount: local(payAmount), ticker: payTicker })}
       lead={text('sell.paymentLead', { amount: local(receiveAmount), ticker: receiveTicker })}
-      action={!isSaidSent && <SendActions />}
+      action={!isSaidSent && order.toWallet && <SendActions />}
     >
       <Stack>
         <StaleNotice />

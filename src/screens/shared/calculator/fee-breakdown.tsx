@@ -15,12 +15,14 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
   const [isOpen, setOpen] = useState(false);
   const rate = useLocalRate(useCalculator(({ view }) => view.rate));
   const haveFailed = useCalculator(({ view }) => view.haveFeesFailed);
-  if (haveFailed) return <LazyFailure what="fees" onRetry={calculator.retryFees} />;
   return (
-    <Disclosure title={text('calculator.fees')} aside={rate && `≈ ${rate}`} open={isOpen} onOpen={setOpen}>
-      <FeeLines />
-      <VerificationNote />
-    </Disclosure>
+    <>
+      {haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />}
+      <Disclosure title={text('calculator.fees')} aside={rate && `≈ ${rate}`} open={isOpen} onOpen={setOpen}>
+        <FeeLines />
+        <VerificationNote />
+      </Disclosure>
+    </>
   );
 });
 

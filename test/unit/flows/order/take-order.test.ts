@@ -89,6 +89,13 @@ describe('taking orders', () => {
     assert.equal(context.reported.length, 1);
   });
 
+  it('reports fees that break the contract once', () => {
+    const strange = inStatus('reserved', { fees: undefined, hasStrangeFees: true });
+    takeOrder(context, strange, beginRead(store()));
+    takeOrder(context, strange, beginRead(store()));
+    assert.equal(context.reported.length, 1);
+  });
+
   it('there is no moment without an order when a new one takes its place', () => {
     take('failed');
     const seen: unknown[] = [];
