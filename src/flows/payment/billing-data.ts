@@ -53,7 +53,7 @@ export async function billingProblems(context: FlowContext): Promise<BillingProb
   const { billing, phone } = stores.payment;
   const countryCode = billing?.countryCode ?? '';
   const [rules] = await Promise.all([
-    loadPhoneRules(),
+    context.loadCode(loadPhoneRules),
     loadCountries(context),
     loadStates(context, countryCode),
   ]);

@@ -64,7 +64,9 @@ export function createStartCommands(context: FlowContext) {
     toCalculator: () => navigator.go(calculatorPath(widget.mode)),
     /** From the first step after the calculator on, every change of route, customer and order is guarded. */
     async guard(): Promise<void> {
-      guarding ??= import('../watch-route.ts').then(({ watchRoute }) => watchRoute(context));
+      guarding ??= context
+        .loadCode(() => import('../watch-route.ts'))
+        .then(({ watchRoute }) => watchRoute(context));
       await guarding;
       widget.isGuarded = true;
     },

@@ -1,17 +1,7 @@
 // The numbering plans for a field or a line with a phone number; null until they are loaded.
-import { useEffect, useState } from 'react';
 import { loadPhoneRules, type PhoneRules } from '../../flows/payment/phone-rules.ts';
+import { useCode } from './use-code.ts';
 
-export function usePhoneRules(): PhoneRules | null {
-  const [rules, setRules] = useState<PhoneRules | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    void loadPhoneRules().then((loaded) => {
-      if (!isGone) setRules(loaded);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return rules;
-}
+/** A line that only shows a number can do without them: `soon`. */
+export const usePhoneRules = (wanted: 'now' | 'soon' = 'now'): PhoneRules | null =>
+  useCode(loadPhoneRules, wanted);

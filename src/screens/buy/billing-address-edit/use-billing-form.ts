@@ -1,11 +1,11 @@
 // The state of the billing form: its values, its errors, and saving it (specification 1, section 2 'Billing address edit').
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../../domain/billing-address.ts';
 import type { Country } from '../../../domain/country.ts';
 import type { Customer } from '../../../domain/customer.ts';
-import { loadPhoneRules, type PhoneRules } from '../../../flows/payment/phone-rules.ts';
 import { phoneMessageKey } from '../../parts/phone-messages.ts';
+import { usePhoneRules } from '../../parts/use-phone-rules.ts';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import {
@@ -65,10 +65,4 @@ export function useBillingForm() {
       }
     },
   };
-}
-
-function usePhoneRules(): PhoneRules | null {
-  const [rules, setRules] = useState<PhoneRules | null>(null);
-  useEffect(() => void loadPhoneRules().then(setRules), []);
-  return rules;
 }

@@ -18,7 +18,7 @@ export function VerifiedData() {
   const { address: chosenWallet } = useSnapshot(stores.address);
   const { order } = useSnapshot(stores.order);
   const text = useText();
-  const rules = usePhoneRules();
+  const rules = usePhoneRules('soon');
   const wallet = chosenWallet || order?.toWallet;
   const countryCode = billing?.countryCode || customer?.country?.isoAlpha2;
   const known = countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode) ?? customer?.country;
