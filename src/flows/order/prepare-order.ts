@@ -60,17 +60,29 @@ async function whilePreparing(
   try {
     await run();
   } catch (error) {
-    showReaction(store, await reactToError(context, error, stage));
+    showReaction(context, await reactToError(context, error, stage));
   } finally {
     store.isPreparing = false;
   }
 }
 
-function showReaction(store: OrderStore, reaction: Reaction): void {
-  if (reaction.kind === 'message' || reaction.kind === 'merchant_order_id_exists') {
-    store.message = reaction.message;
-  } else if (reaction.kind === 'retry_after_refresh' || reaction.kind === 'field_errors') {
-    store.message = { key: 'errors.somethingWentWrong' };
+/** No press goes unanswered: where reading the order anew shows nothing, a text does. */
+function showReaction({ stores, navigator }: FlowContext, reaction: Reaction): void {
+  const store = stores.order;
+  switch (reaction.kind) {
+    case 'message':
+    case 'merchant_order_id_exists':
+      store.message = reaction.message;
+      return;
+    case 'rate_changed':
+    case 'refetch_order':
+      if (store.order && !isPayable(store.order.status)) return navigator.go(afterOrder(store.order));
+      if (store.rateChange) return;
+      store.message = { key: 'errors.somethingWentWrong' };
+      return;
+    case 'retry_after_refresh':
+    case 'field_errors':
+      store.message = { key: 'errors.somethingWentWrong' };
   }
 }
 

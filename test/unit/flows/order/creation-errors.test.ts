@@ -126,6 +126,29 @@ describe('errors of creation', () => {
     assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
   });
 
+  for (const [title, call, code] of [
+    ['ERR-05 a changed order before there is one', CREATE, 'order_data_changed'],
+    ['ERR-05 a changed country before there is an order', CREATE, 'country_data_changed'],
+    ['ERR-08 an order that cannot be reserved now', RESERVE, 'order_status_cannot_be_changed'],
+  ] as const) {
+    it(`${title} is told on user info`, async () => {
+      context.gateway.on(call, failing(409, code));
+      await commands.prepare();
+      assert.equal(path(), ROUTES.userInfo);
+      assert.deepEqual(store().message, { key: 'errors.somethingWentWrong' });
+    });
+  }
+
+  it('ERR-08 an order that has gone on meanwhile is shown', async () => {
+    context.gateway.on(RESERVE, () => {
+      gateway.known = inStatus('processing_started');
+      return failing(409, 'order_status_cannot_be_changed');
+    });
+    await commands.prepare();
+    assert.equal(path(), ROUTES.order);
+    assert.equal(store().message, null);
+  });
+
   it('ERR-04 an unauthorized answer clears customer, token and order of this tab', async () => {
     context.storages.session.set('ramp.session', 'token-1');
     context.gateway.on(RESERVE, failing(401, 'authentication_error'));
