@@ -51,7 +51,10 @@ function cryptos({ defaultCurrency }: PairSources): Candidate[] {
   return [defaultCurrency, FALLBACK_CRYPTO];
 }
 
-/** The first candidate of the wanted kind that can be exchanged; at last any such currency. */
+/**
+ * The first candidate of the wanted kind that can be exchanged, or any such currency. Where nothing can be exchanged
+ * the first candidate is shown all the same, as a pair that is not available.
+ */
 function firstOffered(
   candidates: Candidate[],
   { currencies, rates }: PairSources,
@@ -60,11 +63,13 @@ function firstOffered(
   // Asked of a few only: to look through all pairs for every currency takes long where there are hundreds.
   const isOffered = (currency: Currency) =>
     currency.isCrypto === isCrypto && currency.available && isAvailable(currency.tickerWithNetwork, rates);
+  let fallback: Currency | null = null;
   for (const ticker of candidates) {
-    const named = ticker && currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker);
+    const named = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker);
+    if (named?.isCrypto === isCrypto) fallback ??= named;
     if (named && isOffered(named)) return named;
   }
-  return currencies.find(isOffered) ?? null;
+  return currencies.find(isOffered) ?? fallback;
 }
 
 /** A merchant's currency is fixed: it is taken as it is, or the launch is wrong. */

@@ -69,20 +69,19 @@ async function whilePreparing(
 /** No press goes unanswered: where reading the order anew shows nothing, a text does. */
 function showReaction({ stores, navigator }: FlowContext, reaction: Reaction): void {
   const store = stores.order;
-  switch (reaction.kind) {
-    case 'message':
-    case 'merchant_order_id_exists':
-      store.message = reaction.message;
-      return;
-    case 'rate_changed':
-    case 'refetch_order':
-      if (store.order && !isPayable(store.order.status)) return navigator.go(afterOrder(store.order));
-      if (store.rateChange) return;
-      store.message = { key: 'errors.somethingWentWrong' };
-      return;
-    case 'retry_after_refresh':
-    case 'field_errors':
-      store.message = { key: 'errors.somethingWentWrong' };
+  if (reaction.kind === 'message' || reaction.kind === 'merchant_order_id_exists') {
+    store.message = reaction.message;
+    return;
+  }
+  const isRead = reaction.kind === 'rate_changed' || reaction.kind === 'refetch_order';
+  if (isRead && store.order && !isPayable(store.order.status)) {
+    navigator.go(afterOrder(store.order));
+  } else if (
+    (isRead && !store.rateChange) ||
+    reaction.kind === 'retry_after_refresh' ||
+    reaction.kind === 'field_errors'
+  ) {
+    store.message = { key: 'errors.somethingWentWrong' };
   }
 }
 

@@ -66,6 +66,11 @@ describe('default pair', () => {
       { draft, payload: { fromCurrency: 'EUR', toCurrency: 'BTC' } },
       'EUR BTC',
     ],
+    [
+      'CALC-06 CALC-22 where nothing can be exchanged the fallback pair is shown as not available',
+      { rates: {}, countryCurrency: 'PLN' },
+      'PLN USDT-MATIC',
+    ],
     ['has no pair without currencies', { currencies: [] }, 'undefined undefined'],
   ];
   for (const [title, changes, expected] of rows) {
