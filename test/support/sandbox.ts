@@ -28,6 +28,8 @@ export interface Sandbox {
   /** The newest one-time code that was mailed. */
   code(email: string): Promise<string>;
   fault(fault: { method: string; path: string; kind: FaultKind; times?: number }): Promise<void>;
+  /** How many more requests the ordered faults will hit. */
+  faultsLeft(): Promise<number>;
   clearFaults(): Promise<void>;
   advance(ms: number): Promise<void>;
   moveOrder(id: string, status: string): Promise<void>;
@@ -62,6 +64,10 @@ export function sandboxOf(request: APIRequestContext, baseURL: string): Sandbox 
       return code;
     },
     fault: async (fault) => void (await call('POST', '/sandbox/faults', { times: 1, ...fault })),
+    async faultsLeft() {
+      const faults = (await call('GET', '/sandbox/faults')) as Array<{ times: number }>;
+      return faults.reduce((sum, { times }) => sum + times, 0);
+    },
     clearFaults: async () => void (await call('DELETE', '/sandbox/faults')),
     advance: async (advanceMs) => void (await call('POST', '/sandbox/clock', { advanceMs })),
     moveOrder: async (id, status) => void (await call('POST', `/sandbox/orders/${id}/status`, { status })),

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { newEmail } from '../../support/sandbox.ts';
 import type { Customer } from './stage.ts';
-import type { StepMaker, World } from './walker.ts';
+import { leave, letTimePass, type StepMaker, type World } from './walker.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -54,17 +54,18 @@ const resendStepAfter =
     const step = await codeStep(world);
     const resend = button(world.page, 'Resend code');
     await world.sandbox.advance(CODE_WAIT_MS);
-    await world.page.clock.fastForward(CODE_WAIT_MS);
+    await letTimePass(world, CODE_WAIT_MS);
     await expect(resend).toBeEnabled();
     return { ...step, typed: [['', false]], act: () => resend.click() };
   };
 
 /** Another code leads on; so does one that was mailed although its answer was lost. */
-function codeActions({ page, sandbox }: World, email: string) {
+function codeActions(world: World, email: string) {
+  const { page, sandbox } = world;
   const typeCode = async () => page.getByLabel('Confirmation code').fill(await sandbox.code(email));
   const resend = async () => {
     await sandbox.advance(CODE_WAIT_MS);
-    await page.clock.fastForward(CODE_WAIT_MS);
+    await letTimePass(world, CODE_WAIT_MS);
     const answered = page.waitForResponse(/resend-password$/);
     await button(page, 'Resend code').click();
     await answered;
@@ -128,7 +129,9 @@ const verification: StepMaker = async ({ page, stage }) => {
   };
 };
 
-const currentCustomer: StepMaker = async ({ stage }) => {
+const currentCustomer: StepMaker = async (world) => {
+  const { stage } = world;
+  await leave(world);
   const customer = await stage.signIn('kyc-complete');
   return {
     email: customer.email,

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { CUSTOMER_STEPS } from './customer-steps.ts';
 import { test } from './own-sandbox.ts';
 import { payBySavedCard, PAYMENT_STEPS } from './payment-steps.ts';
-import { arrive, callOf, isCallOf, type StepMaker, type World } from './walker.ts';
+import { arrive, callOf, isCallOf, openWorld, type StepMaker } from './walker.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -81,7 +81,7 @@ for (const press of PRESSES) {
     ownSandbox,
     unhandled,
   }) => {
-    const world: World = { page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox };
+    const world = openWorld({ page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox });
     const call = callOf(press.call);
     await page.clock.install();
     const step = await press.step(world);

@@ -41,12 +41,11 @@ test('bad input: a gateway that is down at start is told, and tried again until 
   const host = await openHostPage(page, ownSandbox.origin, {
     html: `<ramp-widget gateway-url="http://127.0.0.1:${port}"></ramp-widget>`,
   });
-  const stateOf = () =>
-    page.locator('ramp-widget').evaluate((element) => (element as unknown as { state: string }).state);
+  const widget = page.locator('ramp-widget');
   const errors = async () => (await host.events('error')).map(({ payload }) => payload['reason']);
   await expect(heading(page, DOWN_ROW.screen)).toBeVisible();
   await expect(page.getByText(DOWN_ROW.says!)).toBeVisible();
-  expect(await stateOf()).toBe('failed');
+  await expect(widget).toHaveJSProperty('state', 'failed');
   // The screen that says so is a first screen: its size follows the error, since a frame needs it.
   await expect.poll(async () => (await host.events('loaded')).length).toBe(1);
   const types = (await host.log()).filter(({ via }) => via === 'event').map(({ type }) => type);
@@ -61,7 +60,7 @@ test('bad input: a gateway that is down at start is told, and tried again until 
     await button(page, 'Try again').click();
     await expect(heading(page, DOWN_ROW.then)).toBeVisible();
     await expect(page.getByLabel('You receive')).not.toHaveValue('');
-    expect(await stateOf()).toBe('ready');
+    await expect(widget).toHaveJSProperty('state', 'ready');
     expect(await errors()).toHaveLength(2);
     expect(await host.events('loaded')).toHaveLength(1);
     expect(unhandled).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { buySteps, CARDS } from '../../support/buy-steps.ts';
 import type { Customer } from './stage.ts';
-import type { Step, StepMaker, World } from './walker.ts';
+import { expectAsTimeGoesBy, leave, letTimePass, type Step, type StepMaker, type World } from './walker.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -143,8 +143,10 @@ const cardConfig: StepMaker = async (world) => {
 const smsQuestion: StepMaker = async (world) => {
   const { sandbox, stage } = world;
   const scene = await reserved(world, 'kyc-complete', { cardNumber: CARDS.smsCode });
+  const { customer, orderId } = scene;
   await sandbox.advance(TO_QUESTION_MS);
-  return { email: scene.customer.email, act: () => stage.open('/buy/order', scene), pauseMs: PAST_PAUSE_MS };
+  const act = () => stage.open('/buy/order', scene);
+  return { email: customer.email, orderId, act, pauseMs: PAST_PAUSE_MS };
 };
 
 const smsAnswer: StepMaker = async (world) => {
@@ -177,6 +179,7 @@ const onItsWay: StepMaker = async (world) => {
   await sandbox.moveOrder(scene.orderId, 'on_hold');
   return {
     email: scene.customer.email,
+    orderId: scene.orderId,
     act: () => stage.open('/buy/order', scene),
     actions: { complete: () => sandbox.moveOrder(scene.orderId, 'complete') },
     isMoving: true,
@@ -187,26 +190,24 @@ const polled: StepMaker = async (world) => {
   const step = await onItsWay(world);
   await step.act();
   await expect(heading(world.page, 'Almost done')).toBeVisible();
-  return { ...step, act: () => world.page.clock.fastForward(PAST_PAUSE_MS) };
+  return { ...step, act: () => letTimePass(world, PAST_PAUSE_MS) };
 };
 
 const reloaded: StepMaker = async (world) => {
-  const { page, stage } = world;
+  const { stage } = world;
+  await leave(world);
   const scene = await reserved(world, 'kyc-complete');
   return {
     email: scene.customer.email,
     act: () => stage.open('/buy/order', scene),
-    actions: { 'Continue your order': () => resume(page) },
+    actions: { 'Continue your order': () => resume(world) },
   };
 };
 
 /** The offer comes when the gateway can be asked again. */
-async function resume(page: Page): Promise<void> {
-  const offer = button(page, 'Continue your order');
-  await expect(async () => {
-    await page.clock.fastForward(PAST_PAUSE_MS);
-    await expect(offer).toBeVisible({ timeout: 400 });
-  }).toPass({ timeout: 20_000, intervals: [0] });
+async function resume(world: World): Promise<void> {
+  const offer = button(world.page, 'Continue your order');
+  await expectAsTimeGoesBy(world, offer, PAST_PAUSE_MS);
   await offer.click();
 }
 
@@ -226,7 +227,7 @@ const withResume =
   (make: StepMaker): StepMaker =>
   async (world): Promise<Step> => {
     const step = await make(world);
-    return { ...step, actions: { ...step.actions, 'Continue your order': () => resume(world.page) } };
+    return { ...step, actions: { ...step.actions, 'Continue your order': () => resume(world) } };
   };
 
 export const PAYMENT_STEPS: Readonly<Record<string, StepMaker>> = {

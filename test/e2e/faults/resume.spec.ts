@@ -4,7 +4,7 @@ import { CARDS } from '../../support/buy-steps.ts';
 import { test } from './own-sandbox.ts';
 import { PAYMENT_STEPS } from './payment-steps.ts';
 import type { WantedOrder } from './stage.ts';
-import { arrive, isCallOf, type World } from './walker.ts';
+import { arrive, isCallOf, openWorld } from './walker.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -79,7 +79,7 @@ test('a payment whose answer was lost is found again after a reload, and paid on
   unhandled,
 }) => {
   const call = { method: 'POST', path: '/api/v2/orders/{id}/processing' };
-  const world: World = { page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox };
+  const world = openWorld({ page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox });
   await page.clock.install();
   const step = await PAYMENT_STEPS['POST /api/v2/orders/{id}/processing (card)']!(world);
   let sent = 0;

@@ -5,7 +5,7 @@ import { signInSteps } from './customer-steps.ts';
 import { sellStageOf } from './sell-stage.ts';
 import { openElement } from './start-steps.ts';
 import type { Customer } from './stage.ts';
-import type { Step, StepMaker, World } from './walker.ts';
+import { expectAsTimeGoesBy, leave, letTimePass, type Step, type StepMaker, type World } from './walker.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -15,9 +15,6 @@ const opened =
   (html: string): StepMaker =>
   async (world) => ({ email: null, act: () => openElement(world, html) });
 const PLAIN = opened('<ramp-widget mode="sell"></ramp-widget>');
-
-/** What the page of the row before still asks for must not be taken for what the next page asks. */
-const leave = ({ page }: World) => page.goto('about:blank');
 
 /** Verified, with the choice made: the order is made as soon as the page is there. */
 const prepared: StepMaker = async (world) => {
@@ -122,7 +119,7 @@ const reservedAgain: StepMaker = async (world) => {
   await step.act();
   await expect(button(page, 'Confirm')).toBeVisible();
   await sandbox.advance(15 * 60_000);
-  await page.clock.fastForward(15 * 60_000);
+  await letTimePass(world, 15 * 60_000);
   await expect(button(page, 'Reserve again')).toBeVisible();
   return { email: step.email, act: () => button(page, 'Reserve again').click() };
 };
@@ -144,10 +141,7 @@ const openedOrder: StepMaker = async (world) => {
   const offer = button(page, 'Continue your order');
   const actions = {
     'Continue your order': async () => {
-      await expect(async () => {
-        await page.clock.fastForward(60_000);
-        await expect(offer).toBeVisible({ timeout: 1_500 });
-      }).toPass({ timeout: 20_000 });
+      await expectAsTimeGoesBy(world, offer, 60_000);
       await offer.click();
     },
   };

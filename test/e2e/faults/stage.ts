@@ -114,7 +114,8 @@ export function createStage({ page: ownPage, request, baseURL, sandbox }: StageD
       };
       // Any document of the origin will do to reach its storage; from the second scene on the page is one already.
       if (!page.url().startsWith(`${baseURL}/`)) await page.goto(`${baseURL}/ramp-widget.js`);
-      const isThere = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+      // Of the new document alone: the one that is left may still change its own address.
+      const isThere = page.waitForEvent('domcontentloaded');
       // In one go: what stands in the page now must not write over the scene.
       await page.evaluate(
         ({ token, draft, orderId, address }) => {

@@ -19,9 +19,13 @@ export async function openElement(world: World, html: string): Promise<void> {
     world.host = await openHostPage(page, baseURL, { html });
     return;
   }
-  // A draft of the row before would lead past the calculator.
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  const isThere = page.waitForEvent('load');
+  // A draft of the row before would lead past the calculator. In one go: the page must not write another one.
+  await page.evaluate(() => {
+    localStorage.clear();
+    location.reload();
+  });
+  await isThere;
 }
 
 /** The settings come after the calculator, once it has been quiet for a while. */

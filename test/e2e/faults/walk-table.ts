@@ -3,7 +3,7 @@ import { expect, test as plain } from 'playwright/test';
 import type { FaultKind } from '../../support/sandbox.ts';
 import { test } from './own-sandbox.ts';
 import type { FaultRows } from './rows.ts';
-import { callOf, walkRow, type StepMaker, type World } from './walker.ts';
+import { callOf, openWorld, walkRow, type StepMaker } from './walker.ts';
 
 const ROW_MS = 20_000;
 
@@ -19,7 +19,7 @@ export function walkTable(
       async ({ page, stage, sandbox, baseURL, unhandled, ownSandbox }) => {
         const kinds = Object.keys(rows) as FaultKind[];
         plain.setTimeout(kinds.length * ROW_MS);
-        const world: World = { page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox };
+        const world = openWorld({ page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox });
         const broken: string[] = [];
         await page.clock.install();
         for (const kind of kinds) {

@@ -5,6 +5,7 @@ import type { FaultKind, Sandbox } from '../../support/sandbox.ts';
 import type { Brake } from './own-sandbox.ts';
 import type { FaultRow } from './rows.ts';
 import type { Stage } from './stage.ts';
+import { watchTraffic, type Traffic } from './traffic.ts';
 
 export interface World {
   page: Page;
@@ -12,6 +13,7 @@ export interface World {
   sandbox: Sandbox;
   baseURL: string;
   brake: Brake;
+  traffic: Traffic;
   /** Where the widget is an element in a merchant's page. */
   host?: HostPage;
 }
@@ -27,7 +29,7 @@ export interface Step {
   typed?: ReadonlyArray<readonly [value: string, isTicked: boolean]>;
   /** Actions that are more than a press on a button of that name. */
   actions?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Only a call about this order counts: the page of the row before may still ask for its own. */
+  /** Only a call about this order is hit and counts: the page of the row before may still ask for its own. */
   orderId?: string;
   /** The order moves with the sandbox's clock. */
   isMoving?: boolean;
@@ -51,8 +53,14 @@ const ONCE: readonly FaultKind[] = ['slow', 'duplicate'];
 const PAST_TIMEOUT_MS = 31_000;
 /** Longer than any notice, spinner or poll waits. */
 const A_MOMENT_MS = 5_000;
+/** Longer than it takes until waiting is explained, and far from the end of the client's patience. */
+const SLOW_MS = 3_500;
 const LOOK_MS = 400;
 const PATIENCE_MS = 20_000;
+
+export function openWorld(given: Omit<World, 'traffic' | 'host'>): World {
+  return { ...given, traffic: watchTraffic(given.page) };
+}
 
 /** `GET /orders/{id} (polled)`: what stands in brackets tells places apart. */
 export function callOf(name: string): Call {
@@ -67,23 +75,28 @@ export async function walkRow(
   row: FaultRow,
   makeStep: StepMaker,
 ): Promise<void> {
-  const { page, sandbox, brake } = world;
+  const { page, sandbox, brake, traffic } = world;
   await sandbox.clearFaults();
   brake.release();
   const step = await makeStep(world);
   const typed = step.typed ?? (await valuesOf(step));
-  await sandbox.fault({ ...call, kind, times: ONCE.includes(kind) ? 1 : ALWAYS });
-  const orderId = call.path.includes('/orders/{id}') ? (step.orderId ?? '') : '';
-  const isMeant = (request: Request) => isCallOf(call, request) && request.url().includes(orderId);
+  const path = step.orderId === undefined ? call.path : call.path.replace('{id}', step.orderId);
+  const times = ONCE.includes(kind) ? 1 : ALWAYS;
+  await sandbox.fault({ method: call.method, path, kind, times });
+  const isMeant = (request: Request) => isCallOf({ ...call, path }, request);
+  if (kind === 'timeout' || kind === 'slow') traffic.hold(isMeant);
   const isHit = page.waitForRequest(isMeant, { timeout: PATIENCE_MS });
   const act = async () => {
     await step.act();
-    if (step.pauseMs !== undefined) await page.clock.fastForward(step.pauseMs);
+    if (step.pauseMs !== undefined) await letTimePass(world, step.pauseMs);
   };
   await Promise.all([isHit, act()]);
+  // Sent is not arrived: the fault is not to be taken away before it has hit.
+  await expect.poll(() => sandbox.faultsLeft()).toBeLessThan(times);
   await reach(world, step, kind, row);
   if (kind !== 'slow' && row.next.length > 0) await seeFields(step, typed);
   await sandbox.clearFaults();
+  traffic.letGo(kind === 'timeout' ? 'lost' : 'answered');
   await seeHost(world, row);
   for (const name of row.next) await press(page, step, name);
   await arrive(world, step, row.then);
@@ -110,27 +123,36 @@ async function reach(world: World, step: Step, kind: FaultKind, row: FaultRow): 
   const heading = headingOf(page, row.screen);
   if (kind === 'slow') {
     if (row.says !== null) {
-      await page.clock.fastForward(A_MOMENT_MS);
+      await letTimePass(world, SLOW_MS);
       await expect(wordsOf(page, row.says)).toBeVisible();
     }
     return brake.letGo();
   }
   const shown = row.says === null ? heading : wordsOf(page, row.says);
-  if (kind === 'timeout') await expectAsTimeGoesBy(page, shown, PAST_TIMEOUT_MS);
-  else if (step.isRepeated) await expectAsTimeGoesBy(page, shown, A_MOMENT_MS);
+  if (kind === 'timeout') await expectAsTimeGoesBy(world, shown, PAST_TIMEOUT_MS);
+  else if (step.isRepeated) await expectAsTimeGoesBy(world, shown, A_MOMENT_MS);
   if (!step.isMoving) await expect(heading).toBeVisible();
   if (row.says !== null) await expect(shown).toBeVisible();
 }
 
-async function expectAsTimeGoesBy(
-  page: Page,
+/** By the page's clock, once every answer is in. */
+export async function letTimePass({ page, traffic }: World, ms: number): Promise<void> {
+  await traffic.quiet();
+  await page.clock.fastForward(ms);
+}
+
+/** What the page of the row before still asks for must not be taken for what the next page asks. */
+export const leave = ({ page }: World) => page.goto('about:blank');
+
+export async function expectAsTimeGoesBy(
+  world: World,
   shown: Locator,
   stepMs: number,
   alsoMove = async () => undefined as unknown,
 ): Promise<void> {
   const look = async () => {
     await alsoMove();
-    await page.clock.fastForward(stepMs);
+    await letTimePass(world, stepMs);
     await expect(shown).toBeVisible({ timeout: LOOK_MS });
   };
   await expect(look).toPass({ timeout: PATIENCE_MS, intervals: [0] });
@@ -161,8 +183,8 @@ async function press(page: Page, step: Step, name: string): Promise<void> {
 }
 
 /** On to a heading, by itself or as time goes by. */
-export async function arrive({ page, sandbox }: World, step: Step, name: string): Promise<void> {
-  const heading = headingOf(page, name);
+export async function arrive(world: World, step: Step, name: string): Promise<void> {
+  const heading = headingOf(world.page, name);
   if (!step.isMoving) return expect(heading).toBeVisible();
-  await expectAsTimeGoesBy(page, heading, A_MOMENT_MS, () => sandbox.advance(A_MOMENT_MS));
+  await expectAsTimeGoesBy(world, heading, A_MOMENT_MS, () => world.sandbox.advance(A_MOMENT_MS));
 }

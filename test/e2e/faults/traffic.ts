@@ -1,0 +1,55 @@
+// Which answers the page still waits for: its clock jumps only when there are none, since a jump would run out their deadlines.
+import { expect, type Page, type Request } from 'playwright/test';
+
+export interface Traffic {
+  /** These requests are left without an answer on purpose. */
+  hold(isHeld: (request: Request) => boolean): void;
+  /** From now on answers come again; those that were held do too, or are lost for good. */
+  letGo(fate: 'answered' | 'lost'): void;
+  /** Resolves when no answer is awaited, and the page has done with the last one. */
+  quiet(): Promise<void>;
+}
+
+const PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 20;
+/** It waits for news of an order, minutes if need be. */
+const LONG_POLL = /\/processing\/status(\?|$)/;
+
+export function watchTraffic(page: Page): Traffic {
+  const open = new Set<Request>();
+  const nothing = () => false;
+  let isHeld: (request: Request) => boolean = nothing;
+  const awaited = () => [...open].filter((request) => !isHeld(request)).map((request) => request.url());
+
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http') || LONG_POLL.test(request.url())) return;
+    // What the document before has asked for is given up.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+
+  return {
+    hold: (wanted) => void (isHeld = wanted),
+    letGo(fate) {
+      if (fate === 'lost') for (const request of open) if (isHeld(request)) open.delete(request);
+      isHeld = nothing;
+    },
+    async quiet() {
+      do {
+        await expect.poll(awaited, { timeout: PATIENCE_MS, intervals: [LOOK_EVERY_MS] }).toEqual([]);
+        await page.evaluate(nextTask);
+      } while (awaited().length > 0);
+    },
+  };
+}
+
+/** Not by a timer: those stand still while the test holds the clock. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+}
