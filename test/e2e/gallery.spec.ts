@@ -16,6 +16,8 @@ const test = base.extend<object, { gallery: Gallery }>({
   ],
 });
 
+const softly = expect.configure({ soft: true });
+
 // Groups know nothing of each other; within one, the next picture loads while this one is looked at.
 test.describe.configure({ mode: 'parallel' });
 
@@ -28,8 +30,9 @@ for (const { title: group, states } of GROUPS) {
         baseURL,
       }) => {
         const picture = await gallery.open(baseURL!, state, states[index + 1]);
+        const missing = async () => missingTexts(state, await picture.look());
+        await softly.poll(missing, { message: 'texts that the state promises' }).toEqual([]);
         const first = await picture.look();
-        expect.soft(missingTexts(state, first), 'texts that the state promises').toEqual([]);
         expect.soft(first.clipped, 'cut off in English').toEqual([]);
         expect.soft(first.sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
         expect.soft(await picture.violations(), 'violations in light').toEqual([]);

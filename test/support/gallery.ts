@@ -51,6 +51,7 @@ export interface Gallery {
 
 export async function createPicture(page: Page): Promise<PicturePage> {
   let problems: string[] = [];
+  let dress: Dress = { theme: 'light', language: 'en' };
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   // In frames too: axe looks into them.
@@ -84,6 +85,7 @@ export async function createPicture(page: Page): Promise<PicturePage> {
   return {
     async open(address) {
       problems = [];
+      dress = { theme: 'light', language: 'en' };
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(address);
       const root = page.locator('html');
@@ -94,7 +96,8 @@ export async function createPicture(page: Page): Promise<PicturePage> {
     async setTheme(theme) {
       await set('theme', theme);
       await page.emulateMedia({ colorScheme: theme });
-      await stand(page);
+      dress = { ...dress, theme };
+      await stand(page, dress);
     },
     async setLanguage(language) {
       await set('locale', language);
@@ -102,7 +105,8 @@ export async function createPicture(page: Page): Promise<PicturePage> {
         'lang',
         new RegExp(`^${language}`),
       );
-      await stand(page);
+      dress = { ...dress, language };
+      await stand(page, dress);
     },
     violations: () => run({ runOnly: TAGS, resultTypes: ['violations'] }),
     namelessThings: () => run({ runOnly: { type: 'rule', values: NAME_RULES }, resultTypes: ['violations'] }),
@@ -116,23 +120,32 @@ export async function createPicture(page: Page): Promise<PicturePage> {
   };
 }
 
-/** Colours and texts change in a moment of their own; the card fields hear of them by a message. */
-const stand = (page: Page) =>
-  page.evaluate(async () => {
+/** What a picture was last made to look like. */
+interface Dress {
+  theme: 'light' | 'dark';
+  language: Language;
+}
+
+/** Colours change in a moment of their own, which is over then; the card fields hear of colours and texts by a message. */
+async function stand(page: Page, dress: Dress): Promise<void> {
+  await page.waitForFunction(({ theme, language }) => {
     const root = document.querySelector('ramp-widget')!.shadowRoot!;
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    const isDressed = (frame: HTMLIFrameElement) => {
-      const page = frame.contentDocument?.documentElement;
-      return !page?.style.colorScheme || page.style.colorScheme === frame.style.colorScheme;
-    };
+    const frames = [...root.querySelectorAll('iframe')].filter((frame) => frame.checkVisibility());
+    return frames.every(({ contentDocument }) => {
+      const page = contentDocument?.documentElement;
+      // Only the card fields are dressed by the page around them.
+      return !page?.style.colorScheme || (page.style.colorScheme === theme && page.lang === language);
+    });
+  }, dress);
+  await page.evaluate(() => {
+    const root = document.querySelector('ramp-widget')!.shadowRoot!;
     const frames = [...root.querySelectorAll('iframe')];
-    await pause(60);
-    for (let look = 0; look < 100 && !frames.every(isDressed); look++) await pause(20);
     const documents = frames.map((frame) => frame.contentDocument ?? document);
     for (const animation of [root, ...documents].flatMap((place) => place.getAnimations())) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
   });
+}
 
 /** Texts which the state promises and nobody sees. */
 export function missingTexts({ shows }: GalleryState, { texts }: Look): string[] {
