@@ -1,10 +1,12 @@
 // Every code of the catalogue has its reaction at every stage.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import en from '../../../locales/en.json' with { type: 'json' };
 import {
   reactionTo,
   type Reaction,
   type ReactionContext,
+  type ReactionText,
   type Stage,
 } from '../../../src/domain/error-reactions.ts';
 import {
@@ -27,6 +29,8 @@ function react(
     flow: more.flow ?? 'any_crypto',
   });
 }
+
+const wordsOf = (text: ReactionText): string | undefined => ('key' in text ? en[text.key] : text.text);
 
 describe('reactions to errors', () => {
   it('ERR-01 knows the 21 codes of the catalogue', () => assert.equal(new Set(CATALOGUE_CODES).size, 21));
@@ -70,8 +74,13 @@ describe('reactions to errors', () => {
     'order',
     'other',
   ];
-  it('ERR-01 every code has a reaction at every stage', () => {
-    for (const code of ERROR_CODES)
-      for (const stage of stages) assert.ok(react(code, stage).kind, `${code} at ${stage}`);
+  it('ERR-01 every code has a reaction at every stage, and one that speaks has words', () => {
+    for (const code of ERROR_CODES) {
+      for (const stage of stages) {
+        const { kind, ...said } = react(code, stage);
+        assert.ok(kind, `${code} at ${stage}`);
+        if ('message' in said) assert.ok(wordsOf(said.message), `${code} at ${stage} says nothing`);
+      }
+    }
   });
 });

@@ -1,4 +1,5 @@
 // Where the tests of orders begin: an order on its screen, or a customer who is about to have one made.
+import assert from 'node:assert/strict';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { createOrderCommands } from '../../../../src/flows/order/order-commands.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
@@ -54,4 +55,9 @@ export function stagePreparation(): Preparation {
   return { context, commands: createOrderCommands(context, ALONE), gateway };
 }
 
-export const keyOf = (request: { headers: Headers } | undefined) => request?.headers.get('idempotency-key');
+/** Of a request that was made: of none there is no key to compare. */
+export function keyOf(request: { headers: Headers } | undefined): string {
+  const key = request?.headers.get('idempotency-key');
+  assert.ok(key, 'there is such a request, and it has a key');
+  return key;
+}
