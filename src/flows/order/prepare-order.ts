@@ -7,10 +7,13 @@ import { isPayable } from '../../domain/order-status.ts';
 import { providerKind, type PaymentType, type ProviderKind } from '../../domain/payment.ts';
 import { rateChange, type ShownAmounts } from '../../domain/rate-change.ts';
 import { afterOrder, ROUTES } from '../../domain/routes.ts';
+import { browserLocks } from '../../lib/leader.ts';
+import { takeTurn } from '../../lib/take-turns.ts';
 import type { OrderStore } from '../../state/order-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
 import { createChosenOrder } from './create-order.ts';
+import { creationTurn } from './creation-turn.ts';
 import { knownOrder } from './known-order.ts';
 import { isReserved, reserveActiveOrder } from './reserve-order.ts';
 import { takeAnswer } from './take-order.ts';
@@ -19,11 +22,18 @@ import { chosenOrder, isOwnChoice, type ChosenOrder } from './wanted-order.ts';
 /** Where it was asked for; errors show differently on user info. */
 export type PrepareStage = Extract<Stage, 'user_info' | 'create'>;
 
-export async function prepareOrder(context: FlowContext, stage: PrepareStage = 'user_info'): Promise<void> {
+export async function prepareOrder(
+  context: FlowContext,
+  stage: PrepareStage = 'user_info',
+  locks = browserLocks(),
+): Promise<void> {
   await whilePreparing(context, stage, async () => {
     const own = isOwnChoice(context) ? chosenOrder(context) : null;
-    const known = await knownOrder(context);
-    const order = reusable(known, own) ?? (await makeOrder(context, own));
+    // Another tab that makes the order right now has stored its id when this one's turn comes.
+    const order = await takeTurn(
+      creationTurn(context, locks),
+      async () => reusable(await knownOrder(context), own) ?? (await makeOrder(context, own)),
+    );
     if (order) await goOn(context, order, own && shownBy(own));
   });
 }

@@ -7,8 +7,11 @@ import { isSameChoice, type WantedOrder } from '../../domain/order-matches.ts';
 import { isPayable } from '../../domain/order-status.ts';
 import { rateChange } from '../../domain/rate-change.ts';
 import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
+import { browserLocks } from '../../lib/leader.ts';
+import { takeTurn } from '../../lib/take-turns.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
+import { creationTurn } from '../order/creation-turn.ts';
 import { knownOrder } from '../order/known-order.ts';
 import { takeAnswer } from '../order/take-order.ts';
 import { isOwnChoice } from '../order/wanted-order.ts';
@@ -20,13 +23,17 @@ import { chosenSellOrder, shownBy } from './sell-choice.ts';
 const UNPAID: readonly OrderStatus[] = ['kyc_waiting', 'can_be_processed'];
 
 /** One at a time: asking again while it runs does nothing. */
-export async function prepareSellOrder(context: FlowContext): Promise<void> {
+export async function prepareSellOrder(context: FlowContext, locks = browserLocks()): Promise<void> {
   const store = context.stores.order;
   if (store.isPreparing) return;
   Object.assign(store, { isPreparing: true, message: null, limit: null });
   try {
     const own = isOwnChoice(context) ? chosenSellOrder(context) : null;
-    const order = reusable(await knownOrder(context), own) ?? (own && (await createSellOrder(context, own)));
+    // Another tab that makes the order right now has stored its id when this one's turn comes.
+    const order = await takeTurn(
+      creationTurn(context, locks),
+      async () => reusable(await knownOrder(context), own) ?? (own && (await createSellOrder(context, own))),
+    );
     if (order) goOn(context, order, own);
     else context.navigator.go(ROUTES.sellCalculator, { replace: true });
   } catch (error) {
