@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 import project from '../../package.json' with { type: 'json' };
+import { bigPrototype } from './big-prototype.ts';
 import { cssText } from './css-text.ts';
 import { messages } from './messages.ts';
 import { reactNames } from './react-names.ts';
@@ -53,7 +54,13 @@ export function browserBundle(
     metafile: true,
     minify: mode === 'production',
     platform: 'browser',
-    plugins: [...plugins, ...(mode === 'production' ? [reactNames()] : []), cssText(), messages()],
+    plugins: [
+      ...plugins,
+      ...(mode === 'production' ? [reactNames()] : []),
+      bigPrototype(),
+      cssText(),
+      messages(),
+    ],
     target: 'es2022',
   };
 }

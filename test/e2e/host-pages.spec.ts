@@ -144,6 +144,16 @@ test('buys inside a page\u2019s own modal', async ({ page, request, baseURL }) =
   expect((await sandbox.ledgerOf(email)).payouts).toHaveLength(1);
 });
 
+test('frozen prototypes of the page stop neither amounts nor steps', async ({ page, baseURL }) => {
+  const freeze = `for (const { prototype } of [Object, Array, Function, Promise, Map, Error]) Object.freeze(prototype);`;
+  await openHostPage(page, baseURL!, { html: `<script>${freeze}</script>${TAG}` });
+  await ready(page);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('textbox', { name: 'USDT MATIC address' }).fill('not an address');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/This is not a valid .* address/)).toBeVisible();
+});
+
 test('two widgets on a page go their own ways at the same time', async ({ page, baseURL }) => {
   // A screen that fades in has other contrasts on its way.
   await page.emulateMedia({ reducedMotion: 'reduce' });

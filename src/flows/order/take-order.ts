@@ -69,9 +69,8 @@ function tell(context: TakeContext, shown: Order | null, order: Order): void {
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     announcer.announcePaymentPending(order);
   }
-  const isNews = order.unknownStatus !== undefined && shown?.unknownStatus !== order.unknownStatus;
-  if (isNews)
-    report(new RampError('unknown_error', `Unknown order status ${order.unknownStatus}`), 'read order');
-  if (order.hasStrangeFees && !shown?.hasStrangeFees)
-    report(new RampError('unexpected_server_error', 'Strange fees of an order'), 'read order');
+  for (const what of ['unknownStatus', 'hasStrangeFees'] as const) {
+    const isNews = order[what] && order[what] !== shown?.[what];
+    if (isNews) report(new RampError('unknown_error', `Order: ${what} ${order[what]}`), 'read order');
+  }
 }
