@@ -2,6 +2,7 @@
 import { cancelOrder } from '../../api/cancel-order.ts';
 import { getOrder } from '../../api/get-order.ts';
 import type { Mode } from '../../domain/launch.ts';
+import type { Order } from '../../domain/order.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { afterCancel } from '../../domain/routes.ts';
 import type { FlowContext } from '../deps.ts';
@@ -17,15 +18,15 @@ export async function cancelActiveOrder(context: FlowContext): Promise<void> {
   store.isCancelling = true;
   store.message = null;
   const request = { mode: widget.mode, orderId: order.id };
-  const end = () => {
-    announcerOf(context).announceCancelled(order);
+  const end = (cancelled: Order) => {
+    announcerOf(context).announceCancelled(cancelled);
     forgetOrder(context);
   };
   try {
-    await cancelOrder(client, request, { signal: scope.signal });
-    end();
+    end(await cancelOrder(client, request, { signal: scope.signal }));
   } catch (error) {
-    if (await isCancelledAllTheSame(context, request, error)) return end();
+    const cancelled = await readIfCancelled(context, request, error);
+    if (cancelled) return end(cancelled);
     const reaction = await reactToError(context, error, 'other');
     if (reaction.kind === 'message') store.message = reaction.message;
   } finally {
@@ -36,15 +37,15 @@ export async function cancelActiveOrder(context: FlowContext): Promise<void> {
 /** After these the order may be cancelled although the answer was lost: it says so itself. */
 const DOUBTFUL_CODES: readonly string[] = ['time_out', 'network_error', 'unexpected_server_error'];
 
-async function isCancelledAllTheSame(
+async function readIfCancelled(
   { client, scope }: FlowContext,
   request: { mode: Mode; orderId: string },
   error: unknown,
-): Promise<boolean> {
-  if (!isRampError(error) || !DOUBTFUL_CODES.includes(error.code)) return false;
+): Promise<Order | null> {
+  if (!isRampError(error) || !DOUBTFUL_CODES.includes(error.code)) return null;
   // Unread it is in doubt: the customer is told of the first failure.
   const read = await getOrder(client, request, { signal: scope.signal }).catch(() => null);
-  return read?.status === 'failed' || read?.status === 'expired';
+  return read?.status === 'failed' || read?.status === 'expired' ? read : null;
 }
 
 /** Leaves the order as it is and starts again where the choice is made. */

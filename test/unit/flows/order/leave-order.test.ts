@@ -38,7 +38,8 @@ describe('giving up', () => {
     assert.equal(context.storages.local.get(STORED_ID), null);
     assert.equal(path(), ROUTES.walletAddress);
     assert.deepEqual(messageTypes(context), ['operation_fail']);
-    assert.equal((context.sent[0]?.payload as { reason: string }).reason, 'cancelled');
+    const { status, reason } = context.sent[0]?.payload as { status: string; reason: string };
+    assert.deepEqual([status, reason], ['failed', 'cancelled']);
   });
 
   it('ORDER-17 goes to root when the merchant gave wallet and amount', async () => {
@@ -73,7 +74,8 @@ describe('giving up', () => {
       await commands.cancel();
       assert.deepEqual([store().order, path()], [null, ROUTES.walletAddress]);
       assert.deepEqual(messageTypes(context), ['operation_fail']);
-      assert.equal((context.sent[0]?.payload as { reason: string }).reason, 'cancelled');
+      const { status, reason } = context.sent[0]?.payload as { status: string; reason: string };
+      assert.deepEqual([status, reason], ['failed', 'cancelled']);
     });
   }
 
