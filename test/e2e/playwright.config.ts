@@ -22,8 +22,9 @@ export default defineConfig({
   // Much of a test is waiting: for polls, for clocks of banks and codes. Three keep two cores busy.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what never comes: on a slow machine a step may take long, and is no failure.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], [resolve(ROOT, 'test/setup/playwright-count.ts')]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
