@@ -3,13 +3,9 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { Widget } from '../flows/create-widget.ts';
-import { useCode } from '../screens/parts/use-code.ts';
 import { useWidget } from '../screens/parts/widget-context.tsx';
 import { SCREENS, type LoadScreen } from './screens.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
-
-/** What tells that the line is down has to be there before it is. */
-const loadNotice = () => import('../screens/parts/code-missing.tsx');
 
 type Screens = ReturnType<typeof createScreens>;
 
@@ -32,7 +28,6 @@ export function Steps() {
   useEffect(() => {
     if (!hasAllMessages) void commands.settings.loadAllMessages();
   }, [hasAllMessages, commands]);
-  const notice = useCode(loadNotice, 'soon');
   const needsGuard = phase === 'done' && !isGuarded;
   useEffect(() => {
     if (needsGuard) void commands.start.guard();
@@ -40,7 +35,6 @@ export function Steps() {
   if (!hasAllMessages || needsGuard) return <StepSkeleton />;
   return (
     <Suspense fallback={<StepSkeleton />}>
-      {notice && <notice.CodeMissing />}
       {hasCrashed ? (
         <screens.GenericError />
       ) : phase === 'failed' ? (

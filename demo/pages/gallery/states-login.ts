@@ -48,6 +48,11 @@ export const LOGIN_STATES: GalleryGroup = {
       steps: [...sendCode.slice(0, 3), { see: '[aria-busy=true]' }],
       shows: ['login.title'],
     }),
+    login('line-down', 'The line is down', {
+      browser: { lostCode: 'login-commands' },
+      steps: [...sendCode.slice(0, 3), { see: '[part~=alert]' }],
+      shows: ['login.title', 'shell.noConnection'],
+    }),
     login('code', 'Code, the next one must wait', {
       steps: sendCode,
       shows: ['login.codeTitle', 'login.code', 'login.resendIn'],

@@ -1,6 +1,7 @@
 // What every screen after the calculator is drawn in: card, header, heading that takes the focus, action, footer.
 import type { FormEvent, ReactNode } from 'react';
 import { Screen } from '../../ui/screen.tsx';
+import { CodeMissing } from './code-missing.tsx';
 import { ShellCard } from './shell-card.tsx';
 import type { LadderStep } from './shell-header.tsx';
 
@@ -23,10 +24,21 @@ export interface StepFrameProps {
   children?: ReactNode;
 }
 
-export function StepFrame({ step, onBack, ...screen }: StepFrameProps) {
+export function StepFrame({ step, onBack, action, children, ...screen }: StepFrameProps) {
+  // That the line is down stands beside what was pressed.
+  const notice = <CodeMissing />;
+  const actions = action && (
+    <>
+      {notice}
+      {action}
+    </>
+  );
   return (
     <ShellCard step={step} onBack={onBack}>
-      <Screen {...screen} />
+      <Screen {...screen} action={actions}>
+        {children}
+        {!action && notice}
+      </Screen>
     </ShellCard>
   );
 }

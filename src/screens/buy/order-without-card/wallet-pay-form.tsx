@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { BillingAddressModal } from '../../parts/billing-address-modal.tsx';
 import { BillingSummary } from '../../parts/billing-summary.tsx';
+import { CodeMissing } from '../../parts/code-missing.tsx';
 import { FeeSummary } from '../../parts/fee-summary.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { PhoneNumberField } from '../../parts/phone-number-field.tsx';
@@ -67,6 +68,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
         {summary && <FeeSummary summary={summary} />}
         <ReservationCountdown />
         <OrderMessage />
+        <CodeMissing />
       </Screen>
       {isEditing && <BillingAddressModal onClose={() => setEditing(false)} />}
     </ShellCard>

@@ -7,6 +7,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../../parts/billing-address-modal.tsx';
 import { CardFields } from '../../parts/card-fields.tsx';
+import { CodeMissing } from '../../parts/code-missing.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
 import { RateChangeNotice } from '../../parts/rate-change-notice.tsx';
 import { ReservationOver } from '../../parts/reservation-over.tsx';
@@ -71,6 +72,7 @@ export function CardFlow() {
           />
         )}
         <OrderMessage />
+        <CodeMissing />
       </Screen>
       {isEditing && <BillingAddressModal onClose={() => setEditing(false)} />}
     </ShellCard>
