@@ -70,6 +70,19 @@ describe('Start failure', () => {
     ['unexpected_server_error', 'The server has a problem.'],
     ['constructor', 'The server has a problem.'],
   ] as const;
+  it('starts by itself when the connection comes back, and only where it was missing', async () => {
+    for (const [code, isAsked] of [
+      ['network_error', true],
+      ['unexpected_server_error', false],
+    ] as const) {
+      const screen = await fail({ code, message: '' });
+      window.dispatchEvent(new Event('online'));
+      await screen.rest();
+      expect(screen.context.gateway.asked('GET /api/v1/currencies').length > 0).to.equal(isAsked);
+      await screen.unmount();
+    }
+  });
+
   for (const [code, words] of FAILURES) {
     it(`says what is wrong on ${code}, and tries again`, async () => {
       const screen = await fail({ code, message: '' });

@@ -1,5 +1,6 @@
 // Why the widget could not start: the merchant's wrong parameters by name, or a gateway that does not answer
 // (specification 1, sections 1, 5 and 8).
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Artwork } from '../../../ui/artwork.tsx';
@@ -18,6 +19,15 @@ export function StartFailedScreen() {
   const { stores, commands } = useWidget();
   const { failure, isSandbox } = useSnapshot(stores.widget);
   const text = useText();
+  const { retry } = commands.start;
+  const isUnreachable = failure?.code === 'network_error';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    // A connection that comes back needs no press.
+    const start = () => void retry();
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
+  }, [isUnreachable, retry]);
   if (!failure) return null;
   const { code, fields, reason, message } = failure;
   if (code === 'merchant_validation_failer') return <WrongParameters failure={{ ...failure, fields }} />;
@@ -29,7 +39,7 @@ export function StartFailedScreen() {
       centered
       artwork={<Artwork kind="warning" />}
       action={
-        <Button variant="primary" onClick={commands.start.retry}>
+        <Button variant="primary" onClick={retry}>
           {text('shell.tryAgain')}
         </Button>
       }
