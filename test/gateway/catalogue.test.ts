@@ -184,6 +184,26 @@ describe('the catalogue', () => {
     for (const name of refs) assert.ok(body.components.schemas[name], name);
   });
 
+  it('API-02 API-03 API-04 describes the headers of each call, and which need a session', async () => {
+    const { paths } = (await box.ask('/openapi.json')).body as {
+      paths: Record<string, Record<string, Json>>;
+    };
+    const headersOf = (method: string, path: string) => {
+      const { parameters = [], security } = paths[path]![method]! as {
+        parameters?: Json[];
+        security?: unknown;
+      };
+      const names = parameters.filter((one) => one.in === 'header').map((one) => one.name as string);
+      return [...names, ...(security ? ['session'] : [])];
+    };
+    const all = ['Accept-Language', 'X-Merchant-Data', 'Idempotency-Key', 'session'];
+    assert.deepEqual(headersOf('post', '/api/v1/offramp/orders'), all);
+    assert.deepEqual(headersOf('post', '/api/v2/orders/{id}/processing'), all);
+    assert.deepEqual(headersOf('get', '/api/v1/orders/{id}/track'), ['Accept-Language']);
+    assert.deepEqual(headersOf('get', '/api/v1/currencies'), all.slice(0, 2));
+    assert.deepEqual(headersOf('get', '/sandbox/ledger'), []);
+  });
+
   it('answers unknown addresses and methods of the API in its own form', async () => {
     assert.equal((await box.ask('/api/v1/nowhere')).body.error.code, 'not_found_error');
     assert.equal((await box.post('/api/v1/currencies')).body.error.code, 'not_found_error');

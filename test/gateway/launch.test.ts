@@ -67,6 +67,15 @@ describe('launches', () => {
     });
   }
 
+  it('API-27 a share token alone signs in the e-mail that was signed with it', async () => {
+    const path = '/api/v1/customers/sign-in-without-confirmation';
+    const body = { shareToken: 'demo-share-token' };
+    const alone = await box.post(path, body);
+    assert.deepEqual(Object.keys(alone.body.error.payload as object), ['email']);
+    const merchant = merchantHeader('{"email":"shared@example.com"}');
+    assert.equal((await box.post(path, body, { merchant })).body.result.email, 'shared@example.com');
+  });
+
   it('takes amounts as numbers and ignores unknown keys', async () => {
     assert.equal((await launch('{"toAmount":50.5,"toCurrency":"BTC","colour":"red"}')).status, 200);
   });

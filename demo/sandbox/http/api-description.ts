@@ -1,6 +1,7 @@
 // OpenAPI 3.1 at /openapi.json, generated from the schemas that requests and answers are checked with (contract, introduction).
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { describeHeaders } from './described-headers.ts';
 import type { App } from './shell.ts';
 
 export const GATEWAY_VERSION = '1.0.0';
@@ -17,7 +18,10 @@ export function describeApi(app: App, register: (api: App) => void) {
       },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform(document) {
+      const { schema, url } = jsonSchemaTransform(document);
+      return { schema: { ...schema, ...describeHeaders(document.route) }, url };
+    },
     transformObject: jsonSchemaTransformObject,
   });
   void app.register(async (api) => {

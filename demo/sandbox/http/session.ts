@@ -17,7 +17,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 
 /** A hook for routes that need a customer; blocked ones may only look at themselves and leave. */
 export function requireCustomer(gateway: Gateway, options: { allowsBlocked?: boolean } = {}) {
-  return async (request: FastifyRequest) => {
+  const hook = async (request: FastifyRequest) => {
     const token = bearerToken(request);
     const customerId = token === null ? null : gateway.sessions.customerIdOf(token);
     const customer = customerId === null ? null : gateway.customers.byId(customerId);
@@ -27,6 +27,7 @@ export function requireCustomer(gateway: Gateway, options: { allowsBlocked?: boo
     }
     request.customer = customer;
   };
+  return Object.assign(hook, { needsCustomer: true });
 }
 
 /** The customer of a route that has `requireCustomer`. */

@@ -35,7 +35,9 @@ const signInBody = z.strictObject({
 });
 
 const shareTokenBody = z.strictObject({
-  email: emailField,
+  email: emailField
+    .optional()
+    .meta({ description: 'The e-mail of the signed launch, where it is left out.' }),
   shareToken: z.string('The share token is required.').min(1, 'The share token is required.'),
 });
 
@@ -65,8 +67,10 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
   app.post(
     '/api/v1/customers/sign-in-without-confirmation',
     { schema: { summary: "Sign in with a merchant's share token", body: shareTokenBody, response } },
-    async ({ body, headers }) =>
-      answerSignedIn(gateway, admitByShareToken(gateway, body.email, body.shareToken), headers),
+    async ({ body, headers, launch }) => {
+      const email = body.email ?? launch?.payload.email;
+      return answerSignedIn(gateway, admitByShareToken(gateway, email, body.shareToken), headers);
+    },
   );
 }
 

@@ -79,8 +79,9 @@ export function admitByCode(gateway: Gateway, givenEmail: string, code: string, 
   return findOrCreate(gateway, email).id;
 }
 
-export function admitByShareToken(gateway: Gateway, email: string, shareToken: string): string {
+export function admitByShareToken(gateway: Gateway, email: string | undefined, shareToken: string): string {
   if (shareToken !== SHARE_TOKEN) throw validationError({ shareToken: ['The share token is not valid.'] });
+  if (!email) throw validationError({ email: ['E-mail is required.'] });
   return findOrCreate(gateway, email).id;
 }
 

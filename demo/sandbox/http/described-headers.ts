@@ -1,0 +1,33 @@
+// The headers that calls carry, as the API's description tells them (contract section 4).
+import type { RouteOptions } from 'fastify';
+
+const text = (description: string) => ({ type: 'string', description });
+
+const LANGUAGE = {
+  'Accept-Language': text('The locale, for example `en-US`: messages come in its language.'),
+};
+const MERCHANT = {
+  'X-Merchant-Data': text(
+    'Of a launch with a merchant: base64url of the JSON `{ apiKey, payload, signature, launchId }`.',
+  ),
+};
+const KEY = {
+  'Idempotency-Key': text(
+    'One user action is one key, however often it is sent. The same key and body: the first answer. ' +
+      'Another body: 422 `idempotency_key_reused`. While the first is running: 409 `idempotency_in_progress`.',
+  ),
+};
+/** Calls that are sent bare, and those that have no customer behind them. */
+const WITHOUT_MERCHANT = /\/track$|\/validate-widget$/;
+
+/** What is added to the schema of a route of the API; nothing to the sandbox's controls. */
+export function describeHeaders({ url, config, onRequest }: RouteOptions) {
+  if (!/^\/(widget-)?api\//.test(url)) return {};
+  const isMain = url.startsWith('/api/') && !WITHOUT_MERCHANT.test(url);
+  const properties = { ...LANGUAGE, ...(isMain && MERCHANT), ...(config?.isOnce && KEY) };
+  const needsCustomer = [onRequest].flat().some((hook) => hook && 'needsCustomer' in hook);
+  return {
+    headers: { type: 'object', properties },
+    ...(needsCustomer && { security: [{ session: [] }] }),
+  };
+}
