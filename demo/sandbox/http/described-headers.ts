@@ -1,18 +1,18 @@
 // The headers that calls carry, as the API's description tells them (contract section 4).
 import type { RouteOptions } from 'fastify';
 
-const text = (description: string) => ({ type: 'string', description });
+const header = (description: string) => ({ type: 'string', description });
 
 const LANGUAGE = {
-  'Accept-Language': text('The locale, for example `en-US`: messages come in its language.'),
+  'Accept-Language': header('The locale, for example `en-US`: messages come in its language.'),
 };
 const MERCHANT = {
-  'X-Merchant-Data': text(
+  'X-Merchant-Data': header(
     'Of a launch with a merchant: base64url of the JSON `{ apiKey, payload, signature, launchId }`.',
   ),
 };
 const KEY = {
-  'Idempotency-Key': text(
+  'Idempotency-Key': header(
     'One user action is one key, however often it is sent. The same key and body: the first answer. ' +
       'Another body: 422 `idempotency_key_reused`. While the first is running: 409 `idempotency_in_progress`.',
   ),

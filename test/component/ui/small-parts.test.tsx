@@ -30,6 +30,18 @@ function Fees() {
 }
 
 describe('Collapsible summary lines', () => {
+  it('an amount as long as tokens make them stays inside the line', async () => {
+    const amount = '123,456,789,012,345,678.123456789012345678 USDT';
+    const { find } = await mount(
+      <div style={{ width: 300 }}>
+        <Disclosure title="Fees" aside={amount} open={false} onOpen={nothing}>
+          {null}
+        </Disclosure>
+      </div>,
+    );
+    expect(find('details').scrollWidth).to.equal(300);
+  });
+
   it('UI-07 open and close by press and by key; the state is the parent’s', async () => {
     const { host, find } = await mount(<Fees />);
     const details = find<HTMLDetailsElement>('details');
