@@ -73,6 +73,8 @@ export function buySteps(page: Page, sandbox: Sandbox, email: string, surface: S
     },
     async toCard() {
       await steps.giveName();
+      // The order is made first, then the vault's page is loaded: each has a patience of its own.
+      await expect(surface.getByRole('heading', { name: 'Card details', exact: true })).toBeVisible();
       await expect(card.getByLabel('Card number')).toBeVisible();
     },
     async fillCard(number = CARDS.good) {
