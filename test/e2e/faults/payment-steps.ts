@@ -39,12 +39,9 @@ const payByCard: StepMaker = async (world) => {
   const scene = await reserved(world, 'kyc-complete');
   await stage.open('/buy/order', scene);
   await fillCard(world, scene.customer.email);
-  return {
-    email: scene.customer.email,
-    fields: [page.getByLabel('I agree to the terms')],
-    act: () => button(page, 'Buy Now').click(),
-    isMoving: true,
-  };
+  const fields = [page.getByLabel('I agree to the terms')];
+  const act = () => button(page, 'Buy Now').click();
+  return { email: scene.customer.email, fields, act, isMoving: true };
 };
 
 /** The last step before the payment with the card that is saved; only its security code is typed. */
@@ -60,25 +57,27 @@ export const payBySavedCard: StepMaker = async (world) => {
   return { email: scene.customer.email, act: () => button(page, 'Buy Now').click(), isMoving: true };
 };
 
-const payByWallet: StepMaker = async (world) => {
-  const { page, stage } = world;
+/** Until the form has taken the customer's address and phone, and knows the numbering plans. */
+async function openWallet(world: World): Promise<Scene> {
   const scene = await reserved(world, 'kyc-complete', { paymentType: 'google_pay' });
-  await stage.open('/buy/order_without_card', scene);
+  await world.stage.open('/buy/order_without_card', scene);
+  await expect(world.page.getByLabel('Calling code')).toHaveValue('US', { timeout: 20_000 });
+  return scene;
+}
+
+const payByWallet: StepMaker = async (world) => {
+  const { page } = world;
+  const scene = await openWallet(world);
   await button(page, 'Proceed').click();
   const terms = page.getByLabel('I agree to the terms');
   await terms.check();
-  return {
-    email: scene.customer.email,
-    fields: [terms],
-    act: () => button(page, 'Buy now').click(),
-    isMoving: true,
-  };
+  const act = () => button(page, 'Buy now').click();
+  return { email: scene.customer.email, fields: [terms], act, isMoving: true };
 };
 
 const walletForm: StepMaker = async (world) => {
-  const { page, stage } = world;
-  const scene = await reserved(world, 'kyc-complete', { paymentType: 'google_pay' });
-  await stage.open('/buy/order_without_card', scene);
+  const { page } = world;
+  const scene = await openWallet(world);
   const phone = page.getByLabel('Phone', { exact: true });
   await phone.fill('4155552672');
   return {
