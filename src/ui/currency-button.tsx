@@ -10,6 +10,7 @@ export interface CurrencyButtonProps {
   /** Short network name; left out where it says nothing new. */
   network?: string | null;
   logoUrl?: string | null;
+  isLogoHeld?: boolean;
   /** The currency is fixed: shown, not changeable. */
   fixed?: boolean;
   onClick?: () => void;
@@ -17,7 +18,14 @@ export interface CurrencyButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function CurrencyButton({ ticker, network, logoUrl, fixed, ...button }: CurrencyButtonProps) {
+export function CurrencyButton({
+  ticker,
+  network,
+  logoUrl,
+  isLogoHeld,
+  fixed,
+  ...button
+}: CurrencyButtonProps) {
   useStyles(css);
   return (
     <button
@@ -28,7 +36,7 @@ export function CurrencyButton({ ticker, network, logoUrl, fixed, ...button }: C
       aria-haspopup={fixed ? undefined : 'dialog'}
       translate="no"
     >
-      <CurrencyLogo url={logoUrl} ticker={ticker} />
+      <CurrencyLogo isHeld={isLogoHeld} url={logoUrl} ticker={ticker} />
       <span className="currency-button__names">
         <span className="currency-button__ticker">{ticker}</span>
         {network && ' '}

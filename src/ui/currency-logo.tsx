@@ -9,9 +9,11 @@ export interface CurrencyLogoProps {
   url?: string | null;
   ticker: string;
   size?: 'medium' | 'large';
+  /** The image waits while something more urgent is on its way. */
+  isHeld?: boolean;
 }
 
-export function CurrencyLogo({ url, ticker, size = 'medium' }: CurrencyLogoProps) {
+export function CurrencyLogo({ url, ticker, size = 'medium', isHeld }: CurrencyLogoProps) {
   useStyles(css);
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (
@@ -24,7 +26,7 @@ export function CurrencyLogo({ url, ticker, size = 'medium' }: CurrencyLogoProps
           // Another logo is another image: the old one must not stand beside a new name while the new one loads.
           key={url}
           className="currency-logo__image"
-          src={url}
+          src={isHeld ? undefined : url}
           alt=""
           loading="lazy"
           decoding="async"

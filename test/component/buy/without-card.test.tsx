@@ -31,6 +31,26 @@ describe('Without a card', () => {
     await until(screen, () => screen.action('Proceed') !== null);
   });
 
+  it("wallet pay: nothing can be typed before the customer's own data is there", async () => {
+    let open = () => undefined as void;
+    const screen = await show({
+      ...STATES['wallet pay form'],
+      prepare(context) {
+        const { loadCode } = context;
+        const isOpen = new Promise<void>((resolve) => (open = resolve));
+        context.loadCode = async (load) => {
+          await isOpen;
+          return loadCode(load);
+        };
+      },
+    });
+    expect(screen.text()).to.not.include('Phone');
+    expect(screen.action('Proceed')).to.equal(null);
+    open();
+    await until(screen, () => screen.action('Proceed') !== null);
+    expect(screen.field('Phone')).to.not.equal(null);
+  });
+
   it('VALID-43 VALID-46 what the payment finds wrong leads back to the form of wallet pay', async () => {
     const screen = await show({
       ...STATES['wallet pay form'],

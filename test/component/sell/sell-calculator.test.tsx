@@ -33,6 +33,24 @@ describe('Sell: calculator', () => {
     expect(screen.action('Proceed 100 USDT')).to.not.equal(null);
   });
 
+  it('the first quote is drawn before the logos, which take the browser as long', async () => {
+    const withLogo = (ticker: string) => currency(ticker, { logoUrl: `https://logos.invalid/${ticker}.png` });
+    const screen = await show(({ stores }) => {
+      const { form } = stores.calculator;
+      setForm(stores.calculator, {
+        ...form,
+        pay: withLogo('USDT'),
+        receive: withLogo('EUR'),
+        feesState: 'loading',
+      });
+    });
+    const held = () => screen.root.querySelectorAll('img:not([src])').length;
+    expect(held()).to.equal(2);
+    const { calculator } = screen.context.stores;
+    setForm(calculator, { ...calculator.form, feesState: 'loaded' });
+    await until(screen, () => held() === 0);
+  });
+
   it('CALC-06 without a rate the button is disabled and says so', async () => {
     const screen = await show(({ stores }) =>
       setForm(stores.calculator, { ...stores.calculator.form, receive: PLN }),

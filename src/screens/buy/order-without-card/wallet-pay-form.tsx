@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../../parts/billing-address-modal.tsx';
 import { BillingSummary } from '../../parts/billing-summary.tsx';
 import { CodeMissing } from '../../parts/code-missing.tsx';
@@ -41,6 +42,8 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
     if (!found.address && (await commands.payment.saveBilling())) onDone();
   };
   const isStopped = rateChange !== null || isReservationOver;
+  // What is typed before the customer's own data is there would be lost under it.
+  const isOpening = billing === null;
   return (
     <ShellCard step="pay" onBack={onBack}>
       <Screen
@@ -48,7 +51,8 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
         lead={text('apm.walletLead')}
         onSubmit={() => void submit()}
         action={
-          !isStopped && (
+          !isStopped &&
+          !isOpening && (
             <Button variant="primary" type="submit" busy={isSending}>
               {text('card.proceed')}
             </Button>
@@ -57,14 +61,20 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
       >
         <RateChangeNotice />
         {!rateChange && <ReservationOver />}
-        <BillingSummary problem={problems.address} onEdit={() => setEditing(true)} />
-        <PhoneNumberField
-          ref={phoneRef}
-          value={phone}
-          onValue={(typed) => void commands.payment.setPhone(typed)}
-          countryCode={billing?.countryCode ?? ''}
-          error={problems.phone}
-        />
+        {isOpening ? (
+          <Skeleton height="block" />
+        ) : (
+          <>
+            <BillingSummary problem={problems.address} onEdit={() => setEditing(true)} />
+            <PhoneNumberField
+              ref={phoneRef}
+              value={phone}
+              onValue={(typed) => void commands.payment.setPhone(typed)}
+              countryCode={billing.countryCode}
+              error={problems.phone}
+            />
+          </>
+        )}
         {summary && <FeeSummary summary={summary} />}
         <ReservationCountdown />
         <OrderMessage />

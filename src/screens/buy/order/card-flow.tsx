@@ -23,7 +23,7 @@ const TITLES = ['card.selectTitle', 'card.formTitle', 'card.confirmTitle'] as co
 
 export function CardFlow() {
   const { stores, commands } = useWidget();
-  const { step, savedCardId, areCardsLoading } = useSnapshot(stores.payment);
+  const { step, savedCardId, areCardsLoading, billing } = useSnapshot(stores.payment);
   const { rateChange, isReservationOver } = useSnapshot(stores.order);
   const savedCards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
   const [view, setView] = useState<CardView | null>(null);
@@ -35,7 +35,9 @@ export function CardFlow() {
   }, [commands]);
   const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
   const isStopped = rateChange !== null || isReservationOver;
-  const shown = areCardsLoading && savedCards === null ? null : step;
+  // What is typed before the customer's own data is there would be lost under it.
+  const isOpening = billing === null || (areCardsLoading && savedCards === null);
+  const shown = isOpening ? null : step;
   return (
     <ShellCard step="pay" onBack={flow.back}>
       <Screen

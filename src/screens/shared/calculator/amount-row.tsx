@@ -1,8 +1,9 @@
 // One side of the calculator: its amount and its currency.
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { Currency } from '../../../domain/currency.ts';
 import type { Side } from '../../../domain/draft.ts';
 import { networkBeside } from '../../../domain/network-names.ts';
+import { createClock } from '../../../lib/clock.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { CurrencyButton } from '../../../ui/currency-button.tsx';
 import { useLocalAmount } from '../../parts/use-local-amount.ts';
@@ -62,14 +63,27 @@ interface PickButtonProps {
 function PickButton({ side, currency, isFixed, onPick }: PickButtonProps) {
   const silo = useSilo();
   const safeUrl = useSafeUrl();
+  const isLogoHeld = useFirstQuotePending();
   return (
     <CurrencyButton
       ticker={currency?.viewedTicker ?? ''}
       network={currency && networkBeside(currency, silo)}
       logoUrl={safeUrl(currency?.logoUrl)}
+      isLogoHeld={isLogoHeld}
       fixed={isFixed}
       onClick={() => onPick(side)}
       onPointerEnter={preloadPicker}
     />
   );
+}
+
+/** Longer than this no picture waits for the first fees. */
+const PATIENCE_MS = 1000;
+
+/** Drawing a logo takes the browser as long as a part of the script: the first quote is painted before. */
+function useFirstQuotePending(): boolean {
+  const isLoading = useCalculator(({ form }) => form.feesState === 'loading');
+  const [isPending, setPending] = useState(isLoading);
+  useEffect(() => createClock().after(isLoading ? PATIENCE_MS : 0, () => setPending(false)), [isLoading]);
+  return isPending;
 }
