@@ -1,13 +1,14 @@
 // A payment or payout, its status, and what the bank asks for.
-import { getProcessingStatus } from '../../../../src/api/get-processing-status.ts';
-import { processOrder } from '../../../../src/api/process-order.ts';
-import { getProviderAuth, sendAuthCode } from '../../../../src/api/provider-auth.ts';
-import { ORDER_ID } from '../../../support/orders.ts';
+import { getProcessingStatus } from '../../../src/api/get-processing-status.ts';
+import { processOrder } from '../../../src/api/process-order.ts';
+import { getProviderAuth, sendAuthCode } from '../../../src/api/provider-auth.ts';
+import { ORDER_ID } from '../../support/orders.ts';
 import { ADDRESS, BUY_PATH, ORDER, SELL_PATH, type Row } from './row.ts';
+import { walkCalls } from './walk-calls.ts';
 
 const PAYMENT = { card: [{ ...ADDRESS, phone: '+12125550123' }], agreement: true, id: ORDER_ID };
 
-export const PAYMENTS: Row[] = [
+const PAYMENTS: Row[] = [
   {
     title: 'API-17 API-01 the payment, to version 2',
     file: 'process-order',
@@ -69,3 +70,5 @@ export const PAYMENTS: Row[] = [
     reads: { smsCode: false, card2fa: false, authUrl: null, displayType: null },
   },
 ];
+
+walkCalls(PAYMENTS);

@@ -1,14 +1,15 @@
 // What is asked before anybody is known: currencies, fees, rates, countries, settings and the merchant check.
-import { getCountries, getCountryStates } from '../../../../src/api/countries.ts';
-import { getConfig } from '../../../../src/api/get-config.ts';
-import { getCurrencies } from '../../../../src/api/get-currencies.ts';
-import { getCurrentCountry } from '../../../../src/api/get-current-country.ts';
-import { getFees } from '../../../../src/api/get-fees.ts';
-import { getRates } from '../../../../src/api/get-rates.ts';
-import { getLanguages } from '../../../../src/api/languages.ts';
-import { validateWidget } from '../../../../src/api/validate-widget.ts';
-import { fees, rate } from '../../../support/catalog.ts';
+import { getCountries, getCountryStates } from '../../../src/api/countries.ts';
+import { getConfig } from '../../../src/api/get-config.ts';
+import { getCurrencies } from '../../../src/api/get-currencies.ts';
+import { getCurrentCountry } from '../../../src/api/get-current-country.ts';
+import { getFees } from '../../../src/api/get-fees.ts';
+import { getRates } from '../../../src/api/get-rates.ts';
+import { getLanguages } from '../../../src/api/languages.ts';
+import { validateWidget } from '../../../src/api/validate-widget.ts';
+import { fees, rate } from '../../support/catalog.ts';
 import type { Row } from './row.ts';
+import { walkCalls } from './walk-calls.ts';
 
 const LAUNCH = { apiKey: 'demo-merchant', payload: '{"a":1}', signature: 'ab12', launchId: null };
 const USD_WIRE = { id: 2, ticker: 'USD', tickerWithNetwork: 'USD', roundOff: 2, isCrypto: false };
@@ -26,7 +27,7 @@ const USD_READ = {
 };
 const RATES = { 'USD_USDT-MATIC': rate() };
 
-export const CATALOGUE: Row[] = [
+const CATALOGUE: Row[] = [
   {
     title: 'API-09 the currencies',
     file: 'get-currencies',
@@ -136,7 +137,7 @@ export const CATALOGUE: Row[] = [
   },
 ];
 
-export const MERCHANT: Row[] = [
+const MERCHANT: Row[] = [
   {
     title: 'API-12 the merchant check',
     file: 'validate-widget',
@@ -154,3 +155,5 @@ export const MERCHANT: Row[] = [
     answers: {},
   },
 ];
+
+walkCalls([...CATALOGUE, ...MERCHANT]);

@@ -1,12 +1,14 @@
 // Each code of an error at the stages where it may come, with the reaction to it.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
 import type { Reaction, Stage } from '../../../src/domain/error-reactions.ts';
 import type { ErrorCode, RampErrorDetails } from '../../../src/domain/ramp-error.ts';
+import { fields, react } from './react.ts';
 
 /** What the server says. */
-export const said = { text: 'Server says' };
-export const fields = (name: string, message = 'Wrong') => ({ fields: { [name]: [message] } });
+const said = { text: 'Server says' };
 
-export const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDetails?]> = [
+const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDetails?]> = [
   ['ERR-04', 'authentication_error', 'user_info', { kind: 'logout' }],
   ['ERR-04', 'authentication_error', 'card_page', { kind: 'logout' }],
   ['ERR-04', 'authentication_error', 'auth_fetch', { kind: 'logout' }],
@@ -202,3 +204,10 @@ export const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampE
   ['', 'idempotency_in_progress', 'card_page', { kind: 'read_order' }],
   ['', 'aborted', 'order', { kind: 'ignore' }],
 ];
+
+describe('reactions to errors, code by code', () => {
+  for (const [id, code, stage, expected, details] of REACTIONS) {
+    it(`${id} ${code} at ${stage}: ${expected.kind}`, () =>
+      assert.deepEqual(react(code, stage, details), expected));
+  }
+});

@@ -1,14 +1,15 @@
 // Signing in, the customer, the verification, and the saved cards.
-import { getCustomer, saveLanguage, saveLightKyc, startKyc } from '../../../../src/api/customer.ts';
-import { deleteSavedCard, getSavedCards } from '../../../../src/api/saved-cards.ts';
+import { getCustomer, saveLanguage, saveLightKyc, startKyc } from '../../../src/api/customer.ts';
+import { deleteSavedCard, getSavedCards } from '../../../src/api/saved-cards.ts';
 import {
   resendPassword,
   signIn,
   signInWithoutConfirmation,
   signOut,
   signUp,
-} from '../../../../src/api/sign-in.ts';
+} from '../../../src/api/sign-in.ts';
 import { CUSTOMER, type Row } from './row.ts';
+import { walkCalls } from './walk-calls.ts';
 
 const CARD = { id: '7', type: 'visa', lastFourDigits: '4242', isDefault: true };
 const CODE = { newPasswordCanBeCreatedAt: '2026-01-01T00:01:00.000Z' };
@@ -19,7 +20,7 @@ const SIGN_UP = {
   refcode: 'friend',
 };
 
-export const SIGN_IN: Row[] = [
+const SIGN_IN: Row[] = [
   {
     title: 'API-25 DATA-17 sign-up, which mails a code',
     file: 'sign-in',
@@ -64,7 +65,7 @@ export const SIGN_IN: Row[] = [
   },
 ];
 
-export const CUSTOMERS: Row[] = [
+const CUSTOMERS: Row[] = [
   {
     title: 'API-30 the customer',
     file: 'customer',
@@ -139,3 +140,5 @@ export const CUSTOMERS: Row[] = [
     reads: undefined,
   },
 ];
+
+walkCalls([...SIGN_IN, ...CUSTOMERS]);

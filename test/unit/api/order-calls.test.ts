@@ -1,12 +1,16 @@
 // An order is made, read, changed, reserved, given up and tracked.
-import { cancelOrder } from '../../../../src/api/cancel-order.ts';
-import { createOrder } from '../../../../src/api/create-order.ts';
-import { getOrder } from '../../../../src/api/get-order.ts';
-import { reserveOrder } from '../../../../src/api/reserve-order.ts';
-import { trackOrder } from '../../../../src/api/track-order.ts';
-import { updateOrder } from '../../../../src/api/update-order.ts';
-import { ORDER_ID } from '../../../support/orders.ts';
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { cancelOrder } from '../../../src/api/cancel-order.ts';
+import { createOrder } from '../../../src/api/create-order.ts';
+import { getOrder } from '../../../src/api/get-order.ts';
+import { reserveOrder } from '../../../src/api/reserve-order.ts';
+import { trackOrder } from '../../../src/api/track-order.ts';
+import { updateOrder } from '../../../src/api/update-order.ts';
+import { isRampError } from '../../../src/domain/ramp-error.ts';
+import { failing, ORDER_ID } from '../../support/orders.ts';
 import { ADDRESS, BUY_PATH, ORDER, SELL_PATH, type Row } from './row.ts';
+import { signedIn, walkCalls } from './walk-calls.ts';
 
 const CREATE = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'USDT-MATIC', fromAmount: '100' };
 const TRACKED = {
@@ -19,7 +23,7 @@ const TRACKED = {
   status: 'complete',
 };
 
-export const ORDERS: Row[] = [
+const ORDERS: Row[] = [
   {
     title: 'API-13 an order is made, within 30 s',
     file: 'create-order',
@@ -120,3 +124,37 @@ export const ORDERS: Row[] = [
     answers: TRACKED,
   },
 ];
+
+walkCalls(ORDERS);
+
+describe('an order that is not there', () => {
+  for (const [status, code] of [
+    [404, 'not_found_error'],
+    [401, 'authentication_error'],
+    [403, 'customer_is_blocked'],
+  ] as const) {
+    it(`API-14 ${code} yields no order`, async () => {
+      const { gateway } = signedIn(failing(status, code), `GET ${BUY_PATH}`);
+      assert.equal(await getOrder(gateway.client, { mode: 'buy', orderId: ORDER_ID }), null);
+    });
+  }
+
+  it('API-14 any other error is one', async () => {
+    const { gateway } = signedIn(failing(502, 'api_server_error'), `GET ${BUY_PATH}`);
+    await assert.rejects(getOrder(gateway.client, { mode: 'buy', orderId: ORDER_ID }), (error) =>
+      isRampError(error, 'api_server_error'),
+    );
+  });
+
+  it('API-14 a read that is no longer wanted is given up', async () => {
+    const { gateway } = signedIn('never', `GET ${BUY_PATH}`);
+    const controller = new AbortController();
+    const reading = getOrder(
+      gateway.client,
+      { mode: 'buy', orderId: ORDER_ID },
+      { signal: controller.signal },
+    );
+    controller.abort();
+    await assert.rejects(reading, (error) => isRampError(error, 'aborted'));
+  });
+});

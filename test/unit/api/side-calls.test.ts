@@ -1,17 +1,14 @@
 // Calls beside the flows: reports, events and the controls of the sandbox.
-import { sendAnalyticsEvent, sendErrorReport } from '../../../../src/api/reports.ts';
-import {
-  advanceSandboxClock,
-  moveSandboxOrder,
-  setSandboxKyc,
-} from '../../../../src/api/sandbox-controls.ts';
-import { ORDER_ID } from '../../../support/orders.ts';
+import { sendAnalyticsEvent, sendErrorReport } from '../../../src/api/reports.ts';
+import { advanceSandboxClock, moveSandboxOrder, setSandboxKyc } from '../../../src/api/sandbox-controls.ts';
+import { ORDER_ID } from '../../support/orders.ts';
 import type { Row } from './row.ts';
+import { walkCalls } from './walk-calls.ts';
 
 const REPORT = { code: 'unknown_error', message: 'Broken', place: '/buy start', version: '1.0.0' };
 const EVENT = { name: 'incorrect_code', time: '2026-01-01T00:00:00.000Z', props: {} };
 
-export const REPORTS: Row[] = [
+const REPORTS: Row[] = [
   {
     title: 'an error report goes bare',
     file: 'reports',
@@ -34,7 +31,7 @@ export const REPORTS: Row[] = [
   },
 ];
 
-export const CONTROLS: Row[] = [
+const CONTROLS: Row[] = [
   {
     title: 'the sandbox moves an order',
     file: 'sandbox-controls',
@@ -66,3 +63,5 @@ export const CONTROLS: Row[] = [
     reads: undefined,
   },
 ];
+
+walkCalls([...REPORTS, ...CONTROLS]);

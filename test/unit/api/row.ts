@@ -1,6 +1,6 @@
 // One row of the table of calls, and the entities that several rows have in common.
-import type { ApiClient } from '../../../../src/api/client.ts';
-import { customer, order, ORDER_ID } from '../../../support/orders.ts';
+import type { ApiClient } from '../../../src/api/client.ts';
+import { customer, order, ORDER_ID } from '../../support/orders.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -1,0 +1,22 @@
+// What is done about an error with the given code at a stage, as tests of reactions ask it.
+import {
+  reactionTo,
+  type Reaction,
+  type ReactionContext,
+  type Stage,
+} from '../../../src/domain/error-reactions.ts';
+import { RampError, type ErrorCode, type RampErrorDetails } from '../../../src/domain/ramp-error.ts';
+
+export const fields = (name: string, message = 'Wrong') => ({ fields: { [name]: [message] } });
+
+export function react(
+  code: ErrorCode,
+  stage: Stage,
+  details: RampErrorDetails = {},
+  more: Partial<ReactionContext> & { message?: string } = {},
+): Reaction {
+  return reactionTo(new RampError(code, more.message ?? 'Server says', details), {
+    stage,
+    flow: more.flow ?? 'any_crypto',
+  });
+}
