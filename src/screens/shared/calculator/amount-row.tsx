@@ -1,9 +1,8 @@
 // One side of the calculator: its amount and its currency.
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import type { Currency } from '../../../domain/currency.ts';
 import type { Side } from '../../../domain/draft.ts';
 import { networkBeside } from '../../../domain/network-names.ts';
-import { createClock } from '../../../lib/clock.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { CurrencyButton } from '../../../ui/currency-button.tsx';
 import { useLocalAmount } from '../../parts/use-local-amount.ts';
@@ -15,10 +14,11 @@ import { useCalculator } from './use-calculator.ts';
 
 export interface AmountRowProps {
   side: Side;
+  isLogoHeld: boolean;
   onPick: (side: Side) => void;
 }
 
-export const AmountRow = memo(function AmountRow({ side, onPick }: AmountRowProps) {
+export const AmountRow = memo(function AmountRow({ side, isLogoHeld, onPick }: AmountRowProps) {
   const { calculator } = useWidget().commands;
   const { view, form } = useCalculator((shown) => shown);
   const text = useText();
@@ -31,8 +31,8 @@ export const AmountRow = memo(function AmountRow({ side, onPick }: AmountRowProp
   const isInvalid = view.invalidSide === side;
   const wrongBounds = isPay ? bounds : null;
   const button = useMemo(
-    () => <PickButton {...{ side, currency, isFixed, onPick }} />,
-    [side, currency, isFixed, onPick],
+    () => <PickButton {...{ side, currency, isFixed, isLogoHeld, onPick }} />,
+    [side, currency, isFixed, isLogoHeld, onPick],
   );
   return (
     <AmountField
@@ -57,13 +57,13 @@ interface PickButtonProps {
   side: Side;
   currency: Currency | null;
   isFixed: boolean;
+  isLogoHeld: boolean;
   onPick: (side: Side) => void;
 }
 
-function PickButton({ side, currency, isFixed, onPick }: PickButtonProps) {
+function PickButton({ side, currency, isFixed, isLogoHeld, onPick }: PickButtonProps) {
   const silo = useSilo();
   const safeUrl = useSafeUrl();
-  const isLogoHeld = useFirstQuotePending();
   return (
     <CurrencyButton
       ticker={currency?.viewedTicker ?? ''}
@@ -75,15 +75,4 @@ function PickButton({ side, currency, isFixed, onPick }: PickButtonProps) {
       onPointerEnter={preloadPicker}
     />
   );
-}
-
-/** Longer than this no picture waits for the first fees. */
-const PATIENCE_MS = 1000;
-
-/** Drawing a logo takes the browser as long as a part of the script: the first quote is painted before. */
-function useFirstQuotePending(): boolean {
-  const isLoading = useCalculator(({ form }) => form.feesState === 'loading');
-  const [isPending, setPending] = useState(isLoading);
-  useEffect(() => createClock().after(isLoading ? PATIENCE_MS : 0, () => setPending(false)), [isLoading]);
-  return isPending;
 }

@@ -1,23 +1,34 @@
 // Both amounts with their currencies and pickers, and the nearest valid amount where one is out of bounds.
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import type { Side } from '../../../domain/draft.ts';
+import { createClock } from '../../../lib/clock.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
 import { AmountRow } from './amount-row.tsx';
 import { BoundsMessage } from './bounds-message.tsx';
+import { preloadNotices } from './lazy-notices.tsx';
 import { LazyPicker } from './lazy-picker.tsx';
 import { useCalculator } from './use-calculator.ts';
+
+/** Longer than this no logo waits for the first fees. */
+const LOGO_PATIENCE_MS = 1000;
 
 export const CalculatorAmounts = memo(function CalculatorAmounts() {
   const [pickerSide, setPickerSide] = useState<Side | null>(null);
   const closePicker = useCallback(() => setPickerSide(null), []);
   // The first fees have the line to themselves; then the picker's code is what is wanted next.
   const isSettled = useCalculator(({ form }) => form.feesState !== 'loading');
+  // Drawing logos takes the browser as long as a part of the script: the first quote is painted before.
+  const [isLogoHeld, setLogoHeld] = useState(!isSettled);
+  useEffect(() => {
+    if (isSettled) preloadNotices();
+    return createClock().after(isSettled ? 0 : LOGO_PATIENCE_MS, () => setLogoHeld(false));
+  }, [isSettled]);
   return (
     <>
       <div className="calculator__amounts">
-        <AmountRow side="pay" onPick={setPickerSide} />
+        <AmountRow side="pay" isLogoHeld={isLogoHeld} onPick={setPickerSide} />
         <NearestAmount />
-        <AmountRow side="receive" onPick={setPickerSide} />
+        <AmountRow side="receive" isLogoHeld={isLogoHeld} onPick={setPickerSide} />
       </div>
       <LazyPicker side={pickerSide} isNear={isSettled} onClose={closePicker} />
     </>

@@ -2,9 +2,14 @@
 import { useCode } from '../../parts/use-code.ts';
 import { useStored } from '../../parts/use-stored.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
-import { useCalculator } from './use-calculator.ts';
 
 const load = () => import('./calculator-notices.tsx');
+
+/** What tells that the line is down has to be there before it is. */
+export function preloadNotices(): void {
+  // A load that fails now is tried again when there is something to say.
+  load().catch(() => undefined);
+}
 
 export function LazyNotices() {
   const { stores } = useWidget();
@@ -12,9 +17,7 @@ export function LazyNotices() {
   const hasUnfinished = useStored(stores.order, ({ unfinished }) => unfinished !== null);
   const isCodeMissing = useStored(stores.widget, (widget) => widget.isCodeMissing);
   const isWanted = hasNotice || hasUnfinished || isCodeMissing;
-  // What tells that the line is down has to be there before it is.
-  const isNear = useCalculator(({ form }) => form.feesState !== 'loading');
-  const code = useCode(load, isWanted ? 'now' : isNear ? 'soon' : null);
+  const code = useCode(load, isWanted ? 'now' : null);
   return isWanted && code && <code.CalculatorNotices />;
 }
 
