@@ -11,6 +11,7 @@ export function createAddressCommands(context: FlowContext) {
   const { address, calculator, launch } = stores;
   const checks = createAddressChecks(context);
   const wallet = createWalletConnection(context);
+  let presetCheck: Promise<void> | null = null;
 
   /** A wallet's window opens by a press only as long as nothing is loaded in between. */
   async function prepareWallet(): Promise<void> {
@@ -19,6 +20,12 @@ export function createAddressCommands(context: FlowContext) {
     } catch (error) {
       report(error, 'load wallet');
     }
+  }
+
+  async function checkPreset(preset: string): Promise<void> {
+    const verdict = await checks.check(preset);
+    if (verdict) takePresetVerdict(context, verdict);
+    else address.preset = null;
   }
 
   return {
@@ -30,12 +37,15 @@ export function createAddressCommands(context: FlowContext) {
       if (receive && addressFamilyOf(receive) === 'near') void prepareWallet();
       if (!preset || address.preset !== null) return;
       address.preset = 'checking';
-      const verdict = await checks.check(preset);
-      if (verdict) takePresetVerdict(context, verdict);
-      else address.preset = null;
+      presetCheck = checkPreset(preset);
+      await presetCheck;
     },
     /** Answers why it was refused; null when the step was taken or the check given up. */
-    confirm: (text: string, isUncheckedAccepted = false) => checks.confirm(text, isUncheckedAccepted),
+    async confirm(text: string, isUncheckedAccepted = false) {
+      // A press while the merchant's wallet is being checked would otherwise put an end to that check, and be lost under it.
+      await presetCheck;
+      return checks.confirm(text, isUncheckedAccepted);
+    },
     /** While the customer mends a refused address: the verdict follows what is typed. */
     async recheck(text: string): Promise<void> {
       address.serverError = null;

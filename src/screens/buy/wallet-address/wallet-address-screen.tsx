@@ -48,13 +48,9 @@ function AddressStep({ currency }: { currency: Currency }) {
       onSubmit={() => void input.confirm()}
       action={
         <>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isChecking || preset === 'checking'}
-            busyLabel={text('address.verifying')}
-          >
-            {text('address.confirm')}
+          <Button type="submit" variant="primary" busy={isChecking} busyLabel={text('address.verifying')}>
+            {/* A press counts while the merchant's wallet is being checked: it is carried out after that. */}
+            {text(preset === 'checking' ? 'address.verifying' : 'address.confirm')}
           </Button>
           <SlowNotice isWaiting={isChecking || preset === 'checking'} />
         </>

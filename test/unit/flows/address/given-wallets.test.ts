@@ -75,6 +75,31 @@ describe("a merchant's wallet", () => {
     assert.equal(context.stores.widget.phase === 'failed', false);
   });
 
+  it('ADDR-05 a press while it is being checked is carried out after that', async () => {
+    launch({ toWallet: WALLET, toCurrency: 'USDT-MATIC' }, 'specific_crypto');
+    context.navigator.go('/buy/wallet_address');
+    void commands.open();
+    await context.clock.advance(100);
+    const pressed = commands.confirm(WALLET);
+    await context.clock.advance(200);
+    assert.equal(address().preset, 'valid');
+    await context.clock.advance(300);
+    assert.equal(await pressed, null);
+    assert.equal(path(), '/buy/login');
+  });
+
+  it('ADDR-04 a press while a wrong one is being checked leaves it to be mended', async () => {
+    launch({ toWallet: 'nonsense', toCurrency: 'USDT-MATIC' }, 'specific_crypto');
+    outside.verdict = () => ({ ok: false, reason: 'invalid' });
+    void commands.open();
+    await context.clock.advance(100);
+    const pressed = commands.confirm('nonsense');
+    await context.clock.advance(200);
+    await context.clock.advance(300);
+    assert.equal(await pressed, 'invalid');
+    assert.equal(address().preset, 'invalid');
+  });
+
   it('ADDR-05 stands when it is right', async () => {
     launch({ toWallet: WALLET, toCurrency: 'USDT-MATIC' }, 'specific_crypto');
     void commands.open();
