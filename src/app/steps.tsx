@@ -9,6 +9,15 @@ import { StepSkeleton } from './step-skeleton.tsx';
 
 type Screens = ReturnType<typeof createScreens>;
 
+// Kept with the widget: a screen that has loaded once is drawn at once when the customer comes back from the calculator.
+const KNOWN = new WeakMap<Widget['loadCode'], Screens>();
+
+function screensOf(loadCode: Widget['loadCode']): Screens {
+  const screens = KNOWN.get(loadCode) ?? createScreens(loadCode);
+  KNOWN.set(loadCode, screens);
+  return screens;
+}
+
 /** Each tried for until it is there: a line that is down ends no flow. */
 function createScreens(loadCode: Widget['loadCode']) {
   const drawn = (load: LoadScreen) => lazy(() => loadCode(load));
@@ -22,7 +31,7 @@ function createScreens(loadCode: Widget['loadCode']) {
 /** The texts of these screens come with their code: none is drawn before its words are there. */
 export function Steps() {
   const { stores, commands, loadCode } = useWidget();
-  const screens = useMemo(() => createScreens(loadCode), [loadCode]);
+  const screens = screensOf(loadCode);
   const { phase, hasCrashed, isGuarded } = useSnapshot(stores.widget);
   const { hasAllMessages } = useSnapshot(stores.settings);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { getRates } from '../../../src/api/get-rates.ts';
 import { getLanguages } from '../../../src/api/languages.ts';
 import { validateWidget } from '../../../src/api/validate-widget.ts';
 import { fees, rate } from '../../support/catalog.ts';
-import type { Row } from './row.ts';
+import type { Row } from './call-row.ts';
 import { walkCalls } from './walk-calls.ts';
 
 const LAUNCH = { apiKey: 'demo-merchant', payload: '{"a":1}', signature: 'ab12', launchId: null };

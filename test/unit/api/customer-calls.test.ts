@@ -8,7 +8,7 @@ import {
   signOut,
   signUp,
 } from '../../../src/api/sign-in.ts';
-import { CUSTOMER, type Row } from './row.ts';
+import { CUSTOMER, type Row } from './call-row.ts';
 import { walkCalls } from './walk-calls.ts';
 
 const CARD = { id: '7', type: 'visa', lastFourDigits: '4242', isDefault: true };

@@ -9,7 +9,7 @@ import { trackOrder } from '../../../src/api/track-order.ts';
 import { updateOrder } from '../../../src/api/update-order.ts';
 import { isRampError } from '../../../src/domain/ramp-error.ts';
 import { failing, ORDER_ID } from '../../support/orders.ts';
-import { ADDRESS, BUY_PATH, ORDER, SELL_PATH, type Row } from './row.ts';
+import { ADDRESS, BUY_PATH, ORDER, SELL_PATH, type Row } from './call-row.ts';
 import { signedIn, walkCalls } from './walk-calls.ts';
 
 const CREATE = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'USDT-MATIC', fromAmount: '100' };

@@ -3,7 +3,7 @@ import { getProcessingStatus } from '../../../src/api/get-processing-status.ts';
 import { processOrder } from '../../../src/api/process-order.ts';
 import { getProviderAuth, sendAuthCode } from '../../../src/api/provider-auth.ts';
 import { ORDER_ID } from '../../support/orders.ts';
-import { ADDRESS, BUY_PATH, ORDER, SELL_PATH, type Row } from './row.ts';
+import { ADDRESS, BUY_PATH, ORDER, SELL_PATH, type Row } from './call-row.ts';
 import { walkCalls } from './walk-calls.ts';
 
 const PAYMENT = { card: [{ ...ADDRESS, phone: '+12125550123' }], agreement: true, id: ORDER_ID };

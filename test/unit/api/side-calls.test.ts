@@ -2,7 +2,7 @@
 import { sendAnalyticsEvent, sendErrorReport } from '../../../src/api/reports.ts';
 import { advanceSandboxClock, moveSandboxOrder, setSandboxKyc } from '../../../src/api/sandbox-controls.ts';
 import { ORDER_ID } from '../../support/orders.ts';
-import type { Row } from './row.ts';
+import type { Row } from './call-row.ts';
 import { walkCalls } from './walk-calls.ts';
 
 const REPORT = { code: 'unknown_error', message: 'Broken', place: '/buy start', version: '1.0.0' };

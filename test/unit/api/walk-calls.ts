@@ -5,7 +5,7 @@ import { isRampError } from '../../../src/domain/ramp-error.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { settle } from '../../support/fake-clock.ts';
 import type { Answer } from '../../support/fake-gateway.ts';
-import type { Row } from './row.ts';
+import type { Row } from './call-row.ts';
 
 /** A signed-in customer of a merchant, so that what a bare call leaves out is seen. */
 export function signedIn(answer: Answer, asks: string) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Reaction, Stage } from '../../../src/domain/error-reactions.ts';
 import type { ErrorCode, RampErrorDetails } from '../../../src/domain/ramp-error.ts';
-import { fields, react } from './react.ts';
+import { fields, react } from './reaction-of.ts';
 
 /** What the server says. */
 const said = { text: 'Server says' };
