@@ -13,10 +13,16 @@ export interface DefineOptions {
   defaultGatewayUrl?: string;
   /** Chunks that are asked for together with the application. */
   chunks?: readonly string[];
+  /** Chunks that are asked for together with the first view. */
+  firstChunks?: readonly string[];
 }
 
 /** Does nothing on a server, and nothing when the name is taken. */
-export function defineRampWidget({ defaultGatewayUrl, chunks = [] }: DefineOptions = {}): void {
+export function defineRampWidget({
+  defaultGatewayUrl,
+  chunks = [],
+  firstChunks = [],
+}: DefineOptions = {}): void {
   if (typeof customElements === 'undefined' || customElements.get('ramp-widget')) return;
   // Lives as long as the element's name does: the page.
   const answers: SharedAnswers = new Map();
@@ -25,6 +31,7 @@ export function defineRampWidget({ defaultGatewayUrl, chunks = [] }: DefineOptio
     class extends RampWidgetElement {
       protected override readonly defaultGatewayUrl = defaultGatewayUrl ?? null;
       protected override readonly chunks = chunks;
+      protected override readonly firstChunks = firstChunks;
       protected override readonly answers = answers;
     },
   );

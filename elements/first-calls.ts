@@ -2,7 +2,7 @@
 import type { Embedding, WidgetSettings } from '../src/app/app-host.ts';
 import { startPreload, type Preload } from '../src/api/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
-import { createBrowserStorages } from '../src/lib/storage.ts';
+import { createBrowserStorages, type Storages } from '../src/lib/storage.ts';
 import { STORAGE_KEYS, readLaunchId } from '../src/domain/storage-keys.ts';
 
 export function visitLocale(settings: WidgetSettings, query?: string | null): Locale {
@@ -16,7 +16,7 @@ export function startFirstCalls(
   signal: AbortSignal,
 ): Preload {
   const { session, local } = createBrowserStorages();
-  const { gatewayUrl, mode, apiKey, payload, signature, defaultCurrency } = settings;
+  const { gatewayUrl, mode, apiKey, payload, signature } = settings;
   return startPreload({
     gatewayUrl,
     mode,
@@ -31,7 +31,18 @@ export function startFirstCalls(
     languageTag: LOCALE_TAGS[visitLocale(settings, queryLocale)],
     fetch: (input, init) => fetch(input, init),
     signal,
-    isPairOfCountry:
-      mode === 'buy' && !payload && !signature && !defaultCurrency && !local.get(STORAGE_KEYS.draft.buy),
+    isPairOfCountry: isPairOfCountry(settings, local),
   });
+}
+
+/** What a customer finds who has not been here before, in a page that asks for nothing: the first view is made for it. */
+export function isUsualVisit(settings: WidgetSettings): boolean {
+  const { session, local } = createBrowserStorages();
+  const isOwn = settings.apiKey || session.get(STORAGE_KEYS.session);
+  return !isOwn && !local.get(STORAGE_KEYS.testingPanel) && isPairOfCountry(settings, local);
+}
+
+function isPairOfCountry(settings: WidgetSettings, local: Storages['local']): boolean {
+  const { mode, payload, signature, defaultCurrency } = settings;
+  return mode === 'buy' && !payload && !signature && !defaultCurrency && !local.get(STORAGE_KEYS.draft.buy);
 }

@@ -1,7 +1,39 @@
-// The one place that loads the application; the build writes its hashed address in, and a merchant's bundler can follow it.
+// The one place that loads the application and what is drawn before it; the build writes the hashed addresses in, and a
+// merchant's bundler can follow them.
+import type { AppHandle, AppHost, Screens } from '../src/app/app-host.ts';
 
-export type Application = typeof import('../src/app/main.tsx');
+/** Of both: the first view has the screens loaded by its host, and hands over to them. */
+export interface Application {
+  mountApp(host: AppHost): AppHandle;
+}
 
-export function loadApplication(): Promise<Application> {
-  return import('ramp:application') as Promise<Application>;
+/** `chunks` side by side: otherwise the browser finds them one round trip later. */
+export function loadApplication(chunks: readonly string[]): Promise<Application & Screens> {
+  ask(chunks);
+  return import('ramp:application') as Promise<Application & Screens>;
+}
+
+export function loadFirstView(chunks: readonly string[]): Promise<Application> {
+  ask(chunks);
+  return import('ramp:first-view') as Promise<Application>;
+}
+
+export const screensOf = (
+  root: ShadowRoot,
+  chunks: readonly string[],
+  onLost: (message: string) => void,
+): AppHost['screens'] => ({
+  onLost,
+  load: () => loadApplication(chunks),
+  prefetch() {
+    for (const href of chunks) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+      link.onload = link.onerror = () => link.remove();
+      root.append(link);
+    }
+  },
+});
+
+function ask(chunks: readonly string[]): void {
+  for (const chunk of chunks) import(chunk).catch(() => undefined);
 }

@@ -19,6 +19,8 @@ export class RampWidgetElement extends WidgetElement {
 
   /** @internal */
   protected readonly chunks: readonly string[] = [];
+  /** @internal */
+  protected readonly firstChunks: readonly string[] = [];
   /** Of its own, unless those of a page are given. */
   protected readonly answers: SharedAnswers | null = null;
 
@@ -30,8 +32,10 @@ export class RampWidgetElement extends WidgetElement {
     const run = startRun({
       ...host,
       chunks: this.chunks,
+      firstChunks: this.firstChunks,
       answers: this.answers ?? new Map(),
       snapshot: this.#snapshot,
+      isHosted: this.#hosted() !== null,
       awaitsLaunch: this.#hosted()?.awaitsLaunch() ?? false,
       embedding: (settings) => this.#hosted()?.embedding ?? inlineEmbedding(this.ownerDocument, settings),
       messenger: () => this.#openMessenger(),

@@ -6,7 +6,10 @@ export type { RampEventMap } from './events.ts';
 export type { RampWidgetElement } from './ramp-widget-element.ts';
 export type { DefineOptions } from './define.ts';
 
+const besideThis = (file: string) => new URL(file, import.meta.url).href;
+
 defineRampWidget({
   defaultGatewayUrl: new URL(import.meta.url).origin,
-  chunks: __RAMP_CHUNKS__.map((chunk) => new URL(chunk, import.meta.url).href),
+  chunks: __RAMP_CHUNKS__.map(besideThis),
+  firstChunks: __RAMP_FIRST_CHUNKS__.map(besideThis),
 });

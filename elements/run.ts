@@ -5,8 +5,8 @@ import type { SharedAnswers } from '../src/lib/share.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { FrameHandle } from './frame.ts';
 import { after, afterTask } from '../src/lib/after-task.ts';
-import { startFirstCalls, visitLocale } from './first-calls.ts';
-import { loadApplication, type Application } from './load-application.ts';
+import { isUsualVisit, startFirstCalls, visitLocale } from './first-calls.ts';
+import { loadApplication, loadFirstView, screensOf, type Application } from './load-application.ts';
 import type { Run, RunHost } from './run-host.ts';
 import { openStage } from './stage.ts';
 
@@ -15,8 +15,11 @@ export interface FullRunHost extends RunHost {
   messenger(): HostMessenger;
   /** Chunks to ask for together with the application. */
   chunks: readonly string[];
+  /** Those of the first view. */
+  firstChunks: readonly string[];
   snapshot: WidgetSnapshot | null;
   answers: SharedAnswers;
+  isHosted: boolean;
   /** The framing page has not sent its launch yet. */
   awaitsLaunch: boolean;
 }
@@ -36,7 +39,7 @@ export function startRun(host: FullRunHost): FullRun {
   const abort = new AbortController();
   const settings = host.settings();
   // Before all else: to draw and to call takes the language, and that waits for the browser's storage.
-  const application = isWhole(host, settings) && askForApplication(host.chunks);
+  const application = isWhole(host, settings) && askForApplication(host, settings);
   const stage = openStage(host, settings, visitLocale(settings));
   const onDrawn = stage.clear;
   let app: AppHandle | null = null;
@@ -62,7 +65,8 @@ export function startRun(host: FullRunHost): FullRun {
     const preload: Preload = isPublic ? new Map() : startFirstCalls(settings, embedding, abort.signal);
     return withScript(script, abort.signal, onLost, ({ mountApp }) => {
       const messenger = host.messenger();
-      app = mountApp({ ...host, settings: host.settings(), messenger, embedding, preload, onDrawn });
+      const screens = screensOf(host.root, host.chunks, onLost);
+      app = mountApp({ ...host, settings: host.settings(), messenger, embedding, preload, screens, onDrawn });
     });
   }
 
@@ -102,10 +106,11 @@ export function startRun(host: FullRunHost): FullRun {
 const isWhole = ({ awaitsLaunch }: FullRunHost, { gatewayUrl, render }: WidgetSettings) =>
   !awaitsLaunch && gatewayUrl && render !== 'frame';
 
-/** Side by side: otherwise the browser finds the application's own chunks one round trip later. */
-function askForApplication(chunks: readonly string[]): Promise<Application> {
-  for (const chunk of chunks) import(chunk).catch(() => undefined);
-  return loadApplication();
+/** The first view is made for the beginning of a usual visit, inside a page whose document is the script's own. */
+function askForApplication(host: FullRunHost, settings: WidgetSettings): Promise<Application> {
+  const { isHosted, snapshot, element, firstChunks, chunks } = host;
+  const isFirst = !isHosted && !snapshot && element.ownerDocument === document && isUsualVisit(settings);
+  return isFirst ? loadFirstView(firstChunks) : loadApplication(chunks);
 }
 
 /** Whether the page's policy has kept a script out since. */

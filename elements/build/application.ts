@@ -7,13 +7,15 @@ import { keepTogether, planCore, planStepKits, type Kit } from './kits.ts';
 import { fileOf, loadedWith, readGraph, type ChunkGraph } from './chunk-graph.ts';
 
 export const APPLICATION = 'src/app/main.tsx';
+/** What draws the calculator before the application has arrived. */
+export const FIRST_VIEW = 'src/app/first-view/first-view.ts';
 
 /** Built three times: the first two tell what loads later, and what of it belongs together. */
 export async function buildApplication(out: string, sourcemap: boolean): Promise<ChunkGraph> {
   const split = async (kits: readonly Kit[], write: boolean): Promise<ChunkGraph> => {
     const { metafile } = await build({
       ...browserBundle('production', { plugins: [keepTogether(kits)] }),
-      entryPoints: [APPLICATION],
+      entryPoints: [APPLICATION, FIRST_VIEW],
       outdir: resolve(out, 'app'),
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
@@ -24,26 +26,37 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
     });
     return readGraph(metafile, out);
   };
-  const core = planCore(await split([], false), APPLICATION);
-  const withCore = await split([core], false);
+  const core = planCore(await split([], false), APPLICATION, FIRST_VIEW);
+  const withCore = await split(core, false);
   const steps = planStepKits(withCore, loadedWith(withCore, fileOf(withCore, APPLICATION)));
-  return split([core, ...steps], true);
+  return split([...core, ...steps], true);
 }
 
 /** Where an entry finds the application; `prefix` leads from the entry's folder to the output folder. */
 export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '../'): BundleAdditions {
-  const [main, ...chunks] = loadedWith(graph, fileOf(graph, APPLICATION)).map((file) => prefix + file);
+  const filesOf = (entry: string) => loadedWith(graph, fileOf(graph, entry)).map((file) => prefix + file);
+  const [main, ...chunks] = filesOf(APPLICATION);
+  const [firstView, ...firstChunks] = filesOf(FIRST_VIEW);
   return {
-    // Chunks that `main` imports at once: asked for together with it, they save a round trip.
-    define: { __RAMP_CHUNKS__: JSON.stringify(chunks) },
-    plugins: [resolveApplication({ path: main!, external: true }), ownFiles(out, prefix)],
+    // Chunks that are imported at once: asked for together with what imports them, they save a round trip.
+    define: {
+      __RAMP_CHUNKS__: JSON.stringify(chunks),
+      __RAMP_FIRST_CHUNKS__: JSON.stringify(firstChunks),
+    },
+    plugins: [
+      resolveApplication({ path: main!, external: true }, { path: firstView!, external: true }),
+      ownFiles(out, prefix),
+    ],
   };
 }
 
-/** `ramp:application` is the application's built file, or, for tests, its source. */
-export function resolveApplication(to: OnResolveResult): Plugin {
+/** `ramp:application` and `ramp:first-view` are built files, or, for tests, their sources. */
+export function resolveApplication(application: OnResolveResult, firstView: OnResolveResult): Plugin {
   return {
     name: 'application',
-    setup: (build) => build.onResolve({ filter: /^ramp:application$/ }, () => to),
+    setup(build) {
+      build.onResolve({ filter: /^ramp:application$/ }, () => application);
+      build.onResolve({ filter: /^ramp:first-view$/ }, () => firstView);
+    },
   };
 }

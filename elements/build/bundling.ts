@@ -4,6 +4,7 @@ import type { BuildOptions } from 'esbuild';
 import project from '../../package.json' with { type: 'json' };
 import { bigPrototype } from './big-prototype.ts';
 import { cssText } from './css-text.ts';
+import { firstView } from './first-view.ts';
 import { messages } from './messages.ts';
 import { reactNames } from './react-names.ts';
 import { fromRoot, ROOT } from './paths.ts';
@@ -58,6 +59,7 @@ export function browserBundle(
       ...plugins,
       ...(mode === 'production' ? [reactNames()] : []),
       bigPrototype(),
+      firstView(() => browserBundle(mode)),
       cssText(),
       messages(),
     ],

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
-import { loadedWith, type ChunkGraph } from './chunk-graph.ts';
+import { fileOf, loadedWith, type ChunkGraph } from './chunk-graph.ts';
 import { fromRoot } from './paths.ts';
 
 export interface Kit {
@@ -16,22 +16,37 @@ export interface Kit {
 }
 
 /** The steps after the calculator: they load one after another, so what many of them share is worth having at once. */
-const MANY = 6;
+const MANY = 7;
 const STEP = /^src\/(app\/steps\.tsx|screens\/.*-screen\.tsx|flows\/.*-commands\.ts)$/;
 
 /** Packages that come with each kit; modules that need others stay where they are used. */
 const FOR_STEPS = /^(zod|@noble\/hashes)$/;
 const FOR_FORMS = /^(zod|@noble\/hashes|@tanstack\/.*|use-sync-external-store)$/;
 
-/** All that the application starts with; it has run long before any part. */
-export function planCore(graph: ChunkGraph, start: string): Kit {
+/** Parts that may be asked for while only the first view is there: they must not bring React with them. */
+const EARLY = /^src\/(api|i18n)\/|^src\/flows\/(start|report)\/|^src\/app\/page-doctor\.ts$/;
+
+/**
+ * All that has run long before any part: what the application and the first view have in common, and for the later parts
+ * all of the application.
+ */
+export function planCore(graph: ChunkGraph, application: string, firstView: string): Kit[] {
   const entryPoints = Object.values(graph).flatMap(({ entryPoint }) => entryPoint ?? []);
-  return {
-    name: 'core',
-    modules: [start],
-    parts: entryPoints.filter((path) => path !== start && path.startsWith('src/')),
-  };
+  const parts = entryPoints.filter(
+    (path) => path.startsWith('src/') && path !== application && path !== firstView,
+  );
+  const [full, first] = [application, firstView].map((start) => loadedWith(graph, fileOf(graph, start)));
+  const common = full!.filter((file) => first!.includes(file));
+  return [
+    { name: 'common', modules: ownSources(graph, common), parts },
+    { name: 'core', modules: [application], parts: parts.filter((path) => !EARLY.test(path)) },
+  ];
 }
+
+const ownSources = (graph: ChunkGraph, files: readonly string[]): string[] =>
+  files
+    .flatMap((file) => graph[file]!.sources.map(([path]) => path))
+    .filter((path) => path.startsWith('src/'));
 
 /** What many steps share, and what forms share; `graph` comes from a build with the core kit. */
 export function planStepKits(graph: ChunkGraph, core: readonly string[], many = MANY): Kit[] {
@@ -47,14 +62,14 @@ export function planStepKits(graph: ChunkGraph, core: readonly string[], many = 
   const formal = shared.filter(
     (file) => !needsOnly(file, FOR_STEPS) && needsOnly(file, FOR_FORMS) && usersOf(file).length > 1,
   );
-  const modulesIn = (files: string[]) =>
-    files
-      .flatMap((file) => graph[file]!.sources.map(([path]) => path))
-      .filter((path) => path.startsWith('src/'));
   const sources = (files: string[]) => files.map((file) => graph[file]!.entryPoint!);
   return [
-    { name: 'steps', modules: modulesIn(plain), parts: sources(steps) },
-    { name: 'forms', modules: modulesIn(formal), parts: sources([...new Set(formal.flatMap(usersOf))]) },
+    { name: 'steps', modules: ownSources(graph, plain), parts: sources(steps) },
+    {
+      name: 'forms',
+      modules: ownSources(graph, formal),
+      parts: sources([...new Set(formal.flatMap(usersOf))]),
+    },
   ];
 }
 

@@ -3,7 +3,6 @@ import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import type { Clock } from '../lib/clock.ts';
 import { share, type SharedAnswers } from '../lib/share.ts';
 import { RampError } from '../domain/ramp-error.ts';
-import { errorFromAnswer, unparseableAnswer } from './answer-errors.ts';
 
 /** What changes from call to call and is read at the moment of the call. */
 export interface ClientContext {
@@ -56,7 +55,7 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
       const serverTime = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(serverTime)) clock.syncServer(serverTime);
       const body = await readBody(response);
-      if (!response.ok) throw errorFromAnswer(response.status, body);
+      if (!response.ok) throw (await loadErrors()).errorFromAnswer(response.status, body);
       const result = call.parse(resultOf(body));
       return answers && call.isShared ? share(answers, address, result) : result;
     } catch (error) {
@@ -67,6 +66,9 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
   }
   return { send, gatewayUrl };
 }
+
+/** Most visits see none; where even this cannot be had, the gateway counts as out of reach. */
+const loadErrors = () => import('./answer-errors.ts');
 
 function addressOf(gatewayUrl: string, call: ApiCall<unknown>): string {
   const query = Object.entries(call.query ?? {}).filter(([, value]) => value);
@@ -96,7 +98,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw unparseableAnswer(response.status, error);
+    throw (await loadErrors()).unparseableAnswer(response.status, error);
   }
 }
 

@@ -23,8 +23,3 @@ export function parseWith<T>(schema: Schema<T>): (result: unknown) => T {
     );
   };
 }
-
-/** For calls whose result is not read. */
-export function ignoreResult(): void {
-  return undefined;
-}

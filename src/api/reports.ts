@@ -1,6 +1,6 @@
 // POST errors and events: reports without personal data, sent bare.
 import type { ApiClient } from './client.ts';
-import { ignoreResult } from './parse-with.ts';
+import { ignoreResult } from './ignore-result.ts';
 import { WIDGET_API_V1 } from './paths.ts';
 
 export interface ErrorReport {

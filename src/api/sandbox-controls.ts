@@ -1,6 +1,6 @@
 // The controls of a sandbox gateway, for the testing panel alone: any status, and the time (contract, section 6 'Controls').
 import type { ApiClient } from './client.ts';
-import { ignoreResult } from './parse-with.ts';
+import { ignoreResult } from './ignore-result.ts';
 
 const SANDBOX = '/sandbox';
 

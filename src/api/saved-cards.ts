@@ -1,7 +1,8 @@
 // The customer's saved cards: list and delete, for paying and for payouts.
 import { savedCardsSchema } from '../domain/saved-card.schema.ts';
 import type { ApiClient } from './client.ts';
-import { ignoreResult, parseWith } from './parse-with.ts';
+import { ignoreResult } from './ignore-result.ts';
+import { parseWith } from './parse-with.ts';
 import { API_V1, type Mode } from './paths.ts';
 
 const CARDS_PATH: Record<Mode, string> = {

@@ -2,7 +2,8 @@
 import { customerSchema } from '../domain/customer.schema.ts';
 import { oneTimeCodeSchema } from '../domain/one-time-code.schema.ts';
 import type { ApiClient } from './client.ts';
-import { ignoreResult, parseWith } from './parse-with.ts';
+import { ignoreResult } from './ignore-result.ts';
+import { parseWith } from './parse-with.ts';
 import { API_V1 } from './paths.ts';
 
 const CUSTOMERS = `${API_V1}/customers`;

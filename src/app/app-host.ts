@@ -1,6 +1,7 @@
 // What the thin element and the application tell each other; the element loads the rest of `app` lazily.
 import type { Preload } from '../api/preload.ts';
 import type { DepositHandler } from '../domain/deposit.ts';
+import type { Widget } from '../flows/create-widget.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { History } from '../lib/history.ts';
 import type { SharedAnswers } from '../lib/share.ts';
@@ -46,6 +47,12 @@ export interface WidgetSnapshot {
 
 export type { DepositAnswer, DepositHandler, DepositRequest } from '../domain/deposit.ts';
 
+/** The screens of the application, for a start that draws something before them. */
+export interface Screens {
+  /** In `inner`, which is in the page; a first view that stands there is taken over, node by node. */
+  drawScreens(inner: HTMLElement, widget: Widget, host: AppHost): void;
+}
+
 export interface AppHost {
   /** The open shadow root that everything is drawn in. */
   root: ShadowRoot;
@@ -56,6 +63,13 @@ export interface AppHost {
   messenger: HostMessenger;
   version: string;
   snapshot: WidgetSnapshot | null;
+  screens: {
+    /** Fetches them without running them. */
+    prefetch(): void;
+    load(): Promise<Screens>;
+    /** They cannot be had: the element says so in place of what is drawn. */
+    onLost(message: string): void;
+  };
   /** Large answers that the widgets of this page hold together. */
   answers: SharedAnswers;
   onDeposit(): DepositHandler | null;

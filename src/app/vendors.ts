@@ -1,8 +1,7 @@
-// Chooses the adapters to third parties; each is loaded once, when it is first asked for.
+// Chooses the adapters to third parties; each is loaded once, when it is first asked for, as this file is.
 import type { Vendors } from '../flows/vendors.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { WidgetStore } from '../state/widget-store.ts';
-import { cameraRefusal } from '../vendors/kyc/camera-policy.ts';
 
 export interface VendorDeps {
   widget: WidgetStore;
@@ -12,7 +11,7 @@ export interface VendorDeps {
   element: HTMLElement;
 }
 
-export function createVendors({ widget, clock, view, element }: VendorDeps): Vendors {
+export function createVendors({ widget, clock, view, element }: VendorDeps): Omit<Vendors, 'cameraRefusal'> {
   const frameVault = once(async () => {
     const { createFrameVault } = await import('../vendors/vault/frame-vault.ts');
     return createFrameVault({ origin: () => widget.config?.vault.origin, clock });
@@ -32,7 +31,6 @@ export function createVendors({ widget, clock, view, element }: VendorDeps): Ven
       const { createKycSdk } = await import('../vendors/kyc/kyc-sdk.ts');
       return createKycSdk();
     }),
-    cameraRefusal: () => cameraRefusal(view),
     nearWallet: once(async () => {
       const { createNearWallet } = await import('../vendors/near/near-wallet.ts');
       return createNearWallet({ walletUrl: () => widget.config?.near.walletUrl, window: view, clock });

@@ -1,5 +1,6 @@
 // The error catalogue: what the widget does about each code at each stage (specification 1 and 2, section 8).
-import { isKnownCode, type KnownErrorCode, type RampError } from './ramp-error.ts';
+import { isKnownCode, type KnownErrorCode } from './error-codes.ts';
+import type { RampError } from './ramp-error.ts';
 import { messageOf, textOf } from './reactions/message.ts';
 import type { Reaction, ReactionContext, ReactionKey, Stage } from './reactions/reaction.ts';
 import { validationReaction } from './reactions/validation.ts';

@@ -19,11 +19,6 @@ export function isRestricted(customer: Customer): boolean {
   return customer.isBlocked || customer.kyc.status === 'reject';
 }
 
-/** Name and country are enough for a first order. */
-export function needsLightKyc({ kyc, hasCompleteOrders }: Customer): boolean {
-  return (kyc.status === 'none' || kyc.status === 'light') && !hasCompleteOrders;
-}
-
 /** The anti-fraud check starts for an order that waits for it, once. */
 export function canStartAntiFraudCheck(orderStatus: string | undefined, isRecovering: boolean): boolean {
   return orderStatus === 'kyc_waiting' && !isRecovering;

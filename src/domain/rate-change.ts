@@ -15,5 +15,7 @@ export interface RateChange {
 
 export function rateChange(shown: ShownAmounts, { fromAmount, toAmount }: Order): RateChange | null {
   const isSame = isSameAmount(shown.fromAmount, fromAmount) && isSameAmount(shown.toAmount, toAmount);
-  return isSame ? null : { before: { fromAmount: shown.fromAmount, toAmount: shown.toAmount }, after: { fromAmount, toAmount } };
+  return isSame
+    ? null
+    : { before: { fromAmount: shown.fromAmount, toAmount: shown.toAmount }, after: { fromAmount, toAmount } };
 }

@@ -2,7 +2,7 @@
 import type { Cancel } from './clock.ts';
 
 export function afterTask(run: () => void): void {
-  setTimeout(run, 0);
+  setTimeout(run);
 }
 
 export function after(ms: number, run: () => void): Cancel {

@@ -1,5 +1,5 @@
 // The active order and what happened to it (specification 1, section 4 'Order lifecycle').
-import { proxy, ref } from 'valtio/vanilla';
+import { proxy } from 'valtio/vanilla';
 import type { ReactionText } from '../domain/error-reactions.ts';
 import type { Order, OrderStatus } from '../domain/order.ts';
 import type { Kept } from './kept.ts';
@@ -47,7 +47,7 @@ export interface OrderStore {
   doubtedStatus: OrderStatus | null;
 }
 
-const NO_ORDER = {
+export const NO_ORDER = {
   order: null,
   isFatal: false,
   isUpdated: false,
@@ -71,27 +71,4 @@ const NO_ORDER = {
 
 export function createOrderStore(): OrderStore {
   return proxy<OrderStore>({ ...NO_ORDER, readsSent: 0, readsTaken: 0 });
-}
-
-export function setOrder(store: OrderStore, order: Order): void {
-  store.order = ref(order);
-}
-
-export function setUnfinishedOrder(store: OrderStore, order: Order | null): void {
-  store.unfinished = order && ref(order);
-}
-
-export function setProviderAuth(store: OrderStore, auth: ProviderAuth | null): void {
-  store.providerAuth = auth && ref(auth);
-}
-
-/** Cancelling and forgetting clear the order and all that was known of it; answers on their way are too late. */
-export function clearOrder(store: OrderStore): void {
-  Object.assign(store, { ...NO_ORDER, readsTaken: store.readsSent });
-}
-
-/** What one order's payment left behind goes when another order takes its place; there is no moment without an order. */
-export function startOrder(store: OrderStore, order: Order): void {
-  const { isPreparing } = store;
-  Object.assign(store, { ...NO_ORDER, order: ref(order), isPreparing });
 }

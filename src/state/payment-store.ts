@@ -41,7 +41,8 @@ export interface PaymentStore {
   isWindowUnopened: boolean;
 }
 
-const START = {
+/** Of each order, and each try. */
+export const START = {
   step: 1,
   savedCardId: null,
   areCardsLoading: false,
@@ -59,7 +60,7 @@ const START = {
   isWindowUnopened: false,
 } as const;
 
-const NO_ERRORS: Readonly<Record<string, string>> = {};
+export const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 export function createPaymentStore(): PaymentStore {
   return proxy<PaymentStore>({
@@ -69,34 +70,4 @@ export function createPaymentStore(): PaymentStore {
     phone: '',
     states: ref<PaymentStore['states']>({}),
   });
-}
-
-/** For another order, or another try: the address stays, since it is the customer's. */
-export function resetPayment(store: PaymentStore): void {
-  Object.assign(store, { ...START, fieldErrors: ref(NO_ERRORS) });
-}
-
-export function setBilling(store: PaymentStore, billing: BillingAddress): void {
-  store.billing = ref(billing);
-}
-
-export function setStates(store: PaymentStore, countryCode: string, states: readonly CountryState[]): void {
-  store.states = ref({ ...store.states, [countryCode]: states });
-}
-
-export function setFieldErrors(store: PaymentStore, errors: Record<string, string>): void {
-  store.fieldErrors = ref(errors);
-}
-
-/** What the server said stands until the customer changes something or tries again. */
-export function clearProblems(store: PaymentStore): void {
-  store.message = null;
-  store.codeError = null;
-  store.fieldErrors = ref(NO_ERRORS);
-}
-
-/** The next customer sees nothing of the last one's. */
-export function clearCustomerData(store: PaymentStore): void {
-  store.billing = null;
-  store.phone = '';
 }

@@ -1,6 +1,7 @@
 // A large amount with its currency button; the message under it is spoken when it changes.
 import { useId, type ReactNode, type Ref } from 'react';
 import css from './amount-field.css';
+import { amountInputClass } from './amount-size.ts';
 import { classNames } from './class-names.ts';
 import { LockIcon } from './icons.tsx';
 import { useStyles } from './styles.tsx';
@@ -23,15 +24,10 @@ export interface AmountFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Characters from which a smaller size is needed beside the currency button in the narrowest card. */
-const LONG = 8;
-const LONGEST = 12;
-
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onValue, readOnly, wrong, message, currency, placeholder = '0', ...input } = props;
   useStyles(css);
   const id = useId();
-  const length = value.length;
   return (
     <div className={classNames('amount', wrong && 'amount--wrong')} part="amount">
       <label className="amount__label" htmlFor={id}>
@@ -42,10 +38,7 @@ export function AmountField(props: AmountFieldProps) {
         <input
           {...input}
           id={id}
-          className={classNames(
-            'amount__input',
-            length >= LONGEST ? 'amount__input--longest' : length >= LONG && 'amount__input--long',
-          )}
+          className={amountInputClass(value)}
           type="text"
           inputMode="decimal"
           autoComplete="off"

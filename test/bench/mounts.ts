@@ -39,8 +39,13 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** The share of one mount, of several that stand side by side. */
-export async function measureMounts(page: Page, session: CDPSession, subject: Subject): Promise<Held> {
-  await cycle(page, subject, WARM_UP_CYCLES);
+export async function measureMounts(
+  page: Page,
+  session: CDPSession,
+  subject: Subject,
+  pauseMs: number,
+): Promise<Held> {
+  await cycle(page, subject, WARM_UP_CYCLES, pauseMs);
   const before = await readHeld(session);
   for (let count = 0; count < MOUNT_COUNT; count += 1) await add(page, subject);
   // Otherwise it depended on the machine's speed which of them have their settings and late parts already.
@@ -57,19 +62,21 @@ export async function measureGrowth(
   subject: Subject,
   warmUp: number,
   count: number,
+  pauseMs: number,
 ): Promise<Held> {
-  await cycle(page, subject, warmUp);
+  await cycle(page, subject, warmUp, pauseMs);
   const before = await readHeld(session);
-  await cycle(page, subject, count);
+  await cycle(page, subject, count, pauseMs);
   return per(before, await readHeld(session), count);
 }
 
 const add = (page: Page, { tag, attributes }: Subject): Promise<void> =>
   page.evaluate(([name, values]) => window.bench.add(name, values), [tag, attributes] as const);
 
-async function cycle(page: Page, subject: Subject, count: number): Promise<void> {
+async function cycle(page: Page, subject: Subject, count: number, pauseMs: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     await add(page, subject);
+    await page.waitForTimeout(pauseMs);
     await page.evaluate(() => window.bench.remove());
   }
   // Removal is final after a task; answers on their way are dropped a little later.

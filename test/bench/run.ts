@@ -61,16 +61,35 @@ async function measureTimes(browser: Browser, origin: string, subjects: readonly
   }
 }
 
+interface View {
+  name: string;
+  height: number;
+  /** How long each mount stands before it is removed. */
+  pauseMs: number;
+}
+
+/** The widget is first a view without React; React comes to those that are seen. */
+const UNSEEN: View = { name: '', height: 800, pauseMs: 0 };
+const SEEN: View = { name: ', all in view', height: 12_000, pauseMs: 1000 };
+
+const viewsOf = (subject: Subject): [Subject, View][] =>
+  subject.name === 'widget'
+    ? [
+        [subject, { ...UNSEEN, name: ', out of view' }],
+        [subject, SEEN],
+      ]
+    : [[subject, UNSEEN]];
+
 async function measureHeld(browser: Browser, origin: string, subjects: readonly Subject[]): Promise<void> {
   console.log('\nmemory');
-  for (const subject of subjects) {
-    const page = await browser.newPage();
+  for (const [subject, view] of subjects.flatMap(viewsOf)) {
+    const page = await browser.newPage({ viewport: { width: 420, height: view.height } });
     const session = await page.context().newCDPSession(page);
     await page.goto(origin + startPage(subject));
     await settle(page);
-    const mount = await measureMounts(page, session, subject);
-    const growth = await measureGrowth(page, session, subject, WARM_UP_CYCLES, CYCLES);
-    console.log(heldReport(subject.name, mount, growth));
+    const mount = await measureMounts(page, session, subject, view.pauseMs);
+    const growth = await measureGrowth(page, session, subject, WARM_UP_CYCLES, CYCLES, view.pauseMs);
+    console.log(heldReport(subject.name + view.name, mount, growth));
     await page.close();
   }
 }

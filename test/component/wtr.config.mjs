@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { build } from 'esbuild';
-import { APPLICATION, resolveApplication } from '../../elements/build/application.ts';
+import { APPLICATION, FIRST_VIEW, resolveApplication } from '../../elements/build/application.ts';
 import { browserBundle } from '../../elements/build/bundling.ts';
 import { ROOT } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
@@ -16,8 +16,10 @@ const bundleTests = {
     if (!/\.test\.tsx?$/.test(path)) return undefined;
     const { outputFiles } = await build({
       ...browserBundle('development', {
-        define: { __RAMP_CHUNKS__: '[]' },
-        plugins: [resolveApplication({ path: resolve(ROOT, APPLICATION) })],
+        define: { __RAMP_CHUNKS__: '[]', __RAMP_FIRST_CHUNKS__: '[]' },
+        plugins: [
+          resolveApplication({ path: resolve(ROOT, APPLICATION) }, { path: resolve(ROOT, FIRST_VIEW) }),
+        ],
       }),
       entryPoints: [resolve(ROOT, `.${path}`)],
       // The runner serves this one itself.

@@ -1,6 +1,7 @@
 // The page that shows every component of the kit in its states; drawn by `ui-kit.ts`.
 import { createRoot } from 'react-dom/client';
-import { StyleRootContext, adoptStyles } from '../../src/ui/styles.tsx';
+import { adoptStyles } from '../../src/ui/adopt-styles.ts';
+import { StyleRootContext } from '../../src/ui/styles.tsx';
 import themeCss from '../../src/ui/theme.css';
 import { CALCULATORS, OPEN_PICKER } from './ui-kit-calculators.tsx';
 import { FORMS } from './ui-kit-forms.tsx';

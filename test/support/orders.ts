@@ -2,7 +2,7 @@
 import type { Order, OrderStatus } from '../../src/domain/order.ts';
 import type { Customer } from '../../src/domain/customer.ts';
 import { setForm } from '../../src/state/calculator-store.ts';
-import { setOrder } from '../../src/state/order-store.ts';
+import { setOrder } from '../../src/state/order-changes.ts';
 import { setCustomer } from '../../src/state/session-store.ts';
 import { CURRENCIES, RATES, USD, USDT, fees } from './catalog.ts';
 import type { FakeContext } from './fake-context.ts';

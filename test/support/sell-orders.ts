@@ -2,7 +2,7 @@
 import type { Order, OrderStatus } from '../../src/domain/order.ts';
 import type { SavedCard } from '../../src/domain/saved-card.ts';
 import { setForm } from '../../src/state/calculator-store.ts';
-import { setOrder } from '../../src/state/order-store.ts';
+import { setOrder } from '../../src/state/order-changes.ts';
 import { setCustomer, setSavedCards } from '../../src/state/session-store.ts';
 import { watchRoute } from '../../src/flows/watch-route.ts';
 import { CURRENCIES, EUR, rate, USDT } from './catalog.ts';

@@ -1,7 +1,8 @@
 // The guards: for a path and what is known, where the customer must go instead (specification 1, section 4;
 // specification 2, section 2 'Order wrapper and guard'). Pure, so that one test can walk every combination.
 import type { Customer } from '../customer.ts';
-import { isKycComplete, isKycPending, isKycProblem, isRestricted, needsLightKyc } from '../kyc.ts';
+import { isKycComplete, isKycPending, isKycProblem, isRestricted } from '../kyc.ts';
+import { needsLightKyc } from '../light-kyc.ts';
 import type { Mode } from '../launch.ts';
 import type { Order } from '../order.ts';
 import { isInProgress, isPayable } from '../order-status.ts';

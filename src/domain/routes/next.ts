@@ -1,7 +1,8 @@
 // Where the way leads after each step (specification 1, section 4; specification 2, section 2).
 import type { Customer } from '../customer.ts';
 import type { Draft } from '../draft.ts';
-import { isKycComplete, isKycProblem, isRestricted, needsLightKyc } from '../kyc.ts';
+import { isKycComplete, isKycProblem, isRestricted } from '../kyc.ts';
+import { needsLightKyc } from '../light-kyc.ts';
 import type { FlowType, Mode } from '../launch.ts';
 import type { MerchantPayload } from '../merchant.ts';
 import type { Order } from '../order.ts';

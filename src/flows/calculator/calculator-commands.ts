@@ -11,7 +11,6 @@ import { pairOf, withAmount, withCurrency, withPaymentType, withTyped } from './
 import { countryCurrencyOf } from './country-currency.ts';
 import { updateDraft } from './draft.ts';
 import { loadFees } from './load-fees.ts';
-import { proceed } from './proceed.ts';
 import { createShown } from './shown.ts';
 
 export function createCalculatorCommands(context: FlowContext) {
@@ -68,6 +67,11 @@ export function createCalculatorCommands(context: FlowContext) {
     },
     switchMode: async (mode: 'buy' | 'sell') =>
       (await loadCode(() => import('./switch-mode.ts'))).switchMode(context, mode),
-    proceed: () => proceed(context),
+    /** Whether the step was taken; otherwise a field may want the customer's attention. */
+    async proceed(): Promise<boolean> {
+      // What was on the screen when the button was pressed, however long its code takes.
+      const asked = calculator.form;
+      return (await loadCode(() => import('./proceed.ts'))).proceed(context, asked);
+    },
   };
 }

@@ -2,18 +2,17 @@
 import { subscribe } from 'valtio/vanilla';
 import { boundsProblem } from '../../domain/rates.ts';
 import { ROUTES } from '../../domain/routes/paths.ts';
-import { setForm, type CalculatorStore } from '../../state/calculator-store.ts';
+import { setForm, type CalculatorForm, type CalculatorStore } from '../../state/calculator-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { pairOf, rateOf } from './change-form.ts';
 import { saveDraft } from './draft.ts';
 
-/** Whether the step was taken; otherwise a field may want the customer's attention. */
-export async function proceed(context: FlowContext): Promise<boolean> {
+/** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon. */
+export async function proceed(context: FlowContext, asked: CalculatorForm): Promise<boolean> {
   const { stores, messenger, navigator, loadCode } = context;
   const { calculator, catalog, launch, widget } = stores;
-  const asked = calculator.form;
   const rate = rateOf(asked, catalog.rates);
-  if (rate && asked.feesState === 'loading') await feesOf(calculator);
+  if (rate && calculator.form.feesState === 'loading') await feesOf(calculator);
   const { form } = calculator;
   // Something else was wanted while the fees were awaited.
   if (form.typed !== asked.typed || pairOf(form) !== pairOf(asked)) return false;

@@ -2,8 +2,8 @@
 import { getRates } from '../../api/get-rates.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
 import { setCatalog } from '../../state/catalog-store.ts';
-import { clearOrder } from '../../state/order-store.ts';
-import { resetPayment } from '../../state/payment-store.ts';
+import { clearOrder } from '../../state/order-changes.ts';
+import { resetPayment } from '../../state/payment-changes.ts';
 import { setSavedCards } from '../../state/session-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { setUpCalculator } from '../start/set-up-calculator.ts';

@@ -1,7 +1,7 @@
 // Log-out: the customer, their order and their draft are forgotten, and the way starts again (specification 1, section 4 'Logout').
 import { signOut } from '../../api/sign-in.ts';
 import { clearAddress } from '../../state/address-store.ts';
-import { resetPayment } from '../../state/payment-store.ts';
+import { resetPayment } from '../../state/payment-changes.ts';
 import { clearDraft } from '../calculator/draft.ts';
 import type { FlowContext } from '../deps.ts';
 import { endSession } from '../errors/end-session.ts';

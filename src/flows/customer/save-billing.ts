@@ -6,7 +6,7 @@ import { isPayable } from '../../domain/order-status.ts';
 import { phoneCodeOf } from '../../domain/phone-code.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { setBilling } from '../../state/payment-store.ts';
+import { setBilling } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';

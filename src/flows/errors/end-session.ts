@@ -1,8 +1,8 @@
 // Ends the session: customer and order are forgotten, and the way starts again at the calculator (specification 1, section 4 'Logout').
 import { calculatorPath } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { clearOrder } from '../../state/order-store.ts';
-import { clearCustomerData } from '../../state/payment-store.ts';
+import { clearOrder } from '../../state/order-changes.ts';
+import { clearCustomerData } from '../../state/payment-changes.ts';
 import { clearSession } from '../../state/session-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { forgetOrderId } from '../order/stored-order-id.ts';

@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order.ts';
 import { isPayable } from '../../domain/order-status.ts';
 import { calculatorPath, ROUTES } from '../../domain/routes.ts';
 import { setNotice } from '../../state/calculator-store.ts';
-import { clearOrder } from '../../state/order-store.ts';
+import { clearOrder } from '../../state/order-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { refetchOrder } from '../order/fetch-order.ts';
 import { closeOrder } from '../order/close-order.ts';

@@ -1,6 +1,6 @@
 // Closes the active order on this side: id and order are forgotten; what the gateway does with it is its own affair.
-import { clearOrder } from '../../state/order-store.ts';
-import { resetPayment } from '../../state/payment-store.ts';
+import { clearOrder } from '../../state/order-changes.ts';
+import { resetPayment } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { createOperationKeys } from './operation-keys.ts';
 import { forgetOrderId } from './stored-order-id.ts';

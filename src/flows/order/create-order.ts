@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createOrder } from '../../api/create-order.ts';
 import type { Order } from '../../domain/order.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
-import { resetPayment } from '../../state/payment-store.ts';
+import { resetPayment } from '../../state/payment-changes.ts';
 import { clearDraft } from '../calculator/draft.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';

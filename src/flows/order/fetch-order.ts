@@ -1,7 +1,7 @@
 // Reads the active order from the gateway: not found, blocked and unauthorized mean that there is none (specification 1, sections 4 and 6).
 import { getOrder } from '../../api/get-order.ts';
 import type { Order } from '../../domain/order.ts';
-import { clearOrder } from '../../state/order-store.ts';
+import { clearOrder } from '../../state/order-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { forgetOrderId, keepOrderId } from './stored-order-id.ts';
 import { beginRead, takeOrder } from './take-order.ts';

@@ -1,8 +1,8 @@
 // Ways on from an order's end: back to the calculator, or a new order with the same choices (decisions, OP-082).
 import { isFinal } from '../../domain/order-status.ts';
 import { calculatorPath } from '../../domain/routes.ts';
-import { clearOrder, setUnfinishedOrder } from '../../state/order-store.ts';
-import { resetPayment } from '../../state/payment-store.ts';
+import { clearOrder, setUnfinishedOrder } from '../../state/order-changes.ts';
+import { resetPayment } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { chooseLikeOrder } from './choose-like-order.ts';
 import { closeOrder } from './close-order.ts';

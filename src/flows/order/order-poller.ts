@@ -6,7 +6,7 @@ import type { Order } from '../../domain/order.ts';
 import { isFinal, isPolled } from '../../domain/order-status.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { createPoll } from '../../lib/poll.ts';
-import { clearOrder } from '../../state/order-store.ts';
+import { clearOrder } from '../../state/order-changes.ts';
 import { refreshCustomer } from '../customer/refresh-customer.ts';
 import type { FlowContext } from '../deps.ts';
 import { createLongPoll } from './long-poll.ts';

@@ -4,7 +4,7 @@ import { isFinal } from '../../domain/order-status.ts';
 import { afterOrder, afterSellOrder } from '../../domain/routes.ts';
 import { wait } from '../../lib/clock.ts';
 import { setNotice } from '../../state/calculator-store.ts';
-import { setUnfinishedOrder } from '../../state/order-store.ts';
+import { setUnfinishedOrder } from '../../state/order-changes.ts';
 import { refreshCustomer } from '../customer/refresh-customer.ts';
 import type { FlowContext } from '../deps.ts';
 import { isRampError } from '../../domain/ramp-error.ts';

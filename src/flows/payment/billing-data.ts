@@ -9,7 +9,8 @@ import {
   type WholeAddressKey,
 } from '../../domain/validation/billing-address.ts';
 import { phoneProblem, type PhoneKey } from '../../domain/validation/phone.ts';
-import { clearProblems, setBilling, type PaymentStore } from '../../state/payment-store.ts';
+import { clearProblems, setBilling } from '../../state/payment-changes.ts';
+import type { PaymentStore } from '../../state/payment-store.ts';
 import type { Stores } from '../../state/stores.ts';
 import type { FlowContext } from '../deps.ts';
 import { loadPhoneRules } from './phone-rules.ts';

@@ -8,7 +8,7 @@ import { ROUTES } from '../../domain/routes.ts';
 import type { ProcessingRequest } from '../../domain/vault-protocol.ts';
 import { trimAddress } from '../../domain/validation/billing-address.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
-import { clearProblems } from '../../state/payment-store.ts';
+import { clearProblems } from '../../state/payment-changes.ts';
 import { currentEntry } from '../../state/route-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';

@@ -12,7 +12,7 @@ import { isRampError } from '../../domain/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/validation/billing-address.ts';
 import { wait } from '../../lib/clock.ts';
-import { clearProblems } from '../../state/payment-store.ts';
+import { clearProblems } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
 import { fingerprint } from '../order/create-order.ts';

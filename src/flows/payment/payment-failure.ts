@@ -6,7 +6,7 @@ import { isPayable } from '../../domain/order-status.ts';
 import { phoneCodeOf } from '../../domain/phone-code.ts';
 import { textOf } from '../../domain/reactions/message.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
-import { setFieldErrors } from '../../state/payment-store.ts';
+import { setFieldErrors } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
 import { createOperationKeys } from '../order/operation-keys.ts';

@@ -1,7 +1,7 @@
 // Countries and their states for address and phone fields: asked for once, and again after a failure.
 import { getCountries, getCountryStates } from '../../api/countries.ts';
 import { setCountries } from '../../state/catalog-store.ts';
-import { setStates } from '../../state/payment-store.ts';
+import { setStates } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 
 /** Answers whether they are there. */

@@ -5,7 +5,7 @@ import type { ProviderAuth } from '../../domain/provider-auth.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { safeUrl } from '../../domain/web-address.ts';
 import { RampError } from '../../domain/ramp-error.ts';
-import { setProviderAuth } from '../../state/order-store.ts';
+import { setProviderAuth } from '../../state/order-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
 import { reactToError } from '../errors/react-to-error.ts';

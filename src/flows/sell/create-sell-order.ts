@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order.ts';
 import type { WantedOrder } from '../../domain/order-matches.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { wait } from '../../lib/clock.ts';
-import { resetPayment } from '../../state/payment-store.ts';
+import { resetPayment } from '../../state/payment-changes.ts';
 import { setSavedCards } from '../../state/session-store.ts';
 import { clearDraft } from '../calculator/draft.ts';
 import type { FlowContext } from '../deps.ts';

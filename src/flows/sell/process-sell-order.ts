@@ -9,7 +9,7 @@ import { isRampError } from '../../domain/ramp-error.ts';
 import { afterSellOrder } from '../../domain/routes.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import { wait } from '../../lib/clock.ts';
-import { clearProblems } from '../../state/payment-store.ts';
+import { clearProblems } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
 import { fetchOrder } from '../order/fetch-order.ts';

@@ -1,7 +1,7 @@
 // What the screens of the sell flow can ask for; loaded with the first step after the sign-in (specification 2, section 2).
 import { calculatorPath, ROUTES, sellOrderPath } from '../../domain/routes.ts';
 import { randomId } from '../../lib/random.ts';
-import { clearProblems } from '../../state/payment-store.ts';
+import { clearProblems } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
 import { closeOrder } from '../order/close-order.ts';

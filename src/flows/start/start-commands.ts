@@ -1,8 +1,8 @@
 // Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again (specification 1, section 4 'Start-up').
 import { calculatorPath, isCalculatorPath } from '../../domain/routes/paths.ts';
+import { loadAtLast } from '../../lib/load-at-last.ts';
 import { setFailure, setPhase } from '../../state/widget-store.ts';
 import type { FlowContext } from '../deps.ts';
-import { startLater } from './after-start.ts';
 import { failureOf } from './failure.ts';
 import { runStart } from './run-start.ts';
 
@@ -40,7 +40,7 @@ export function createStartCommands(context: FlowContext) {
     }
     if (context.scope.signal.aborted) return;
     setPhase(widget, 'done');
-    startLater(context);
+    void goOn(context);
   }
 
   return {
@@ -71,4 +71,12 @@ export function createStartCommands(context: FlowContext) {
       widget.isGuarded = true;
     },
   };
+}
+
+/** Nobody has asked for it, so nobody is told when it cannot be had. */
+async function goOn(context: FlowContext): Promise<void> {
+  const { clock, scope } = context;
+  const patience = { clock, signal: scope.signal, tellMissing: () => undefined };
+  const { startLater } = await loadAtLast(() => import('./after-start.ts'), patience);
+  startLater(context);
 }

@@ -31,5 +31,7 @@ function watchOf(store: object): Watch {
  * the store keeps as it is (`Kept`).
  */
 export function useStored<Store extends object, Value>(store: Store, read: (store: Store) => Value): Value {
-  return useSyncExternalStore(watchOf(store), () => read(store));
+  const readNow = () => read(store);
+  // Twice, since React asks for it apart when it takes over a first view.
+  return useSyncExternalStore(watchOf(store), readNow, readNow);
 }

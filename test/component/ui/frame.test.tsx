@@ -8,7 +8,7 @@ import { FooterBar } from '../../../src/ui/footer-bar.tsx';
 import { HeaderBar } from '../../../src/ui/header-bar.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
 import { StepTracker } from '../../../src/ui/step-tracker.tsx';
-import { adoptStyles } from '../../../src/ui/styles.tsx';
+import { adoptStyles } from '../../../src/ui/adopt-styles.ts';
 import { Tabs } from '../../../src/ui/tabs.tsx';
 import { mount, settle } from './mount.tsx';
 

@@ -3,7 +3,8 @@ import { fixture, html } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptStyles, StyleRootContext } from '../../../src/ui/styles.tsx';
+import { adoptStyles } from '../../../src/ui/adopt-styles.ts';
+import { StyleRootContext } from '../../../src/ui/styles.tsx';
 import themeCss from '../../../src/ui/theme.css';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };

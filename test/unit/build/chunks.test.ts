@@ -58,12 +58,16 @@ const chunk = (parts: Partial<Chunk>): Chunk => ({
   ...parts,
 });
 
+const MAIN = 'src/app/main.tsx';
+const FIRST = 'src/app/first-view/first-view.ts';
 const LOGIN = 'src/screens/shared/login/login-screen.tsx';
 const CARD = 'src/screens/buy/card/card-screen.tsx';
 const ORDER = 'src/flows/order/order-commands.ts';
 
 const GRAPH: ChunkGraph = {
-  main: chunk({ entryPoint: 'src/app/main.tsx', static: ['core'] }),
+  main: chunk({ entryPoint: MAIN, static: ['core', 'model'] }),
+  first: chunk({ entryPoint: FIRST, static: ['model'] }),
+  model: chunk({ sources: [['src/app/open-widget.ts', 9]], packages: ['valtio'] }),
   core: chunk({ packages: ['react'] }),
   login: chunk({ entryPoint: LOGIN, static: ['core', 'field', 'checks', 'form'] }),
   card: chunk({ entryPoint: CARD, static: ['core', 'field', 'form', 'phone'] }),
@@ -83,12 +87,15 @@ const GRAPH: ChunkGraph = {
 };
 
 describe('the kits of the application', () => {
-  it('gives the start to all own parts, not to packages', () => {
-    assert.deepEqual(planCore(GRAPH, 'src/app/main.tsx'), {
-      name: 'core',
-      modules: ['src/app/main.tsx'],
-      parts: [LOGIN, CARD, ORDER, 'src/flows/start/later.ts'],
-    });
+  it('gives what both starts share to all own parts, not to packages, and the rest to those that come after React', () => {
+    assert.deepEqual(planCore(GRAPH, MAIN, FIRST), [
+      {
+        name: 'common',
+        modules: ['src/app/open-widget.ts'],
+        parts: [LOGIN, CARD, ORDER, 'src/flows/start/later.ts'],
+      },
+      { name: 'core', modules: [MAIN], parts: [LOGIN, CARD, ORDER] },
+    ]);
   });
 
   it('puts together what enough steps share, with forms only where forms are', () => {

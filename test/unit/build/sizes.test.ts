@@ -21,6 +21,8 @@ const GRAPH: ChunkGraph = {
     static: ['app/shared.js'],
     dynamic: ['app/first.js', 'app/login.js', 'app/near.js'],
   }),
+  'app/first-view.js': chunk({ entryPoint: 'src/app/first-view/first-view.ts', static: ['app/model.js'] }),
+  'app/model.js': chunk({ packages: ['valtio'] }),
   'app/shared.js': chunk({ packages: ['react'] }),
   'app/first.js': chunk({ entryPoint: 'messages:en/first' }),
   'app/login.js': chunk({
@@ -40,12 +42,19 @@ const sizes = (brotli: Record<string, number>) =>
   );
 
 describe('byte budgets', () => {
-  const [critical, frame, ...later] = weigh(GRAPH, sizes({ 'app/login.js': 5000 }));
+  const [critical, first, frame, ...later] = weigh(GRAPH, sizes({ 'app/login.js': 5000 }));
 
   it('counts entry, application, its chunks and the first English texts as the critical path', () => {
     assert.deepEqual(critical!.files, ['ramp-widget.js', 'app/main.js', 'app/shared.js', 'app/first.js']);
     assert.equal(critical!.packed, 4000);
     assert.equal(critical!.limit, 100_000);
+  });
+
+  it('counts what the first view needs apart, and finds React in it', () => {
+    assert.deepEqual(first!.files, ['ramp-widget.js', 'app/first-view.js', 'app/model.js', 'app/first.js']);
+    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, 40_000, []]);
+    const graph = { ...GRAPH, 'app/model.js': chunk({ packages: ['react', 'valtio', 'zod'] }) };
+    assert.deepEqual(weigh(graph, sizes({}))[1]!.misplaced, ['zod', 'react']);
   });
 
   it('counts what loads later without what is there already, the heaviest first', () => {
@@ -71,7 +80,7 @@ describe('byte budgets', () => {
   it('holds the frame’s script against 5 KB gzip', () => {
     const { files, packed } = frame!;
     assert.deepEqual([files, packed], [['ramp-widget-frame.js'], 1100]);
-    const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'ramp-widget-frame.js': bytes }))[1]!);
+    const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'ramp-widget-frame.js': bytes }))[2]!);
     assert.deepEqual([over(5120), over(5121)], [false, true]);
   });
 

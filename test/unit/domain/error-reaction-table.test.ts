@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Reaction, Stage } from '../../../src/domain/error-reactions.ts';
-import type { ErrorCode, RampErrorDetails } from '../../../src/domain/ramp-error.ts';
+import type { ErrorCode } from '../../../src/domain/error-codes.ts';
+import type { RampErrorDetails } from '../../../src/domain/ramp-error.ts';
 import { fields, react } from './reaction-of.ts';
 
 /** What the server says. */

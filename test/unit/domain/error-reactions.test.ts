@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import en from '../../../locales/en.json' with { type: 'json' };
 import type { ReactionText, Stage } from '../../../src/domain/error-reactions.ts';
-import { CATALOGUE_CODES, ERROR_CODES } from '../../../src/domain/ramp-error.ts';
+import { CATALOGUE_CODES, ERROR_CODES } from '../../../src/domain/error-codes.ts';
 import { fields, react } from './reaction-of.ts';
 
 const wordsOf = (text: ReactionText): string | undefined => ('key' in text ? en[text.key] : text.text);

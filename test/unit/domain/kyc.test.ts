@@ -8,9 +8,9 @@ import {
   isKycPending,
   isKycProblem,
   isRestricted,
-  needsLightKyc,
   restrictionReasons,
 } from '../../../src/domain/kyc.ts';
+import { needsLightKyc } from '../../../src/domain/light-kyc.ts';
 import { customerOf } from './fixtures.ts';
 
 describe('KYC', () => {

@@ -5,7 +5,8 @@ import {
   type ReactionContext,
   type Stage,
 } from '../../../src/domain/error-reactions.ts';
-import { RampError, type ErrorCode, type RampErrorDetails } from '../../../src/domain/ramp-error.ts';
+import type { ErrorCode } from '../../../src/domain/error-codes.ts';
+import { RampError, type RampErrorDetails } from '../../../src/domain/ramp-error.ts';
 
 export const fields = (name: string, message = 'Wrong') => ({ fields: { [name]: [message] } });
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
 import { explorerLink } from '../../../src/domain/explorer-link.ts';
-import { safeImage, safeUrl } from '../../../src/domain/web-address.ts';
+import { safeImage } from '../../../src/domain/safe-image.ts';
+import { safeUrl } from '../../../src/domain/web-address.ts';
 import { orderOf } from './fixtures.ts';
 
 describe('addresses of the web', () => {

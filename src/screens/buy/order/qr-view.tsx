@@ -1,5 +1,5 @@
 // The QR-code screen: picture, amount, order id and code with copy, fees, countdown (specification 1, section 2; decisions, OP-095).
-import { safeImage } from '../../../domain/web-address.ts';
+import { safeImage } from '../../../domain/safe-image.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Text } from '../../../ui/layout.tsx';

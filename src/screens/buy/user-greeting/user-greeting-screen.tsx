@@ -1,7 +1,8 @@
 // Greets a signed-in customer whose verification is not complete, and says which one is next (specification 1, section 2 'Welcome back').
 import { useSnapshot } from 'valtio';
 import type { Customer } from '../../../domain/customer.ts';
-import { isKycPending, needsLightKyc } from '../../../domain/kyc.ts';
+import { isKycPending } from '../../../domain/kyc.ts';
+import { needsLightKyc } from '../../../domain/light-kyc.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Artwork } from '../../../ui/artwork.tsx';
 import { Button } from '../../../ui/button.tsx';

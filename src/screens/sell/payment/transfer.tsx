@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { longOrderId } from '../../../domain/order-id.ts';
 import type { Order } from '../../../domain/order.ts';
-import { safeImage } from '../../../domain/web-address.ts';
+import { safeImage } from '../../../domain/safe-image.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { QrImage } from '../../../ui/qr-image.tsx';
 import { FeeSummary } from '../../parts/fee-summary.tsx';

@@ -1,6 +1,6 @@
 // The collapsible fee summary: rate, each fee, and what they sum up to (specification 1, section 2 'Calculator').
 import { memo, useState } from 'react';
-import { needsLightKyc } from '../../../domain/kyc.ts';
+import { needsLightKyc } from '../../../domain/light-kyc.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/summary-lines.tsx';
 import { useLocalAmount, useLocalRate } from '../../parts/use-local-amount.ts';

@@ -6,7 +6,7 @@ import { logOut } from '../../../../src/flows/customer/log-out.ts';
 import { refreshCustomer } from '../../../../src/flows/customer/refresh-customer.ts';
 import { restoreSession } from '../../../../src/flows/customer/restore-session.ts';
 import { setLaunchPayload } from '../../../../src/state/launch-store.ts';
-import { setBilling } from '../../../../src/state/payment-store.ts';
+import { setBilling } from '../../../../src/state/payment-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, haveOrder, order, ORDER_ID, READ, STORED_ID } from '../../../support/orders.ts';
 

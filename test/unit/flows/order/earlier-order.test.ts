@@ -7,7 +7,7 @@ import { restoreOrder } from '../../../../src/flows/order/restore-order.ts';
 import { orderIdKey } from '../../../../src/flows/order/stored-order-id.ts';
 import { takeAnswer } from '../../../../src/flows/order/take-order.ts';
 import { keepOffering, offerUnfinishedOrder } from '../../../../src/flows/order/unfinished-order.ts';
-import { setUnfinishedOrder } from '../../../../src/state/order-store.ts';
+import { setUnfinishedOrder } from '../../../../src/state/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import {
   choose,

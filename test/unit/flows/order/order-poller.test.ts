@@ -11,7 +11,7 @@ import {
   SILENCE_MS,
   type PollState,
 } from '../../../../src/flows/order/poll-schedule.ts';
-import { setOrder } from '../../../../src/state/order-store.ts';
+import { setOrder } from '../../../../src/state/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { failing, haveOrder, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';

@@ -1,7 +1,7 @@
 // A reservation counts down and can be renewed, and a long wait says so.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setOrder } from '../../../../src/state/order-store.ts';
+import { setOrder } from '../../../../src/state/order-changes.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { inStatus, READ, RESERVE, START_MS } from '../../../support/orders.ts';

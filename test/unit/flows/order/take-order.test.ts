@@ -5,7 +5,7 @@ import { subscribe } from 'valtio/vanilla';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/order.ts';
 import { isStepBack } from '../../../../src/flows/order/order-progress.ts';
 import { beginRead, takeOrder } from '../../../../src/flows/order/take-order.ts';
-import { clearOrder } from '../../../../src/state/order-store.ts';
+import { clearOrder } from '../../../../src/state/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { inStatus, messageTypes } from '../../../support/orders.ts';
 

@@ -1,0 +1,46 @@
+// Reads the markup that React writes, and no other: well-formed, attributes in double quotes, few entities.
+import type { TemplateNode } from '../../src/app/first-view/grow.ts';
+
+const TOKEN = /<!--.*?-->|<(\/?)([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
+const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
+const VOID = /^(img|input|br|hr)$/;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+const decode = (text: string) => text.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
+
+type Element = Exclude<TemplateNode, string>;
+
+/** The one element of `html`; texts that React keeps apart stay apart. Throws on anything that React does not write. */
+export function parseMarkup(html: string): TemplateNode {
+  const root: Element = ['', {}];
+  const open = [root];
+  let end = 0;
+  for (const match of html.matchAll(TOKEN)) {
+    const [token, close, tag, attributes = '', , text] = match;
+    if (match.index !== end) throw new Error(`markup not understood: ${html.slice(end, end + 60)}`);
+    end += token.length;
+    const parent = open.at(-1)!;
+    if (text !== undefined) parent.push(decode(text));
+    else if (close) open.pop();
+    else if (tag) {
+      const element: Element = [tag, readAttributes(attributes)];
+      parent.push(element);
+      if (!VOID.test(tag)) open.push(element);
+    }
+  }
+  const [, , found, ...others] = root;
+  if (end !== html.length || open.length !== 1 || typeof found !== 'object' || others.length > 0)
+    throw new Error('markup is not one element');
+  return found;
+}
+
+function readAttributes(text: string): Record<string, string> {
+  const found = [...text.matchAll(ATTRIBUTE)].map(([, name, value = '']) => [name!, decode(value)]);
+  return Object.fromEntries(found) as Record<string, string>;
+}

@@ -1,0 +1,141 @@
+// Composes one widget in the element's shadow root, as yet without a screen; needs no React.
+import { createClient } from '../api/client.ts';
+import { merchantDataOf } from '../api/merchant-data.ts';
+import { fetchWithPreload } from '../api/preload.ts';
+import { STORAGE_KEYS, readLaunchId } from '../domain/storage-keys.ts';
+import { createWidget, type Widget } from '../flows/create-widget.ts';
+import { chooseLocale, LOCALE_TAGS } from '../i18n/locale.ts';
+import { FIRST_ENGLISH } from '../i18n/messages.ts';
+import type { Vendors } from '../flows/vendors.ts';
+import { createClock } from '../lib/clock.ts';
+import { lazyGroup } from '../lib/lazy-group.ts';
+import { isLoopback } from '../lib/loopback.ts';
+import { createBrowserStorages, type Storages } from '../lib/storage.ts';
+import { createVisibility } from '../lib/visibility.ts';
+import { createStores, type Stores } from '../state/stores.ts';
+import { adoptStyles } from '../ui/adopt-styles.ts';
+import themeCss from '../ui/theme.css';
+import { cameraRefusal } from '../vendors/kyc/camera-policy.ts';
+import type { AppHandle, AppHost } from './app-host.ts';
+import { createEnvironment } from './environment.ts';
+import { createNavigator } from './navigator.ts';
+import { observeSize } from './observe-size.ts';
+import { observeWidget } from './observe-widget.ts';
+import type { VendorDeps } from './vendors.ts';
+
+/** After this the customer is told what is awaited (design: experience). */
+const SLOW_MS = 3000;
+
+export interface OpenWidget {
+  widget: Widget;
+  /** Puts what the widget is drawn in into the page, and begins. */
+  begin(inner: HTMLElement): AppHandle;
+}
+
+export function openWidget(host: AppHost): OpenWidget {
+  const { root, element, settings, embedding, messenger } = host;
+  const view = element.ownerDocument.defaultView!;
+  const [clock, storages] = [createClock(), createBrowserStorages()];
+  const stores = host.snapshot?.stores ?? createStoresFor(host, storages);
+  const navigator = createNavigator(stores.route, embedding.history);
+  const client = createClient({
+    gatewayUrl: settings.gatewayUrl,
+    fetch: fetchWithPreload(host.preload, (input, init) => view.fetch(input, init)),
+    clock,
+    answers: host.answers,
+    context: () => ({
+      token: stores.session.token,
+      languageTag: LOCALE_TAGS[stores.settings.wantedLocale],
+      merchantData: merchantDataOf({ ...stores.launch, payload: stores.launch.payloadText }),
+    }),
+  });
+  const widget = createWidget({
+    stores,
+    client,
+    messenger,
+    navigator,
+    clock,
+    storages,
+    visibility: createVisibility(element.ownerDocument),
+    vendors: lazyVendors({ widget: stores.widget, clock, view, element }),
+    environment: createEnvironment(view, host, clock),
+  });
+  const begin = (inner: HTMLElement): AppHandle => {
+    const stopObserving = [
+      observeWidget(stores, host),
+      observeSize(inner, stores.widget, messenger),
+      clock.after(SLOW_MS, () => sayWaiting(root, stores)),
+      () => navigator.dispose(),
+    ];
+    adoptStyles(root, themeCss);
+    root.append(inner);
+    void widget.commands.settings.takeHostSettings(settings);
+    // An early answer that the start had no use for is not kept for later, when it would be old.
+    void widget.commands.start.start().then(() => host.preload.clear());
+    return {
+      update: ({ locale, theme, logo, refcode }) => {
+        const wanted = locale ?? widget.commands.settings.visitorLocale(view.navigator.language);
+        void widget.commands.settings.takeHostSettings({ locale: wanted, theme, logo, refcode });
+      },
+      close: () => widget.commands.navigation.close(),
+      focus: () => root.querySelector<HTMLElement>('input:not([readonly]), button, a[href]')?.focus(),
+      dispose() {
+        for (const stop of stopObserving) stop();
+        widget.dispose();
+        inner.remove();
+        return { stores };
+      },
+    };
+  };
+  return { widget, begin };
+}
+
+function lazyVendors(deps: VendorDeps): Vendors {
+  const adapters = lazyGroup(async () => (await import('./vendors.ts')).createVendors(deps));
+  return {
+    addresses: () => adapters.addresses(),
+    vault: () => adapters.vault(),
+    kyc: () => adapters.kyc(),
+    nearWallet: () => adapters.nearWallet(),
+    cameraRefusal: () => cameraRefusal(deps.view),
+  };
+}
+
+/** In the thin element's skeleton, as long as it stands. */
+function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
+  const text = settings.messages['shell.slow'];
+  if (typeof text === 'string') root.querySelector('.busy')?.append(text);
+}
+
+function createStoresFor({ settings, embedding, element }: AppHost, storages: Storages): Stores {
+  const { apiKey, payload, signature, defaultCurrency, mode } = settings;
+  const stores = createStores({
+    mode: embedding.history.first.path.includes('sell') ? 'sell' : mode,
+    isEmbedded: embedding.isEmbedded,
+    locale: 'en',
+    messages: FIRST_ENGLISH,
+    launch: {
+      apiKey,
+      payloadText: payload,
+      signature,
+      defaultCurrency,
+      hostOrigin: embedding.hostOrigin,
+      launchId: readLaunchId(storages.session.get(STORAGE_KEYS.launch), signature),
+    },
+    token: storages.session.get(STORAGE_KEYS.session),
+    firstEntry: embedding.history.first,
+  });
+  stores.widget.hasShadow = !embedding.isFramed;
+  const index = [...element.ownerDocument.querySelectorAll<HTMLElement>('ramp-widget')].indexOf(element);
+  if (index > 0) stores.widget.place = ` ${index + 1}`;
+  // Elsewhere plain http stays refused, whatever an answer says.
+  stores.widget.isSandbox = isLoopback(settings.gatewayUrl);
+  stores.widget.hasTestingPanel = storages.local.get(STORAGE_KEYS.testingPanel) === 'true';
+  stores.settings.wantedLocale = chooseLocale({
+    attribute: settings.locale,
+    query: embedding.queryLocale,
+    stored: storages.local.get(STORAGE_KEYS.language),
+    browser: globalThis.navigator.language,
+  });
+  return stores;
+}

@@ -1,0 +1,231 @@
+// The calculator before React: what is typed and pressed while the screens are on their way counts, and nothing is lost when they come.
+import { expect, test, type Page } from 'playwright/test';
+import { payField, ready, TAG } from '../support/element-page.ts';
+import { openHostPage } from '../support/host-page.ts';
+
+const SCREENS = /\/app\/main-/;
+
+/** Answers with what lets the screens come. */
+async function holdScreens(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCREENS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const isReact = (page: Page) =>
+  payField(page).evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
+
+const receiveField = (page: Page) => page.getByLabel('You receive');
+
+test('an amount typed before React is calculated, and React takes over the very field with its caret', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdScreens(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  const first = await receiveField(page).inputValue();
+  await payField(page).fill('250');
+  await expect(receiveField(page)).not.toHaveValue(first);
+  const quote = await receiveField(page).inputValue();
+  await payField(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 1));
+  const node = await payField(page).elementHandle();
+  expect(await isReact(page)).toBe(false);
+  release();
+  await expect.poll(() => isReact(page)).toBe(true);
+  expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+  await expect(payField(page)).toBeFocused();
+  await expect(receiveField(page)).toHaveValue(quote);
+  await page.keyboard.type('3');
+  await expect(payField(page)).toHaveValue('2350');
+  await expect(receiveField(page)).not.toHaveValue(quote);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(payField(page)).toHaveValue('250');
+});
+
+test('what is being composed is left alone until it is done', async ({ page, baseURL }) => {
+  const release = await holdScreens(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await payField(page).fill('');
+  await payField(page).focus();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: '12', selectionStart: 2, selectionEnd: 2 });
+  const screens = page.waitForResponse(SCREENS);
+  // A press does not wait for a pause, only for the composition.
+  await page.getByRole('button', { name: 'Proceed' }).dispatchEvent('click');
+  release();
+  await screens;
+  await session.send('Input.imeSetComposition', { text: '125', selectionStart: 3, selectionEnd: 3 });
+  await expect(payField(page)).toHaveValue('125');
+  expect(await isReact(page)).toBe(false);
+  await session.send('Input.insertText', { text: '125' });
+  await expect.poll(() => page.getByRole('textbox', { name: /address$/ }).isVisible()).toBe(true);
+});
+
+const PRESSES: Readonly<
+  Record<string, [press: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>]>
+> = {
+  Proceed: [
+    (page) => page.getByRole('button', { name: 'Proceed' }).click(),
+    (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
+  ],
+  'Proceed, by the keyboard': [
+    (page) => page.getByRole('button', { name: 'Proceed' }).press('Enter'),
+    (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
+  ],
+  'a currency': [
+    (page) => page.getByRole('button', { name: /USDT/ }).click(),
+    (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  ],
+  'the fees': [
+    (page) => page.locator('summary').click(),
+    (page) => expect(page.getByText('Provider fee')).toBeVisible(),
+  ],
+  Sell: [
+    (page) => page.getByRole('tab', { name: 'Sell' }).click(),
+    (page) => expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true'),
+  ],
+  'the language': [
+    (page) => page.getByRole('button', { name: 'Language' }).click(),
+    (page) => expect(page.getByRole('menuitem', { name: /Español/ })).toBeVisible(),
+  ],
+  'the promo away': [
+    (page) => page.locator('.promo').getByRole('button').click(),
+    (page) => expect(page.locator('.promo')).toHaveCount(0),
+  ],
+};
+
+for (const [what, [press, then]] of Object.entries(PRESSES)) {
+  test(`a press before React is carried out once it is there: ${what}`, async ({ page, baseURL }) => {
+    const release = await holdScreens(page);
+    await openHostPage(page, baseURL!, { html: TAG });
+    await ready(page);
+    await press(page);
+    expect(await isReact(page)).toBe(false);
+    release();
+    await then(page);
+  });
+}
+
+test('close() and the Close button answer before React too', async ({ page, baseURL }) => {
+  const release = await holdScreens(page);
+  const host = await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await page.evaluate(() =>
+    (document.querySelector('ramp-widget') as HTMLElement & { close(): void }).close(),
+  );
+  await expect.poll(() => host.events('exit')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Close' }).click();
+  release();
+  await expect.poll(() => host.events('exit')).toHaveLength(2);
+});
+
+test('a way to pay chosen before React counts', async ({ page, baseURL }) => {
+  const release = await holdScreens(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await page.getByLabel('Payment method').selectOption('google_pay');
+  release();
+  await expect.poll(() => isReact(page)).toBe(true);
+  await expect(page.getByLabel('Payment method')).toHaveValue('google_pay');
+});
+
+test('an amount out of bounds is said as soon as React is there, under the caret', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdScreens(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await payField(page).fill('5');
+  release();
+  await expect(page.getByRole('button', { name: /^Use 20/ })).toBeVisible();
+  await expect(payField(page)).toBeFocused();
+  await expect(payField(page)).toHaveValue('5');
+  await page.keyboard.type('0');
+  await expect(payField(page)).toHaveValue('50');
+});
+
+test('the page changes language, theme and logo before React, and the field stays', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdScreens(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await payField(page).fill('77');
+  const node = await payField(page).elementHandle();
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('ramp-widget')!, { locale: 'pt', theme: 'dark', logo: true }),
+  );
+  const field = page.getByLabel('Você paga');
+  await expect(field).toHaveValue('77');
+  await expect(page.getByRole('img', { name: 'Ramp' })).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
+  expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
+});
+
+test('React is asked for only once the calculator can be used', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await openHostPage(page, baseURL!, { html: TAG });
+  await expect.poll(() => asked.some((path) => SCREENS.test(path))).toBe(true);
+  const at = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
+  expect(at(/\/currencies\/fees\//)).toBeGreaterThan(-1);
+  expect(at(SCREENS)).toBeGreaterThan(at(/\/currencies\/fees\//));
+});
+
+test('a widget out of sight does without React until it is scrolled to', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await openHostPage(page, baseURL!, { html: `<div style="height: 4000px">Article</div>${TAG}` });
+  await ready(page);
+  await expect.poll(() => asked.filter((path) => path.endsWith('/config'))).toHaveLength(1);
+  expect(asked.filter((path) => SCREENS.test(path))).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Help' })).toBeVisible();
+  await payField(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => isReact(page)).toBe(true);
+  await expect(page.getByRole('link', { name: 'Help' })).toBeVisible();
+});
+
+test('a line that is down is told beside what was pressed, and the press is carried out when it is back', async ({
+  page,
+  baseURL,
+}) => {
+  let isDown = true;
+  await page.route(SCREENS, (route) => (isDown ? route.abort() : route.continue()));
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('alert')).toContainText('No connection');
+  isDown = false;
+  await expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('removed before React nothing is drawn any more, and put back it goes on', async ({ page, baseURL }) => {
+  const release = await holdScreens(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await payField(page).fill('66');
+  await page.evaluate(() => {
+    const element = document.querySelector('ramp-widget')!;
+    Object.assign(window, { element });
+    element.remove();
+  });
+  release();
+  const isEmpty = () =>
+    page.evaluate(
+      () => (window as unknown as { element: Element }).element.shadowRoot!.childElementCount === 0,
+    );
+  await expect.poll(isEmpty).toBe(true);
+  await page.evaluate(() => document.body.append((window as unknown as { element: Element }).element));
+  await expect(payField(page)).toHaveValue('66');
+  await ready(page);
+});
