@@ -35,7 +35,7 @@ export function startFirstCalls(
   });
 }
 
-/** What a customer finds who has not been here before, in a page that asks for nothing: the first view is made for it. */
+/** Nothing to go on with, in a page that asks for nothing: the first view is made for it. */
 export function isUsualVisit(settings: WidgetSettings): boolean {
   const { session, local } = createBrowserStorages();
   const isOwn = settings.apiKey || session.get(STORAGE_KEYS.session);

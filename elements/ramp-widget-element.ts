@@ -35,7 +35,6 @@ export class RampWidgetElement extends WidgetElement {
       firstChunks: this.firstChunks,
       answers: this.answers ?? new Map(),
       snapshot: this.#snapshot,
-      isHosted: this.#hosted() !== null,
       awaitsLaunch: this.#hosted()?.awaitsLaunch() ?? false,
       embedding: (settings) => this.#hosted()?.embedding ?? inlineEmbedding(this.ownerDocument, settings),
       messenger: () => this.#openMessenger(),

@@ -19,7 +19,6 @@ export interface FullRunHost extends RunHost {
   firstChunks: readonly string[];
   snapshot: WidgetSnapshot | null;
   answers: SharedAnswers;
-  isHosted: boolean;
   /** The framing page has not sent its launch yet. */
   awaitsLaunch: boolean;
 }
@@ -29,8 +28,9 @@ export interface FullRun extends Run {
   stop(): WidgetSnapshot | null;
 }
 
-/** As `ROUTES.publicOrder` of the application, which has not arrived yet. */
+/** As the routes of the application, which has not arrived yet: public tracking, and the calculator that buys. */
 const PUBLIC_PATH = /^\/orders\/[^/]+\/public\/?$/;
+const CALCULATOR_PATH = /^\/(buy\/?)?$/;
 
 /** A framing page sends its launch when the frame has loaded. */
 const LAUNCH_MS = 30_000;
@@ -38,8 +38,10 @@ const LAUNCH_MS = 30_000;
 export function startRun(host: FullRunHost): FullRun {
   const abort = new AbortController();
   const settings = host.settings();
+  const embedding = host.embedding(settings);
   // Before all else: to draw and to call takes the language, and that waits for the browser's storage.
-  const application = isWhole(host, settings) && askForApplication(host, settings);
+  const application =
+    isWhole(host, settings) && askForApplication(host, settings, embedding.history.first.path);
   const stage = openStage(host, settings, visitLocale(settings));
   const onDrawn = stage.clear;
   let app: AppHandle | null = null;
@@ -59,7 +61,6 @@ export function startRun(host: FullRunHost): FullRun {
     });
 
   function startApplication(script: Promise<Application>): Promise<void> {
-    const embedding = host.embedding(settings);
     // Public tracking asks for one order and for nothing else.
     const isPublic = PUBLIC_PATH.test(embedding.history.first.path);
     const preload: Preload = isPublic ? new Map() : startFirstCalls(settings, embedding, abort.signal);
@@ -106,11 +107,11 @@ export function startRun(host: FullRunHost): FullRun {
 const isWhole = ({ awaitsLaunch }: FullRunHost, { gatewayUrl, render }: WidgetSettings) =>
   !awaitsLaunch && gatewayUrl && render !== 'frame';
 
-/** The first view is made for the beginning of a usual visit, inside a page whose document is the script's own. */
-function askForApplication(host: FullRunHost, settings: WidgetSettings): Promise<Application> {
-  const { isHosted, snapshot, element, firstChunks, chunks } = host;
-  const isFirst = !isHosted && !snapshot && element.ownerDocument === document && isUsualVisit(settings);
-  return isFirst ? loadFirstView(firstChunks) : loadApplication(chunks);
+/** The first view is made for the beginning of a usual visit, in a page whose document is the script's own. */
+function askForApplication(host: FullRunHost, settings: WidgetSettings, path: string): Promise<Application> {
+  const { snapshot, element, firstChunks, chunks } = host;
+  const isAtStart = !snapshot && CALCULATOR_PATH.test(path) && element.ownerDocument === document;
+  return isAtStart && isUsualVisit(settings) ? loadFirstView(firstChunks) : loadApplication(chunks);
 }
 
 /** Whether the page's policy has kept a script out since. */

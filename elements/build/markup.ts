@@ -12,7 +12,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-const decode = (text: string) => text.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
+const decode = (text: string) =>
+  text.replace(/&[#\w]+;/g, (entity) => {
+    const sign = ENTITIES[entity];
+    if (!sign) throw new Error(`markup not understood: ${entity}`);
+    return sign;
+  });
 
 type Element = Exclude<TemplateNode, string>;
 
@@ -27,8 +32,9 @@ export function parseMarkup(html: string): TemplateNode {
     end += token.length;
     const parent = open.at(-1)!;
     if (text !== undefined) parent.push(decode(text));
-    else if (close) open.pop();
-    else if (tag) {
+    else if (close) {
+      if (open.pop()?.[0] !== tag) throw new Error(`markup not understood: ${token}`);
+    } else if (tag) {
       const element: Element = [tag, readAttributes(attributes)];
       parent.push(element);
       if (!VOID.test(tag)) open.push(element);

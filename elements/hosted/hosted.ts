@@ -20,6 +20,7 @@ function openWidget(): void {
   defineRampWidget({
     defaultGatewayUrl: location.origin,
     chunks: __RAMP_CHUNKS__.map((chunk) => `/${chunk}`),
+    firstChunks: __RAMP_FIRST_CHUNKS__.map((chunk) => `/${chunk}`),
   });
   const query = readQuery(new URLSearchParams(location.search), location.pathname);
   document.documentElement.toggleAttribute('data-framed', isFramed);

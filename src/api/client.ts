@@ -55,6 +55,8 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
       const serverTime = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(serverTime)) clock.syncServer(serverTime);
       const body = await readBody(response);
+      // It has answered in time, however long its reading takes.
+      deadline.close();
       if (!response.ok) throw (await loadErrors()).errorFromAnswer(response.status, body);
       const result = call.parse(resultOf(body));
       return answers && call.isShared ? share(answers, address, result) : result;
@@ -67,7 +69,7 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
   return { send, gatewayUrl };
 }
 
-/** Most visits see none; where even this cannot be had, the gateway counts as out of reach. */
+/** Most visits see none; it is fetched with what follows the start. */
 const loadErrors = () => import('./answer-errors.ts');
 
 function addressOf(gatewayUrl: string, call: ApiCall<unknown>): string {

@@ -40,6 +40,9 @@ export interface Embedding {
   hostOrigin: string | null;
 }
 
+/** The hosted page holds nothing but the widget; any other page has a heading of its own. */
+export const headingLevelIn = ({ kind }: Embedding): 1 | 2 => (kind === 'hosted' ? 1 : 2);
+
 /** What survives a removal from the page, so that putting the element back resumes. */
 export interface WidgetSnapshot {
   stores: Stores;

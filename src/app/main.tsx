@@ -1,6 +1,6 @@
 // The application in the element's shadow root: a widget and its React screens; loaded by the thin element.
 import type { Widget } from '../flows/create-widget.ts';
-import type { AppHandle, AppHost } from './app-host.ts';
+import { headingLevelIn, type AppHandle, type AppHost } from './app-host.ts';
 import { createInnerElement } from './inner-element.ts';
 import { openWidget } from './open-widget.ts';
 import { defineRoot, drawIn } from './react-root.tsx';
@@ -18,6 +18,5 @@ export function mountApp(host: AppHost): AppHandle {
 /** As `Screens` says. */
 export function drawScreens(inner: HTMLElement, widget: Widget, host: AppHost): void {
   const { root, version, embedding, onDrawn } = host;
-  const headingLevel = embedding.kind === 'hosted' ? 1 : 2;
-  drawIn(inner, { widget, root, version, headingLevel, onDrawn });
+  drawIn(inner, { widget, root, version, headingLevel: headingLevelIn(embedding), onDrawn });
 }

@@ -8,22 +8,25 @@ export interface Patience {
   clock: Clock;
   /** Ends the trying; what was asked for then never comes. */
   signal: AbortSignal;
+  /** Asked after each try in vain; without it there is no end but the signal's. */
+  givesUp?(failures: number): boolean;
   /** Told `true` when a second try was in vain too, and `false` when it is there after all. */
   tellMissing(isMissing: boolean): void;
 }
 
-/** Tries until it is there; never rejects. */
+/** Tries until it is there; rejects only where it gives up, with what the last try failed with. */
 export async function loadAtLast<T>(
   load: () => Promise<T>,
-  { clock, signal, tellMissing }: Patience,
+  { clock, signal, tellMissing, givesUp }: Patience,
 ): Promise<T> {
   for (let failures = 0; ;) {
     try {
       const loaded = await load();
       if (failures > 1) tellMissing(false);
       return loaded;
-    } catch {
+    } catch (error) {
       failures += 1;
+      if (givesUp?.(failures)) throw error;
       if (failures === 2) tellMissing(true);
       const pause = PAUSES_MS[failures - 1] ?? LONG_PAUSE_MS;
       await wait(clock, pause, signal).catch(() => new Promise(() => undefined));

@@ -1,6 +1,7 @@
 // Segmented tabs after the APG pattern with manual activation: arrows move the focus, Enter or Space selects.
 import type { KeyboardEvent } from 'react';
 import { useStyles } from './styles.tsx';
+import { tabAfterKey } from './tab-keys.ts';
 import css from './tabs.css';
 
 export interface TabsProps<Id extends string> {
@@ -10,14 +11,6 @@ export interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
   /** The id of the panel that the tabs change, in the same root. */
   panelId?: string;
-}
-
-/** Where a key leads from tab `index` of `count`; null for any other key. */
-function tabAfterKey(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }
 
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {

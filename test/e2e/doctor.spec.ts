@@ -138,6 +138,9 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
+// What the page still asks for is answered before it goes.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 for (const [name, { reason, says, calm, open }] of Object.entries(CASES)) {
   test(`sandbox: ${name}`, async ({ page, baseURL }) => {
     const host = await open(sandboxShop(page, baseURL!), page, baseURL!);

@@ -1,25 +1,8 @@
 // The calculator before React: what is typed and pressed while the screens are on their way counts, and nothing is lost when they come.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { holdScreens, isReact, receiveField, SCREENS } from '../support/before-react.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';
-
-const SCREENS = /\/app\/main-/;
-
-/** Answers with what lets the screens come. */
-async function holdScreens(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCREENS, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-const isReact = (page: Page) =>
-  payField(page).evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
-
-const receiveField = (page: Page) => page.getByLabel('You receive');
 
 test('an amount typed before React is calculated, and React takes over the very field with its caret', async ({
   page,
@@ -47,6 +30,20 @@ test('an amount typed before React is calculated, and React takes over the very 
   await expect(payField(page)).toHaveValue('250');
 });
 
+test('the focus stays on the button that has it when React draws another in front of it', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdScreens(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await payField(page).fill('3');
+  await page.getByRole('button', { name: 'Proceed' }).focus();
+  release();
+  await expect(page.getByRole('button', { name: /^Use 20/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proceed' })).toBeFocused();
+});
+
 test('what is being composed is left alone until it is done', async ({ page, baseURL }) => {
   const release = await holdScreens(page);
   await openHostPage(page, baseURL!, { html: TAG });
@@ -57,60 +54,16 @@ test('what is being composed is left alone until it is done', async ({ page, bas
   await session.send('Input.imeSetComposition', { text: '12', selectionStart: 2, selectionEnd: 2 });
   const screens = page.waitForResponse(SCREENS);
   // A press does not wait for a pause, only for the composition.
-  await page.getByRole('button', { name: 'Proceed' }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Language' }).dispatchEvent('click');
   release();
   await screens;
   await session.send('Input.imeSetComposition', { text: '125', selectionStart: 3, selectionEnd: 3 });
   await expect(payField(page)).toHaveValue('125');
   expect(await isReact(page)).toBe(false);
   await session.send('Input.insertText', { text: '125' });
-  await expect.poll(() => page.getByRole('textbox', { name: /address$/ }).isVisible()).toBe(true);
+  await expect.poll(() => isReact(page)).toBe(true);
+  await expect(payField(page)).toHaveValue('125');
 });
-
-const PRESSES: Readonly<
-  Record<string, [press: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>]>
-> = {
-  Proceed: [
-    (page) => page.getByRole('button', { name: 'Proceed' }).click(),
-    (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
-  ],
-  'Proceed, by the keyboard': [
-    (page) => page.getByRole('button', { name: 'Proceed' }).press('Enter'),
-    (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
-  ],
-  'a currency': [
-    (page) => page.getByRole('button', { name: /USDT/ }).click(),
-    (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  ],
-  'the fees': [
-    (page) => page.locator('summary').click(),
-    (page) => expect(page.getByText('Provider fee')).toBeVisible(),
-  ],
-  Sell: [
-    (page) => page.getByRole('tab', { name: 'Sell' }).click(),
-    (page) => expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true'),
-  ],
-  'the language': [
-    (page) => page.getByRole('button', { name: 'Language' }).click(),
-    (page) => expect(page.getByRole('menuitem', { name: /Español/ })).toBeVisible(),
-  ],
-  'the promo away': [
-    (page) => page.locator('.promo').getByRole('button').click(),
-    (page) => expect(page.locator('.promo')).toHaveCount(0),
-  ],
-};
-
-for (const [what, [press, then]] of Object.entries(PRESSES)) {
-  test(`a press before React is carried out once it is there: ${what}`, async ({ page, baseURL }) => {
-    const release = await holdScreens(page);
-    await openHostPage(page, baseURL!, { html: TAG });
-    await ready(page);
-    await press(page);
-    expect(await isReact(page)).toBe(false);
-    release();
-    await then(page);
-  });
-}
 
 test('close() and the Close button answer before React too', async ({ page, baseURL }) => {
   const release = await holdScreens(page);
@@ -121,8 +74,9 @@ test('close() and the Close button answer before React too', async ({ page, base
   );
   await expect.poll(() => host.events('exit')).toHaveLength(1);
   await page.getByRole('button', { name: 'Close' }).click();
-  release();
   await expect.poll(() => host.events('exit')).toHaveLength(2);
+  expect(await isReact(page)).toBe(false);
+  release();
 });
 
 test('a way to pay chosen before React counts', async ({ page, baseURL }) => {

@@ -1,28 +1,13 @@
 // Text that is being composed, for example by an input method: it would be doubled or lost with its field.
 
-export interface Composition {
-  /** Resolves when nothing is being composed. */
-  done(): Promise<void>;
-  stop(): void;
-}
-
-export function watchComposition(inner: HTMLElement): Composition {
-  const abort = new AbortController();
+/** Answers with what resolves when nothing is being composed. */
+export function watchComposition(inner: HTMLElement, signal: AbortSignal): () => Promise<void> {
   let isComposing = false;
   let finish = () => {};
-  const listen = (type: string, isBegun: boolean) =>
-    inner.addEventListener(
-      type,
-      () => {
-        isComposing = isBegun;
-        if (!isBegun) finish();
-      },
-      { signal: abort.signal },
-    );
-  listen('compositionstart', true);
-  listen('compositionend', false);
-  return {
-    done: () => new Promise((resolve) => void (isComposing ? (finish = resolve) : resolve())),
-    stop: () => abort.abort(),
+  const note = ({ type }: Event) => {
+    isComposing = type === 'compositionstart';
+    if (!isComposing) finish();
   };
+  for (const type of ['compositionstart', 'compositionend']) inner.addEventListener(type, note, { signal });
+  return () => new Promise((resolve) => void (isComposing ? (finish = resolve) : resolve()));
 }

@@ -1,107 +1,82 @@
-// One drawn first view: its nodes, what is typed into it, and what is pressed before anybody can answer.
+// One drawn first view: its nodes, painted from the stores, and what becomes of them.
 import { sheets, tree } from 'ramp:first-view-template';
 import type { Widget } from '../../flows/create-widget.ts';
 import type { MessageKey, Messages } from '../../i18n/messages.ts';
 import { createText } from '../../i18n/text.ts';
-import type { PaymentType } from '../../domain/payment.ts';
+import { after } from '../../lib/after-task.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { grow } from './grow.ts';
-import { counterpartOf } from './keep-place.ts';
-import { createPainter, SIDES, type Painter } from './paint.ts';
-import { findParts, type FirstViewParts } from './parts.ts';
+import { createPainter, type Painter } from './paint.ts';
+import { findParts } from './parts.ts';
+import { isValid } from './usual.ts';
+import { watchUses } from './uses.ts';
+
+/** Longer than this no logo waits for the first fees. */
+const LOGO_PATIENCE_MS = 1000;
 
 export interface FirstCalculator {
   /** Writes what has changed. */
   paint(): void;
   /** Writes what only React shows, so that it finds what it would draw itself; false where it would not. */
   complete(): boolean;
-  /** The screens cannot be loaded for now: what was pressed has to wait. */
-  sayMissing(): void;
-  /** Stops listening; answers with what carries out the presses that were not answered. */
-  leave(): () => void;
+  /** The screens cannot be loaded for now: said where somebody waits for them. */
+  setMissing(isMissing: boolean): void;
+  /** No more of it is used. */
+  stop(): void;
+  /** Carries out the press that was not answered. */
+  pressAgain(): void;
 }
 
 export function drawCalculator(
-  { stores, commands }: Widget,
+  { stores, commands }: Pick<Widget, 'stores' | 'commands'>,
   inner: HTMLElement,
+  headingLevel: 1 | 2,
   onPress: () => void,
 ): FirstCalculator {
   const { settings } = stores;
   for (const sheet of sheets) adoptStyles(inner.getRootNode() as ShadowRoot, sheet);
-  const { root: card, write } = grow(tree);
+  const { root: card, write } = grow(tree, `h${headingLevel}`);
   const parts = findParts(card);
+  const uses = watchUses(inner, parts, commands, onPress);
   const notice = Object.assign(document.createElement('p'), { className: 'calculator__note', role: 'alert' });
   let painter: Painter | null = null;
   let written: Messages | null = null;
+  let isMissing = false;
   const paint = () => {
     const { locale, messages } = settings;
+    const shown = commands.calculator.shown();
     if (!painter || written !== messages) {
       const text = createText(locale, messages, null);
       write((key) => text(key as MessageKey));
+      notice.textContent = text('shell.noConnection');
       painter = createPainter(parts, stores, text);
       written = messages;
     }
-    painter.paint(commands.calculator.shown());
+    painter.paint(shown);
+    const isWaitedFor = isMissing && (uses.hasPressed() || !isValid(shown));
+    if (isWaitedFor !== notice.isConnected) isWaitedFor ? parts.panel.prepend(notice) : notice.remove();
     return painter;
   };
   for (const line of parts.lines) line.textContent = '';
   parts.note.show(false);
   paint();
-  const uses = watchUses(inner, parts, commands.calculator, onPress);
   inner.append(card);
+  const stopLogos = after(LOGO_PATIENCE_MS, () => painter?.showLogos());
   return {
     paint,
     complete() {
       paint().paintSummary(commands.calculator.shown());
       return !uses.isLogoLost();
     },
-    sayMissing() {
-      const text = settings.messages['shell.noConnection'];
-      notice.textContent = typeof text === 'string' ? text : '';
-      parts.panel.prepend(notice);
+    setMissing(isNow) {
+      isMissing = isNow;
+      paint();
     },
-    leave() {
+    stop() {
+      stopLogos();
       notice.remove();
       uses.stop();
-      return uses.pressAgain;
     },
-  };
-}
-
-/** What is typed is answered here; what is pressed is kept for React. */
-function watchUses(
-  inner: HTMLElement,
-  parts: FirstViewParts,
-  commands: Pick<Widget['commands']['calculator'], 'typeAmount' | 'choosePaymentType'>,
-  onPress: () => void,
-) {
-  const pressed: (() => HTMLElement | null)[] = [];
-  const abort = new AbortController();
-  let isLogoLost = false;
-  const listen = (type: string, handle: (event: Event) => void) =>
-    inner.addEventListener(type, handle, { capture: true, signal: abort.signal });
-  listen('input', ({ target }) => {
-    const side = SIDES.find((one) => parts.amounts[one] === target);
-    if (side) commands.typeAmount(side, parts.amounts[side].value);
-  });
-  listen('change', ({ target }) => {
-    if (target === parts.method) commands.choosePaymentType(parts.method.value as PaymentType);
-  });
-  listen('click', (event) => {
-    const target = (event.target as Element).closest('button, summary');
-    if (!target) return;
-    event.preventDefault();
-    event.stopPropagation();
-    pressed.push(counterpartOf(inner, target));
-    onPress();
-  });
-  // The browser opens the fees by itself when a search within the page finds something inside.
-  listen('toggle', onPress);
-  // React shows letters in place of a logo that cannot be had.
-  listen('error', () => void (isLogoLost = true));
-  return {
-    isLogoLost: () => isLogoLost,
-    pressAgain: () => pressed.forEach((find) => find()?.click()),
-    stop: () => abort.abort(),
+    pressAgain: uses.pressAgain,
   };
 }

@@ -14,7 +14,8 @@ export interface Grown {
 const SVG = 'http://www.w3.org/2000/svg';
 const KEY = /⟦(.+?)⟧/g;
 
-export function grow(template: TemplateNode): Grown {
+/** `headings`: the tag of headings, which depends on the page around. */
+export function grow(template: TemplateNode, headings: 'h1' | 'h2'): Grown {
   const writers: ((textOf: TextOf) => void)[] = [];
   const put = (text: string, set: (text: string) => void) => {
     if (!text.includes('⟦')) return set(text);
@@ -26,11 +27,12 @@ export function grow(template: TemplateNode): Grown {
       put(node, (text) => void (made.data = text));
       return made;
     }
-    const [tag, attributes, ...children] = node;
+    const [name, attributes, ...children] = node;
+    const tag = name === 'h2' ? headings : name;
     const isSvg = inSvg || tag === 'svg';
     const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes))
-      put(value, (text) => element.setAttribute(name, text));
+    for (const [attribute, value] of Object.entries(attributes))
+      put(value, (text) => element.setAttribute(attribute, text));
     element.append(...children.map((child) => make(child, isSvg)));
     return element;
   };

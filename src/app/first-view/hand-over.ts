@@ -18,15 +18,18 @@ export function handOver(
   const isSame =
     isUsual(stores) && isOffered(shown) && isComplete(shown, stores.widget.isSandbox) && view?.complete();
   const putFocusBack = keepFocus(inner);
-  const press = view?.leave();
   if (!isSame) inner.replaceChildren();
+  let isTaken = false;
   drawScreens(inner, widget, {
     ...host,
     onDrawn() {
       host.onDrawn();
+      // React draws itself anew after a crash: what was pressed before is not pressed again.
+      if (isTaken) return;
+      isTaken = true;
       putFocusBack();
       // Once React has finished what it does after drawing.
-      if (press) afterTask(press);
+      if (view) afterTask(() => inner.isConnected && view.pressAgain());
     },
   });
 }

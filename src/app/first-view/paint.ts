@@ -8,10 +8,13 @@ import type { ShownCalculator } from '../../flows/calculator/shown.ts';
 import type { Text } from '../../i18n/text.ts';
 import type { Stores } from '../../state/stores.ts';
 import { amountInputClass } from '../../ui/amount-size.ts';
+import { createLogos } from './logos.ts';
 import type { CurrencyParts, FirstViewParts, OptionalPart } from './parts.ts';
 
 /** Draws only what has changed since it was asked before. */
 export interface Painter {
+  /** Whether or not the first quote is there. */
+  showLogos(): void;
   /** What a key press changes, and what comes from the gateway. */
   paint(shown: ShownCalculator): void;
   /** What lies in the closed summary, which nobody sees before React is there. */
@@ -25,10 +28,7 @@ export function createPainter(parts: FirstViewParts, stores: Stores, text: Text)
   const paintCurrency = whenChanged((side: Side, currency: Currency | null) =>
     drawCurrency(parts.currencies[side], currency),
   );
-  const paintLogo = whenChanged((side: Side, url: string | null) => {
-    const { image } = parts.currencies[side];
-    if (url && image.src !== url) image.src = url;
-  });
+  const logos = createLogos(parts.currencies, safe);
   const paintTypes = whenChanged((types: ShownCalculator['paymentTypes']) =>
     parts.method.replaceChildren(
       ...types.map((type) =>
@@ -45,14 +45,14 @@ export function createPainter(parts: FirstViewParts, stores: Stores, text: Text)
   );
   drawCard(parts, widget, text);
   return {
+    showLogos: logos.show,
     paint({ view, form, paymentTypes }) {
+      logos.paint(form);
       parts.logo.show(stores.settings.hasLogo);
       parts.promo.show(!calculator.isPromoDismissed);
       paintLinks(widget.config?.links);
       for (const side of SIDES) {
         paintCurrency(side, form[side]);
-        // Drawing logos takes the browser as long as a part of the script: the first quote is painted before.
-        paintLogo(side, form.feesState === 'loading' ? null : safe(form[side]?.logoUrl));
         drawAmount(
           parts.amounts[side],
           side === 'pay' ? view.payText : view.receiveText,
@@ -107,9 +107,8 @@ function link(part: OptionalPart, address: string | null): void {
   if (address) part.element.setAttribute('href', address);
 }
 
-/** React holds the same node: only its text may change. */
 function setText(element: Element, value: string | null): void {
-  if (element.textContent !== value) element.textContent = value;
+  if (element.textContent !== (value ?? '')) element.textContent = value;
 }
 
 /** Runs again only when the last value is another one than before, for each of the values before it. */

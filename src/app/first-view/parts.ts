@@ -13,8 +13,10 @@ export interface FirstViewParts {
   card: Element;
   /** What the tabs change. */
   panel: HTMLElement;
+  tabs: HTMLElement[];
   /** The text with the code of the language. */
   language: Text;
+  languageButton: HTMLElement;
   amounts: Record<Side, HTMLInputElement>;
   currencies: Record<Side, CurrencyParts>;
   method: HTMLSelectElement;
@@ -49,7 +51,9 @@ export function findParts(card: Element): FirstViewParts {
   return {
     card,
     panel: one('.calculator'),
+    tabs: all('.tabs__tab'),
     language: one('.language__button').childNodes[2] as Text,
+    languageButton: one('.language__button'),
     amounts: { pay: pay!, receive: receive! },
     currencies: { pay: payCurrency!, receive: receiveCurrency! },
     method: one('select'),

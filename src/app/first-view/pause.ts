@@ -4,6 +4,8 @@ import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Longer than between two keys of a number. */
 const PAUSE_MS = 400;
+/** A page that always moves is never idle. */
+const IDLE_TIMEOUT_MS = 1000;
 
 export interface Pause {
   /** From now on. */
@@ -12,10 +14,9 @@ export interface Pause {
   reached(): Promise<void>;
   /** Something is waited for: no pause any more. */
   hurry(): void;
-  stop(): void;
 }
 
-export function watchPause(inner: HTMLElement): Pause {
+export function watchPause(inner: HTMLElement, signal: AbortSignal): Pause {
   const waiting = new Set<() => void>();
   let isUrgent = false;
   let isTyping = true;
@@ -31,20 +32,17 @@ export function watchPause(inner: HTMLElement): Pause {
       stopTimer = whenIdle(() => {
         isTyping = false;
         goOn();
-      });
+      }, IDLE_TIMEOUT_MS);
     });
   };
-  inner.addEventListener('input', begin);
+  inner.addEventListener('input', begin, { signal });
+  signal.addEventListener('abort', () => stopTimer());
   return {
     begin,
     reached: () => new Promise((resolve) => void (isUrgent || !isTyping ? resolve() : waiting.add(resolve))),
     hurry() {
       isUrgent = true;
       goOn();
-    },
-    stop() {
-      stopTimer();
-      inner.removeEventListener('input', begin);
     },
   };
 }

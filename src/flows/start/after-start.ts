@@ -12,6 +12,8 @@ export function startLater(context: FlowContext): void {
   const load = async () => {
     const { ensureConfig } = await import('./ensure-config.ts');
     const { tellParts } = await import('../report/tell-parts.ts');
+    // Read before it is needed: after a deployment the file may be gone.
+    void import('../../api/answer-errors.ts').catch(() => undefined);
     await Promise.all([ensureConfig(context), tellParts(context)]);
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (!stores.session.token || stores.order.order || isPublic(context)) return;
@@ -38,6 +40,8 @@ function followDirection(context: FlowContext): void {
   };
   const fail = (error: unknown) => report(error, 'follow direction');
   scope.add(subscribe(stores.route, () => void follow().catch(fail), true));
+  // Somebody may have gone back while this code was on its way.
+  void follow().catch(fail);
 }
 
 /** Whoever follows an order by its public page is asked about no order of their own. */

@@ -78,5 +78,5 @@ async function goOn(context: FlowContext): Promise<void> {
   const { clock, scope } = context;
   const patience = { clock, signal: scope.signal, tellMissing: () => undefined };
   const { startLater } = await loadAtLast(() => import('./after-start.ts'), patience);
-  startLater(context);
+  if (!scope.signal.aborted) startLater(context);
 }

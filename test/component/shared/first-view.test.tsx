@@ -107,20 +107,24 @@ function prepare(context: FakeContext): Widget {
   };
 }
 
-async function drawFirst(change: (context: FakeContext) => void, painted: 'before' | 'after') {
+async function drawFirst(
+  change: (context: FakeContext) => void,
+  painted: 'before' | 'after',
+  headingLevel: 1 | 2 = 2,
+) {
   const context = createFakeContext();
   const widget = prepare(context);
   const host = await fixture<HTMLElement>(html`<div></div>`);
   const root = host.attachShadow({ mode: 'open' });
   const inner = root.appendChild(document.createElement('div')) as HTMLDivElement & { instance: AppInstance };
   if (painted === 'after') change(context);
-  const view = drawCalculator(widget, inner, () => undefined);
+  const view = drawCalculator(widget, inner, headingLevel, () => undefined);
   if (painted === 'before') {
     change(context);
     view.paint();
   }
   for (const image of inner.querySelectorAll('img')) expect(image.src).to.equal(LOGO_URL);
-  inner.instance = { widget, root, version: '0', headingLevel: 2, onDrawn: () => undefined };
+  inner.instance = { widget, root, version: '0', headingLevel, onDrawn: () => undefined };
   return { context, inner, view };
 }
 
@@ -156,13 +160,20 @@ describe('The first view', () => {
         const shown = createCommands(context).calculator.shown();
         expect(isUsual(context.stores) && isOffered(shown) && isComplete(shown, false)).to.equal(true);
         expect(view.complete()).to.equal(true);
-        view.leave();
+        view.stop();
         const { complaints, isSame } = await takeOver(inner);
         expect(complaints).to.deep.equal([]);
         expect(isSame, 'the same nodes').to.equal(true);
       });
     }
   }
+
+  it('has its heading as high as the page wants it', async () => {
+    const { inner, view } = await drawFirst(() => undefined, 'after', 1);
+    view.complete();
+    view.stop();
+    expect((await takeOver(inner)).complaints).to.deep.equal([]);
+  });
 
   it('is accessible, and says nothing that is not so', async () => {
     const { inner } = await drawFirst(() => undefined, 'after');

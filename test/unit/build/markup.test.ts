@@ -25,6 +25,8 @@ const REFUSED: readonly [what: string, html: string][] = [
   ['two elements', '<p></p><p></p>'],
   ['no element', 'text'],
   ['what is not closed', '<p>'],
+  ['a tag that closes another', '<p><b></p></b>'],
+  ['an unknown entity', '<p>&nbsp;</p>'],
   ['unknown syntax', '<!DOCTYPE html><p></p>'],
 ];
 

@@ -1,0 +1,107 @@
+// What is pressed before React is there: carried out once it is, the last press of several, given up for another amount.
+import { expect, test, type Page } from 'playwright/test';
+import { holdScreens, isReact } from '../support/before-react.ts';
+import { payField, ready, TAG } from '../support/element-page.ts';
+import { openHostPage } from '../support/host-page.ts';
+
+const PRESSES: Readonly<
+  Record<string, [press: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>]>
+> = {
+  Proceed: [
+    (page) => page.getByRole('button', { name: 'Proceed' }).click(),
+    (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
+  ],
+  'Proceed, by the keyboard': [
+    (page) => page.getByRole('button', { name: 'Proceed' }).press('Enter'),
+    (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
+  ],
+  'a currency': [
+    (page) => page.getByRole('button', { name: /USDT/ }).click(),
+    (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  ],
+  'the fees': [
+    (page) => page.locator('summary').click(),
+    (page) => expect(page.getByText('Provider fee')).toBeVisible(),
+  ],
+  Sell: [
+    (page) => page.getByRole('tab', { name: 'Sell' }).click(),
+    (page) => expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true'),
+  ],
+  'the language': [
+    (page) => page.getByRole('button', { name: 'Language' }).click(),
+    (page) => expect(page.getByRole('menuitem', { name: /Español/ })).toBeVisible(),
+  ],
+  'the language, by an arrow': [
+    (page) => page.getByRole('button', { name: 'Language' }).press('ArrowDown'),
+    (page) => expect(page.getByRole('menuitem', { name: /Español/ })).toBeVisible(),
+  ],
+  'Sell, by arrow and Enter': [
+    async (page) => {
+      await page.getByRole('tab', { name: 'Buy' }).press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'Sell' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
+    (page) => expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true'),
+  ],
+  'the promo away': [
+    (page) => page.locator('.promo').getByRole('button').click(),
+    (page) => expect(page.locator('.promo')).toHaveCount(0),
+  ],
+};
+
+for (const [what, [press, then]] of Object.entries(PRESSES)) {
+  test(`a press before React is carried out once it is there: ${what}`, async ({ page, baseURL }) => {
+    const release = await holdScreens(page);
+    await openHostPage(page, baseURL!, { html: TAG });
+    await ready(page);
+    await press(page);
+    expect(await isReact(page)).toBe(false);
+    release();
+    await then(page);
+  });
+}
+
+test('Proceed with an amount out of bounds presses nothing else, and points at the amount', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdScreens(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await payField(page).fill('5');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  release();
+  await expect(page.getByRole('button', { name: /^Use 20/ })).toBeVisible();
+  await expect(payField(page)).toBeFocused();
+  await expect(payField(page)).toHaveValue('5');
+});
+
+test('a press is given up for another amount that is typed after it', async ({ page, baseURL }) => {
+  const release = await holdScreens(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  const proceed = page.getByRole('button', { name: 'Proceed' });
+  await proceed.click();
+  await expect(proceed).toHaveAttribute('aria-busy', 'true');
+  await payField(page).fill('250');
+  await expect(proceed).not.toHaveAttribute('aria-busy');
+  release();
+  await expect.poll(() => isReact(page)).toBe(true);
+  await expect(proceed).toBeEnabled();
+  await expect(payField(page)).toHaveValue('250');
+});
+
+test('of several presses the last one counts', async ({ page, baseURL }) => {
+  const release = await holdScreens(page);
+  const host = await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('tab', { name: 'Sell' }).click();
+  await page.getByRole('tab', { name: 'Buy' }).click();
+  release();
+  await expect.poll(() => isReact(page)).toBe(true);
+  await page.locator('summary').click();
+  await expect(page.getByText('Provider fee')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Buy' })).toHaveAttribute('aria-selected', 'true');
+  expect(await host.events('started')).toEqual([]);
+});
