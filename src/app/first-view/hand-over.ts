@@ -17,19 +17,23 @@ export function handOver(
   const { stores } = widget;
   const isSame =
     isUsual(stores) && isOffered(shown) && isComplete(shown, stores.widget.isSandbox) && view?.complete();
-  const putFocusBack = keepFocus(inner);
+  // Done once, since React draws itself anew after a crash; then nothing of the first view is held any more.
+  let left: Left | null = { view, putFocusBack: keepFocus(inner) };
   if (!isSame) inner.replaceChildren();
-  let isTaken = false;
   drawScreens(inner, widget, {
     ...host,
     onDrawn() {
       host.onDrawn();
-      // React draws itself anew after a crash: what was pressed before is not pressed again.
-      if (isTaken) return;
-      isTaken = true;
-      putFocusBack();
+      const last = left;
+      left = null;
+      last?.putFocusBack();
       // Once React has finished what it does after drawing.
-      if (view) afterTask(() => inner.isConnected && view.pressAgain());
+      if (last) afterTask(() => inner.isConnected && last.view?.pressAgain());
     },
   });
+}
+
+interface Left {
+  view: FirstCalculator | null;
+  putFocusBack(): void;
 }

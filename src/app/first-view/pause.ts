@@ -36,7 +36,7 @@ export function watchPause(inner: HTMLElement, signal: AbortSignal): Pause {
     });
   };
   inner.addEventListener('input', begin, { signal });
-  signal.addEventListener('abort', () => stopTimer());
+  signal.addEventListener('abort', () => stopTimer(), { once: true });
   return {
     begin,
     reached: () => new Promise((resolve) => void (isUrgent || !isTyping ? resolve() : waiting.add(resolve))),

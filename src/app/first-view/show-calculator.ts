@@ -37,7 +37,7 @@ export function showCalculator(
 
   function draw(): FirstCalculator {
     const drawn = drawCalculator({ stores, commands }, inner, headingLevelIn(host.embedding), hurry);
-    signal.addEventListener('abort', drawn.stop);
+    signal.addEventListener('abort', drawn.stop, { once: true });
     host.onDrawn();
     pause.begin();
     return drawn;
@@ -70,7 +70,7 @@ export function showCalculator(
 
   for (const store of [calculator, shell, settings, route, order]) {
     const stop = subscribe(store, followOrLeave, true);
-    signal.addEventListener('abort', stop);
+    signal.addEventListener('abort', stop, { once: true });
   }
   return { view: () => view, wanted };
 }

@@ -8,7 +8,7 @@ const NEAR = '200px';
 export function whenWanted(inner: HTMLElement, ended: AbortSignal, run: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
-  ended.addEventListener('abort', () => watch.abort());
+  ended.addEventListener('abort', () => watch.abort(), { once: true });
   const finish = () => {
     if (signal.aborted) return;
     watch.abort();
@@ -23,9 +23,10 @@ export function whenWanted(inner: HTMLElement, ended: AbortSignal, run: () => vo
     );
     // What has just been written is painted before anything is loaded.
     const frame = requestAnimationFrame(() => observer.observe(inner));
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
-    });
+    };
+    signal.addEventListener('abort', stop, { once: true });
   };
 }

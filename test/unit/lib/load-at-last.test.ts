@@ -57,4 +57,17 @@ describe('code that does not come', () => {
     await clock.advance(60_000);
     assert.deepEqual(seen(), [2, null]);
   });
+
+  it('fails with the last failure where there is no use in trying on', async () => {
+    const clock = createFakeClock();
+    let tries = 0;
+    const load = () => Promise.reject(new Error(`offline ${(tries += 1)}`));
+    const givesUp = (failures: number) => failures >= 3;
+    const { signal } = new AbortController();
+    const loading = loadAtLast(load, { clock, signal, tellMissing: () => undefined, givesUp });
+    const failed = assert.rejects(loading, /offline 3/);
+    await clock.advance(500);
+    await clock.advance(2000);
+    await failed;
+  });
 });

@@ -1,0 +1,119 @@
+// Which states the first view may show, and which React has to draw from the beginning.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isComplete, isOffered, isQuoted, isUsual, isValid } from '../../../src/app/first-view/usual.ts';
+import { createCalculatorCommands } from '../../../src/flows/calculator/calculator-commands.ts';
+import { setForm, setNotice, type CalculatorForm } from '../../../src/state/calculator-store.ts';
+import { setCatalog } from '../../../src/state/catalog-store.ts';
+import { setUnfinishedOrder } from '../../../src/state/order-changes.ts';
+import { setLaunchPayload } from '../../../src/state/launch-store.ts';
+import { CURRENCIES, fees, RATES, USD, USDT } from '../../support/catalog.ts';
+import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+import { order } from '../../support/orders.ts';
+
+const LOGO = { logoUrl: 'https://ramp.test/logo.svg' };
+
+function begin(): FakeContext {
+  const context = createFakeContext();
+  const { stores } = context;
+  setCatalog(stores.catalog, CURRENCIES, RATES);
+  setForm(stores.calculator, {
+    ...stores.calculator.form,
+    pay: { ...USD, ...LOGO },
+    receive: { ...USDT, ...LOGO },
+    payValue: '100',
+    typed: '100',
+    receiveValue: '98',
+    paymentType: 'card',
+    fees: fees('USD'),
+    feesState: 'loaded',
+  });
+  stores.widget.phase = 'done';
+  return context;
+}
+
+const UNUSUAL: Readonly<Record<string, (context: FakeContext) => void>> = {
+  'a start that is not done': ({ stores }) => void (stores.widget.phase = 'post_init'),
+  'a start that failed': ({ stores }) => void (stores.widget.phase = 'failed'),
+  sell: ({ stores }) => void (stores.widget.mode = 'sell'),
+  'a crash': ({ stores }) => void (stores.widget.hasCrashed = true),
+  'the testing panel': ({ stores }) => void (stores.widget.hasTestingPanel = true),
+  'code that is missing': ({ stores }) => void (stores.widget.isCodeMissing = true),
+  'a notice': ({ stores }) => setNotice(stores.calculator, 'region'),
+  'a change of direction': ({ stores }) => void (stores.calculator.isSwitching = true),
+  'a change of direction that failed': ({ stores }) => void (stores.calculator.hasSwitchFailed = true),
+  'an unfinished order': ({ stores }) => setUnfinishedOrder(stores.order, order()),
+  'a launch': ({ stores }) => setLaunchPayload(stores.launch, {}, 'any_crypto', null),
+  'a session': ({ stores }) => void (stores.session.token = 'token-1'),
+  'another screen': ({ navigator }) => navigator.go('/buy/wallet_address'),
+};
+
+const shownOf = (change: Partial<CalculatorForm>) => {
+  const context = begin();
+  setForm(context.stores.calculator, { ...context.stores.calculator.form, ...change });
+  return createCalculatorCommands(context).shown();
+};
+
+const FORMS: readonly [
+  what: string,
+  change: Partial<CalculatorForm>,
+  is: { offered: boolean; valid: boolean; quoted: boolean; complete: boolean },
+][] = [
+  ['a quote', {}, { offered: true, valid: true, quoted: true, complete: true }],
+  [
+    'fees on their way',
+    { fees: null, feesState: 'loading', receiveValue: '' },
+    { offered: true, valid: true, quoted: false, complete: false },
+  ],
+  [
+    'fees that failed',
+    { fees: null, feesState: 'failed', receiveValue: '' },
+    { offered: false, valid: true, quoted: false, complete: false },
+  ],
+  [
+    'an amount out of bounds',
+    { payValue: '5', typed: '5', receiveValue: '3.95' },
+    { offered: true, valid: false, quoted: true, complete: false },
+  ],
+  [
+    'no amount',
+    { payValue: '', typed: 'x', receiveValue: '', hasInputError: true },
+    { offered: true, valid: false, quoted: false, complete: false },
+  ],
+  ['no way to pay', { paymentType: null }, { offered: false, valid: true, quoted: true, complete: true }],
+  [
+    'no logo',
+    { pay: { ...USD, logoUrl: undefined } },
+    { offered: false, valid: true, quoted: true, complete: false },
+  ],
+  [
+    'a logo that must not be shown',
+    { pay: { ...USD, logoUrl: 'javascript:alert(1)' } },
+    { offered: true, valid: true, quoted: true, complete: false },
+  ],
+];
+
+describe('the first view', () => {
+  it('may show the calculator of a usual visit', () => assert.equal(isUsual(begin().stores), true));
+
+  for (const [what, change] of Object.entries(UNUSUAL)) {
+    it(`leaves ${what} to React`, () => {
+      const context = begin();
+      change(context);
+      assert.equal(isUsual(context.stores), false);
+    });
+  }
+
+  for (const [what, change, is] of FORMS) {
+    it(`knows ${what}`, () => {
+      const shown = shownOf(change);
+      const found = {
+        offered: isOffered(shown),
+        valid: isValid(shown),
+        quoted: isQuoted(shown),
+        complete: isComplete(shown, false),
+      };
+      assert.deepEqual(found, is);
+    });
+  }
+});
