@@ -59,8 +59,9 @@ function rootClass(): CustomElementConstructor {
       // All at once: what somebody types meanwhile would not fit what has been compared already.
       const root = flushSync(() =>
         hydrateRoot(this, <App container={this as RootElement} />, {
-          // Where the two differ all the same, React draws anew from the same stores: nothing is lost, so nobody need hear of it.
-          onRecoverableError: () => undefined,
+          // Where the two differ all the same, React draws anew from the same stores: nothing is lost.
+          onRecoverableError: (error) =>
+            this.instance!.widget.commands.start.reportQuietly(error, 'take over'),
         }),
       );
       this[CONTEXT] = { root, ReactComponent: App };

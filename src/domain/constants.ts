@@ -48,3 +48,6 @@ export const FALLBACK_CRYPTO = 'USDT-MATIC';
 export const FALLBACK_SELL_FIAT = 'EUR';
 /** The part of a bank window's address that keeps it open after the customer has confirmed. */
 export const BANK_AUTHORIZATION_PART = '/bank-authorization/';
+
+/** Longer than this no logo waits for the first fees. */
+export const LOGO_PATIENCE_MS = 1000;

@@ -1,8 +1,7 @@
 // What is pressed before React is there: carried out once it is, the last press of several, given up for another amount.
 import { expect, test, type Page } from 'playwright/test';
-import { holdScreens, isReact } from '../support/before-react.ts';
-import { payField, ready, TAG } from '../support/element-page.ts';
-import { openHostPage } from '../support/host-page.ts';
+import { openBeforeReact, isReact } from '../support/before-react.ts';
+import { payField } from '../support/element-page.ts';
 
 const PRESSES: Readonly<
   Record<string, [press: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>]>
@@ -51,9 +50,7 @@ const PRESSES: Readonly<
 
 for (const [what, [press, then]] of Object.entries(PRESSES)) {
   test(`a press before React is carried out once it is there: ${what}`, async ({ page, baseURL }) => {
-    const release = await holdScreens(page);
-    await openHostPage(page, baseURL!, { html: TAG });
-    await ready(page);
+    const { release } = await openBeforeReact(page, baseURL!);
     await press(page);
     expect(await isReact(page)).toBe(false);
     release();
@@ -65,9 +62,7 @@ test('Proceed with an amount out of bounds presses nothing else, and points at t
   page,
   baseURL,
 }) => {
-  const release = await holdScreens(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('5');
   await page.getByRole('button', { name: 'Proceed' }).click();
   release();
@@ -77,9 +72,7 @@ test('Proceed with an amount out of bounds presses nothing else, and points at t
 });
 
 test('a press is given up for another amount that is typed after it', async ({ page, baseURL }) => {
-  const release = await holdScreens(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release } = await openBeforeReact(page, baseURL!);
   const proceed = page.getByRole('button', { name: 'Proceed' });
   await proceed.click();
   await expect(proceed).toHaveAttribute('aria-busy', 'true');
@@ -92,9 +85,7 @@ test('a press is given up for another amount that is typed after it', async ({ p
 });
 
 test('of several presses the last one counts', async ({ page, baseURL }) => {
-  const release = await holdScreens(page);
-  const host = await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release, host } = await openBeforeReact(page, baseURL!);
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByRole('tab', { name: 'Sell' }).click();
   await page.getByRole('tab', { name: 'Buy' }).click();

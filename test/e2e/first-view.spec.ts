@@ -1,6 +1,6 @@
 // The calculator before React: what is typed and pressed while the screens are on their way counts, and nothing is lost when they come.
 import { expect, test } from 'playwright/test';
-import { holdScreens, isReact, receiveField, SCREENS } from '../support/before-react.ts';
+import { openBeforeReact, isReact, receiveField, SCREENS } from '../support/before-react.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';
 
@@ -8,9 +8,7 @@ test('an amount typed before React is calculated, and React takes over the very 
   page,
   baseURL,
 }) => {
-  const release = await holdScreens(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release } = await openBeforeReact(page, baseURL!);
   const first = await receiveField(page).inputValue();
   await payField(page).fill('250');
   await expect(receiveField(page)).not.toHaveValue(first);
@@ -34,9 +32,7 @@ test('the focus stays on the button that has it when React draws another in fron
   page,
   baseURL,
 }) => {
-  const release = await holdScreens(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('3');
   await page.getByRole('button', { name: 'Proceed' }).focus();
   release();
@@ -45,9 +41,7 @@ test('the focus stays on the button that has it when React draws another in fron
 });
 
 test('what is being composed is left alone until it is done', async ({ page, baseURL }) => {
-  const release = await holdScreens(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('');
   await payField(page).focus();
   const session = await page.context().newCDPSession(page);
@@ -66,9 +60,7 @@ test('what is being composed is left alone until it is done', async ({ page, bas
 });
 
 test('close() and the Close button answer before React too', async ({ page, baseURL }) => {
-  const release = await holdScreens(page);
-  const host = await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release, host } = await openBeforeReact(page, baseURL!);
   await page.evaluate(() =>
     (document.querySelector('ramp-widget') as HTMLElement & { close(): void }).close(),
   );
@@ -80,9 +72,7 @@ test('close() and the Close button answer before React too', async ({ page, base
 });
 
 test('a way to pay chosen before React counts', async ({ page, baseURL }) => {
-  const release = await holdScreens(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release } = await openBeforeReact(page, baseURL!);
   await page.getByLabel('Payment method').selectOption('google_pay');
   release();
   await expect.poll(() => isReact(page)).toBe(true);
@@ -93,9 +83,7 @@ test('an amount out of bounds is said as soon as React is there, under the caret
   page,
   baseURL,
 }) => {
-  const release = await holdScreens(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('5');
   release();
   await expect(page.getByRole('button', { name: /^Use 20/ })).toBeVisible();
@@ -109,9 +97,7 @@ test('the page changes language, theme and logo before React, and the field stay
   page,
   baseURL,
 }) => {
-  const release = await holdScreens(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('77');
   const node = await payField(page).elementHandle();
   await page.evaluate(() =>
@@ -164,9 +150,7 @@ test('a line that is down is told beside what was pressed, and the press is carr
 });
 
 test('removed before React nothing is drawn any more, and put back it goes on', async ({ page, baseURL }) => {
-  const release = await holdScreens(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
+  const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('66');
   await page.evaluate(() => {
     const element = document.querySelector('ramp-widget')!;

@@ -1,12 +1,13 @@
 // The moment before React: the screens are held back, so that the first view stands alone.
 import type { Page } from 'playwright/test';
-import { payField } from './element-page.ts';
+import { payField, ready, TAG } from './element-page.ts';
+import { openHostPage, type HostPage } from './host-page.ts';
 
 /** The file that draws the screens. */
 export const SCREENS = /\/app\/main-/;
 
 /** Answers with what lets the screens come. */
-export async function holdScreens(page: Page): Promise<() => void> {
+async function holdScreens(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(SCREENS, async (route) => {
@@ -20,3 +21,14 @@ export const isReact = (page: Page) =>
   payField(page).evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
 
 export const receiveField = (page: Page) => page.getByLabel('You receive');
+
+/** A page with the widget, its first quote, and nothing of React; `release` lets the screens come. */
+export async function openBeforeReact(
+  page: Page,
+  baseURL: string,
+): Promise<{ release: () => void; host: HostPage }> {
+  const release = await holdScreens(page);
+  const host = await openHostPage(page, baseURL, { html: TAG });
+  await ready(page);
+  return { release, host };
+}

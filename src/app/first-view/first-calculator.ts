@@ -2,17 +2,16 @@
 import { sheets, tree } from 'ramp:first-view-template';
 import type { Widget } from '../../flows/create-widget.ts';
 import type { MessageKey, Messages } from '../../i18n/messages.ts';
+import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
 import { createText } from '../../i18n/text.ts';
 import { after } from '../../lib/after-task.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { grow } from './grow.ts';
+import { createLogos } from './logos.ts';
 import { createPainter, type Painter } from './paint.ts';
 import { findParts } from './parts.ts';
 import { isValid } from './usual.ts';
 import { watchUses } from './uses.ts';
-
-/** Longer than this no logo waits for the first fees. */
-const LOGO_PATIENCE_MS = 1000;
 
 export interface FirstCalculator {
   /** Writes what has changed. */
@@ -37,6 +36,7 @@ export function drawCalculator(
   for (const sheet of sheets) adoptStyles(inner.getRootNode() as ShadowRoot, sheet);
   const { root: card, write } = grow(tree, `h${headingLevel}`);
   const parts = findParts(card);
+  const logos = createLogos(parts.currencies, { sandbox: stores.widget.isSandbox });
   const uses = watchUses(inner, parts, commands, onPress);
   const notice = Object.assign(document.createElement('p'), { className: 'calculator__note', role: 'alert' });
   let painter: Painter | null = null;
@@ -53,15 +53,17 @@ export function drawCalculator(
       written = messages;
     }
     painter.paint(shown);
+    logos.paint(shown.form);
     const isWaitedFor = isMissing && (uses.hasPressed() || !isValid(shown));
-    if (isWaitedFor !== notice.isConnected) isWaitedFor ? parts.panel.prepend(notice) : notice.remove();
+    if (!isWaitedFor) notice.remove();
+    else if (!notice.isConnected) parts.panel.prepend(notice);
     return painter;
   };
   for (const line of parts.lines) line.textContent = '';
   parts.note.show(false);
   paint();
   inner.append(card);
-  const stopLogos = after(LOGO_PATIENCE_MS, () => painter?.showLogos());
+  const stopLogos = after(LOGO_PATIENCE_MS, logos.show);
   return {
     paint,
     complete() {

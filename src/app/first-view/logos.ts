@@ -1,5 +1,6 @@
 // The logos of the two currencies: drawing them takes the browser as long as a part of the script, so the first quote comes before.
 import type { Side } from '../../domain/draft.ts';
+import { safeUrl, type GateOptions } from '../../domain/web-address.ts';
 import type { CalculatorForm } from '../../state/calculator-store.ts';
 import type { CurrencyParts } from './parts.ts';
 
@@ -9,17 +10,14 @@ export interface Logos {
   show(): void;
 }
 
-export function createLogos(
-  currencies: Record<Side, CurrencyParts>,
-  safe: (address: string | undefined) => string | null,
-): Logos {
+export function createLogos(currencies: Record<Side, CurrencyParts>, gate: GateOptions): Logos {
   let areHeld = true;
   let last: CalculatorForm | null = null;
   const shownUrls = new Map<CurrencyParts, string | undefined>();
   const draw = (part: CurrencyParts, address: string | undefined) => {
     if (shownUrls.get(part) === address) return;
     shownUrls.set(part, address);
-    const url = safe(address);
+    const url = safeUrl(address, gate);
     // Another logo is another image: the old one must not stand beside a new name while the new one loads.
     const image = part.image.cloneNode() as HTMLImageElement;
     if (url) image.src = url;

@@ -8,13 +8,10 @@ import type { ShownCalculator } from '../../flows/calculator/shown.ts';
 import type { Text } from '../../i18n/text.ts';
 import type { Stores } from '../../state/stores.ts';
 import { amountInputClass } from '../../ui/amount-size.ts';
-import { createLogos } from './logos.ts';
 import type { CurrencyParts, FirstViewParts, OptionalPart } from './parts.ts';
 
 /** Draws only what has changed since it was asked before. */
 export interface Painter {
-  /** Whether or not the first quote is there. */
-  showLogos(): void;
   /** What a key press changes, and what comes from the gateway. */
   paint(shown: ShownCalculator): void;
   /** What lies in the closed summary, which nobody sees before React is there. */
@@ -23,12 +20,10 @@ export interface Painter {
 
 export function createPainter(parts: FirstViewParts, stores: Stores, text: Text): Painter {
   const { widget, calculator } = stores;
-  const safe = (address: string | undefined) =>
-    (address && safeUrl(address, { sandbox: widget.isSandbox })) || null;
+  const safe = (address: string | undefined) => safeUrl(address, { sandbox: widget.isSandbox });
   const paintCurrency = whenChanged((side: Side, currency: Currency | null) =>
     drawCurrency(parts.currencies[side], currency),
   );
-  const logos = createLogos(parts.currencies, safe);
   const paintTypes = whenChanged((types: ShownCalculator['paymentTypes']) =>
     parts.method.replaceChildren(
       ...types.map((type) =>
@@ -45,9 +40,7 @@ export function createPainter(parts: FirstViewParts, stores: Stores, text: Text)
   );
   drawCard(parts, widget, text);
   return {
-    showLogos: logos.show,
     paint({ view, form, paymentTypes }) {
-      logos.paint(form);
       parts.logo.show(stores.settings.hasLogo);
       parts.promo.show(!calculator.isPromoDismissed);
       paintLinks(widget.config?.links);

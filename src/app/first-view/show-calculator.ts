@@ -61,7 +61,8 @@ export function showCalculator(
   function followOrLeave(): void {
     try {
       follow();
-    } catch {
+    } catch (error) {
+      commands.start.reportQuietly(error, 'first view');
       view?.stop();
       view = null;
       hurry();

@@ -58,6 +58,8 @@ export function createStartCommands(context: FlowContext) {
         fields: {},
       });
     },
+    /** An error that the customer need not hear of: what failed is done in another way. */
+    reportQuietly: (error: unknown, place: string) => report(error, place),
     /** 'Try again' on the generic error screen reloads the page; an element starts anew instead. */
     reload: () => context.environment.reload(),
     isOnCalculator: () => isCalculatorPath(navigator.path()),

@@ -16,11 +16,11 @@ import { setForm } from '../../../src/state/calculator-store.ts';
 import { setCatalog } from '../../../src/state/catalog-store.ts';
 import { setMessages } from '../../../src/state/settings-store.ts';
 import { setConfig } from '../../../src/state/widget-store.ts';
-import { CURRENCIES, EUR, fees, rate, RATES, USD, USDT } from '../../support/catalog.ts';
+import { CURRENCIES, EUR, fees, rate, RATES } from '../../support/catalog.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+import { haveQuote, LOGO_URL } from '../../support/quoted.ts';
 
 const MESSAGES = { en, es, pt };
-const LOGO_URL = 'https://ramp.test/logo.svg';
 
 const type = (context: FakeContext, side: 'pay' | 'receive', text: string) => {
   const { calculator, catalog } = context.stores;
@@ -86,19 +86,7 @@ const AT_FIRST = ['not embedded, and without a shadow', 'the second of its page'
 function prepare(context: FakeContext): Widget {
   const { stores } = context;
   setMessages(stores.settings, 'en', MESSAGES.en, false);
-  setCatalog(stores.catalog, CURRENCIES, RATES);
-  setForm(stores.calculator, {
-    ...stores.calculator.form,
-    pay: { ...USD, logoUrl: LOGO_URL },
-    receive: { ...USDT, logoUrl: LOGO_URL },
-    payValue: '100',
-    typed: '100',
-    receiveValue: '98',
-    paymentType: 'card',
-    fees: fees('USD'),
-    feesState: 'loaded',
-  });
-  stores.widget.phase = 'done';
+  haveQuote(stores);
   return {
     stores,
     loadCode: context.loadCode,

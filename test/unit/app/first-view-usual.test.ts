@@ -4,31 +4,16 @@ import { describe, it } from 'node:test';
 import { isComplete, isOffered, isQuoted, isUsual, isValid } from '../../../src/app/first-view/usual.ts';
 import { createCalculatorCommands } from '../../../src/flows/calculator/calculator-commands.ts';
 import { setForm, setNotice, type CalculatorForm } from '../../../src/state/calculator-store.ts';
-import { setCatalog } from '../../../src/state/catalog-store.ts';
 import { setUnfinishedOrder } from '../../../src/state/order-changes.ts';
 import { setLaunchPayload } from '../../../src/state/launch-store.ts';
-import { CURRENCIES, fees, RATES, USD, USDT } from '../../support/catalog.ts';
+import { USD } from '../../support/catalog.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { order } from '../../support/orders.ts';
-
-const LOGO = { logoUrl: 'https://ramp.test/logo.svg' };
+import { haveQuote } from '../../support/quoted.ts';
 
 function begin(): FakeContext {
   const context = createFakeContext();
-  const { stores } = context;
-  setCatalog(stores.catalog, CURRENCIES, RATES);
-  setForm(stores.calculator, {
-    ...stores.calculator.form,
-    pay: { ...USD, ...LOGO },
-    receive: { ...USDT, ...LOGO },
-    payValue: '100',
-    typed: '100',
-    receiveValue: '98',
-    paymentType: 'card',
-    fees: fees('USD'),
-    feesState: 'loaded',
-  });
-  stores.widget.phase = 'done';
+  haveQuote(context.stores);
   return context;
 }
 

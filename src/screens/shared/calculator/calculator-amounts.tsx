@@ -1,5 +1,6 @@
 // Both amounts with their currencies and pickers, and the nearest valid amount where one is out of bounds.
 import { memo, useCallback, useEffect, useState } from 'react';
+import { LOGO_PATIENCE_MS } from '../../../domain/constants.ts';
 import type { Side } from '../../../domain/draft.ts';
 import { createClock } from '../../../lib/clock.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
@@ -8,9 +9,6 @@ import { BoundsMessage } from './bounds-message.tsx';
 import { preloadNotices } from './lazy-notices.tsx';
 import { LazyPicker } from './lazy-picker.tsx';
 import { useCalculator } from './use-calculator.ts';
-
-/** Longer than this no logo waits for the first fees. */
-const LOGO_PATIENCE_MS = 1000;
 
 export const CalculatorAmounts = memo(function CalculatorAmounts() {
   const [pickerSide, setPickerSide] = useState<Side | null>(null);
