@@ -11,7 +11,15 @@ export type CompiledMessage = string | MessageFormatElement[];
 export type MessagePart = 'entry' | 'closing' | 'first' | 'rest';
 
 /** Areas (the first segment of a key) that the first view needs; all others come with the later steps. */
-export const FIRST_AREAS: readonly string[] = ['calculator', 'common', 'picker', 'promo', 'shell', 'start'];
+export const FIRST_AREAS: readonly string[] = [
+  'calculator',
+  'common',
+  'ladder',
+  'picker',
+  'promo',
+  'shell',
+  'start',
+];
 
 const SPECIFIER = /^messages:([a-z]{2})(?:\/(entry|closing|first|rest))?$/;
 

@@ -4,7 +4,7 @@ import { isCalculatorPath } from '../domain/routes/paths.ts';
 import type { Widget } from '../flows/create-widget.ts';
 import { CalculatorScreen } from '../screens/shared/calculator/calculator-screen.tsx';
 import { useCode } from '../screens/parts/use-code.ts';
-import { useStored } from '../screens/parts/use-stored.ts';
+import { useStored, useStoredValues } from '../screens/parts/use-stored.ts';
 import { WidgetProvider } from '../screens/parts/widget-context.tsx';
 import { currentEntry } from '../state/route-store.ts';
 import { HeadingLevelContext } from '../ui/screen.tsx';
@@ -44,9 +44,11 @@ export function App({ container }: { container: HTMLElement & { instance: AppIns
 /** Until start-up is done the thin element's skeleton is what is seen. */
 function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   const { widget: shell, route } = widget.stores;
-  const phase = useStored(shell, (store) => store.phase);
-  const hasCrashed = useStored(shell, (store) => store.hasCrashed);
-  const hasTestingPanel = useStored(shell, (store) => store.hasTestingPanel);
+  const [phase, hasCrashed, hasTestingPanel] = useStoredValues(shell, (store) => [
+    store.phase,
+    store.hasCrashed,
+    store.hasTestingPanel,
+  ]);
   const isAtCalculator = useStored(route, (store) => isCalculatorPath(currentEntry(store).path));
   const isReady = phase === 'done';
   const showsCalculator = isReady && !hasCrashed && isAtCalculator;

@@ -9,27 +9,29 @@ export type AsyncGroup<Group> = {
     : never;
 };
 
+interface Loading {
+  load: () => Promise<object>;
+  loading: Promise<object> | null;
+}
+
 /** `load` runs on the first call, and again after a failed load. */
 export function lazyGroup<Group extends object>(
   load: () => Promise<Group>,
 ): AsyncGroup<Group> & { load(): Promise<Group> } {
-  let loading: Promise<Group> | null = null;
-  const loadOnce = () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    }));
-  const call =
-    (name: string) =>
-    async (...args: never[]) => {
-      const group = await loadOnce();
-      return (group as Record<string, Command>)[name]!(...args);
-    };
-  return new Proxy({} as AsyncGroup<Group> & { load(): Promise<Group> }, {
-    get: (_, name) => {
-      if (name === 'load') return loadOnce;
-      // A promise must not mistake the facade for a thenable.
-      return typeof name === 'string' && name !== 'then' ? call(name) : undefined;
-    },
-  });
+  return new Proxy<Loading>({ load, loading: null }, FACADE) as never;
 }
+
+/** One for all groups: most of a widget's are never called, and should hold next to nothing until then. */
+const FACADE: ProxyHandler<Loading> = {
+  get(group, name) {
+    const loadOnce = () =>
+      (group.loading ??= group.load().catch((error: unknown) => {
+        group.loading = null;
+        throw error;
+      }));
+    if (name === 'load') return loadOnce;
+    // A promise must not mistake the facade for a thenable.
+    if (typeof name !== 'string' || name === 'then') return undefined;
+    return async (...args: never[]) => ((await loadOnce()) as Record<string, Command>)[name]!(...args);
+  },
+};

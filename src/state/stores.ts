@@ -32,6 +32,30 @@ export interface Stores {
   route: RouteStore;
 }
 
+/** Most visits end before anybody needs these: each is made when it is first read. */
+class LaterStores {
+  #kyc?: KycStore;
+  #payment?: PaymentStore;
+  #deposit?: DepositStore;
+  #publicOrder?: PublicOrderStore;
+
+  get kyc(): KycStore {
+    return (this.#kyc ??= createKycStore());
+  }
+
+  get payment(): PaymentStore {
+    return (this.#payment ??= createPaymentStore());
+  }
+
+  get deposit(): DepositStore {
+    return (this.#deposit ??= createDepositStore());
+  }
+
+  get publicOrder(): PublicOrderStore {
+    return (this.#publicOrder ??= createPublicOrderStore());
+  }
+}
+
 export interface StoreOptions {
   mode: Mode;
   isEmbedded: boolean;
@@ -51,7 +75,7 @@ export function createStores({
   token,
   firstEntry,
 }: StoreOptions): Stores {
-  return {
+  return Object.assign(new LaterStores(), {
     widget: createWidgetStore(mode, isEmbedded),
     settings: createSettingsStore(locale, messages),
     launch: createLaunchStore(launch),
@@ -60,11 +84,7 @@ export function createStores({
     address: createAddressStore(),
     session: createSessionStore(token),
     login: createLoginStore(),
-    kyc: createKycStore(),
     order: createOrderStore(),
-    payment: createPaymentStore(),
-    deposit: createDepositStore(),
-    publicOrder: createPublicOrderStore(),
     route: createRouteStore(firstEntry),
-  };
+  });
 }

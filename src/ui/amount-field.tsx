@@ -1,31 +1,32 @@
 // A large amount with its currency button; the message under it is spoken when it changes.
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import css from './amount-field.css';
 import { amountInputClass } from './amount-size.ts';
 import { classNames } from './class-names.ts';
 import { LockIcon } from './icons.tsx';
 import { useStyles } from './styles.tsx';
 
+/** What the field tells its input. */
+export interface AmountInputFrame {
+  id: string;
+  readOnly?: boolean;
+  wrong?: boolean;
+}
+
 export interface AmountFieldProps {
   label: string;
-  value: string;
-  onValue?: (typed: string) => void;
-  onBlur?: () => void;
-  onFocus?: () => void;
   /** The amount is fixed: focusable and readable, not changeable. */
   readOnly?: boolean;
   /** The message tells what is wrong with the amount. */
   wrong?: boolean;
   message?: ReactNode;
-  placeholder?: string;
   /** The `CurrencyButton`. */
   currency: ReactNode;
-  name?: string;
-  ref?: Ref<HTMLInputElement>;
+  /** The `AmountInput`: by itself, since it alone changes with each key. */
+  children: (frame: AmountInputFrame) => ReactNode;
 }
 
-export function AmountField(props: AmountFieldProps) {
-  const { label, value, onValue, readOnly, wrong, message, currency, placeholder = '0', ...input } = props;
+export function AmountField({ label, readOnly, wrong, message, currency, children }: AmountFieldProps) {
   useStyles(css);
   const id = useId();
   return (
@@ -35,29 +36,43 @@ export function AmountField(props: AmountFieldProps) {
         {readOnly && <LockIcon size={14} />}
       </label>
       <div className="amount__line">
-        <input
-          {...input}
-          id={id}
-          className={amountInputClass(value)}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          translate="no"
-          enterKeyHint="done"
-          value={value}
-          placeholder={placeholder}
-          readOnly={readOnly}
-          aria-invalid={wrong || undefined}
-          aria-describedby={`${id}-message`}
-          onChange={(event) => onValue?.(event.target.value)}
-        />
+        {children({ id, readOnly, wrong })}
         {currency}
       </div>
-      <p className="amount__message" id={`${id}-message`} aria-live="polite">
+      <p className="amount__message" id={messageId(id)} aria-live="polite">
         {message}
       </p>
     </div>
+  );
+}
+
+const messageId = (id: string) => `${id}-message`;
+
+export interface AmountInputProps extends AmountInputFrame {
+  value: string;
+  onValue?: (typed: string) => void;
+  placeholder?: string;
+}
+
+export function AmountInput({ id, readOnly, wrong, value, onValue, placeholder = '0' }: AmountInputProps) {
+  return (
+    <input
+      id={id}
+      className={amountInputClass(value)}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      translate="no"
+      enterKeyHint="done"
+      value={value}
+      // Beside a value nobody sees it, and the browser would style it anew with each key.
+      placeholder={value ? undefined : placeholder}
+      readOnly={readOnly}
+      aria-invalid={wrong || undefined}
+      aria-describedby={messageId(id)}
+      onChange={(event) => onValue?.(event.target.value)}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import { useStyles } from './styles.tsx';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Fills the line. Primary buttons do by themselves. */
   wide?: boolean;
@@ -35,16 +35,7 @@ function useSinglePress(busy: boolean, onClick: ButtonProps['onClick']) {
 }
 
 export function Button(props: ButtonProps) {
-  const {
-    variant = 'secondary',
-    busy = false,
-    busyLabel,
-    icon,
-    children,
-    className,
-    onClick,
-    ...rest
-  } = props;
+  const { variant = 'secondary', busy = false, busyLabel, icon, children, onClick, ...rest } = props;
   const { wide = variant === 'primary', ...attributes } = rest;
   useStyles(css);
   const handleClick = useSinglePress(busy, onClick);
@@ -53,7 +44,7 @@ export function Button(props: ButtonProps) {
       type="button"
       part={variant === 'primary' ? 'primary-button' : undefined}
       {...attributes}
-      className={classNames('button', `button--${variant}`, wide && 'button--wide', className)}
+      className={classNames('button', `button--${variant}`, wide && 'button--wide')}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={handleClick}

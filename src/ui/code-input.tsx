@@ -9,6 +9,8 @@ import { useStyles } from './styles.tsx';
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
 
 export interface CodeInputProps extends FieldFrame, NativeProps {
+  /** The label is for assistive technology only. */
+  labelHidden?: boolean;
   /** Digits. */
   value: string;
   onValue: (digits: string) => void;

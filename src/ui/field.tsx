@@ -7,8 +7,6 @@ import { useStyles } from './styles.tsx';
 /** What every field takes. */
 export interface FieldFrame {
   label: string;
-  /** The label is for assistive technology only. */
-  labelHidden?: boolean;
   hint?: ReactNode;
   /** Finished text; present means that the value is wrong. */
   error?: string | null;
@@ -18,9 +16,8 @@ export interface FieldProps extends FieldFrame {
   id: string;
   /** The value can be read but not changed. */
   still?: boolean;
-  start?: ReactNode;
-  end?: ReactNode;
-  className?: string;
+  /** The label is for assistive technology only. */
+  labelHidden?: boolean;
   children: ReactNode;
 }
 
@@ -35,21 +32,10 @@ export function useFieldAttributes({ error, hint }: Pick<FieldFrame, 'error' | '
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
 
-export function Field({
-  id,
-  label,
-  labelHidden,
-  hint,
-  error,
-  still,
-  start,
-  end,
-  className,
-  children,
-}: FieldProps) {
+export function Field({ id, label, labelHidden, hint, error, still, children }: FieldProps) {
   useStyles(css);
   return (
-    <div className={classNames('field', className)}>
+    <div className="field">
       <label className={labelHidden ? 'visually-hidden' : 'field__label'} htmlFor={id}>
         {label}
       </label>
@@ -57,9 +43,7 @@ export function Field({
         className={classNames('field__box', error && 'field__box--wrong', still && 'field__box--still')}
         part="field"
       >
-        {start && <span className="field__side field__side--start">{start}</span>}
         {children}
-        {end && <span className="field__side field__side--end">{end}</span>}
       </div>
       <FieldError id={id} error={error} />
       {hint && (

@@ -7,34 +7,27 @@ import { useStyles } from './styles.tsx';
 
 export interface HeaderBarProps {
   back?: { label: string; onClick: () => void };
-  help?: { label: string; href: string };
+  /** A `HeaderHelp`. */
+  help?: ReactNode;
   close?: { label: string; onClick: () => void };
-  /** In place of the back button where there is no way back, for example the product's mark. */
-  start?: ReactNode;
   /** Title or `ProgressLadder`. */
   children?: ReactNode;
 }
 
-export const HeaderBar = memo(function HeaderBar({ back, help, close, start, children }: HeaderBarProps) {
+export const HeaderBar = memo(function HeaderBar({ back, help, close, children }: HeaderBarProps) {
   useStyles(css);
   return (
     <div className="header" part="header">
       <div className="header__side">
-        {back ? (
+        {back && (
           <IconButton label={back.label} onClick={back.onClick}>
             <BackIcon />
           </IconButton>
-        ) : (
-          start
         )}
       </div>
       <div className="header__middle">{children}</div>
       <div className="header__side header__side--end">
-        {help && (
-          <IconLink label={help.label} href={help.href}>
-            <HelpIcon />
-          </IconLink>
-        )}
+        {help}
         {close && (
           <IconButton label={close.label} onClick={close.onClick}>
             <CloseIcon />
@@ -44,3 +37,11 @@ export const HeaderBar = memo(function HeaderBar({ back, help, close, start, chi
     </div>
   );
 });
+
+export function HeaderHelp({ label, href }: { label: string; href: string }) {
+  return (
+    <IconLink label={label} href={href}>
+      <HelpIcon />
+    </IconLink>
+  );
+}

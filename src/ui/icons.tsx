@@ -9,25 +9,31 @@ export interface IconProps {
 export type Icon = (props: IconProps) => ReactElement;
 
 export function icon(path: string): Icon {
+  // The same element for every place of that size: React then passes over it, and nothing is held for each.
+  const drawn = new Map<number, ReactElement>();
   return function LineIcon({ size = 20 }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={path} />
-      </svg>
-    );
+    const known = drawn.get(size) ?? draw(path, size);
+    drawn.set(size, known);
+    return known;
   };
 }
+
+const draw = (path: string, size: number) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={path} />
+  </svg>
+);
 
 export const BackIcon = /* @__PURE__ */ icon('M19 12H5m6-6-6 6 6 6');
 export const CloseIcon = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18');

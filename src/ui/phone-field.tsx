@@ -4,6 +4,7 @@ import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
 import css from './phone-field.css';
 import { useStyles } from './styles.tsx';
+import inputCss from './text-input.css';
 
 export interface CallingCode {
   /** Country, for example 'GB'. */
@@ -29,14 +30,14 @@ export interface PhoneFieldProps extends FieldFrame, NativeProps {
 }
 
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, labelHidden, hint, error, className, codes, codeLabel, country, onCountry, ...input } =
-    props;
+  const { label, hint, error, codes, codeLabel, country, onCountry, ...input } = props;
   const { onValue, ...native } = input;
   useStyles(css);
+  useStyles(inputCss);
   const attributes = useFieldAttributes({ error, hint }, input.id);
   const code = codes.find(({ value }) => value === country);
   return (
-    <Field {...{ label, labelHidden, hint, error, className }} id={attributes.id} still={native.disabled}>
+    <Field {...{ label, hint, error }} id={attributes.id} still={native.disabled}>
       <span className="phone__code">
         {code?.flagUrl && <img className="phone__flag" src={code.flagUrl} alt="" />}
         <span aria-hidden="true">{code?.short ?? '+'}</span>

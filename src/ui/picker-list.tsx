@@ -14,6 +14,7 @@ import type { PickerItem } from './picker-row.tsx';
 import { optionId, PickerSections, type PickerSection } from './picker-sections.tsx';
 import { SearchField } from './search-field.tsx';
 import { useStyles } from './styles.tsx';
+import inputCss from './text-input.css';
 import { useScrollWindow } from './use-scroll-window.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -72,6 +73,7 @@ function handleRowKey(
 export function usePickerStyles(): void {
   useStyles(css);
   useStyles(searchCss);
+  useStyles(inputCss);
 }
 
 type Window = Pick<ReturnType<typeof useScrollWindow>, 'scrollTop' | 'height' | 'overscanRows'>;

@@ -4,6 +4,7 @@ import { Field, useFieldAttributes } from './field.tsx';
 import { SearchIcon } from './more-icons.tsx';
 import css from './search-field.css';
 import { useStyles } from './styles.tsx';
+import inputCss from './text-input.css';
 
 export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -14,9 +15,13 @@ export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> 
 
 export function SearchField({ label, onValue, ...input }: SearchFieldProps) {
   useStyles(css);
+  useStyles(inputCss);
   const { id } = useFieldAttributes({}, input.id);
   return (
-    <Field label={label} labelHidden id={id} start={<SearchIcon />}>
+    <Field label={label} labelHidden id={id}>
+      <span className="search__icon">
+        <SearchIcon />
+      </span>
       <input
         placeholder={label}
         enterKeyHint="search"

@@ -1,5 +1,5 @@
 // A native select in the frame of a field.
-import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import type { Ref, SelectHTMLAttributes } from 'react';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
 import css from './select.css';
@@ -11,38 +11,20 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'prefix'> {
+export interface SelectProps extends FieldFrame, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly SelectOption[];
   /** The text of the empty choice; without it there is none. */
   placeholder?: string;
   onValue?: (value: string) => void;
-  prefix?: ReactNode;
   ref?: Ref<HTMLSelectElement>;
 }
 
 export function Select(props: SelectProps) {
-  const {
-    label,
-    labelHidden,
-    hint,
-    error,
-    options,
-    placeholder,
-    onValue,
-    onChange,
-    prefix,
-    className,
-    ...select
-  } = props;
+  const { label, hint, error, options, placeholder, onValue, onChange, ...select } = props;
   useStyles(css);
   const attributes = useFieldAttributes({ error, hint }, select.id);
   return (
-    <Field
-      {...{ label, labelHidden, hint, error, className }}
-      id={attributes.id}
-      still={select.disabled}
-      start={prefix}
-    >
+    <Field {...{ label, hint, error }} id={attributes.id} still={select.disabled}>
       <select
         {...select}
         {...attributes}

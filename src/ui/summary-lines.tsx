@@ -31,18 +31,27 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
 }
 
 const Line = memo(function Line(line: SummaryLine) {
+  const value = valueOf(line);
   return (
     <div className={line.strong ? 'summary__row summary__row--strong' : 'summary__row'}>
       <dt className="summary__term">{line.label}</dt>
       <dd className="summary__value">
-        {line.was && <del className="summary__was">{line.was}</del>}
-        {line.loading ? <Skeleton width="short" /> : <Value {...line} />}
+        {line.was ? (
+          <>
+            <del className="summary__was">{line.was}</del>
+            {value}
+          </>
+        ) : (
+          value
+        )}
       </dd>
     </div>
   );
 });
 
-function Value({ value, spoken }: Pick<SummaryLine, 'value' | 'spoken'>) {
+/** Plain text stays plain: most lines are nothing else. */
+function valueOf({ value, spoken, loading }: Pick<SummaryLine, 'value' | 'spoken' | 'loading'>): ReactNode {
+  if (loading) return <Skeleton width="short" />;
   if (!spoken) return value;
   return (
     <>

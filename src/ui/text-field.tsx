@@ -1,27 +1,22 @@
 // A one-line native input with label, hint and error.
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
+import { useStyles } from './styles.tsx';
+import css from './text-input.css';
 
-export interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
+export interface TextFieldProps extends FieldFrame, InputHTMLAttributes<HTMLInputElement> {
   /** Called with the typed text; native handlers may be given as well. */
   onValue?: (value: string) => void;
-  prefix?: ReactNode;
-  suffix?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, error, prefix, suffix, onValue, onChange, className, ...input } = props;
+  const { label, hint, error, onValue, onChange, ...input } = props;
+  useStyles(css);
   const attributes = useFieldAttributes({ error, hint }, input.id);
   const isStill = input.readOnly || input.disabled;
   return (
-    <Field
-      {...{ label, labelHidden, hint, error, className }}
-      id={attributes.id}
-      still={isStill}
-      start={prefix}
-      end={suffix}
-    >
+    <Field {...{ label, hint, error }} id={attributes.id} still={isStill}>
       <input
         type="text"
         {...input}

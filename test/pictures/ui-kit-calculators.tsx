@@ -1,14 +1,14 @@
 // Sheet, first column: the calculator in its states and the picker.
 import type { ReactElement, ReactNode } from 'react';
 import { Alert } from '../../src/ui/alert.tsx';
-import { AmountField } from '../../src/ui/amount-field.tsx';
+import { AmountField, AmountInput } from '../../src/ui/amount-field.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { Card } from '../../src/ui/card.tsx';
 import { CurrencyButton } from '../../src/ui/currency-button.tsx';
 import { Disclosure } from '../../src/ui/disclosure.tsx';
 import { LinkButton } from '../../src/ui/external-link.tsx';
 import { FooterBar } from '../../src/ui/footer-bar.tsx';
-import { HeaderBar } from '../../src/ui/header-bar.tsx';
+import { HeaderBar, HeaderHelp } from '../../src/ui/header-bar.tsx';
 import { LanguageMenu } from '../../src/ui/language-menu.tsx';
 import { Modal } from '../../src/ui/modal.tsx';
 import { PickerList } from '../../src/ui/picker-list.tsx';
@@ -42,11 +42,7 @@ const FOOTER = (
 );
 
 const HEADER = (
-  <HeaderBar
-    help={{ label: 'Help', href: '#' }}
-    close={{ label: 'Close', onClick: nothing }}
-    start={<strong style={{ padding: '0 12px', lineHeight: '44px' }}>ramp</strong>}
-  />
+  <HeaderBar help={<HeaderHelp label="Help" href="#" />} close={{ label: 'Close', onClick: nothing }} />
 );
 
 const METHOD = (
@@ -96,8 +92,6 @@ function Calculator({ state, children }: CalculatorProps) {
         )}
         <AmountField
           label="You pay"
-          value={isWrong ? '12' : '100'}
-          onValue={nothing}
           readOnly={isFixed}
           wrong={isWrong}
           message={
@@ -108,16 +102,24 @@ function Calculator({ state, children }: CalculatorProps) {
             )
           }
           currency={<CurrencyButton ticker="USD" fixed={isFixed} onClick={nothing} />}
-        />
+        >
+          {(frame) => <AmountInput {...frame} value={isWrong ? '12' : '100'} onValue={nothing} />}
+        </AmountField>
         <AmountField
           label="You receive"
-          value={isWrong ? '' : isFixed ? '0.002837465' : '94.1176'}
-          onValue={nothing}
           readOnly={isFixed}
           currency={
             <CurrencyButton ticker="USDT" network="MATIC" logoUrl={LOGO} fixed={isFixed} onClick={nothing} />
           }
-        />
+        >
+          {(frame) => (
+            <AmountInput
+              {...frame}
+              value={isWrong ? '' : isFixed ? '0.002837465' : '94.1176'}
+              onValue={nothing}
+            />
+          )}
+        </AmountField>
         {METHOD}
         <Disclosure title="1 USDT = 1.02 USD" aside="4.0000 USD" open={!isWrong} onOpen={nothing}>
           <SummaryLines

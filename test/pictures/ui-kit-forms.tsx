@@ -7,9 +7,8 @@ import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { CodeInput } from '../../src/ui/code-input.tsx';
 import { CountdownText } from '../../src/ui/countdown-text.tsx';
 import { ExternalLink, LinkButton } from '../../src/ui/external-link.tsx';
-import { HeaderBar } from '../../src/ui/header-bar.tsx';
+import { HeaderBar, HeaderHelp } from '../../src/ui/header-bar.tsx';
 import { IconButton } from '../../src/ui/icon-button.tsx';
-import { LockIcon } from '../../src/ui/icons.tsx';
 import { TrashIcon } from '../../src/ui/more-icons.tsx';
 import { Columns, Spread, Stack } from '../../src/ui/layout.tsx';
 import { PhoneField } from '../../src/ui/phone-field.tsx';
@@ -25,7 +24,7 @@ const STEPS = ['Amount', 'Wallet', 'Verify', 'Pay', 'Done'];
 const header = (current: number) => (
   <HeaderBar
     back={{ label: 'Back', onClick: nothing }}
-    help={{ label: 'Help', href: '#' }}
+    help={<HeaderHelp label="Help" href="#" />}
     close={{ label: 'Close', onClick: nothing }}
   >
     <ProgressLadder label="Progress" steps={STEPS} current={current} />
@@ -83,19 +82,10 @@ const CARD_FORM = (
         </>
       }
     >
-      <TextField
-        label="Card number"
-        value="4242 4242 4242 4242"
-        onValue={nothing}
-        suffix={<CardBrandIcon brand="visa" />}
-      />
+      <TextField label="Card number" value="4242 4242 4242 4242" onValue={nothing} />
       <Columns>
         <TextField label="Expiry date" placeholder="MM/YY" />
-        <TextField
-          label="Security code"
-          suffix={<LockIcon size={18} />}
-          error="CVV code should be 3 digits"
-        />
+        <TextField label="Security code" error="CVV code should be 3 digits" />
       </Columns>
       <TextField label="Name on card" value="ANA SOUZA" disabled onValue={nothing} />
       <PhoneField

@@ -7,7 +7,7 @@ import { Card } from '../../src/ui/card.tsx';
 import { CopyButton } from '../../src/ui/copy-button.tsx';
 import { Disclosure } from '../../src/ui/disclosure.tsx';
 import { ExternalLink, LinkButton } from '../../src/ui/external-link.tsx';
-import { HeaderBar } from '../../src/ui/header-bar.tsx';
+import { HeaderBar, HeaderHelp } from '../../src/ui/header-bar.tsx';
 import { Panel, Spread, Stack, Text } from '../../src/ui/layout.tsx';
 import { MiddleText } from '../../src/ui/middle-text.tsx';
 import { QrImage } from '../../src/ui/qr-image.tsx';
@@ -24,7 +24,7 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 const HEADER = (
-  <HeaderBar help={{ label: 'Help', href: '#' }} close={{ label: 'Close', onClick: nothing }}>
+  <HeaderBar help={<HeaderHelp label="Help" href="#" />} close={{ label: 'Close', onClick: nothing }}>
     Order
   </HeaderBar>
 );

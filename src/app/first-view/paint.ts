@@ -83,7 +83,8 @@ function drawCard({ card, language, close }: FirstViewParts, widget: Stores['wid
 
 function drawAmount(input: HTMLInputElement, amount: string, placeholder: string): void {
   if (input.value !== amount) input.value = amount;
-  if (input.placeholder !== placeholder) input.placeholder = placeholder;
+  if (amount) input.removeAttribute('placeholder');
+  else if (input.placeholder !== placeholder) input.placeholder = placeholder;
   const className = amountInputClass(amount);
   if (input.className !== className) input.className = className;
 }

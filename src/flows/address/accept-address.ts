@@ -1,6 +1,6 @@
 // An address that may be used: kept with the draft, and on to the next step (specification 1, section 4 'After the address step').
 import { afterAddress } from '../../domain/routes.ts';
-import { saveDraft } from '../calculator/draft.ts';
+import { saveDraft } from '../calculator/keep-draft.ts';
 import { refreshCustomer } from '../customer/refresh-customer.ts';
 import type { FlowContext } from '../deps.ts';
 

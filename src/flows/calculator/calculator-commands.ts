@@ -9,21 +9,32 @@ import { setForm, setNotice, type CalculatorForm } from '../../state/calculator-
 import type { FlowContext } from '../deps.ts';
 import { pairOf, withAmount, withCurrency, withPaymentType, withTyped } from './change-form.ts';
 import { countryCurrencyOf } from './country-currency.ts';
-import { updateDraft } from './draft.ts';
+import { loadDraft } from './load-draft.ts';
 import { loadFees } from './load-fees.ts';
 import { createShown } from './shown.ts';
 
 export function createCalculatorCommands(context: FlowContext) {
-  const { stores, storages, loadCode } = context;
+  const { stores, storages, clock, loadCode } = context;
   const { calculator, catalog, launch } = stores;
 
   function change(form: CalculatorForm): void {
     const isNewPair = pairOf(form) !== pairOf(calculator.form);
     setForm(calculator, form);
     if (calculator.notice) setNotice(calculator, null);
-    const update = () => updateDraft(context);
-    if (isNewPair) void loadFees(context).then(update);
-    else update();
+    if (isNewPair) void loadFees(context).then(keepUp);
+    else keepUp();
+  }
+
+  /** Not while somebody waits for what the key changes: reading the storage takes as long as the sum. */
+  function keepUp(): void {
+    clock.after(0, () => {
+      if (!loadDraft(context)) return;
+      // Where its code cannot be had the draft stays as it was.
+      import('./keep-draft.ts').then(
+        (code) => code.updateDraft(context),
+        () => undefined,
+      );
+    });
   }
 
   function chooseCurrency(side: Side, tickerWithNetwork: string): void {

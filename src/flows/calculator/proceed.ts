@@ -5,7 +5,7 @@ import { ROUTES } from '../../domain/routes/paths.ts';
 import { setForm, type CalculatorForm, type CalculatorStore } from '../../state/calculator-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { pairOf, rateOf } from './change-form.ts';
-import { saveDraft } from './draft.ts';
+import { saveDraft } from './keep-draft.ts';
 
 /** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon. */
 export async function proceed(context: FlowContext, asked: CalculatorForm): Promise<boolean> {

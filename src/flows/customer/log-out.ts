@@ -2,7 +2,7 @@
 import { signOut } from '../../api/sign-in.ts';
 import { clearAddress } from '../../state/address-store.ts';
 import { resetPayment } from '../../state/payment-changes.ts';
-import { clearDraft } from '../calculator/draft.ts';
+import { clearDraft } from '../calculator/keep-draft.ts';
 import type { FlowContext } from '../deps.ts';
 import { endSession } from '../errors/end-session.ts';
 

@@ -4,7 +4,7 @@ import { createOrder } from '../../api/create-order.ts';
 import type { Order } from '../../domain/order.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { resetPayment } from '../../state/payment-changes.ts';
-import { clearDraft } from '../calculator/draft.ts';
+import { clearDraft } from '../calculator/keep-draft.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
 import { fetchOrder } from './fetch-order.ts';

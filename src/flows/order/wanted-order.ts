@@ -4,7 +4,7 @@ import type { WantedOrder } from '../../domain/order-matches.ts';
 import type { Launch } from '../../domain/merchant.ts';
 import type { PaymentType } from '../../domain/payment.ts';
 import type { LaunchStore } from '../../state/launch-store.ts';
-import { loadDraft } from '../calculator/draft.ts';
+import { loadDraft } from '../calculator/load-draft.ts';
 import type { FlowContext } from '../deps.ts';
 
 export interface ChosenOrder extends WantedOrder {

@@ -7,7 +7,7 @@ import { isRampError } from '../../domain/ramp-error.ts';
 import { wait } from '../../lib/clock.ts';
 import { resetPayment } from '../../state/payment-changes.ts';
 import { setSavedCards } from '../../state/session-store.ts';
-import { clearDraft } from '../calculator/draft.ts';
+import { clearDraft } from '../calculator/keep-draft.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
 import { fingerprint } from '../order/create-order.ts';

@@ -11,7 +11,7 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { setForm, type CalculatorForm } from '../../state/calculator-store.ts';
 import { calculate, pairOf, rateOf, withAmount } from '../calculator/change-form.ts';
 import { countryCurrencyOf } from '../calculator/country-currency.ts';
-import { loadDraft } from '../calculator/draft.ts';
+import { loadDraft } from '../calculator/load-draft.ts';
 import { loadFees } from '../calculator/load-fees.ts';
 import type { FlowContext } from '../deps.ts';
 

@@ -1,5 +1,4 @@
 // Amounts that cannot be edited, written as the customer's region writes them.
-import { useMemo } from 'react';
 import { localAmount, localRate } from '../../domain/local-amount.ts';
 import { useText } from './widget-context.tsx';
 
@@ -11,5 +10,5 @@ export function useLocalRate(rate: string | null): string | null {
 
 export function useLocalAmount(): (amount: string) => string {
   const { tag } = useText();
-  return useMemo(() => (amount: string) => localAmount(amount, tag), [tag]);
+  return (amount) => localAmount(amount, tag);
 }

@@ -1,11 +1,19 @@
 // Addresses from answers pass one gate before they are used (contract, section 10 'Addresses of the web').
-import { useCallback } from 'react';
 import { safeUrl } from '../../domain/web-address.ts';
 import { useWidget } from './widget-context.tsx';
 
+type ReadAddress = (address: string | null | undefined) => string | null;
+
+const gate =
+  (sandbox: boolean): ReadAddress =>
+  (address) =>
+    address ? safeUrl(address, { sandbox }) : null;
+
+const IN_SANDBOX = gate(true);
+const LIVE = gate(false);
+
 /** Null for an address that must not be used. */
-export function useSafeUrl(): (address: string | null | undefined) => string | null {
+export function useSafeUrl(): ReadAddress {
   // It follows from the gateway's address and never changes.
-  const { isSandbox } = useWidget().stores.widget;
-  return useCallback((address) => (address ? safeUrl(address, { sandbox: isSandbox }) : null), [isSandbox]);
+  return useWidget().stores.widget.isSandbox ? IN_SANDBOX : LIVE;
 }

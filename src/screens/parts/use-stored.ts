@@ -1,18 +1,31 @@
 // One value of a store, as lean as it goes: what is seen on every screen need not pay for tracked snapshots.
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio/vanilla';
+import { after } from '../../lib/after-task.ts';
+
+/** Somebody who types makes no longer pause. */
+const PAUSE_MS = 300;
 
 type Watch = (tell: () => void) => () => void;
 
-// One subscription for each store however many parts of the screen look at it; it goes with the store.
-const WATCHES = new WeakMap<object, Watch>();
+/** With each change, or when nothing has changed for a while. */
+type When = 'now' | 'later';
 
-function watchOf(store: object): Watch {
-  const known = WATCHES.get(store);
+// One subscription for each store however many parts of the screen look at it; it goes with the store.
+const WATCHES: Record<When, WeakMap<object, Watch>> = { now: new WeakMap(), later: new WeakMap() };
+
+function watchOf(store: object, when: When): Watch {
+  const known = WATCHES[when].get(store);
   if (known) return known;
+  const watch = when === 'now' ? watchNow(store) : watchLater(watchOf(store, 'now'));
+  WATCHES[when].set(store, watch);
+  return watch;
+}
+
+function watchNow(store: object): Watch {
   const listeners = new Set<() => void>();
   let stop = () => {};
-  const watch: Watch = (tell) => {
+  return (tell) => {
     // Synchronous: otherwise the caret jumps to the end while somebody types in the middle.
     if (listeners.size === 0)
       stop = subscribe(store, () => listeners.forEach((listener) => listener()), true);
@@ -22,16 +35,45 @@ function watchOf(store: object): Watch {
       if (listeners.size === 0) stop();
     };
   };
-  WATCHES.set(store, watch);
-  return watch;
+}
+
+function watchLater(watch: Watch): Watch {
+  return (tell) => {
+    let cancel = () => {};
+    const stop = watch(() => {
+      cancel();
+      cancel = after(PAUSE_MS, tell);
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  };
 }
 
 /**
  * The component is drawn again only when the value that `read` answers with is another one: a plain value, or one that
- * the store keeps as it is (`Kept`).
+ * the store keeps as it is (`Kept`). What nobody sees may be drawn `later`, when the store has come to rest.
  */
-export function useStored<Store extends object, Value>(store: Store, read: (store: Store) => Value): Value {
+export function useStored<Store extends object, Value>(
+  store: Store,
+  read: (store: Store) => Value,
+  when: When = 'now',
+): Value {
   const readNow = () => read(store);
   // Twice, since React asks for it apart when it takes over a first view.
-  return useSyncExternalStore(watchOf(store), readNow, readNow);
+  return useSyncExternalStore(watchOf(store, when), readNow, readNow);
+}
+
+/** Several such values of a store for the price of one. */
+export function useStoredValues<Store extends object, const Values extends readonly unknown[]>(
+  store: Store,
+  read: (store: Store) => Values,
+): Values {
+  const last = useRef<Values | null>(null);
+  return useStored(store, (now) => {
+    const values = read(now);
+    const isSame = last.current?.every((value, index) => Object.is(value, values[index]));
+    return isSame ? last.current! : (last.current = values);
+  });
 }

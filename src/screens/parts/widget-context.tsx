@@ -1,5 +1,6 @@
-// What every screen can reach: the widget's stores and commands, and its texts.
+// What every screen can reach: the widget's stores and commands, its direction, and its texts.
 import { createContext, useContext, useMemo } from 'react';
+import type { Mode } from '../../domain/launch.ts';
 import type { Widget } from '../../flows/create-widget.ts';
 import { createText, type Text } from '../../i18n/text.ts';
 import { useStored } from './use-stored.ts';
@@ -7,6 +8,7 @@ import { useStored } from './use-stored.ts';
 type TextSettings = Pick<Widget['stores']['settings'], 'locale' | 'messages' | 'formatRich'>;
 
 const WidgetContext = createContext<Widget | null>(null);
+const ModeContext = createContext<Mode>('buy');
 const TextContext = createContext<Text | null>(null);
 
 export interface WidgetProviderProps {
@@ -17,9 +19,12 @@ export interface WidgetProviderProps {
 export function WidgetProvider({ widget, children }: WidgetProviderProps) {
   const readText = useMemo(createTextReader, []);
   const text = useStored(widget.stores.settings, readText);
+  const mode = useStored(widget.stores.widget, (store) => store.mode);
   return (
     <WidgetContext value={widget}>
-      <TextContext value={text}>{children}</TextContext>
+      <ModeContext value={mode}>
+        <TextContext value={text}>{children}</TextContext>
+      </ModeContext>
     </WidgetContext>
   );
 }
@@ -42,6 +47,11 @@ export function useWidget(): Widget {
   const widget = useContext(WidgetContext);
   if (!widget) throw new Error('useWidget needs a WidgetProvider around it');
   return widget;
+}
+
+/** The direction that the customer has chosen; many parts follow it, so it is watched once for all. */
+export function useMode(): Mode {
+  return useContext(ModeContext);
 }
 
 /** The text function of the language of the moment: `text('login.emailLabel')`. */

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState, type ReactElement } from 'react';
-import { AmountField } from '../../../src/ui/amount-field.tsx';
+import { AmountField, AmountInput } from '../../../src/ui/amount-field.tsx';
 import { Checkbox } from '../../../src/ui/checkbox.tsx';
 import { CodeInput } from '../../../src/ui/code-input.tsx';
 import { CurrencyButton } from '../../../src/ui/currency-button.tsx';
@@ -96,12 +96,12 @@ describe('Amount field', () => {
       draw={(value, set) => (
         <AmountField
           label="You pay"
-          value={value}
-          onValue={set}
           wrong={Boolean(props.message)}
           {...props}
           currency={<CurrencyButton ticker="USDT" network="MATIC" onClick={nothing} />}
-        />
+        >
+          {(frame) => <AmountInput {...frame} value={value} onValue={set} />}
+        </AmountField>
       )}
     />
   );
@@ -130,6 +130,13 @@ describe('Amount field', () => {
     await expect(host).shadowDom.to.be.accessible();
   });
 
+  it('has a placeholder only while it is empty', async () => {
+    const { find, render } = await mount(<AmountInput id="amount" value="1" />);
+    expect(find('input').hasAttribute('placeholder')).to.equal(false);
+    await render(<AmountInput id="amount" value="" placeholder="…" />);
+    expect(find<HTMLInputElement>('input').placeholder).to.equal('…');
+  });
+
   it('cannot be typed into when read-only', async () => {
     const { input } = await typedInto(amount({ readOnly: true }), { type: '5' });
     expect(input.value).to.equal('100');
@@ -140,11 +147,9 @@ describe('Amount field', () => {
       const { host, find, render } = await mount(<span />, { theme });
       host.style.cssText = 'width: 280px; color: var(--ramp-text)';
       await render(
-        <AmountField
-          label="You receive"
-          value="0.002837465"
-          currency={<CurrencyButton ticker="USDT" network="MATIC" />}
-        />,
+        <AmountField label="You receive" currency={<CurrencyButton ticker="USDT" network="MATIC" />}>
+          {(frame) => <AmountInput {...frame} value="0.002837465" />}
+        </AmountField>,
       );
       const input = find<HTMLInputElement>('input');
       expect(input.scrollWidth).to.be.at.most(input.clientWidth);

@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/button.tsx';
 import { Card } from '../../../src/ui/card.tsx';
 import { CurrencyLogo } from '../../../src/ui/currency-logo.tsx';
 import { FooterBar } from '../../../src/ui/footer-bar.tsx';
-import { HeaderBar } from '../../../src/ui/header-bar.tsx';
+import { HeaderBar, HeaderHelp } from '../../../src/ui/header-bar.tsx';
 import { Screen } from '../../../src/ui/screen.tsx';
 import { StepTracker } from '../../../src/ui/step-tracker.tsx';
 import { adoptStyles } from '../../../src/ui/adopt-styles.ts';
@@ -22,7 +22,7 @@ function whole(shadow: boolean, takesFocus = true) {
       header={
         <HeaderBar
           back={{ label: 'Back', onClick: nothing }}
-          help={{ label: 'Help', href: 'https://example.com/' }}
+          help={<HeaderHelp label="Help" href="https://example.com/" />}
           close={{ label: 'Close', onClick: nothing }}
         >
           Order

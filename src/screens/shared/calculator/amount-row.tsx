@@ -1,54 +1,54 @@
 // One side of the calculator: its amount and its currency.
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { Currency } from '../../../domain/currency.ts';
 import type { Side } from '../../../domain/draft.ts';
 import { networkBeside } from '../../../domain/network-names.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
+import { AmountField, AmountInput, type AmountInputFrame } from '../../../ui/amount-field.tsx';
 import { CurrencyButton } from '../../../ui/currency-button.tsx';
 import { useLocalAmount } from '../../parts/use-local-amount.ts';
 import { useSafeUrl } from '../../parts/use-safe-url.ts';
 import { useSilo } from '../../parts/use-silo.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { preloadPicker } from './lazy-picker.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { useCalculatorValues } from './use-calculator.ts';
 
-export interface AmountRowProps {
-  side: Side;
-  isLogoHeld: boolean;
-  onPick: (side: Side) => void;
+export interface AmountRowProps extends PickButtonProps {
+  /** A merchant's launch fixes both amounts. */
+  isLocked: boolean;
+  /** What is wrong with the amount. */
+  problem: string | null;
 }
 
-export const AmountRow = memo(function AmountRow({ side, isLogoHeld, onPick }: AmountRowProps) {
-  const { calculator } = useWidget().commands;
-  const { view, form } = useCalculator((shown) => shown);
+/** Stands still while somebody types: its input reads the amount by itself. */
+export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }: AmountRowProps) {
+  const { side } = pick;
   const text = useText();
-  const localAmount = useLocalAmount();
-  const isPay = side === 'pay';
-  const { areAmountsLocked: isLocked, bounds } = view;
-  const amount = isPay ? view.payText : view.receiveText;
-  const currency = form[side];
-  const isFixed = isPay ? view.isPayLocked : view.isReceiveLocked;
-  const isInvalid = view.invalidSide === side;
-  const wrongBounds = isPay ? bounds : null;
-  const button = useMemo(
-    () => <PickButton {...{ side, currency, isFixed, isLogoHeld, onPick }} />,
-    [side, currency, isFixed, isLogoHeld, onPick],
-  );
   return (
     <AmountField
-      label={text(isPay ? 'calculator.youPay' : 'calculator.youReceive')}
-      value={isLocked ? localAmount(amount) : amount}
+      label={text(side === 'pay' ? 'calculator.youPay' : 'calculator.youReceive')}
       readOnly={isLocked}
-      placeholder={view.isCalculating && form.fixedSide !== side ? '…' : '0'}
-      wrong={isInvalid || wrongBounds !== null}
-      message={
-        isInvalid
-          ? text(form.typed.trim() ? 'calculator.notAnAmount' : 'calculator.noAmount')
-          : wrongBounds &&
-            text(wrongBounds.key, { amount: wrongBounds.amount, ticker: currency?.viewedTicker ?? '' })
-      }
+      wrong={problem !== null}
+      message={problem}
+      currency={<PickButton {...pick} />}
+    >
+      {(frame) => <RowInput side={side} {...frame} />}
+    </AmountField>
+  );
+});
+
+const RowInput = memo(function RowInput({ side, ...frame }: AmountInputFrame & { side: Side }) {
+  const { calculator } = useWidget().commands;
+  const [amount, placeholder] = useCalculatorValues(({ view, form }) => [
+    side === 'pay' ? view.payText : view.receiveText,
+    view.isCalculating && form.fixedSide !== side ? '…' : '0',
+  ]);
+  const localAmount = useLocalAmount();
+  return (
+    <AmountInput
+      {...frame}
+      value={frame.readOnly ? localAmount(amount) : amount}
+      placeholder={placeholder}
       onValue={(typed) => calculator.typeAmount(side, typed)}
-      currency={button}
     />
   );
 });

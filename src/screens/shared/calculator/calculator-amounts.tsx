@@ -8,40 +8,57 @@ import { AmountRow } from './amount-row.tsx';
 import { BoundsMessage } from './bounds-message.tsx';
 import { preloadNotices } from './lazy-notices.tsx';
 import { LazyPicker } from './lazy-picker.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { useAmountProblems } from './use-amount-problems.ts';
+import { useCalculatorValues } from './use-calculator.ts';
 
 export const CalculatorAmounts = memo(function CalculatorAmounts() {
+  const { calculator } = useWidget().commands;
   const [pickerSide, setPickerSide] = useState<Side | null>(null);
   const closePicker = useCallback(() => setPickerSide(null), []);
-  // The first fees have the line to themselves; then the picker's code is what is wanted next.
-  const isSettled = useCalculator(({ form }) => form.feesState !== 'loading');
-  // Drawing logos takes the browser as long as a part of the script: the first quote is painted before.
-  const [isLogoHeld, setLogoHeld] = useState(!isSettled);
-  useEffect(() => {
-    if (isSettled) preloadNotices();
-    return createClock().after(isSettled ? 0 : LOGO_PATIENCE_MS, () => setLogoHeld(false));
-  }, [isSettled]);
+  const [pay, receive, isPayFixed, isReceiveFixed, isLocked, isSettled] = useCalculatorValues(
+    ({ view, form }) => [
+      form.pay,
+      form.receive,
+      view.isPayLocked,
+      view.isReceiveLocked,
+      view.areAmountsLocked,
+      form.feesState !== 'loading',
+    ],
+  );
+  const problems = useAmountProblems();
+  const isLogoHeld = useLogoHold(isSettled);
+  const both = { isLocked, isLogoHeld, onPick: setPickerSide };
   return (
     <>
       <div className="calculator__amounts">
-        <AmountRow side="pay" isLogoHeld={isLogoHeld} onPick={setPickerSide} />
-        <NearestAmount />
-        <AmountRow side="receive" isLogoHeld={isLogoHeld} onPick={setPickerSide} />
+        <AmountRow side="pay" currency={pay} isFixed={isPayFixed} problem={problems.pay} {...both} />
+        {problems.nearest && !isLocked && (
+          <BoundsMessage
+            amount={problems.nearest}
+            ticker={pay?.viewedTicker ?? ''}
+            onUse={calculator.useAmount}
+          />
+        )}
+        <AmountRow
+          side="receive"
+          currency={receive}
+          isFixed={isReceiveFixed}
+          problem={problems.receive}
+          {...both}
+        />
       </div>
+      {/* The first fees have the line to themselves; then the picker's code is what is wanted next. */}
       <LazyPicker side={pickerSide} isNear={isSettled} onClose={closePicker} />
     </>
   );
 });
 
-const NearestAmount = memo(function NearestAmount() {
-  const { calculator } = useWidget().commands;
-  const shown = useCalculator((now) => (now.view.bounds && !now.view.areAmountsLocked ? now : null));
-  if (!shown?.view.bounds) return null;
-  return (
-    <BoundsMessage
-      amount={shown.view.bounds.amount}
-      ticker={shown.form.pay?.viewedTicker ?? ''}
-      onUse={calculator.useAmount}
-    />
-  );
-});
+/** Drawing logos takes the browser as long as a part of the script: the first quote is painted before. */
+function useLogoHold(isSettled: boolean): boolean {
+  const [isLogoHeld, setLogoHeld] = useState(!isSettled);
+  useEffect(() => {
+    if (isSettled) preloadNotices();
+    return createClock().after(isSettled ? 0 : LOGO_PATIENCE_MS, () => setLogoHeld(false));
+  }, [isSettled]);
+  return isLogoHeld;
+}

@@ -6,7 +6,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import { ShellCard } from '../../parts/shell-card.tsx';
 import { useStored } from '../../parts/use-stored.ts';
-import { useText, useWidget } from '../../parts/widget-context.tsx';
+import { useMode, useText, useWidget } from '../../parts/widget-context.tsx';
 import css from './calculator.css';
 import { LazyFailure } from './lazy-notices.tsx';
 
@@ -58,7 +58,7 @@ const Promo = memo(function Promo() {
 /** Hidden when a merchant gave launch parameters. */
 const DirectionTabs = memo(function DirectionTabs({ panelId }: { panelId: string }) {
   const { stores, commands } = useWidget();
-  const mode = useStored(stores.widget, (store) => store.mode);
+  const mode = useMode();
   // The launch has been read before anything is drawn.
   const isMerchant = stores.launch.payload !== null;
   const text = useText();

@@ -7,19 +7,19 @@ import { useLocalAmount, useLocalRate } from '../../parts/use-local-amount.ts';
 import { useStored } from '../../parts/use-stored.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { LazyFailure } from './lazy-notices.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { useCalculator, useCalculatorValues } from './use-calculator.ts';
 
 export const FeeBreakdown = memo(function FeeBreakdown() {
   const { calculator } = useWidget().commands;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const rate = useLocalRate(useCalculator(({ view }) => view.rate));
-  const haveFailed = useCalculator(({ view }) => view.haveFeesFailed);
+  const [exactRate, haveFailed] = useCalculatorValues(({ view }) => [view.rate, view.haveFeesFailed]);
+  const rate = useLocalRate(exactRate);
   return (
     <>
       {haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />}
       <Disclosure title={text('calculator.fees')} aside={rate && `≈ ${rate}`} open={isOpen} onOpen={setOpen}>
-        <FeeLines />
+        <FeeLines isSeen={isOpen} />
         <VerificationNote />
       </Disclosure>
     </>
@@ -27,9 +27,10 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
 });
 
 /** In the pay currency; what is not known is a dash. */
-const FeeLines = memo(function FeeLines() {
+const FeeLines = memo(function FeeLines({ isSeen }: { isSeen: boolean }) {
   const text = useText();
-  const { view, form } = useCalculator((shown) => shown);
+  // Unseen they would make each key press wait: they follow when the typing rests.
+  const { view, form } = useCalculator((shown) => shown, isSeen ? 'now' : 'later');
   const { fees, isCalculating } = view;
   const rate = useLocalRate(view.rate);
   const local = useLocalAmount();

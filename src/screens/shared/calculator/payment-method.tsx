@@ -3,14 +3,16 @@ import { memo } from 'react';
 import type { PaymentType } from '../../../domain/payment.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { useCalculatorValues } from './use-calculator.ts';
 
 export const PaymentMethod = memo(function PaymentMethod() {
   const { calculator } = useWidget().commands;
   const text = useText();
-  const types = useCalculator(({ paymentTypes }) => paymentTypes);
-  const chosen = useCalculator(({ form }) => form.paymentType);
-  const isMissing = useCalculator(({ view, form }) => view.hasRate && !form.paymentType);
+  const [types, chosen, isMissing] = useCalculatorValues(({ paymentTypes, view, form }) => [
+    paymentTypes,
+    form.paymentType,
+    view.hasRate && !form.paymentType,
+  ]);
   return (
     <Select
       label={text('calculator.paymentMethod')}

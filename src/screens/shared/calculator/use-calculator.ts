@@ -1,9 +1,17 @@
 // What a part of the calculator's screen shows; it is drawn again only when its own part has changed.
 import type { ShownCalculator } from '../../../flows/calculator/shown.ts';
-import { useStored } from '../../parts/use-stored.ts';
+import { useStored, useStoredValues } from '../../parts/use-stored.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
 
-export function useCalculator<Value>(read: (shown: ShownCalculator) => Value): Value {
+export function useCalculator<Value>(read: (shown: ShownCalculator) => Value, when?: 'now' | 'later'): Value {
   const { stores, commands } = useWidget();
-  return useStored(stores.calculator, () => read(commands.calculator.shown()));
+  return useStored(stores.calculator, () => read(commands.calculator.shown()), when);
+}
+
+/** The same for several values. */
+export function useCalculatorValues<const Values extends readonly unknown[]>(
+  read: (shown: ShownCalculator) => Values,
+): Values {
+  const { stores, commands } = useWidget();
+  return useStoredValues(stores.calculator, () => read(commands.calculator.shown()));
 }

@@ -9,8 +9,8 @@ import { whenIdle } from '../../../lib/when-idle.ts';
 import type { PickerSection } from '../../../ui/picker-sections.tsx';
 import { useSafeUrl } from '../../parts/use-safe-url.ts';
 import { useSilo } from '../../parts/use-silo.ts';
-import { useStored } from '../../parts/use-stored.ts';
-import { useText, useWidget } from '../../parts/widget-context.tsx';
+import { useStoredValues } from '../../parts/use-stored.ts';
+import { useMode, useText, useWidget } from '../../parts/widget-context.tsx';
 import { CurrencyRow, type RowTexts } from './picker-rows.ts';
 
 interface RowSection extends PickerSection {
@@ -55,15 +55,13 @@ export function usePreparedSections(): ReadSections {
 }
 
 function useReadSections(): ReadSections {
-  const { calculator, catalog, widget } = useWidget().stores;
+  const { calculator, catalog } = useWidget().stores;
   const text = useText();
   const silo = useSilo();
   const safeUrl = useSafeUrl();
-  const pay = useStored(calculator, ({ form }) => form.pay);
-  const receive = useStored(calculator, ({ form }) => form.receive);
-  const currencies = useStored(catalog, (store) => store.currencies);
-  const rates = useStored(catalog, (store) => store.rates);
-  const mode = useStored(widget, (store) => store.mode);
+  const [pay, receive] = useStoredValues(calculator, ({ form }) => [form.pay, form.receive]);
+  const [currencies, rates] = useStoredValues(catalog, (store) => [store.currencies, store.rates]);
+  const mode = useMode();
   return useMemo(() => {
     const known = new Map<Side, RowSection[]>();
     const make = (side: Side) => {

@@ -28,6 +28,7 @@ describe('a change on the calculator after Proceed', () => {
     const commands = await comeBack();
     const before = kept()!;
     commands.typeAmount('receive', '147');
+    await context.clock.advance(0);
     const { fixedSide, payValue, receiveValue, savedAt } = kept()!;
     assert.deepEqual([fixedSide, payValue, receiveValue], ['receive', '149.5', '147']);
     assert.equal(savedAt, before.savedAt + 1000);
@@ -38,6 +39,7 @@ describe('a change on the calculator after Proceed', () => {
     commands.chooseCurrency('receive', 'BTC');
     assert.equal(kept()!.receiveCurrency, 'USDT-MATIC');
     await settle();
+    await context.clock.advance(0);
     assert.equal(kept()!.receiveCurrency, 'BTC');
     assert.equal(kept()!.address, undefined);
     assert.equal(context.stores.address.address, '');
@@ -46,16 +48,18 @@ describe('a change on the calculator after Proceed', () => {
   it('STORE-06 is not kept while the amount could not be gone on with', async () => {
     const commands = await comeBack();
     for (const typed of ['', '1', '1,2,3']) commands.typeAmount('pay', typed);
+    await context.clock.advance(0);
     assert.equal(kept()!.payValue, '100');
   });
 
   it('STORE-06 makes no draft where none is: before Proceed, and when it was cleared', async () => {
     begin().typeAmount('pay', '150');
-    await settle();
+    await context.clock.advance(0);
     assert.equal(kept(), null);
     const commands = await comeBack();
     context.storages.local.remove('ramp.draft');
     commands.typeAmount('pay', '160');
+    await context.clock.advance(0);
     assert.equal(kept(), null);
   });
 });

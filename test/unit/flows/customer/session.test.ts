@@ -1,7 +1,7 @@
 // The session: restored at start-up, refreshed, and ended; what is cleared and what another tab may keep.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { saveDraft } from '../../../../src/flows/calculator/draft.ts';
+import { saveDraft } from '../../../../src/flows/calculator/keep-draft.ts';
 import { logOut } from '../../../../src/flows/customer/log-out.ts';
 import { refreshCustomer } from '../../../../src/flows/customer/refresh-customer.ts';
 import { restoreSession } from '../../../../src/flows/customer/restore-session.ts';

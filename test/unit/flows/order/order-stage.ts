@@ -16,7 +16,7 @@ import {
 } from '../../../support/orders.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import type { Order } from '../../../../src/domain/order.ts';
-import { saveDraft } from '../../../../src/flows/calculator/draft.ts';
+import { saveDraft } from '../../../../src/flows/calculator/keep-draft.ts';
 
 export type OrderCommands = ReturnType<typeof createOrderCommands>;
 

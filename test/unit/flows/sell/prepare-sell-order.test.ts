@@ -1,7 +1,7 @@
 // From a complete verification to the card: one order, however often it is sent.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { saveDraft } from '../../../../src/flows/calculator/draft.ts';
+import { saveDraft } from '../../../../src/flows/calculator/keep-draft.ts';
 import { createSellCommands } from '../../../../src/flows/sell/sell-commands.ts';
 import { setForm } from '../../../../src/state/calculator-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

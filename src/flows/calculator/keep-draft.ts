@@ -1,11 +1,9 @@
-// Keeps the customer's choice for an hour, so that a reload goes on (specification 1, section 4 'Calculator').
-import { readDraft, writeDraft, type Draft } from '../../domain/draft.ts';
+// Writes the customer's choice down, so that a reload goes on with it (specification 1, section 4 'Calculator').
+import { writeDraft, type Draft } from '../../domain/draft.ts';
 import { boundsProblem } from '../../domain/rates.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import type { FlowContext } from '../deps.ts';
 import { rateOf } from './change-form.ts';
-
-type DraftContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
+import { loadDraft, type DraftContext } from './load-draft.ts';
 
 /** Written when the calculator is left by Proceed, and with the address. */
 export function saveDraft({ stores, storages, clock }: DraftContext): void {
@@ -22,10 +20,6 @@ export function saveDraft({ stores, storages, clock }: DraftContext): void {
     savedAt: clock.now(),
   };
   storages.local.set(STORAGE_KEYS.draft[stores.widget.mode], writeDraft(draft));
-}
-
-export function loadDraft({ stores, storages, clock }: DraftContext): Draft | null {
-  return readDraft(storages.local.get(STORAGE_KEYS.draft[stores.widget.mode]), clock.now());
 }
 
 /** A later change on the calculator: the draft that is there follows it, as far as it could be gone on with. */

@@ -1,0 +1,41 @@
+// The fee summary while somebody types: what is seen follows each key, what is not seen follows when the typing rests.
+import { expect } from '@open-wc/testing';
+import { CalculatorScreen } from '../../../src/screens/shared/calculator/calculator-screen.tsx';
+import { chooseSell } from '../../support/sell-orders.ts';
+import { showScreen, until } from '../stage.tsx';
+import { waitUntil } from '../wait-until.ts';
+
+const Calculator = () => <CalculatorScreen />;
+const show = () => showScreen(Calculator, { path: '/sell', mode: 'sell', prepare: chooseSell });
+
+type Screen = Awaited<ReturnType<typeof show>>;
+
+const summary = ({ root }: Screen) => root.querySelector('summary')!;
+const total = ({ root }: Screen) => root.querySelector('.summary__row--strong dd')?.textContent;
+
+describe('Fee summary', () => {
+  it('FEE-08 CALC-02 open, it follows each key', async () => {
+    const screen = await show();
+    summary(screen).click();
+    await until(screen, () => screen.root.querySelector('details')!.open);
+    await screen.enter('You pay', '150');
+    expect(total(screen)).to.equal('150 USDT');
+  });
+
+  it('CALC-02 closed, it lets the key go first and follows when the typing rests', async () => {
+    const screen = await show();
+    const before = total(screen);
+    await screen.enter('You pay', '150');
+    expect(screen.field('You pay').value).to.equal('150');
+    expect(total(screen)).to.equal(before);
+    await waitUntil(() => total(screen) === '150 USDT', 'the fee summary follows');
+  });
+
+  it('CALC-02 what is opened right after a key is of that key', async () => {
+    const screen = await show();
+    await screen.enter('You pay', '150');
+    summary(screen).click();
+    await until(screen, () => screen.root.querySelector('details')!.open);
+    expect(total(screen)).to.equal('150 USDT');
+  });
+});
