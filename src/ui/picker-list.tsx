@@ -50,7 +50,8 @@ function rowAfterKey(key: string, active: number, count: number): number | null 
 /** Which row the keys have reached, kept by id so that it survives a new search result. */
 function useActiveRow(items: readonly PickerItem[], query: string) {
   const [activeId, setActiveId] = useState<string | null>(null);
-  const found = items.findIndex((item) => item.id === activeId);
+  // No key was pressed yet: looking through hundreds of rows would make the opening wait.
+  const found = activeId === null ? -1 : items.findIndex((item) => item.id === activeId);
   const index = found < 0 && query !== '' ? items.findIndex((item) => !item.disabled) : found;
   return { index, item: items[index], setActiveId };
 }
