@@ -14,8 +14,8 @@ import { loadFees } from './load-fees.ts';
 import { createShown } from './shown.ts';
 
 export function createCalculatorCommands(context: FlowContext) {
-  const { stores, storages, clock, loadCode } = context;
-  const { calculator, catalog, launch } = stores;
+  const { stores, storages, clock, loadCode, report } = context;
+  const { calculator, catalog, launch, widget } = stores;
 
   function change(form: CalculatorForm): void {
     const isNewPair = pairOf(form) !== pairOf(calculator.form);
@@ -27,14 +27,14 @@ export function createCalculatorCommands(context: FlowContext) {
 
   /** Not while somebody waits for what the key changes: reading the storage takes as long as the sum. */
   function keepUp(): void {
-    clock.after(0, () => {
+    const { mode } = widget;
+    const update = async () => {
       if (!loadDraft(context)) return;
-      // Where its code cannot be had the draft stays as it was.
-      import('./keep-draft.ts').then(
-        (code) => code.updateDraft(context),
-        () => undefined,
-      );
-    });
+      const { updateDraft } = await import('./keep-draft.ts');
+      // The tabs may have been pressed meanwhile: the other direction has a draft of its own.
+      if (widget.mode === mode) updateDraft(context);
+    };
+    clock.after(0, () => void update().catch((error: unknown) => report(error, 'keep draft')));
   }
 
   function chooseCurrency(side: Side, tickerWithNetwork: string): void {

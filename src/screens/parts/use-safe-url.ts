@@ -7,7 +7,7 @@ type ReadAddress = (address: string | null | undefined) => string | null;
 const gate =
   (sandbox: boolean): ReadAddress =>
   (address) =>
-    address ? safeUrl(address, { sandbox }) : null;
+    safeUrl(address, { sandbox });
 
 const IN_SANDBOX = gate(true);
 const LIVE = gate(false);

@@ -45,6 +45,18 @@ describe('a change on the calculator after Proceed', () => {
     assert.equal(context.stores.address.address, '');
   });
 
+  it('STORE-06 is not kept as the draft of the other direction, when its tab is pressed right after', async () => {
+    const commands = await comeBack();
+    const { storages, stores, clock } = context;
+    const ofSell = storages.local.get('ramp.draft')!;
+    storages.local.set('ramp.draft.sell', ofSell);
+    commands.typeAmount('pay', '150');
+    stores.widget.mode = 'sell';
+    await clock.advance(0);
+    await settle();
+    assert.equal(storages.local.get('ramp.draft.sell'), ofSell);
+  });
+
   it('STORE-06 is not kept while the amount could not be gone on with', async () => {
     const commands = await comeBack();
     for (const typed of ['', '1', '1,2,3']) commands.typeAmount('pay', typed);
