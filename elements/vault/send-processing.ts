@@ -12,6 +12,9 @@ import { withoutNumber } from './without-number.ts';
 /** Pause before the order is read again, while the call still runs at the gateway or the order could not be read. */
 const ORDER_READ_PAUSE_MS = 1_000;
 
+/** For so long a call that still runs at the gateway is waited for; after that the widget reads the order on. */
+const RUNNING_LIMIT_MS = 20_000;
+
 /** In these the card was not taken yet; in all others the call has done its work. */
 const WAITING_STATUSES = ['created', 'reserved'];
 
@@ -34,15 +37,24 @@ export function createSender({ callGateway, clock, gateways }: SenderDeps): Send
     return WAITING_STATUSES.includes(answer.order.status) ? 'still-waiting' : { order: answer.order };
   }
 
+  async function readWhileRunning(read: Call) {
+    const until = clock.now() + RUNNING_LIMIT_MS;
+    for (;;) {
+      const found = await readMovedOrder(read);
+      if (typeof found === 'object' || clock.now() >= until) return found;
+      await wait(clock, ORDER_READ_PAUSE_MS);
+    }
+  }
+
   async function settle(post: Call, read: Call): Promise<SubmitResult> {
     let answer: CallResult = await callGateway(post);
     for (let retry = 1; ; retry += 1) {
       if (answer.kind === 'order') return { ok: true, order: answer.order };
       if (answer.kind === 'refused') return answer.failure;
-      const found = await readMovedOrder(read);
+      const found = await (answer.kind === 'running' ? readWhileRunning(read) : readMovedOrder(read));
       if (typeof found === 'object') return { ok: true, order: found.order };
-      if (answer.kind === 'broken' || retry > PROCESSING_RETRIES) return answer.failure;
-      if (answer.kind === 'late' && found === 'still-waiting') answer = await callGateway(post);
+      if (answer.kind !== 'late' || retry > PROCESSING_RETRIES) return answer.failure;
+      if (found === 'still-waiting') answer = await callGateway(post);
       else await wait(clock, ORDER_READ_PAUSE_MS);
     }
   }

@@ -13,6 +13,8 @@ export interface OrderStore {
   isFatal: boolean;
   /** Payment was sent: the next poll is immediate, and the order is not offered for payment again. */
   isUpdated: boolean;
+  /** A payment was sent and nobody knows what became of it: the order is read on, since it may prove to be paid. */
+  isPaymentInDoubt: boolean;
   /** Old and new amounts side by side, until the customer accepts. */
   rateChange: RateChange | null;
   /** What the customer accepted last, so that it is not asked for twice. */
@@ -51,6 +53,7 @@ export const NO_ORDER = {
   order: null,
   isFatal: false,
   isUpdated: false,
+  isPaymentInDoubt: false,
   rateChange: null,
   accepted: null,
   limit: null,

@@ -39,7 +39,10 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
     async read_order(_reaction, { code }) {
       const order = await read();
       if (order && !isPayable(order.status)) return;
-      if (code === 'unexpected_server_error' && stage !== 'sell_card') store.isFatal = true;
+      // A payout card that was not taken is no payment.
+      if (stage === 'sell_card') return;
+      store.isPaymentInDoubt = store.order !== null;
+      if (code === 'unexpected_server_error') store.isFatal = true;
     },
     no_order: () => clearOrder(store),
     fatal: () => {

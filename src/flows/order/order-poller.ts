@@ -111,10 +111,12 @@ async function readAtPace(
 }
 
 function polledOrderId({ stores }: FlowContext): string | null {
-  const { order, isUpdated } = stores.order;
+  const { order, isUpdated, isPaymentInDoubt } = stores.order;
   if (!order) return null;
   const isWanted =
-    stores.widget.mode === 'sell' ? !isFinal(order.status) : isPolled(order.status) || isUpdated;
+    stores.widget.mode === 'sell'
+      ? !isFinal(order.status)
+      : isPolled(order.status) || isUpdated || isPaymentInDoubt;
   return isWanted ? order.id : null;
 }
 

@@ -28,7 +28,7 @@ export function createOrderWatch(context: FlowContext, ports: TabPorts): OrderWa
   let view = '';
 
   function look(): void {
-    const viewNow = `${store.isFatal} ${store.isWaitingSkipped}`;
+    const viewNow = `${store.isFatal} ${store.isWaitingSkipped} ${store.isPaymentInDoubt}`;
     if (store.order === order && store.isUpdated === wasUpdated && view === viewNow) return;
     const isJustPaid = store.isUpdated && !wasUpdated;
     order = store.order;

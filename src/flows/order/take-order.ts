@@ -38,7 +38,7 @@ export function takeOrder(context: TakeContext, order: Order, read: number): boo
   }
   // Should the customer leave it by the browser's Back, the calculator offers it.
   setUnfinishedOrder(store, isFinal(order.status) ? null : order);
-  if (!isPayable(order.status)) settlePayment(store);
+  if (!isPayable(order.status)) settlePayment(context.stores);
   tell(context, shown, order);
   return true;
 }
@@ -56,10 +56,15 @@ function noteRateChange(store: OrderStore, shown: Order, order: Order): void {
   store.rateChange = rateChange(store.rateChange?.before ?? shown, order);
 }
 
-function settlePayment(store: OrderStore): void {
+function settlePayment({ order: store, payment }: TakeContext['stores']): void {
   store.isUpdated = false;
   store.rateChange = null;
   store.isReservationOver = false;
+  if (!store.isPaymentInDoubt) return;
+  // What was said of a payment without an answer is not true any more.
+  store.isPaymentInDoubt = false;
+  store.isFatal = false;
+  payment.message = null;
 }
 
 function tell(context: TakeContext, shown: Order | null, order: Order): void {

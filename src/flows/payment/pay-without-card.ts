@@ -1,17 +1,12 @@
 // Pays without card data: QR code, wallet pay, bank transfer, e-wallet; the widget sends the processing request itself.
-import { fetchOrder } from '../order/fetch-order.ts';
-import { processOrder } from '../../api/process-order.ts';
 import { updateOrder } from '../../api/update-order.ts';
 import type { BillingAddress } from '../../domain/billing-address.ts';
-import { PROCESSING_RETRIES } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order.ts';
 import { paymentPayload } from '../../domain/order-payload.ts';
 import { isPayable } from '../../domain/order-status.ts';
 import { providerKind } from '../../domain/payment.ts';
-import { isRampError } from '../../domain/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/validation/billing-address.ts';
-import { wait } from '../../lib/clock.ts';
 import { clearProblems } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
@@ -22,9 +17,7 @@ import { acceptPayment, PROCESSING } from './accept-payment.ts';
 import { internationalPhone } from './billing-data.ts';
 import { returnUrlOf } from './pay-by-card.ts';
 import { failBilling, failPayment } from './payment-failure.ts';
-
-/** While the first call still runs at the gateway. */
-const IN_PROGRESS_PAUSE_MS = 1_000;
+import { sendProcessing } from './send-processing.ts';
 
 /** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
 export async function saveBilling(context: FlowContext): Promise<boolean> {
@@ -46,7 +39,7 @@ export async function payWithoutCard(context: FlowContext, visit: string): Promi
   const isPaid = await whileSending(
     context,
     async (order) => {
-      acceptPayment(context, await withFreshSession(context, () => sendProcessing(context, order, visit)));
+      acceptPayment(context, await withFreshSession(context, () => process(context, order, visit)));
     },
     failWalletPay,
   );
@@ -80,10 +73,7 @@ async function whileSending(
   }
 }
 
-/** Sent once and again up to 3 times, on time-out only, never before the order was read, always under one key. */
-async function sendProcessing(context: FlowContext, order: Order, visit: string): Promise<Order> {
-  const { client, storages, scope, clock } = context;
-  const { signal } = scope;
+async function process(context: FlowContext, order: Order, visit: string): Promise<Order> {
   const orderId = order.id;
   const isWalletPay = providerKind(order.paymentProviderId) === 'wallet_pay';
   const { billing, phone } = isWalletPay ? await billingOf(context) : { billing: null, phone: null };
@@ -91,18 +81,8 @@ async function sendProcessing(context: FlowContext, order: Order, visit: string)
   const body = paymentPayload({ orderId, agreement: true, billing, phone, returnUrl });
   // Another address, another phone: another wish.
   const of = fingerprint({ visit, body });
-  const idempotencyKey = createOperationKeys(storages.local).keyFor(orderId, PROCESSING, of);
-  for (let retry = 1; ; retry += 1) {
-    try {
-      return await processOrder(client, { mode: 'buy', orderId, body, idempotencyKey }, { signal });
-    } catch (error) {
-      const isRunning = isRampError(error, 'idempotency_in_progress');
-      if ((!isRunning && !isRampError(error, 'time_out')) || retry > PROCESSING_RETRIES) throw error;
-      if (isRunning) await wait(clock, IN_PROGRESS_PAUSE_MS, signal);
-      const read = await fetchOrder(context, orderId);
-      if (read && !isPayable(read.status)) return read;
-    }
-  }
+  const idempotencyKey = createOperationKeys(context.storages.local).keyFor(orderId, PROCESSING, of);
+  return sendProcessing(context, { orderId, body, idempotencyKey });
 }
 
 async function billingOf({ stores }: FlowContext) {

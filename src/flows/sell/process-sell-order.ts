@@ -1,28 +1,20 @@
 // Chooses the payout card: a saved one is sent from here, a new one by the vault's frame (specification 2, sections 4 and 7).
 import { merchantDataOf } from '../../api/merchant-data.ts';
-import { processOrder } from '../../api/process-order.ts';
-import { PROCESSING_RETRIES } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order.ts';
 import { savedCardPayload } from '../../domain/order-payload.ts';
-import { isPayable } from '../../domain/order-status.ts';
-import { isRampError } from '../../domain/ramp-error.ts';
 import { afterSellOrder } from '../../domain/routes.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
-import { wait } from '../../lib/clock.ts';
 import { clearProblems } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
-import { fetchOrder } from '../order/fetch-order.ts';
 import { createOperationKeys } from '../order/operation-keys.ts';
 import { takeAnswer } from '../order/take-order.ts';
 import { PROCESSING } from '../payment/accept-payment.ts';
 import type { CardFields } from '../payment/card-fields.ts';
+import { sendProcessing } from '../payment/send-processing.ts';
 import { orderOf } from '../payment/submitted-order.ts';
 import { failSellCard } from './fail-sell-card.ts';
 import { loadCards } from './payout-cards.ts';
-
-/** While the first call still runs at the gateway. */
-const IN_PROGRESS_PAUSE_MS = 1_000;
 
 /** 'Confirm' on the list of saved cards. */
 export async function payOutToSavedCard(context: FlowContext): Promise<void> {
@@ -92,21 +84,8 @@ function acceptCard(context: FlowContext, order: Order): void {
   context.navigator.go(afterSellOrder(order), { replace: true });
 }
 
-/** Sent once and again up to 3 times, on time-out only, never before the order was read, always under one key. */
-async function sendSavedCard(context: FlowContext, orderId: string, cardId: string): Promise<Order> {
-  const { client, storages, scope, clock } = context;
-  const { signal } = scope;
-  const idempotencyKey = createOperationKeys(storages.local).keyFor(orderId, PROCESSING, `card ${cardId}`);
-  const body = savedCardPayload(cardId);
-  for (let retry = 1; ; retry += 1) {
-    try {
-      return await processOrder(client, { mode: 'sell', orderId, body, idempotencyKey }, { signal });
-    } catch (error) {
-      const isRunning = isRampError(error, 'idempotency_in_progress');
-      if ((!isRunning && !isRampError(error, 'time_out')) || retry > PROCESSING_RETRIES) throw error;
-      if (isRunning) await wait(clock, IN_PROGRESS_PAUSE_MS, signal);
-      const read = await fetchOrder(context, orderId);
-      if (read && !isPayable(read.status)) return read;
-    }
-  }
+function sendSavedCard(context: FlowContext, orderId: string, cardId: string): Promise<Order> {
+  const keys = createOperationKeys(context.storages.local);
+  const idempotencyKey = keys.keyFor(orderId, PROCESSING, `card ${cardId}`);
+  return sendProcessing(context, { orderId, body: savedCardPayload(cardId), idempotencyKey });
 }

@@ -1,10 +1,11 @@
 // A page that is reloaded in the middle of an order: it stands where the order stands, and nothing is made or paid again.
 import { expect, type Page } from 'playwright/test';
+import { ORDER_POLL_MS } from '../../../src/domain/constants.ts';
 import { CARDS } from '../../support/buy-steps.ts';
 import { test } from './own-sandbox.ts';
 import { PAYMENT_STEPS } from './payment-steps.ts';
 import type { WantedOrder } from './stage.ts';
-import { arrive, isCallOf, openWorld } from './walker.ts';
+import { arrive, isCallOf, letTimePass, openWorld, type World } from './walker.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -70,32 +71,37 @@ test('a reload stands where the order stands, in every status', async ({
   expect(unhandled).toEqual([]);
 });
 
-test('a payment whose answer was lost is found again after a reload, and paid once', async ({
-  page,
-  stage,
-  sandbox,
-  baseURL,
-  ownSandbox,
-  unhandled,
-}) => {
-  const call = { method: 'POST', path: '/api/v2/orders/{id}/processing' };
-  const world = openWorld({ page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox });
-  await page.clock.install();
-  const step = await PAYMENT_STEPS['POST /api/v2/orders/{id}/processing (card)']!(world);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (isCallOf(call, request)) sent += 1;
+for (const [how, find] of [
+  ['after a reload', (world: World) => world.page.reload()],
+  ['without a press more', (world: World) => letTimePass(world, ORDER_POLL_MS)],
+] as const) {
+  test(`a payment whose answer was lost is found again ${how}, and paid once`, async ({
+    page,
+    stage,
+    sandbox,
+    baseURL,
+    ownSandbox,
+    unhandled,
+  }) => {
+    const call = { method: 'POST', path: '/api/v2/orders/{id}/processing' };
+    const world = openWorld({ page, stage, sandbox, baseURL: baseURL!, brake: ownSandbox });
+    await page.clock.install();
+    const step = await PAYMENT_STEPS['POST /api/v2/orders/{id}/processing (card)']!(world);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (isCallOf(call, request)) sent += 1;
+    });
+    // Not once: a browser sends a dropped request again by itself.
+    await sandbox.fault({ ...call, kind: 'drop-after-commit', times: 1000 });
+    await sandbox.fault({ method: 'GET', path: '/orders/{id}', kind: 'drop-before-commit', times: 1000 });
+    await step.act();
+    await expect(page.getByText('No connection. Check your internet and try again')).toBeVisible();
+    await sandbox.clearFaults();
+    await find(world);
+    await arrive(world, step, 'Done');
+    expect(sent).toBe(1);
+    const { orders, charges, payouts } = await sandbox.ledgerOf(step.email!);
+    expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
+    expect(unhandled).toEqual([]);
   });
-  // Not once: a browser sends a dropped request again by itself.
-  await sandbox.fault({ ...call, kind: 'drop-after-commit', times: 1000 });
-  await sandbox.fault({ method: 'GET', path: '/orders/{id}', kind: 'drop-before-commit', times: 1000 });
-  await step.act();
-  await expect(page.getByText('No connection. Check your internet and try again')).toBeVisible();
-  await sandbox.clearFaults();
-  await page.reload();
-  await arrive(world, step, 'Done');
-  expect(sent).toBe(1);
-  const { orders, charges, payouts } = await sandbox.ledgerOf(step.email!);
-  expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
-  expect(unhandled).toEqual([]);
-});
+}

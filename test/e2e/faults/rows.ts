@@ -27,6 +27,7 @@ export const SAYS = {
   unreadable: 'Could not parse server response',
   noAnswer: 'This takes longer than usual. Try again',
   noConnection: 'No connection. Check your internet and try again',
+  lineDown: 'No connection. This goes on as soon as it is back',
   slow: 'This takes longer than usual. Still waiting for the server.',
   somethingWrong: 'Something went wrong. Try it later or contact support',
   unknown: 'Unknown error',

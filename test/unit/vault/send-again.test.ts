@@ -65,6 +65,14 @@ describe('how often', () => {
     assert.equal((await gateway.run()).ok, true);
     assert.equal(gateway.count('POST'), 2);
   });
+  it('a call that runs longer than the customer should wait is still in doubt, and not sent again', async () => {
+    const running = { error: { code: 'idempotency_in_progress', message: 'Wait' } };
+    const gateway = stage(['never', [409, running]], [[200, RESERVED]]);
+    const result = await gateway.run();
+    assert.equal(!result.ok && result.code, 'idempotency_in_progress');
+    assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [2, 22]);
+    assert.equal(gateway.clock.pending(), 0);
+  });
   for (const [name, answer, code] of [
     ['a broken line', 'broken', 'network_error'],
     ['an answer that is no JSON', [200, '<html>'], 'unexpected_server_error'],

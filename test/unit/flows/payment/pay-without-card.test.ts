@@ -131,6 +131,31 @@ describe('paying without a card', () => {
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
+  it('API-18 a call that still runs at the gateway is waited for by reading the order', async () => {
+    let posts = 0;
+    const running = failing(409, 'idempotency_in_progress');
+    context.gateway.on(PROCESS, () => ((posts += 1) === 1 ? 'never' : running));
+    const pressed = payNow();
+    await context.clock.advance(10_000 + 15_000);
+    assert.equal(log().payment.isSending, true);
+    context.gateway.on(READ, paid);
+    await context.clock.advance(1_000);
+    await pressed;
+    assert.equal(asked().length, 2);
+    assert.equal(log().payment.message, null);
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+
+  it('API-18 a call that runs on and on is left in doubt', async () => {
+    context.gateway.on(PROCESS, failing(409, 'idempotency_in_progress'));
+    const pressed = payNow();
+    await context.clock.advance(21_000);
+    await pressed;
+    assert.equal(asked().length, 1);
+    assert.equal(log().order.isPaymentInDoubt, true);
+    assert.deepEqual(log().payment.message, { key: 'errors.noAnswer' });
+  });
+
   it('API-18 is not sent again by itself after any other failure', async () => {
     context.gateway.on(PROCESS, 'offline');
     await payNow();
