@@ -1,6 +1,5 @@
 // A currency's logo; without an image, or when it cannot be loaded, the first letters of its ticker.
-import { useState } from 'react';
-import { classNames } from './class-names.ts';
+import { useRef, useState } from 'react';
 import css from './currency-logo.css';
 import { useStyles } from './styles.tsx';
 
@@ -9,33 +8,40 @@ export interface CurrencyLogoProps {
   url?: string | null;
   ticker: string;
   size?: 'medium' | 'large';
-  /** The image waits while something more urgent is on its way. */
+  /** An image that is not shown yet waits while something more urgent is on its way. */
   isHeld?: boolean;
 }
 
-export function CurrencyLogo({ url, ticker, size = 'medium', isHeld }: CurrencyLogoProps) {
-  useStyles(css);
+export function CurrencyLogo(props: CurrencyLogoProps) {
+  useLogoStyles();
+  return useLogo(props);
+}
+
+export const useLogoStyles = () => useStyles(css);
+
+/** For rows of a list that has the sheet: a component less for each of them. */
+export function useLogo({ url, ticker, size = 'medium', isHeld }: CurrencyLogoProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const shownUrl = useRef<typeof url>(null);
+  if (!isHeld) shownUrl.current = url;
+  const className = size === 'large' ? 'currency-logo currency-logo--large' : 'currency-logo';
+  if (!url || url === brokenUrl)
+    return (
+      <span className={className} aria-hidden="true">
+        {ticker.slice(0, 3)}
+      </span>
+    );
   return (
-    <span
-      className={classNames('currency-logo', size === 'large' && 'currency-logo--large')}
-      aria-hidden="true"
-    >
-      {url && url !== brokenUrl ? (
-        <img
-          // Another logo is another image: the old one must not stand beside a new name while the new one loads.
-          key={url}
-          className="currency-logo__image"
-          src={isHeld ? undefined : url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          onError={() => setBrokenUrl(url)}
-        />
-      ) : (
-        ticker.slice(0, 3)
-      )}
-    </span>
+    <img
+      // Another logo is another image: the old one must not stand beside a new name while the new one loads.
+      key={url}
+      className={className}
+      src={shownUrl.current === url ? url : undefined}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setBrokenUrl(url)}
+    />
   );
 }

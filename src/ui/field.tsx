@@ -16,8 +16,6 @@ export interface FieldProps extends FieldFrame {
   id: string;
   /** The value can be read but not changed. */
   still?: boolean;
-  /** The label is for assistive technology only. */
-  labelHidden?: boolean;
   children: ReactNode;
 }
 
@@ -32,11 +30,11 @@ export function useFieldAttributes({ error, hint }: Pick<FieldFrame, 'error' | '
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
 
-export function Field({ id, label, labelHidden, hint, error, still, children }: FieldProps) {
+export function Field({ id, label, hint, error, still, children }: FieldProps) {
   useStyles(css);
   return (
     <div className="field">
-      <label className={labelHidden ? 'visually-hidden' : 'field__label'} htmlFor={id}>
+      <label className="field__label" htmlFor={id}>
         {label}
       </label>
       <div

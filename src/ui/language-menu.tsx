@@ -1,22 +1,17 @@
-// The language button and its menu of the other languages by upper-case code (APG menu button; specification 1, section 2).
-import { memo, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+// The language button, which opens a menu of the other languages (APG menu button; specification 1, section 2).
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
+import type { LanguageListProps } from './language-list.tsx';
 import css from './language-menu.css';
 import { useStyles } from './styles.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface LanguageOption {
-  code: string;
-  /** Full name in that language. */
-  name: string;
-}
-
-export interface LanguageMenuProps {
-  /** What the button is about, for assistive technology: 'Language'. */
-  label: string;
+export interface LanguageMenuProps extends Omit<LanguageListProps, 'id'> {
   current: string;
-  languages: readonly LanguageOption[];
-  onSelect: (code: string) => void;
+  /** The pointer or the focus has come to the button: the list may be wanted next. */
+  onNear?: () => void;
+  /** Draws the open list, which is code of its own. */
+  children: (list: LanguageListProps) => ReactNode;
 }
 
 /** Closes the menu on a press or a focus outside of it. */
@@ -41,16 +36,8 @@ function useOutside(isOpen: boolean, close: () => void) {
   return boxRef;
 }
 
-/** Where a key leads from item `index` of `count`; null for any other key. */
-function itemAfterKey(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return (Math.max(index, 0) + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}
-
 export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps) {
-  const { label, current, languages, onSelect } = props;
+  const { label, current, languages, onSelect, onNear, children } = props;
   useStyles(css);
   const [isOpen, setOpen] = useState(false);
   const [close] = useState(() => () => setOpen(false));
@@ -82,62 +69,22 @@ export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps)
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
+        onPointerEnter={onNear}
+        onFocus={onNear}
       >
         <VisuallyHidden>{label}</VisuallyHidden> {current.toUpperCase()}
         <ChevronIcon size={14} />
       </button>
-      {isOpen && (
-        <LanguageList
-          id={listId}
-          label={label}
-          languages={languages.filter(({ code }) => code !== current)}
-          onSelect={(code) => {
+      {isOpen &&
+        children({
+          id: listId,
+          label,
+          languages: languages.filter(({ code }) => code !== current),
+          onSelect: (code) => {
             closeAndReturn();
             onSelect(code);
-          }}
-        />
-      )}
+          },
+        })}
     </div>
   );
 });
-
-/** The open menu: the focus goes to its first item and moves with the arrows. */
-function LanguageList({
-  id,
-  label,
-  languages,
-  onSelect,
-}: Omit<LanguageMenuProps, 'current'> & { id: string }) {
-  const listRef = useRef<HTMLDivElement>(null);
-  useEffect(() => (listRef.current!.firstElementChild as HTMLElement | null)?.focus(), []);
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const items = [...event.currentTarget.children] as HTMLElement[];
-    const next = itemAfterKey(event.key, items.indexOf(event.target as HTMLElement), items.length);
-    if (next === null) return;
-    event.preventDefault();
-    items[next]?.focus();
-  };
-  return (
-    <div
-      className="language__list"
-      role="menu"
-      id={id}
-      aria-label={label}
-      ref={listRef}
-      onKeyDown={handleKeyDown}
-    >
-      {languages.map(({ code, name }) => (
-        <button
-          key={code}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className="language__item"
-          onClick={() => onSelect(code)}
-        >
-          {code.toUpperCase()} <VisuallyHidden lang={code}>{name}</VisuallyHidden>
-        </button>
-      ))}
-    </div>
-  );
-}

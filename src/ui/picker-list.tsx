@@ -1,7 +1,8 @@
 // Search box and sectioned listbox of any length after the APG combobox pattern; of a long one only the rows in view are in the DOM.
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
+import { useLogoStyles } from './currency-logo.tsx';
 import css from './picker-list.css';
-import searchCss from './search-field.css';
 import {
   isDrawn,
   rowTop,
@@ -12,9 +13,8 @@ import {
 } from './picker-layout.ts';
 import type { PickerItem } from './picker-row.tsx';
 import { optionId, PickerSections, type PickerSection } from './picker-sections.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField, useSearchStyles } from './search-field.tsx';
 import { useStyles } from './styles.tsx';
-import inputCss from './text-input.css';
 import { useScrollWindow } from './use-scroll-window.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -26,12 +26,16 @@ export interface PickerListProps {
   onQuery: (query: string) => void;
   sections: readonly PickerSection[];
   selectedId?: string | null;
+  areLogosHeld?: boolean;
   onPick: (id: string) => void;
   /** Shown when no section has a row. */
   emptyText: string;
   /** Spoken when the result changes, for example '12 results'. */
   resultText?: string;
 }
+
+/** A browser that is never idle draws the rest of a short list all the same. */
+const WHOLE_LIST_LIMIT_MS = 500;
 
 /** Where a key leads from row `active` of `count`; null when the key is not for the list. */
 function rowAfterKey(key: string, active: number, count: number): number | null {
@@ -73,21 +77,25 @@ function handleRowKey(
 /** For those who want the sheets in place before the list opens. */
 export function usePickerStyles(): void {
   useStyles(css);
-  useStyles(searchCss);
-  useStyles(inputCss);
+  useLogoStyles();
+  useSearchStyles();
 }
 
 type Window = Pick<ReturnType<typeof useScrollWindow>, 'scrollTop' | 'height' | 'overscanRows'>;
 
-/** What is drawn: all of a short list, deferred, so that the rows in view are painted before the others are made. */
+/** What is drawn: the rows in view, and once nobody waits for them any more all of a short list. */
 function useVisible(sizes: readonly SectionSize[], { scrollTop, height, overscanRows }: Window) {
   const isShort = sizes.reduce((sum, { rowCount }) => sum + rowCount, 0) <= SHORT_LIST_ROWS;
-  const beyond = useDeferredValue(isShort, false) && isShort ? SHORT_LIST_ROWS : overscanRows;
+  const [whole, setWhole] = useState<typeof sizes | null>(null);
+  useEffect(() => {
+    if (isShort) return whenIdle(() => setWhole(sizes), WHOLE_LIST_LIMIT_MS);
+  }, [isShort, sizes]);
+  const beyond = whole === sizes ? SHORT_LIST_ROWS : overscanRows;
   return useMemo(() => visibleSections(sizes, scrollTop, height, beyond), [sizes, scrollTop, height, beyond]);
 }
 
 export function PickerList(props: PickerListProps) {
-  const { query, sections, selectedId, onPick, emptyText, resultText } = props;
+  const { query, sections, selectedId, areLogosHeld, onPick, emptyText, resultText } = props;
   usePickerStyles();
   const id = useId();
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
@@ -131,7 +139,7 @@ export function PickerList(props: PickerListProps) {
       >
         <div className="picker__list" style={{ height: totalHeight(sizes) }}>
           <PickerSections
-            {...{ id, sections, visible, selectedId, onPick }}
+            {...{ id, sections, visible, selectedId, areLogosHeld, onPick }}
             activeIndex={active.index}
             setSize={items.length}
           />

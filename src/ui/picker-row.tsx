@@ -1,7 +1,7 @@
 // One option of the picker list: logo, name, what stands under it and at its end.
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { CurrencyLogo } from './currency-logo.tsx';
+import { useLogo } from './currency-logo.tsx';
 import { CheckIcon } from './more-icons.tsx';
 import { HEADING_PX, ROW_PX } from './picker-layout.ts';
 
@@ -27,11 +27,13 @@ export interface PickerRowProps {
   setSize: number;
   isSelected: boolean;
   isActive: boolean;
+  isLogoHeld?: boolean;
   onPick: (id: string) => void;
 }
 
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
-  const { item, row, id, position, setSize, isSelected, isActive, onPick } = props;
+  const { item, row, id, position, setSize, isSelected, isActive, isLogoHeld, onPick } = props;
+  const logo = useLogo({ ticker: item.ticker, url: item.logoUrl, size: 'large', isHeld: isLogoHeld });
   return (
     <div
       className={classNames('picker__row', isActive && 'picker__row--active')}
@@ -44,7 +46,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
       style={{ top: HEADING_PX + row * ROW_PX }}
       onClick={item.disabled ? undefined : () => onPick(item.id)}
     >
-      <CurrencyLogo ticker={item.ticker} url={item.logoUrl} size="large" />
+      {logo}
       <span className="picker__text">
         <span className="picker__title">{item.title}</span>
         {item.subtitle && ' '}

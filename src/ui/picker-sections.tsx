@@ -18,13 +18,15 @@ export interface PickerSectionsProps {
   activeIndex: number;
   setSize: number;
   selectedId?: string | null;
+  /** Somebody types on: images of rows that will soon be others are not asked for. */
+  areLogosHeld?: boolean;
   onPick: (id: string) => void;
 }
 
 export const optionId = (id: string, index: number) => `${id}-option-${index}`;
 
 export const PickerSections = memo(function PickerSections(props: PickerSectionsProps) {
-  const { id, sections, visible, activeIndex, setSize, selectedId, onPick } = props;
+  const { id, sections, visible, activeIndex, setSize, selectedId, areLogosHeld, onPick } = props;
   return visible.map(({ index, top, first, end, rowsBefore }) => {
     const { id: sectionId, title, items } = sections[index]!;
     return (
@@ -46,6 +48,7 @@ export const PickerSections = memo(function PickerSections(props: PickerSections
               setSize={setSize}
               isSelected={item.id === selectedId}
               isActive={flatIndex === activeIndex}
+              isLogoHeld={areLogosHeld}
               onPick={onPick}
             />
           );

@@ -3,12 +3,16 @@
 /** Pixels kept free between a dialog's middle and the window's edges when the card is mostly out of sight. */
 const EDGE_PX = 8;
 
+/** Up to this width of the window the sheet places the dialog at its lower edge, whatever the card does. */
+const NARROW_PX = 480;
+
 /** Sets the custom properties that the dialog's style sheet reads; without a card it stays in the middle. */
 export function placeOverCard(dialog: HTMLElement): void {
-  const card = dialog.closest('[part~="card"]');
-  if (!card) return;
-  const { left, top, width, bottom } = card.getBoundingClientRect();
   const { innerWidth, innerHeight } = dialog.ownerDocument.defaultView!;
+  const card = dialog.closest('[part~="card"]');
+  // Measuring makes the browser lay the page out.
+  if (!card || innerWidth <= NARROW_PX) return;
+  const { left, top, width, bottom } = card.getBoundingClientRect();
   const dialogWidth = Math.min(width, innerWidth - 2 * EDGE_PX);
   const dialogHeight = Math.min(680, innerHeight - 2 * EDGE_PX);
   const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;

@@ -1,6 +1,6 @@
-// A search box: the label is for assistive technology, the magnifier says it to the eye.
+// A search box: its name is for assistive technology, the magnifier and the placeholder say it to the eye.
 import type { InputHTMLAttributes, Ref } from 'react';
-import { Field, useFieldAttributes } from './field.tsx';
+import fieldCss from './field.css';
 import { SearchIcon } from './more-icons.tsx';
 import css from './search-field.css';
 import { useStyles } from './styles.tsx';
@@ -13,28 +13,31 @@ export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> 
   ref?: Ref<HTMLInputElement>;
 }
 
-export function SearchField({ label, onValue, ...input }: SearchFieldProps) {
-  useStyles(css);
+/** For those who want the sheets in place before the box is shown. */
+export function useSearchStyles(): void {
+  useStyles(fieldCss);
   useStyles(inputCss);
-  const { id } = useFieldAttributes({}, input.id);
+  useStyles(css);
+}
+
+export function SearchField({ label, onValue, ...input }: SearchFieldProps) {
+  useSearchStyles();
   return (
-    <Field label={label} labelHidden id={id}>
-      <span className="search__icon">
-        <SearchIcon />
-      </span>
+    <div className="field__box search" part="field">
+      <SearchIcon />
       <input
         placeholder={label}
+        aria-label={label}
         enterKeyHint="search"
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="none"
         spellCheck={false}
         {...input}
-        id={id}
         type="search"
         className="field__input search__input"
         onChange={(event) => onValue(event.target.value)}
       />
-    </Field>
+    </div>
   );
 }

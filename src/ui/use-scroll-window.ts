@@ -5,10 +5,13 @@ import { OVERSCAN_ROWS, ROW_PX, scrollToRow } from './picker-layout.ts';
 /** What the box will be about as high as: measuring it before it is shown would cost a layout and give nothing. */
 const firstGuess = () => Math.max(240, Math.min(window.innerHeight, 760) - 120);
 
+const rowsIn = (height: number) => Math.ceil(height / ROW_PX);
+
 export function useScrollWindow() {
   const scrollRef = useRef<HTMLDivElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
   const [height, setHeight] = useState(firstGuess);
+  const drawnHeight = useRef(height);
   const [overscanRows, setOverscan] = useState(0);
 
   useLayoutEffect(() => {
@@ -17,8 +20,9 @@ export function useScrollWindow() {
     const observer = new ResizeObserver(([entry]) => {
       const { height: seen } = entry!.contentRect;
       // The first guess stands when just as many rows are seen: drawn again they would be the same.
-      const isAsGuessed = (guess: number) => Math.ceil(guess / ROW_PX) === Math.ceil(seen / ROW_PX);
-      if (seen > 0) setHeight((guess) => (isAsGuessed(guess) ? guess : seen));
+      if (seen === 0 || rowsIn(seen) === rowsIn(drawnHeight.current)) return;
+      drawnHeight.current = seen;
+      setHeight(seen);
     });
     observer.observe(box);
     return () => observer.disconnect();

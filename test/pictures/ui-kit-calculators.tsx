@@ -9,6 +9,7 @@ import { Disclosure } from '../../src/ui/disclosure.tsx';
 import { LinkButton } from '../../src/ui/external-link.tsx';
 import { FooterBar } from '../../src/ui/footer-bar.tsx';
 import { HeaderBar, HeaderHelp } from '../../src/ui/header-bar.tsx';
+import { LanguageList } from '../../src/ui/language-list.tsx';
 import { LanguageMenu } from '../../src/ui/language-menu.tsx';
 import { Modal } from '../../src/ui/modal.tsx';
 import { PickerList } from '../../src/ui/picker-list.tsx';
@@ -37,7 +38,9 @@ const FOOTER = (
         { code: 'pt', name: 'Português' },
       ]}
       onSelect={nothing}
-    />
+    >
+      {(list) => <LanguageList {...list} />}
+    </LanguageMenu>
   </FooterBar>
 );
 

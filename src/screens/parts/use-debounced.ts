@@ -4,6 +4,9 @@ import { createClock } from '../../lib/clock.ts';
 
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
-  useEffect(() => createClock().after(ms, () => setSettled(value)), [value, ms]);
+  useEffect(() => {
+    // What is set to what it is already would make React draw twice with the next change.
+    if (settled !== value) return createClock().after(ms, () => setSettled(value));
+  }, [settled, value, ms]);
   return settled;
 }

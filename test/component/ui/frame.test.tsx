@@ -155,6 +155,22 @@ describe('Currency logo', () => {
     await render(<CurrencyLogo ticker="BTC" url={null} />);
     expect(find('.currency-logo').textContent).to.equal('BTC');
   });
+
+  it('an image that is shown stays while others are held back, and a new one waits', async () => {
+    const [first, second] = [
+      'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+      'data:image/gif;base64,R0lGODlhAQABAAAAADs=',
+    ];
+    const { find, render } = await mount(<CurrencyLogo ticker="USDT" url={first} isHeld />);
+    const seen = () => find('img').getAttribute('src');
+    expect(seen()).to.equal(null);
+    await render(<CurrencyLogo ticker="USDT" url={first} />);
+    expect(seen()).to.equal(first);
+    await render(<CurrencyLogo ticker="USDT" url={first} isHeld />);
+    expect(seen()).to.equal(first);
+    await render(<CurrencyLogo ticker="BTC" url={second} isHeld />);
+    expect(seen()).to.equal(null);
+  });
 });
 
 describe('Style sheets', () => {

@@ -1,4 +1,4 @@
-// Summary lines, ladder, alerts, language menu, copy button, brand icons, status dots.
+// Summary lines, ladder, alerts, copy button, brand icons, status dots.
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { Alert } from '../../../src/ui/alert.tsx';
 import { CardBrandIcon } from '../../../src/ui/card-brand-icon.tsx';
 import { COPIED_MS, CopyButton } from '../../../src/ui/copy-button.tsx';
 import { Disclosure } from '../../../src/ui/disclosure.tsx';
-import { LanguageMenu } from '../../../src/ui/language-menu.tsx';
 import { MiddleText } from '../../../src/ui/middle-text.tsx';
 import { ProgressLadder } from '../../../src/ui/progress-ladder.tsx';
 import { StatusDot } from '../../../src/ui/status-dot.tsx';
@@ -97,67 +96,6 @@ describe('Alert', () => {
       }
     });
   }
-});
-
-const LANGUAGES = [
-  { code: 'en', name: 'English' },
-  { code: 'es', name: 'Español' },
-  { code: 'pt', name: 'Português' },
-];
-
-describe('Language menu', () => {
-  it('UI-10 lists the other languages by upper-case code with the full name for assistive technology', async () => {
-    const { host, find, findAll } = await mount(
-      <LanguageMenu label="Language" current="en" languages={LANGUAGES} onSelect={nothing} />,
-    );
-    expect(find('button').innerText).to.contain('EN');
-    expect(find('[role="menu"]')).to.equal(null);
-    await settle(() => find('button').click());
-    expect(findAll('[role="menuitem"]').map((item) => item.textContent)).to.deep.equal([
-      'ES Español',
-      'PT Português',
-    ]);
-    await expect(host).shadowDom.to.be.accessible();
-  });
-
-  it('UI-10 is worked by the keyboard: open, move, select, leave', async () => {
-    const chosen: string[] = [];
-    const { root, find } = await mount(
-      <LanguageMenu
-        label="Language"
-        current="es"
-        languages={LANGUAGES}
-        onSelect={(code) => chosen.push(code)}
-      />,
-    );
-    const button = find('button');
-    await settle(() => button.focus());
-    await settle(() => sendKeys({ press: 'ArrowDown' }));
-    expect(root.activeElement?.textContent).to.contain('EN');
-    await settle(() => sendKeys({ press: 'ArrowDown' }));
-    expect(root.activeElement?.textContent).to.contain('PT');
-    await settle(() => sendKeys({ press: 'ArrowDown' }));
-    expect(root.activeElement?.textContent).to.contain('EN');
-    await settle(() => sendKeys({ press: 'Escape' }));
-    expect(find('[role="menu"]')).to.equal(null);
-    expect(root.activeElement).to.equal(button);
-    await settle(() => button.click());
-    await settle(() => sendKeys({ press: 'End' }));
-    await settle(() => sendKeys({ press: 'Enter' }));
-    expect(chosen).to.deep.equal(['pt']);
-    expect(find('[role="menu"]')).to.equal(null);
-  });
-
-  it('UI-10 closes on a press elsewhere', async () => {
-    const { find } = await mount(
-      <LanguageMenu label="Language" current="en" languages={LANGUAGES} onSelect={nothing} />,
-    );
-    await settle(() => find('button').click());
-    await settle(() =>
-      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true })),
-    );
-    expect(find('[role="menu"]')).to.equal(null);
-  });
 });
 
 describe('Copy button', () => {

@@ -58,7 +58,7 @@ function useLogoHold(isSettled: boolean): boolean {
   const [isLogoHeld, setLogoHeld] = useState(!isSettled);
   useEffect(() => {
     if (isSettled) preloadNotices();
-    return createClock().after(isSettled ? 0 : LOGO_PATIENCE_MS, () => setLogoHeld(false));
-  }, [isSettled]);
+    if (isLogoHeld) return createClock().after(isSettled ? 0 : LOGO_PATIENCE_MS, () => setLogoHeld(false));
+  }, [isSettled, isLogoHeld]);
   return isLogoHeld;
 }
