@@ -49,7 +49,8 @@ export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps)
     buttonRef.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
+    // Shift and Tab lead back to the button: the menu is left as by Escape.
+    if (isOpen && (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey))) {
       // It was for the menu: a modal of the page that holds the widget stays open, whoever closes it.
       event.stopPropagation();
       event.preventDefault();

@@ -24,6 +24,9 @@ export interface PickerListProps {
   searchLabel: string;
   query: string;
   onQuery: (query: string) => void;
+  /** The rows are not yet those of the query; `onSearchNow` asks for them. */
+  isSearchPending?: boolean;
+  onSearchNow?: () => void;
   sections: readonly PickerSection[];
   selectedId?: string | null;
   areLogosHeld?: boolean;
@@ -60,18 +63,42 @@ function useActiveRow(items: readonly PickerItem[], query: string) {
   return { index, item: items[index], setActiveId };
 }
 
-function handleRowKey(
-  event: KeyboardEvent,
+/** Answers what a key of the list does, or null when it is not for the list. */
+type ActOnKey = (key: string) => (() => void) | null;
+
+function actionOfKey(
+  key: string,
   { index, item }: { index: number; item: PickerItem | undefined },
   items: readonly PickerItem[],
   moveTo: (index: number) => void,
   onPick: (id: string) => void,
-): void {
-  const next = rowAfterKey(event.key, index, items.length);
-  if (event.nativeEvent.isComposing || (event.key !== 'Enter' && next === null)) return;
-  event.preventDefault();
-  if (next === null && item && !item.disabled) onPick(item.id);
-  if (next !== null && items.length > 0) moveTo(next);
+): ReturnType<ActOnKey> {
+  const next = rowAfterKey(key, index, items.length);
+  if (key !== 'Enter' && next === null) return null;
+  return () => {
+    if (next === null && item && !item.disabled) onPick(item.id);
+    if (next !== null && items.length > 0) moveTo(next);
+  };
+}
+
+/** Keys act on the rows of what was typed: those that come before them wait for them. */
+function useRowKeys(actOn: ActOnKey, isPending: boolean, searchNow?: () => void) {
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const [key, ...rest] = waiting;
+    if (key === undefined || isPending) return;
+    // One at a time: the next one begins where this one leads.
+    setWaiting(rest);
+    actOn(key)?.();
+  }, [waiting, isPending, actOn]);
+  return (event: KeyboardEvent) => {
+    const act = event.nativeEvent.isComposing ? null : actOn(event.key);
+    if (!act) return;
+    event.preventDefault();
+    if (!isPending && waiting.length === 0) return act();
+    setWaiting((keys) => [...keys, event.key]);
+    if (isPending) searchNow?.();
+  };
 }
 
 /** For those who want the sheets in place before the list opens. */
@@ -108,6 +135,8 @@ export function PickerList(props: PickerListProps) {
     active.setActiveId(items[index]!.id);
     reveal(rowTop(sizes, index));
   };
+  const actOn: ActOnKey = (key) => actionOfKey(key, active, items, moveTo, onPick);
+  const handleKey = useRowKeys(actOn, props.isSearchPending ?? false, props.onSearchNow);
   return (
     <div className="picker">
       <div className="picker__search">
@@ -119,7 +148,7 @@ export function PickerList(props: PickerListProps) {
             rewind();
             props.onQuery(value);
           }}
-          onKeyDown={(event) => handleRowKey(event, active, items, moveTo, onPick)}
+          onKeyDown={handleKey}
           role="combobox"
           aria-expanded={!isEmpty}
           aria-autocomplete="list"

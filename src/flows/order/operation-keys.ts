@@ -15,6 +15,9 @@ interface Entry {
 /** Id under which the keys of an order that does not exist yet are kept. */
 export const NEW_ORDER = 'new';
 
+/** The action that pays, or chooses the card that is paid out to. */
+export const PROCESSING = 'processing';
+
 export interface OperationKeys {
   /** The key of this action, the same until it is `settled` or `of` changes. */
   keyFor(orderId: string, action: string, of?: string): string;

@@ -6,6 +6,7 @@ import { rateChange } from '../../domain/rate-change.ts';
 import { setOrder, setUnfinishedOrder, startOrder } from '../../state/order-changes.ts';
 import type { OrderStore } from '../../state/order-store.ts';
 import type { FlowContext } from '../deps.ts';
+import { createOperationKeys, PROCESSING } from './operation-keys.ts';
 import { isStepBack } from './order-progress.ts';
 import { announcerOf, type AnnouncerContext } from './announcer.ts';
 
@@ -29,6 +30,7 @@ export function takeOrder(context: TakeContext, order: Order, read: number): boo
   if (shown?.id !== order.id) {
     if (shown) startOrder(store, order);
     else setOrder(store, order);
+    store.isPaymentInDoubt = isAwaited(context, order);
   } else {
     const isDoubtful = isStepBack(shown.status, order.status) && store.doubtedStatus !== order.status;
     store.doubtedStatus = isDoubtful ? order.status : null;
@@ -41,6 +43,12 @@ export function takeOrder(context: TakeContext, order: Order, read: number): boo
   if (!isPayable(order.status)) settlePayment(context.stores);
   tell(context, shown, order);
   return true;
+}
+
+/** Its payment was sent from here, before a reload or in another tab, and not answered. */
+function isAwaited({ stores, storages }: TakeContext, { id, status }: Order): boolean {
+  const isOfBuy = stores.widget.mode === 'buy';
+  return isOfBuy && isPayable(status) && createOperationKeys(storages.local).has(id, PROCESSING);
 }
 
 /** For answers to the customer's own commands, which are the latest word whatever they say. */

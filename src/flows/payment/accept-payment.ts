@@ -3,10 +3,8 @@ import type { Order } from '../../domain/order.ts';
 import { isPayable } from '../../domain/order-status.ts';
 import type { FlowContext } from '../deps.ts';
 import { announcerOf } from '../order/announcer.ts';
-import { createOperationKeys } from '../order/operation-keys.ts';
+import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
 import { takeAnswer } from '../order/take-order.ts';
-
-export const PROCESSING = 'processing';
 
 export function acceptPayment(context: FlowContext, order: Order): void {
   const { stores, storages } = context;

@@ -9,8 +9,8 @@ import { isRampError } from '../../domain/ramp-error.ts';
 import { setFieldErrors } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
-import { createOperationKeys } from '../order/operation-keys.ts';
-import { acceptPayment, movedOrder, PROCESSING } from './accept-payment.ts';
+import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
+import { acceptPayment, movedOrder } from './accept-payment.ts';
 import { openCardFlow } from './saved-cards.ts';
 
 /** Wire names are those of the form behind one of these. */

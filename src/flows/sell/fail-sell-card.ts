@@ -4,8 +4,8 @@ import type { Order } from '../../domain/order.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
-import { createOperationKeys } from '../order/operation-keys.ts';
-import { movedOrder, PROCESSING } from '../payment/accept-payment.ts';
+import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
+import { movedOrder } from '../payment/accept-payment.ts';
 import { loadCards } from './payout-cards.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 

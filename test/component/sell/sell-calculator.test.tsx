@@ -124,6 +124,35 @@ describe('Sell: calculator', () => {
     await until(screen, () => screen.context.stores.calculator.form.pay?.ticker === 'ETH');
   });
 
+  for (const [key, ticker] of [
+    ['Enter', 'ETH'],
+    ['ArrowDown', 'USDT'],
+  ] as const) {
+    it(`PICK-05 ${key} right after typing acts on what was typed`, async () => {
+      const eth = currency('ETH-ERC20', { name: 'Ethereum' });
+      const tether = { ...USDT, name: 'Tether of Ethereum' };
+      const screen = await show(({ stores }) => {
+        setCatalog(stores.catalog, [EUR, tether, eth, currency('BTC')], {
+          ...SELL_RATES,
+          BTC_EUR: rate(),
+          'ETH-ERC20_EUR': rate(),
+        });
+      });
+      const { calculator } = screen.context.stores;
+      setForm(calculator, { ...calculator.form, pay: currency('BTC') });
+      screen.root.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click();
+      await until(screen, () => screen.root.querySelectorAll('[role=option]').length === 3);
+      await screen.enter('Search', 'eth');
+      const press = (name: string) =>
+        screen
+          .field('Search')
+          .dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true }));
+      press(key);
+      if (key !== 'Enter') press('Enter');
+      await until(screen, () => calculator.form.pay?.ticker === ticker);
+    });
+  }
+
   it('SELL-04 an anonymous visitor proceeds to the login, a customer to the welcome screen', async () => {
     const visitor = await show(({ stores }) => {
       stores.session.token = null;

@@ -60,6 +60,19 @@ describe('Language menu', () => {
     expect(find('[role="menu"]')).to.equal(null);
   });
 
+  it('UI-10 closes when Shift and Tab lead back to the button', async () => {
+    const { root, find } = await mount(
+      <LanguageMenu label="Language" current="en" languages={LANGUAGES} onSelect={nothing}>
+        {drawList}
+      </LanguageMenu>,
+    );
+    const button = find('button');
+    await settle(() => button.click());
+    await settle(() => sendKeys({ press: 'Shift+Tab' }));
+    expect(find('[role="menu"]')).to.equal(null);
+    expect(root.activeElement).to.equal(button);
+  });
+
   it('UI-10 closes on a press elsewhere', async () => {
     const { find } = await mount(
       <LanguageMenu label="Language" current="en" languages={LANGUAGES} onSelect={nothing}>

@@ -35,7 +35,7 @@ function CurrencyPicker({ side, read, onClose }: CurrencyPickerProps) {
   const text = useText();
   const selectedId = useStored(stores.calculator, ({ form }) => form[side]?.tickerWithNetwork);
   const [query, setQuery] = useState('');
-  const search = useDebounced(query, FILTER_DEBOUNCE_MS);
+  const [search, searchNow] = useDebounced(query, FILTER_DEBOUNCE_MS);
   const sections = usePickerSections(read(side), search);
   const areLogosHeld = useLogoHold(query);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
@@ -51,6 +51,8 @@ function CurrencyPicker({ side, read, onClose }: CurrencyPickerProps) {
         searchLabel={text('picker.search')}
         query={query}
         onQuery={setQuery}
+        isSearchPending={search !== query}
+        onSearchNow={searchNow}
         sections={sections}
         selectedId={selectedId}
         areLogosHeld={areLogosHeld}

@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { OrderStatus } from '../../../../src/domain/order.ts';
+import { ROUTES } from '../../../../src/domain/routes.ts';
+import { fetchOrder } from '../../../../src/flows/order/fetch-order.ts';
 import { createOrderWatch } from '../../../../src/flows/order/order-watch.ts';
 import { payByCard } from '../../../../src/flows/payment/pay-by-card.ts';
+import { clearOrder } from '../../../../src/state/order-changes.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { inStatus, messageTypes, order, ORDER_PATH, READ } from '../../../support/orders.ts';
@@ -81,6 +84,30 @@ describe('a payment in doubt', () => {
     assert.equal(context.stores.order.isPaymentInDoubt, false);
     assert.equal(messageTypes(context).filter((type) => type === 'payment_sent').length, 1);
   });
+
+  it('is shown wherever the customer has gone back to, also when it is complete by then', async () => {
+    vault.answer = () => refused('time_out', { status: 0 });
+    await pay();
+    context.navigator.go(ROUTES.userInfo);
+    context.gateway.on(READ, { result: inStatus('complete') });
+    await context.clock.advance(5_000);
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+
+  for (const [what, isSent] of [
+    ['sent and not answered', true],
+    ['not sent', false],
+  ] as const) {
+    it(`ORDER-12 after a reload an order whose payment was ${what} is ${isSent ? '' : 'not '}read on`, async () => {
+      vault.answer = () => refused('time_out', { status: 0 });
+      if (isSent) await pay();
+      clearOrder(context.stores.order);
+      await fetchOrder(context, order().id);
+      const before = reads();
+      await context.clock.advance(5_000);
+      assert.equal(reads() - before, isSent ? 1 : 0);
+    });
+  }
 
   it('ORDER-12 a payment that was refused leaves no doubt: nothing is read', async () => {
     vault.answer = () => refused('validation_error', { fields: { number: 'Wrong' } });
