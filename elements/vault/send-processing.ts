@@ -1,19 +1,17 @@
 // Sends the processing request: once, and again up to 3 times on a time-out only, under the same key, and never before
 // the order was read (specification 1, section 7; contract, section 4 'After a time-out the order is read').
 import { wait, type Clock } from '../../src/lib/clock.ts';
-import { PROCESSING_RETRIES } from '../../src/domain/constants.ts';
+import {
+  PROCESSING_READ_PAUSE_MS,
+  PROCESSING_RETRIES,
+  PROCESSING_RUNNING_LIMIT_MS,
+} from '../../src/domain/constants.ts';
 import { submitFailure } from '../../src/domain/vault-answer.ts';
 import type { ProcessingRequest, SubmitResult, VaultMode } from '../../src/domain/vault-protocol.ts';
 import { orderPath, processingBody, processingPath, type TypedCard } from './card-payload.ts';
 import type { Call, CallGateway, CallResult } from './gateway-call.ts';
 import { allowedGateway } from './gateways.ts';
 import { withoutNumber } from './without-number.ts';
-
-/** Pause before the order is read again, while the call still runs at the gateway or the order could not be read. */
-const ORDER_READ_PAUSE_MS = 1_000;
-
-/** For so long a call that still runs at the gateway is waited for; after that the widget reads the order on. */
-const RUNNING_LIMIT_MS = 20_000;
 
 /** In these the card was not taken yet; in all others the call has done its work. */
 const WAITING_STATUSES = ['created', 'reserved'];
@@ -38,11 +36,11 @@ export function createSender({ callGateway, clock, gateways }: SenderDeps): Send
   }
 
   async function readWhileRunning(read: Call) {
-    const until = clock.now() + RUNNING_LIMIT_MS;
+    const until = clock.now() + PROCESSING_RUNNING_LIMIT_MS;
     for (;;) {
       const found = await readMovedOrder(read);
       if (typeof found === 'object' || clock.now() >= until) return found;
-      await wait(clock, ORDER_READ_PAUSE_MS);
+      await wait(clock, PROCESSING_READ_PAUSE_MS);
     }
   }
 
@@ -55,7 +53,7 @@ export function createSender({ callGateway, clock, gateways }: SenderDeps): Send
       if (typeof found === 'object') return { ok: true, order: found.order };
       if (answer.kind !== 'late' || retry > PROCESSING_RETRIES) return answer.failure;
       if (found === 'still-waiting') answer = await callGateway(post);
-      else await wait(clock, ORDER_READ_PAUSE_MS);
+      else await wait(clock, PROCESSING_READ_PAUSE_MS);
     }
   }
 

@@ -3,6 +3,7 @@ import { WALLET_ERROR_MS } from '../../domain/constants.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import type { Cancel } from '../../lib/clock.ts';
 import type { FlowContext } from '../deps.ts';
+import { ensureConfig } from '../start/ensure-config.ts';
 
 export interface WalletConnection {
   /** From a press: null when nothing was chosen, or no account could be read. */
@@ -39,7 +40,8 @@ export function createWalletConnection(context: FlowContext): WalletConnection {
       forgetProblem();
       address.isConnecting = true;
       try {
-        const wallet = await vendors.nearWallet();
+        // They tell the wallet's page, and may still be on their way when somebody presses early.
+        const [wallet] = await Promise.all([vendors.nearWallet(), ensureConfig(context)]);
         const answer = await wallet.connect({ signal: scope.signal });
         address.walletAccount = answer?.accountId ?? address.walletAccount;
         return answer?.accountId ?? null;

@@ -40,7 +40,7 @@ export function takeOrder(context: TakeContext, order: Order, read: number): boo
   }
   // Should the customer leave it by the browser's Back, the calculator offers it.
   setUnfinishedOrder(store, isFinal(order.status) ? null : order);
-  if (!isPayable(order.status)) settlePayment(context.stores);
+  if (!isPayable(order.status)) settlePayment(context, order);
   tell(context, shown, order);
   return true;
 }
@@ -64,12 +64,14 @@ function noteRateChange(store: OrderStore, shown: Order, order: Order): void {
   store.rateChange = rateChange(store.rateChange?.before ?? shown, order);
 }
 
-function settlePayment({ order: store, payment }: TakeContext['stores']): void {
+function settlePayment({ stores, storages }: TakeContext, { id }: Order): void {
+  const { order: store, payment } = stores;
   store.isUpdated = false;
   store.rateChange = null;
   store.isReservationOver = false;
   if (!store.isPaymentInDoubt) return;
-  // What was said of a payment without an answer is not true any more.
+  // The order is the answer: what was said without one is not true any more.
+  createOperationKeys(storages.local).settled(id, PROCESSING);
   store.isPaymentInDoubt = false;
   store.isFatal = false;
   payment.message = null;

@@ -1,19 +1,17 @@
 // Sends a processing request that needs no card fields: once, and again up to 3 times on a time-out only, always under one
 // key, and never before the order was read (specification 1, section 7; contract, section 4 'After a time-out the order is read').
 import { processOrder } from '../../api/process-order.ts';
-import { PROCESSING_RETRIES } from '../../domain/constants.ts';
+import {
+  PROCESSING_READ_PAUSE_MS,
+  PROCESSING_RETRIES,
+  PROCESSING_RUNNING_LIMIT_MS,
+} from '../../domain/constants.ts';
 import type { Order } from '../../domain/order.ts';
 import { isPayable } from '../../domain/order-status.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { wait } from '../../lib/clock.ts';
 import type { FlowContext } from '../deps.ts';
 import { fetchOrder } from '../order/fetch-order.ts';
-
-/** Pause before the order is read again, while the first call still runs at the gateway. */
-const ORDER_READ_PAUSE_MS = 1_000;
-
-/** For so long that call is waited for; after that the order is read on at the usual pace. */
-const RUNNING_LIMIT_MS = 20_000;
 
 export type Processing = Omit<Parameters<typeof processOrder>[1], 'mode'>;
 
@@ -44,10 +42,10 @@ async function readMoved(context: FlowContext, orderId: string): Promise<Order |
 
 async function readWhileRunning(context: FlowContext, orderId: string): Promise<Order | null> {
   const { clock, scope } = context;
-  const until = clock.now() + RUNNING_LIMIT_MS;
+  const until = clock.now() + PROCESSING_RUNNING_LIMIT_MS;
   for (;;) {
     const moved = await readMoved(context, orderId);
     if (moved || clock.now() >= until) return moved;
-    await wait(clock, ORDER_READ_PAUSE_MS, scope.signal);
+    await wait(clock, PROCESSING_READ_PAUSE_MS, scope.signal);
   }
 }

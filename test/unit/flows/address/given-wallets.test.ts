@@ -10,7 +10,13 @@ import { currency } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { WALLET } from '../../../support/orders.ts';
-import { confirmed, stageAddress, type AddressCommands, type AddressOutside } from './address-stage.ts';
+import {
+  CONFIG,
+  confirmed,
+  stageAddress,
+  type AddressCommands,
+  type AddressOutside,
+} from './address-stage.ts';
 
 let context: FakeContext;
 let commands: AddressCommands;
@@ -121,6 +127,22 @@ describe('the NEAR wallet', () => {
   it('hands its account to the field', async () => {
     assert.equal(await commands.connectWallet(), 'ada.near');
     assert.equal(address().walletAccount, 'ada.near');
+  });
+
+  it('waits at an early press for the settings, which know the page of the wallet', async () => {
+    let known: unknown = 'not asked';
+    outside.wallet.connect = async () => {
+      known = context.stores.widget.config;
+      return { accountId: 'ada.near' };
+    };
+    let answer = (_settings: { result: object }): void => undefined;
+    context.gateway.on(CONFIG, () => new Promise((resolve) => (answer = resolve)));
+    const pressed = commands.connectWallet();
+    await settle();
+    assert.equal(known, 'not asked');
+    answer({ result: {} });
+    assert.equal(await pressed, 'ada.near');
+    assert.ok(known);
   });
 
   it('ADDR-09 shows its error for 3000 ms; what was said stays until the next input', async () => {

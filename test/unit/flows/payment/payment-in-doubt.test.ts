@@ -47,6 +47,7 @@ describe('a payment in doubt', () => {
       await context.clock.advance(5_000);
       assert.deepEqual(seen(), { status: 'processing_started', isFatal: false, message: null });
       assert.equal(messageTypes(context).filter((type) => type === 'payment_sent').length, 1);
+      assert.equal(context.storages.local.get(`ramp.operation.${order().id}`), null);
     });
   }
 
