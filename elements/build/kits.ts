@@ -11,7 +11,7 @@ export interface Kit {
   name: string;
   /** Own sources, from the root. */
   modules: readonly string[];
-  /** Sources that are loaded on demand and get the kit. */
+  /** Sources that get the kit: those of the files that are loaded by themselves. */
   parts: readonly string[];
 }
 
@@ -28,7 +28,8 @@ const EARLY = /^src\/(api|i18n)\/|^src\/flows\/(start|report)\/|^src\/app\/page-
 
 /**
  * All that has run long before any part: what the application and the first view have in common, and for the later parts
- * all of the application.
+ * all of the application. These two are parts of their own kits: one that only others import would be an empty file, which
+ * each of them waits for.
  */
 export function planCore(graph: ChunkGraph, application: string, firstView: string): Kit[] {
   const entryPoints = Object.values(graph).flatMap(({ entryPoint }) => entryPoint ?? []);
@@ -38,8 +39,12 @@ export function planCore(graph: ChunkGraph, application: string, firstView: stri
   const [full, first] = [application, firstView].map((start) => loadedWith(graph, fileOf(graph, start)));
   const common = full!.filter((file) => first!.includes(file));
   return [
-    { name: 'common', modules: ownSources(graph, common), parts },
-    { name: 'core', modules: [application], parts: parts.filter((path) => !EARLY.test(path)) },
+    { name: 'common', modules: ownSources(graph, common), parts: [application, firstView, ...parts] },
+    {
+      name: 'core',
+      modules: [application],
+      parts: [application, ...parts.filter((path) => !EARLY.test(path))],
+    },
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Fee, PairFees } from './fee.ts';
 import { decimal, roundDown, roundUp, ZERO, type Decimal } from './money.ts';
 import { RampError } from './ramp-error.ts';
 import type { ExchangeRate } from './rate.ts';
-import { ratioOf, type Pair, type Ratio } from './rates.ts';
+import { rateKey, ratioOf, type Pair, type Ratio } from './rates.ts';
 
 /** What a pair's amounts are calculated with. */
 export interface Terms {
@@ -20,14 +20,16 @@ export interface Terms {
 export interface FeeOption {
   flatPay: Decimal;
   flatReceive: Decimal;
-  /** Of the whole pay amount. */
-  percent: Decimal;
+  /** Of the whole pay amount: 0.015 is 1.5 %. */
+  share: Decimal;
 }
 
 /** More would be no price list but an attack on the browser. */
 const MAX_OPTIONS = 64;
-const HUNDRED = decimal('100');
-const NOTHING: FeeOption = { flatPay: ZERO, flatReceive: ZERO, percent: ZERO };
+const WHOLE = decimal('1');
+/** Exact, and far cheaper than a quotient. */
+const PERCENT = decimal('0.01');
+const NOTHING: FeeOption = { flatPay: ZERO, flatReceive: ZERO, share: ZERO };
 
 /** Every way to read the fee. A money fee in a currency of neither side breaks the contract. */
 function feeOptions(fee: Fee | undefined, pair: Pair): FeeOption[] {
@@ -35,7 +37,7 @@ function feeOptions(fee: Fee | undefined, pair: Pair): FeeOption[] {
     case undefined:
       return [NOTHING];
     case 'percent':
-      return [{ ...NOTHING, percent: decimal(fee.value) }];
+      return [{ ...NOTHING, share: decimal(fee.value).times(PERCENT) }];
     case 'money':
       return [moneyOption(decimal(fee.amount), fee.currency, pair)];
     case 'sum':
@@ -59,7 +61,7 @@ function addEach(left: FeeOption[], right: FeeOption[]): FeeOption[] {
     right.map((other) => ({
       flatPay: one.flatPay.plus(other.flatPay),
       flatReceive: one.flatReceive.plus(other.flatReceive),
-      percent: one.percent.plus(other.percent),
+      share: one.share.plus(other.share),
     })),
   );
 }
@@ -77,12 +79,25 @@ export function areFeesOf(pair: Pair, fees: PairFees): boolean {
   }
 }
 
+interface OpenTerms {
+  ratio: Ratio;
+  options: FeeOption[];
+}
+
+// Each key asks for them anew, mostly with the rate and the fees of the key before: kept for as long as those fees are.
+const OPENED = new WeakMap<PairFees, { rate: ExchangeRate; key: string; open: OpenTerms | null }>();
+
 /** The rate and fees of the terms, or null where they count as no rate: multiplier 0, or 100 percent and more. */
-function openTerms({ rate, fees, pair }: Terms): { ratio: Ratio; options: FeeOption[] } | null {
+function openTerms({ rate, fees, pair }: Terms): OpenTerms | null {
+  const key = rateKey(pair);
+  const known = OPENED.get(fees);
+  if (known?.rate === rate && known.key === key) return known.open;
   const ratio = ratioOf(rate);
-  if (!ratio) return null;
-  const options = optionsOf(fees, pair);
-  return options.some(({ percent }) => percent.gte(HUNDRED)) ? null : { ratio, options };
+  const options = ratio && optionsOf(fees, pair);
+  const isOpen = options?.every(({ share }) => share.lt(WHOLE));
+  const open = ratio && options && isOpen ? { ratio, options } : null;
+  OPENED.set(fees, { rate, key, open });
+  return open;
 }
 
 /** False where the pair counts as not available although it has a rate. */
@@ -92,9 +107,8 @@ export function isExchangeable(terms: Terms): boolean {
 
 /** In the receive currency and exact up to one quotient: the smallest of all options, never below zero. */
 function netOf(pay: Decimal, { multiplier, divisor }: Ratio, options: FeeOption[]): Decimal {
-  const nets = options.map(({ flatPay, flatReceive, percent }) => {
-    const share = pay.times(percent).div(HUNDRED);
-    const exchanged = pay.minus(flatPay).minus(share).times(multiplier);
+  const nets = options.map(({ flatPay, flatReceive, share }) => {
+    const exchanged = pay.minus(flatPay).minus(pay.times(share)).times(multiplier);
     return exchanged.minus(flatReceive.times(divisor)).div(divisor);
   });
   return greatest([ZERO, smallest(nets)]);
@@ -120,9 +134,9 @@ export function payFromReceive(receive: Decimal, terms: Terms): string | null {
   if (!open) return null;
   if (receive.lte(ZERO)) return '';
   const { multiplier, divisor } = open.ratio;
-  const grossUps = open.options.map(({ flatPay, flatReceive, percent }) => {
+  const grossUps = open.options.map(({ flatPay, flatReceive, share }) => {
     const owed = receive.plus(flatReceive).times(divisor).plus(flatPay.times(multiplier));
-    return owed.times(HUNDRED).div(multiplier.times(HUNDRED.minus(percent)));
+    return owed.div(multiplier.times(WHOLE.minus(share)));
   });
   const pay = roundUp(greatest(grossUps), terms.payRoundOff);
   if (netOf(decimal(pay), open.ratio, open.options).gte(receive)) return pay;
@@ -138,8 +152,8 @@ export function feeCost(
   { multiplier, divisor }: Ratio,
   pair: Pair,
 ): Decimal {
-  const costs = feeOptions(fee, pair).map(({ flatPay, flatReceive, percent }) =>
-    flatPay.plus(flatReceive.times(divisor).div(multiplier)).plus(pay.times(percent).div(HUNDRED)),
+  const costs = feeOptions(fee, pair).map(({ flatPay, flatReceive, share }) =>
+    flatPay.plus(flatReceive.times(divisor).div(multiplier)).plus(pay.times(share)),
   );
   return greatest(costs);
 }

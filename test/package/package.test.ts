@@ -194,6 +194,11 @@ describe('what is published', () => {
     assert.deepEqual(without, []);
   });
 
+  it('holds no empty file, which a page would ask for and wait for', () => {
+    const empty = publishedFiles().filter((name) => readFileSync(join(installed, name)).length === 0);
+    assert.deepEqual(empty, []);
+  });
+
   it('holds no source, no test, no demo and no map', () => {
     const unwanted = publishedFiles().filter((name) =>
       /^(src|test|demo)\/|\.map$|(?<!\.d)\.tsx?$/.test(name),

@@ -1,5 +1,5 @@
 // A moment in which a long task disturbs nobody: no key for a while, and an idle browser.
-import { after } from '../../lib/after-task.ts';
+import { createRest } from '../../lib/rest.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Longer than between two keys of a number. */
@@ -20,23 +20,28 @@ export function watchPause(inner: HTMLElement, signal: AbortSignal): Pause {
   const waiting = new Set<() => void>();
   let isUrgent = false;
   let isTyping = true;
-  let stopTimer = () => {};
+  let stopIdle = () => {};
   const goOn = () => {
     for (const resolve of waiting) resolve();
     waiting.clear();
   };
+  const rest = createRest(PAUSE_MS, () => {
+    stopIdle = whenIdle(() => {
+      isTyping = false;
+      goOn();
+    }, IDLE_TIMEOUT_MS);
+  });
   const begin = () => {
-    stopTimer();
+    stopIdle();
     isTyping = true;
-    stopTimer = after(PAUSE_MS, () => {
-      stopTimer = whenIdle(() => {
-        isTyping = false;
-        goOn();
-      }, IDLE_TIMEOUT_MS);
-    });
+    rest.disturb();
+  };
+  const stop = () => {
+    stopIdle();
+    rest.stop();
   };
   inner.addEventListener('input', begin, { signal });
-  signal.addEventListener('abort', () => stopTimer(), { once: true });
+  signal.addEventListener('abort', stop, { once: true });
   return {
     begin,
     reached: () => new Promise((resolve) => void (isUrgent || !isTyping ? resolve() : waiting.add(resolve))),

@@ -9,13 +9,14 @@ import { setForm, setNotice, type CalculatorForm } from '../../state/calculator-
 import type { FlowContext } from '../deps.ts';
 import { pairOf, withAmount, withCurrency, withPaymentType, withTyped } from './change-form.ts';
 import { countryCurrencyOf } from './country-currency.ts';
-import { loadDraft } from './load-draft.ts';
+import { createKeepUp } from './keep-up.ts';
 import { loadFees } from './load-fees.ts';
 import { createShown } from './shown.ts';
 
 export function createCalculatorCommands(context: FlowContext) {
-  const { stores, storages, clock, loadCode, report } = context;
-  const { calculator, catalog, launch, widget } = stores;
+  const { stores, storages, loadCode } = context;
+  const { calculator, catalog, launch } = stores;
+  const keepUp = createKeepUp(context);
 
   function change(form: CalculatorForm): void {
     const isNewPair = pairOf(form) !== pairOf(calculator.form);
@@ -23,18 +24,6 @@ export function createCalculatorCommands(context: FlowContext) {
     if (calculator.notice) setNotice(calculator, null);
     if (isNewPair) void loadFees(context).then(keepUp);
     else keepUp();
-  }
-
-  /** Not while somebody waits for what the key changes: reading the storage takes as long as the sum. */
-  function keepUp(): void {
-    const { mode } = widget;
-    const update = async () => {
-      if (!loadDraft(context)) return;
-      const { updateDraft } = await import('./keep-draft.ts');
-      // The tabs may have been pressed meanwhile: the other direction has a draft of its own.
-      if (widget.mode === mode) updateDraft(context);
-    };
-    clock.after(0, () => void update().catch((error: unknown) => report(error, 'keep draft')));
   }
 
   function chooseCurrency(side: Side, tickerWithNetwork: string): void {

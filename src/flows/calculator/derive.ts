@@ -22,8 +22,8 @@ export interface CalculatorView {
   haveFeesFailed: boolean;
   /** `1 USDT = 1.02 USD`, or null. */
   rate: string | null;
-  /** In the pay currency, four decimals; null is a dash. */
-  fees: FeeSummary;
+  /** In the pay currency, four decimals; null is a dash. Worked out for whoever asks: nobody reads them while typing. */
+  readonly fees: FeeSummary;
   areAmountsLocked: boolean;
   isPayLocked: boolean;
   isReceiveLocked: boolean;
@@ -43,6 +43,7 @@ export function derive({ form, rates, payload }: DeriveInput): CalculatorView {
   const bounds = rate && boundsProblem(form.payValue, rate);
   const hasProblem = bounds !== null || form.hasInputError;
   const { pay, receive } = form;
+  let fees: FeeSummary | null = null;
   return {
     payText: shownText(form, 'pay'),
     receiveText: shownText(form, 'receive'),
@@ -52,7 +53,9 @@ export function derive({ form, rates, payload }: DeriveInput): CalculatorView {
     isCalculating: rate !== null && form.feesState === 'loading',
     haveFeesFailed: rate !== null && form.feesState === 'failed',
     rate: rate && pay && receive && shownRate(rate.exchangeRate, pay, receive),
-    fees: feeSummary(hasProblem ? '' : form.payValue, terms),
+    get fees() {
+      return (fees ??= feeSummary(hasProblem ? '' : form.payValue, terms));
+    },
     areAmountsLocked: locks.amounts,
     isPayLocked: locks.payCurrency,
     isReceiveLocked: locks.receiveCurrency,

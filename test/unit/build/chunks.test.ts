@@ -92,9 +92,9 @@ describe('the kits of the application', () => {
       {
         name: 'common',
         modules: ['src/app/open-widget.ts'],
-        parts: [LOGIN, CARD, ORDER, 'src/flows/start/later.ts'],
+        parts: [MAIN, FIRST, LOGIN, CARD, ORDER, 'src/flows/start/later.ts'],
       },
-      { name: 'core', modules: [MAIN], parts: [LOGIN, CARD, ORDER] },
+      { name: 'core', modules: [MAIN], parts: [MAIN, LOGIN, CARD, ORDER] },
     ]);
   });
 

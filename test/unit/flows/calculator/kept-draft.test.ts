@@ -1,11 +1,14 @@
 // The draft follows the calculator after Proceed, and the next visit goes on with it while it is whole and fits.
 import assert from 'node:assert/strict';
-import { beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it, mock } from 'node:test';
 import type { Draft } from '../../../../src/domain/draft.ts';
 import { fees } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { beginVisit, FEES, stageCalculator } from './calculator-stage.ts';
+
+/** In which no further key may come. */
+const PAUSE_MS = 100;
 
 let context: FakeContext;
 const begin = () => beginVisit(context);
@@ -28,10 +31,24 @@ describe('a change on the calculator after Proceed', () => {
     const commands = await comeBack();
     const before = kept()!;
     commands.typeAmount('receive', '147');
-    await context.clock.advance(0);
+    await context.clock.advance(PAUSE_MS);
     const { fixedSide, payValue, receiveValue, savedAt } = kept()!;
     assert.deepEqual([fixedSide, payValue, receiveValue], ['receive', '149.5', '147']);
-    assert.equal(savedAt, before.savedAt + 1000);
+    assert.equal(savedAt, before.savedAt + 1000 + PAUSE_MS);
+  });
+
+  it('STORE-06 is written once for keys that come one right after another', async () => {
+    const commands = await comeBack();
+    const { local } = context.storages;
+    const write = mock.method(local, 'set');
+    for (const typed of ['1', '14', '147']) {
+      commands.typeAmount('receive', typed);
+      await context.clock.advance(PAUSE_MS - 1);
+    }
+    assert.equal(write.mock.callCount(), 0);
+    await context.clock.advance(1);
+    assert.equal(write.mock.callCount(), 1);
+    assert.equal(kept()!.receiveValue, '147');
   });
 
   it('STORE-06 is kept with another currency once its fees are there, without the address of the other network', async () => {
@@ -39,7 +56,7 @@ describe('a change on the calculator after Proceed', () => {
     commands.chooseCurrency('receive', 'BTC');
     assert.equal(kept()!.receiveCurrency, 'USDT-MATIC');
     await settle();
-    await context.clock.advance(0);
+    await context.clock.advance(PAUSE_MS);
     assert.equal(kept()!.receiveCurrency, 'BTC');
     assert.equal(kept()!.address, undefined);
     assert.equal(context.stores.address.address, '');
@@ -52,7 +69,7 @@ describe('a change on the calculator after Proceed', () => {
     storages.local.set('ramp.draft.sell', ofSell);
     commands.typeAmount('pay', '150');
     stores.widget.mode = 'sell';
-    await clock.advance(0);
+    await clock.advance(PAUSE_MS);
     await settle();
     assert.equal(storages.local.get('ramp.draft.sell'), ofSell);
   });
@@ -60,18 +77,18 @@ describe('a change on the calculator after Proceed', () => {
   it('STORE-06 is not kept while the amount could not be gone on with', async () => {
     const commands = await comeBack();
     for (const typed of ['', '1', '1,2,3']) commands.typeAmount('pay', typed);
-    await context.clock.advance(0);
+    await context.clock.advance(PAUSE_MS);
     assert.equal(kept()!.payValue, '100');
   });
 
   it('STORE-06 makes no draft where none is: before Proceed, and when it was cleared', async () => {
     begin().typeAmount('pay', '150');
-    await context.clock.advance(0);
+    await context.clock.advance(PAUSE_MS);
     assert.equal(kept(), null);
     const commands = await comeBack();
     context.storages.local.remove('ramp.draft');
     commands.typeAmount('pay', '160');
-    await context.clock.advance(0);
+    await context.clock.advance(PAUSE_MS);
     assert.equal(kept(), null);
   });
 });
