@@ -1,4 +1,4 @@
-// What a launch asks for: mode, flow and locked fields (specification 1, sections 1 and 6; contract, section 2).
+// What a launch asks for: mode and flow (specification 1, sections 1 and 6; contract, section 2).
 import type { MerchantPayload } from './merchant.ts';
 import { RampError } from './ramp-error.ts';
 
@@ -35,32 +35,4 @@ function flowOfTarget(payload: MerchantPayload): FlowType {
 function wrongFlow(message: string, reason: string, names: readonly string[]): RampError {
   const fields = Object.fromEntries(names.map((name) => [name, [message]]));
   return new RampError('merchant_validation_failer', message, { fields, payload: { reason } });
-}
-
-export interface LockedFields {
-  payCurrency: boolean;
-  receiveCurrency: boolean;
-  /** Both amounts: to change one would change the other. */
-  amounts: boolean;
-  wallet: boolean;
-  email: boolean;
-}
-
-/** What the merchant gave is shown and cannot be edited; an invalid preset wallet can be mended outside the payment flow. */
-export function lockedFields(payload: MerchantPayload, isWalletValid: boolean): LockedFields {
-  return {
-    payCurrency: Boolean(payload.fromCurrency),
-    receiveCurrency: Boolean(payload.toCurrency),
-    amounts: Boolean(payload.fromAmount || payload.toAmount),
-    wallet: Boolean(payload.toWallet) && (isWalletValid || flowType(payload) === 'payment'),
-    email: Boolean(payload.email),
-  };
-}
-
-/** The amount that a merchant fixed; a given toAmount decides over a fromAmount. */
-export function merchantAmount(
-  payload: MerchantPayload,
-): { fixedSide: 'pay' | 'receive'; value: string } | null {
-  if (payload.toAmount) return { fixedSide: 'receive', value: payload.toAmount };
-  return payload.fromAmount ? { fixedSide: 'pay', value: payload.fromAmount } : null;
 }

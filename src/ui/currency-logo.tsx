@@ -1,4 +1,4 @@
-// A currency's logo; without an image, or when it cannot be loaded, the first letters of its ticker.
+// A currency's logo; without an image, or when it cannot be loaded, the first four letters of its ticker: three do not tell USDT from USDC.
 import { useRef, useState } from 'react';
 import css from './currency-logo.css';
 import { useStyles } from './styles.tsx';
@@ -28,7 +28,7 @@ export function useLogo({ url, ticker, size = 'medium', isHeld }: CurrencyLogoPr
   if (!url || url === brokenUrl)
     return (
       <span className={className} aria-hidden="true">
-        {ticker.slice(0, 3)}
+        {ticker.slice(0, 4)}
       </span>
     );
   return (

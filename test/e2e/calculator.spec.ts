@@ -40,7 +40,13 @@ test('CALC-02 has two amounts with a currency each, a payment method, and fees t
   await open(page);
   await expect(page.getByLabel('You pay')).toHaveValue('100');
   await expect(page.getByLabel('You receive')).toBeEditable();
-  for (const name of ['USD', 'USDT MATIC']) await expect(button(page, name)).toBeVisible();
+  for (const [name, amount] of [
+    ['USD', 'You pay'],
+    ['USDT MATIC', 'You receive'],
+  ] as const) {
+    await expect(button(page, name)).toBeVisible();
+    await expect(button(page, name)).toHaveAccessibleDescription(amount);
+  }
   await expect(page.getByLabel('Payment method').locator('option')).not.toHaveCount(0);
   const fee = page.getByText('Provider fee');
   await expect(fee).toBeHidden();

@@ -53,7 +53,9 @@ export function createPainter(parts: FirstViewParts, stores: Stores, text: Text)
         );
       }
       paintTypes(paymentTypes);
-      parts.method.value = form.paymentType ?? '';
+      const type = form.paymentType ?? '';
+      // To choose what is chosen looks through all options, with each key.
+      if (parts.method.value !== type) parts.method.value = type;
       setText(parts.rate, view.rate && `≈ ${localRate(view.rate, text.tag)}`);
     },
     paintSummary({ view, form }) {

@@ -1,5 +1,5 @@
 // What the calculator can be asked for (specification 1, section 2 'Calculator').
-import { lockedFields } from '../../domain/launch.ts';
+import { lockedFields } from '../../domain/locked-fields.ts';
 import { payCurrencyFor } from '../../domain/payment-choice.ts';
 import type { PaymentType } from '../../domain/payment.ts';
 import type { Side } from '../../domain/draft.ts';
@@ -28,7 +28,7 @@ export function createCalculatorCommands(context: FlowContext) {
 
   function chooseCurrency(side: Side, tickerWithNetwork: string): void {
     const currency = catalog.currencies.find((known) => known.tickerWithNetwork === tickerWithNetwork);
-    const isFixed = lockedFields(launch.payload ?? {}, true).amounts;
+    const isFixed = lockedFields(launch.payload).amounts;
     // The same one changes nothing: its fees are known, and nobody would ask for them again.
     if (!currency || currency.tickerWithNetwork === calculator.form[side]?.tickerWithNetwork) return;
     // A wallet is of its network: what was typed for another one is no proposal for this one.

@@ -2,7 +2,7 @@
 import { boundsProblem, findRate, paymentTypesOf, shownRate, splitRateKey } from '../../domain/rates.ts';
 import { isExchangeable } from '../../domain/fees.ts';
 import { feeSummary, type FeeSummary } from '../../domain/fee-summary.ts';
-import { lockedFields } from '../../domain/launch.ts';
+import { lockedFields } from '../../domain/locked-fields.ts';
 import type { MerchantPayload } from '../../domain/merchant.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../domain/payment.ts';
 import type { Rates } from '../../domain/rate.ts';
@@ -39,7 +39,7 @@ export function derive({ form, rates, payload }: DeriveInput): CalculatorView {
   const terms = formTerms(form, rates);
   // Fees of 100 percent and more count as no rate.
   const rate = terms && !isExchangeable(terms) ? null : rateOf(form, rates);
-  const locks = lockedFields(payload ?? {}, true);
+  const locks = lockedFields(payload);
   const bounds = rate && boundsProblem(form.payValue, rate);
   const hasProblem = bounds !== null || form.hasInputError;
   const { pay, receive } = form;

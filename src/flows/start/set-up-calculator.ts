@@ -1,7 +1,7 @@
 // The last phase of start-up: the pair and amounts that the calculator begins with, and the kept draft (specification 1, section 4).
 import { initialPayValue } from '../../domain/calculator.ts';
 import { defaultPair } from '../../domain/default-pair.ts';
-import { lockedFields, merchantAmount } from '../../domain/launch.ts';
+import { merchantAmount } from '../../domain/locked-fields.ts';
 import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/payment-choice.ts';
 import { isPaymentType } from '../../domain/payment.ts';
 import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
@@ -79,9 +79,8 @@ const isPairOf = (draft: Draft, form: CalculatorForm) =>
 /** A kept draft goes on at the address step; an unavailable country is said first. Any other start route is kept. */
 function moveOn({ stores, navigator, messenger }: FlowContext, draft: Draft | null): void {
   const { catalog, launch, widget, address } = stores;
-  const isWalletFixed = lockedFields(launch.payload ?? {}, true).wallet;
   // On whatever screen the visit starts: an order could be made from there.
-  if (widget.mode === 'buy' && !isWalletFixed) address.address = draft?.address ?? '';
+  if (widget.mode === 'buy' && !launch.payload?.toWallet) address.address = draft?.address ?? '';
   if (!isCalculatorPath(navigator.path())) return;
   const country = catalog.currentCountry;
   if (country && !country.available && !catalog.isCountryAccepted) {

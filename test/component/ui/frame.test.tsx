@@ -151,7 +151,7 @@ describe('Currency logo', () => {
   it('falls back to the letters of the ticker when the image cannot be loaded', async () => {
     const { find, render } = await mount(<CurrencyLogo ticker="USDT" url="data:image/png;base64,broken" />);
     await settle(() => find('img').dispatchEvent(new Event('error')));
-    expect(find('.currency-logo').textContent).to.equal('USD');
+    expect(find('.currency-logo').textContent).to.equal('USDT');
     await render(<CurrencyLogo ticker="BTC" url={null} />);
     expect(find('.currency-logo').textContent).to.equal('BTC');
   });

@@ -1,7 +1,7 @@
 // What a launch fixes: the flow, the locked sides, and the amount of the merchant.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { flowType, lockedFields, merchantAmount } from '../../../src/domain/launch.ts';
+import { flowType } from '../../../src/domain/launch.ts';
 import type { MerchantPayload } from '../../../src/domain/merchant.ts';
 import { isRampError } from '../../../src/domain/ramp-error.ts';
 
@@ -42,42 +42,4 @@ describe('flow type', () => {
       );
     });
   }
-});
-
-describe('launch', () => {
-  it('LAUNCH-08 locks what the merchant gave', () => {
-    const nothing = {
-      payCurrency: false,
-      receiveCurrency: false,
-      amounts: false,
-      wallet: false,
-      email: false,
-    };
-    assert.deepEqual(lockedFields({}, false), nothing);
-    assert.deepEqual(lockedFields({ fromCurrency: 'EUR' }, false), { ...nothing, payCurrency: true });
-    assert.deepEqual(lockedFields({ toCurrency }, false), { ...nothing, receiveCurrency: true });
-    assert.deepEqual(lockedFields({ fromAmount: '5' }, false), { ...nothing, amounts: true });
-    assert.deepEqual(lockedFields({ email: 'a@b.co' }, false), { ...nothing, email: true });
-  });
-  it('CALC-07 locks both amounts and the wallet in the payment flow', () =>
-    assert.deepEqual(lockedFields({ toCurrency, toAmount, toWallet }, false), {
-      payCurrency: false,
-      receiveCurrency: true,
-      amounts: true,
-      wallet: true,
-      email: false,
-    }));
-  it('ADDR-04 leaves an invalid preset wallet of a specific crypto editable', () => {
-    assert.equal(lockedFields({ toCurrency, toWallet }, false).wallet, false);
-    assert.equal(lockedFields({ toCurrency, toWallet }, true).wallet, true);
-  });
-
-  it('CALC-11 takes the amount that the merchant fixed', () => {
-    assert.equal(merchantAmount({}), null);
-    assert.deepEqual(merchantAmount({ fromAmount: '50' }), { fixedSide: 'pay', value: '50' });
-    assert.deepEqual(merchantAmount({ fromAmount: '50', toAmount }), {
-      fixedSide: 'receive',
-      value: toAmount,
-    });
-  });
 });

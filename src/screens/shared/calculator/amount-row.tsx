@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import type { Currency } from '../../../domain/currency.ts';
 import type { Side } from '../../../domain/draft.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { networkBeside } from '../../../domain/network-names.ts';
 import { AmountField, AmountInput, type AmountInputFrame } from '../../../ui/amount-field.tsx';
 import { CurrencyButton } from '../../../ui/currency-button.tsx';
@@ -12,24 +13,29 @@ import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { preloadPicker } from './lazy-picker.tsx';
 import { useCalculatorValues } from './use-calculator.ts';
 
-export interface AmountRowProps extends PickButtonProps {
+export interface AmountRowProps extends Omit<PickButtonProps, 'label'> {
   /** A merchant's launch fixes both amounts. */
   isLocked: boolean;
   /** What is wrong with the amount. */
   problem: string | null;
 }
 
+const LABELS: Record<Side, MessageKey> = {
+  pay: 'calculator.youPay',
+  receive: 'calculator.youReceive',
+};
+
 /** Stands still while somebody types: its input reads the amount by itself. */
 export const AmountRow = memo(function AmountRow({ isLocked, problem, ...pick }: AmountRowProps) {
   const { side } = pick;
-  const text = useText();
+  const label = useText()(LABELS[side]);
   return (
     <AmountField
-      label={text(side === 'pay' ? 'calculator.youPay' : 'calculator.youReceive')}
+      label={label}
       readOnly={isLocked}
       wrong={problem !== null}
       message={problem}
-      currency={<PickButton {...pick} />}
+      currency={<PickButton {...pick} label={label} />}
     >
       {(frame) => <RowInput side={side} {...frame} />}
     </AmountField>
@@ -55,13 +61,15 @@ const RowInput = memo(function RowInput({ side, ...frame }: AmountInputFrame & {
 
 interface PickButtonProps {
   side: Side;
+  /** Of the amount that the currency is of: only its place would tell that otherwise. */
+  label: string;
   currency: Currency | null;
   isFixed: boolean;
   isLogoHeld: boolean;
   onPick: (side: Side) => void;
 }
 
-function PickButton({ side, currency, isFixed, isLogoHeld, onPick }: PickButtonProps) {
+function PickButton({ side, label, currency, isFixed, isLogoHeld, onPick }: PickButtonProps) {
   const silo = useSilo();
   const safeUrl = useSafeUrl();
   return (
@@ -71,6 +79,7 @@ function PickButton({ side, currency, isFixed, isLogoHeld, onPick }: PickButtonP
       logoUrl={safeUrl(currency?.logoUrl)}
       isLogoHeld={isLogoHeld}
       fixed={isFixed}
+      aria-description={label}
       onClick={() => onPick(side)}
       onPointerEnter={preloadPicker}
     />
