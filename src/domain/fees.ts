@@ -59,11 +59,17 @@ function addEach(left: FeeOption[], right: FeeOption[]): FeeOption[] {
   }
   return left.flatMap((one) =>
     right.map((other) => ({
-      flatPay: one.flatPay.plus(other.flatPay),
-      flatReceive: one.flatReceive.plus(other.flatReceive),
-      share: one.share.plus(other.share),
+      flatPay: add(one.flatPay, other.flatPay),
+      flatReceive: add(one.flatReceive, other.flatReceive),
+      share: add(one.share, other.share),
     })),
   );
+}
+
+/** Most parts of a fee are nothing: those need no decimal of their own. */
+function add(left: Decimal, right: Decimal): Decimal {
+  if (left === ZERO) return right;
+  return right === ZERO ? left : left.plus(right);
 }
 
 function optionsOf({ providerFee, networkFeeFiat }: PairFees, pair: Pair): FeeOption[] {
