@@ -1,10 +1,10 @@
-// Lets the draft that is there follow the calculator, once the keys rest.
+// Lets the draft that is there follow the calculator, once what a key changes is painted.
 import type { Cancel } from '../../lib/clock.ts';
 import type { FlowContext } from '../deps.ts';
 import { loadDraft } from './load-draft.ts';
 
-/** Longer than it takes to paint what a key changes, and shorter than it takes to leave the page. */
-const PAUSE_MS = 100;
+/** Longer than it takes to paint what a key changes, and shorter than anybody takes from there to a tab or another page. */
+const PAUSE_MS = 60;
 
 export function createKeepUp(context: FlowContext): () => void {
   const { widget } = context.stores;

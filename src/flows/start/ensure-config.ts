@@ -1,16 +1,25 @@
 // The integration's settings: asked for after start-up, and again by whoever needs them when that failed (contract, section 4 'Config').
 import { getConfig } from '../../api/get-config.ts';
 import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/config.ts';
-import { setConfig } from '../../state/widget-store.ts';
+import { setConfig, type WidgetStore } from '../../state/widget-store.ts';
 import type { FlowContext } from '../deps.ts';
 
+// Whoever asks while they are on their way waits for the same answer; it goes with the store.
+const ASKED = new WeakMap<WidgetStore, Promise<WidgetConfig>>();
+
 /** The gateway's settings, or the defaults when they cannot be had now. */
-export async function ensureConfig({ stores, client, scope, report }: FlowContext): Promise<WidgetConfig> {
-  const { widget } = stores;
+export async function ensureConfig(context: FlowContext): Promise<WidgetConfig> {
+  const { widget } = context.stores;
   if (widget.config) return widget.config;
+  const asked = ASKED.get(widget) ?? askConfig(context).finally(() => ASKED.delete(widget));
+  ASKED.set(widget, asked);
+  return asked;
+}
+
+async function askConfig({ stores, client, scope, report }: FlowContext): Promise<WidgetConfig> {
   try {
     const config = await getConfig(client, { signal: scope.signal });
-    setConfig(widget, config);
+    setConfig(stores.widget, config);
     return config;
   } catch (error) {
     report(error, 'load config');

@@ -169,9 +169,12 @@ describe('The first view', () => {
     expect(inner.textContent).not.to.match(/[⟦⟧]|RECEIVE/);
   });
 
-  it('is not taken over where a logo cannot be had', async () => {
+  it('is not taken over where a logo cannot be had, and shows no broken image until then', async () => {
     const { inner, view } = await drawFirst(() => undefined, 'after');
-    inner.querySelector('img')!.dispatchEvent(new Event('error'));
+    const logo = inner.querySelector('img')!;
+    logo.dispatchEvent(new Event('error'));
+    view.paint();
+    expect(logo.hasAttribute('src')).to.equal(false);
     expect(view.complete()).to.equal(false);
   });
 });

@@ -7,8 +7,8 @@ import { settle } from '../../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { beginVisit, FEES, stageCalculator } from './calculator-stage.ts';
 
-/** In which no further key may come. */
-const PAUSE_MS = 100;
+/** In which what a key changes is painted. */
+const PAUSE_MS = 60;
 
 let context: FakeContext;
 const begin = () => beginVisit(context);
