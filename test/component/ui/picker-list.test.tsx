@@ -66,7 +66,7 @@ describe('Picker list', () => {
     expect(find('[role="option"]').getAttribute('aria-setsize')).to.equal('605');
     expect(find('[role="option"]').getAttribute('aria-posinset')).to.equal('1');
     expect(findAll('[role="option"][aria-selected="true"]').map((row) => row.textContent)).to.deep.equal([
-      'besbest 1',
+      'bestbest 1',
     ]);
     expect(find('[role="group"]').getAttribute('aria-label')).to.equal('Best offers');
     expect(root.activeElement).to.equal(find('input[role="combobox"]'));
