@@ -1,4 +1,4 @@
-// What a launch fixes: the flow, the locked sides, and the amount of the merchant.
+// What a launch asks for: its flow, or why it is refused.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { flowType } from '../../../src/domain/launch.ts';
