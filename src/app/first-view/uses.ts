@@ -65,7 +65,6 @@ export function watchUses(
     keep(target.querySelector('summary')!);
   });
   listen('error', () => void (isLogoLost = true));
-  listen('error', emptyImage);
   return {
     hasPressed: () => pressed !== null,
     pressAgain: () => pressed?.find()?.click(),
@@ -75,11 +74,6 @@ export function watchUses(
       abort.abort();
     },
   };
-}
-
-/** The browser would show that it is broken, until React puts letters there. */
-function emptyImage({ target }: Event): void {
-  (target as Element).removeAttribute('src');
 }
 
 /** As React shows a button whose work goes on. */
