@@ -32,4 +32,5 @@ export function clearProblems(store: PaymentStore): void {
 export function clearCustomerData(store: PaymentStore): void {
   store.billing = null;
   store.phone = '';
+  delete store.sentBilling;
 }

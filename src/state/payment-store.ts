@@ -21,6 +21,8 @@ export interface PaymentStore {
   /** Null until the customer's own address has been taken over. */
   billing: BillingAddress | null;
   phone: string;
+  /** What an order was last told of both, in place of the customer's own. */
+  sentBilling?: { readonly orderId: string; readonly billing: BillingAddress; readonly phone: string };
   /** States by country code, as far as they were asked for; an empty list for a country without. */
   states: Readonly<Record<string, readonly CountryState[]>>;
   /** Finished texts of the server by field name: `phone`, `postalCode`. */

@@ -41,7 +41,9 @@ export type ReactionKey =
   | 'errors.noConnection'
   | 'errors.noAnswer'
   | 'errors.tooManyCodes'
-  | 'errors.resendFailed';
+  | 'errors.resendFailed'
+  | 'billingAddressEditValidate.phoneCountry'
+  | 'billingAddressEditValidate.unsupportedCountry';
 
 export type Reaction =
   /** Nothing is shown and nothing changes. */

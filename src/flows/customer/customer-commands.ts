@@ -9,8 +9,9 @@ import { createCustomerWatch } from './customer-watch.ts';
 import { loadCountries, loadStates } from '../payment/places.ts';
 import { logOut } from './log-out.ts';
 import { refreshCustomer } from './refresh-customer.ts';
-import { saveBilling, type BillingForm } from './save-billing.ts';
+import { saveBilling } from './save-billing.ts';
 import { saveLightKyc } from './save-light-kyc.ts';
+import type { BillingForm } from './send-billing.ts';
 
 export function createCustomerCommands(context: FlowContext) {
   const { stores, navigator, messenger } = context;

@@ -1,6 +1,4 @@
-// The billing address and phone: on the order when there is one, else kept for the next (decisions, OP-074).
-import { updateOrder } from '../../api/update-order.ts';
-import type { BillingAddress } from '../../domain/billing-address.ts';
+// The billing address and phone: on the order when there is one, else kept for the next, which is told before it is paid.
 import { errorWithoutField, fieldErrors } from '../../domain/field-errors.ts';
 import { isPayable } from '../../domain/order-status.ts';
 import { phoneCodeOf } from '../../domain/phone-code.ts';
@@ -9,14 +7,7 @@ import { ROUTES } from '../../domain/routes.ts';
 import { setBilling } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
-import { withFreshSession } from '../errors/with-fresh-session.ts';
-import { takeAnswer } from '../order/take-order.ts';
-
-export interface BillingForm {
-  /** `+` and digits. */
-  phone: string;
-  billing: BillingAddress;
-}
+import { updateBilling, type BillingForm } from './send-billing.ts';
 
 /** How an order's fields are called on the wire. */
 const FORM_FIELDS: Readonly<Record<string, string>> = {
@@ -43,15 +34,9 @@ export async function saveBilling(context: FlowContext, form: BillingForm): Prom
   return {};
 }
 
-async function updateActiveOrder(context: FlowContext, { phone, billing }: BillingForm): Promise<void> {
-  const { stores, client, scope } = context;
-  const { order } = stores.order;
-  if (!order || !isPayable(order.status)) return;
-  const { state, ...address } = billing;
-  const billingAddress = (state ? billing : address) as BillingAddress;
-  const request = { orderId: order.id, update: { card: { phone }, billingAddress } };
-  const send = () => updateOrder(client, request, { signal: scope.signal });
-  takeAnswer(context, await withFreshSession(context, send));
+async function updateActiveOrder(context: FlowContext, form: BillingForm): Promise<void> {
+  const { order } = context.stores.order;
+  if (order && isPayable(order.status)) await updateBilling(context, order.id, form);
 }
 
 async function problemsOf(context: FlowContext, error: unknown): Promise<Record<string, string>> {

@@ -11,6 +11,7 @@ import { browserLocks } from '../../lib/leader.ts';
 import { takeTurn } from '../../lib/take-turns.ts';
 import type { OrderStore } from '../../state/order-store.ts';
 import type { FlowContext } from '../deps.ts';
+import { sendBilling } from '../customer/send-billing.ts';
 import { reactToError } from '../errors/react-to-error.ts';
 import { createChosenOrder } from './create-order.ts';
 import { creationTurn } from './creation-turn.ts';
@@ -137,6 +138,8 @@ async function goOn(context: FlowContext, order: Order, shown: ShownAmounts | nu
     return;
   }
   store.rateChange = null;
+  // An address or a phone that was edited before there was an order.
+  if (!(await sendBilling(context, order.id))) return;
   const ready = isReserved(context, order) ? order : await reserveActiveOrder(context);
   context.navigator.go(afterOrder(ready));
 }
