@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { build, type OnResolveResult, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './bundling.ts';
+import { compressScripts, COMPRESSOR_MARK, removeMark } from './compress.ts';
 import { ownFiles } from './own-files.ts';
 import { keepTogether, planCore, planStepKits, type Kit } from './kits.ts';
 import { fileOf, loadedWith, readGraph, type ChunkGraph } from './chunk-graph.ts';
@@ -19,6 +20,7 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
       outdir: resolve(out, 'app'),
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
+      banner: { js: COMPRESSOR_MARK },
       metafile: true,
       sourcemap,
       splitting: true,
@@ -29,8 +31,21 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
   const core = planCore(await split([], false), APPLICATION, FIRST_VIEW);
   const withCore = await split(core, false);
   const steps = planStepKits(withCore, loadedWith(withCore, fileOf(withCore, APPLICATION)));
-  return split([...core, ...steps], true);
+  const graph = await split([...core, ...steps], true);
+  // A map belongs to the text that esbuild wrote.
+  if (sourcemap) return graph;
+  const first = filesBeforeCalculator(graph);
+  await compressScripts(out, first);
+  removeMark(
+    out,
+    Object.keys(graph).filter((file) => !first.includes(file)),
+  );
+  return graph;
 }
+
+const filesBeforeCalculator = (graph: ChunkGraph): string[] => [
+  ...new Set([APPLICATION, FIRST_VIEW].flatMap((entry) => loadedWith(graph, fileOf(graph, entry)))),
+];
 
 /** Where an entry finds the application; `prefix` leads from the entry's folder to the output folder. */
 export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '../'): BundleAdditions {

@@ -3,6 +3,7 @@
 import { build, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './bundling.ts';
 import { readGraph, type ChunkGraph } from './chunk-graph.ts';
+import { compressScripts } from './compress.ts';
 
 export const ENTRY = 'elements/ramp-widget.ts';
 export const FRAME_ENTRY = 'elements/ramp-widget-frame.ts';
@@ -25,7 +26,9 @@ export async function buildEntries(
     metafile: true,
     sourcemap,
   });
-  return readGraph(metafile, out);
+  const graph = readGraph(metafile, out);
+  if (!sourcemap) await compressScripts(out, Object.keys(graph));
+  return graph;
 }
 
 /** Two lines beside the package's face, so that a page which imports both has the element once. */
