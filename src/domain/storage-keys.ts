@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   promoDismissed: 'ramp.promo-dismissed',
   testingPanel: 'ramp.testing-panel',
   draft: { buy: 'ramp.draft', sell: 'ramp.draft.sell' },
+  /** Orders whose payment or deposit is not known to be settled. */
+  unsettled: 'ramp.unsettled',
 } as const;
 
 export const operationKey = (orderId: string) => `ramp.operation.${orderId}`;

@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
-import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
+import { createOperationKeys, PAYOUT_CARD } from '../order/operation-keys.ts';
 import { movedOrder } from '../payment/accept-payment.ts';
 import { loadCards } from './payout-cards.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
@@ -20,7 +20,7 @@ export async function failSellCard(
   isNew: boolean,
 ): Promise<Order | null> {
   const { stores, storages } = context;
-  createOperationKeys(storages.local).failed(orderId, PROCESSING, error);
+  createOperationKeys(storages.local).failed(orderId, PAYOUT_CARD, error);
   await refreshBeforeKyc(context, error);
   const reaction = await reactToError(context, error, 'sell_card');
   const moved = reaction.kind === 'read_order' ? movedOrder(context, orderId) : null;

@@ -7,7 +7,7 @@ import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import { clearProblems } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
-import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
+import { createOperationKeys, PAYOUT_CARD } from '../order/operation-keys.ts';
 import { takeAnswer } from '../order/take-order.ts';
 import type { CardFields } from '../payment/card-fields.ts';
 import { sendProcessing } from '../payment/send-processing.ts';
@@ -33,7 +33,7 @@ export async function payOutToNewCard(
   await whileSending(context, true, async (order) => {
     const { stores, client, storages } = context;
     const { session, launch, settings } = stores;
-    const idempotencyKey = createOperationKeys(storages.local).keyFor(order.id, PROCESSING, visit);
+    const idempotencyKey = createOperationKeys(storages.local).keyFor(order.id, PAYOUT_CARD, visit);
     // The session's token is read for each sending: it may be new.
     const send = async () =>
       orderOf(
@@ -77,7 +77,7 @@ async function whileSending(
 }
 
 function acceptCard(context: FlowContext, order: Order): void {
-  createOperationKeys(context.storages.local).settled(order.id, PROCESSING);
+  createOperationKeys(context.storages.local).settled(order.id, PAYOUT_CARD);
   takeAnswer(context, order);
   void loadCards(context);
   context.navigator.go(afterSellOrder(order), { replace: true });
@@ -85,6 +85,6 @@ function acceptCard(context: FlowContext, order: Order): void {
 
 function sendSavedCard(context: FlowContext, orderId: string, cardId: string): Promise<Order> {
   const keys = createOperationKeys(context.storages.local);
-  const idempotencyKey = keys.keyFor(orderId, PROCESSING, `card ${cardId}`);
+  const idempotencyKey = keys.keyFor(orderId, PAYOUT_CARD, `card ${cardId}`);
   return sendProcessing(context, { orderId, body: savedCardPayload(cardId), idempotencyKey });
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { RampError } from '../../../../src/domain/ramp-error.ts';
-import { createOperationKeys } from '../../../../src/flows/order/operation-keys.ts';
+import { createOperationKeys, DEPOSIT, PROCESSING } from '../../../../src/flows/order/operation-keys.ts';
 import { createMemoryStorage } from '../../../../src/lib/storage.ts';
 
 const storage = () => createMemoryStorage();
@@ -59,6 +59,46 @@ describe('operation keys', () => {
   it('a server that fails twice under one key is asked with another', () => {
     assert.equal(failureAfter('unexpected_server_error', 2), false);
   });
+
+  for (const action of [PROCESSING, DEPOSIT]) {
+    it(`M2 a doubtful ${action} is not written over by another wish, and no refusal frees it`, () => {
+      const kept = storage();
+      const keys = createOperationKeys(kept);
+      const first = keys.keyFor('1', action, 'tab 1');
+      keys.failed('1', action, new RampError('time_out', ''));
+      assert.equal(createOperationKeys(kept).keyFor('1', action, 'tab 2'), first);
+      keys.failed('1', action, new RampError('validation_error', ''));
+      assert.equal(keys.refused('1', action), false);
+      assert.equal(keys.keyFor('1', action, 'tab 1'), first);
+      assert.equal(keys.isDoubtful('1', action), true);
+      keys.settled('1', action);
+      assert.notEqual(keys.keyFor('1', action, 'tab 1'), first);
+    });
+
+    it(`M2 a ${action} that another visit began and never heard of is doubtful as soon as this one asks`, () => {
+      const kept = storage();
+      const first = createOperationKeys(kept).keyFor('1', action, 'visit 1');
+      const keys = createOperationKeys(kept);
+      assert.equal(keys.isDoubtful('1', action), false);
+      assert.equal(keys.keyFor('1', action, 'visit 2'), first);
+      assert.equal(keys.refused('1', action), false);
+    });
+
+    it(`M2 a server that fails at ${action} may have moved the money: its key stays`, () => {
+      const keys = createOperationKeys(storage());
+      const first = keys.keyFor('1', action);
+      for (let turn = 0; turn < 3; turn += 1)
+        keys.failed('1', action, new RampError('unexpected_server_error', ''));
+      assert.equal(keys.keyFor('1', action), first);
+    });
+
+    it(`a ${action} that was refused at once is over`, () => {
+      const keys = createOperationKeys(storage());
+      const first = keys.keyFor('1', action);
+      assert.equal(keys.refused('1', action), true);
+      assert.notEqual(keys.keyFor('1', action), first);
+    });
+  }
 
   it('reads nothing from a text that is none of its own', () => {
     const kept = storage();
