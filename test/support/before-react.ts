@@ -17,8 +17,8 @@ async function holdScreens(page: Page): Promise<() => void> {
   return release;
 }
 
-export const isReact = (page: Page) =>
-  payField(page).evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
+export const isReact = (page: Page, field = payField(page)) =>
+  field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
 
 export const receiveField = (page: Page) => page.getByLabel('You receive');
 

@@ -1,6 +1,7 @@
 // One drawn first view: its nodes, painted from the stores, and what becomes of them.
 import { sheets, tree } from 'ramp:first-view-template';
 import type { Widget } from '../../flows/create-widget.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import type { MessageKey, Messages } from '../../i18n/messages.ts';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
 import { createText } from '../../i18n/text.ts';
@@ -40,17 +41,19 @@ export function drawCalculator(
   const uses = watchUses(inner, parts, commands, onPress);
   const notice = Object.assign(document.createElement('p'), { className: 'calculator__note', role: 'alert' });
   let painter: Painter | null = null;
-  let written: Messages | null = null;
+  let written: { locale: Locale; messages: Messages } | null = null;
   let isMissing = false;
   const paint = () => {
     const { locale, messages } = settings;
     const shown = commands.calculator.shown();
-    if (!painter || written !== messages) {
+    // The store tells of each as it is set: the new texts alone would stay beside amounts in the signs of the old language,
+    // which React would not draw, and it would draw the whole card anew.
+    if (!painter || written?.messages !== messages || written.locale !== locale) {
       const text = createText(locale, messages, null);
       write((key) => text(key as MessageKey));
       notice.textContent = text('shell.noConnection');
       painter = createPainter(parts, stores, text);
-      written = messages;
+      written = { locale, messages };
     }
     painter.paint(shown);
     logos.paint(shown.form);
