@@ -112,7 +112,14 @@ export interface OrderRecord {
   customerId: string;
   merchantKey: string | null;
   merchantOrderId: string | null;
+  /** The signed text, byte for byte. */
   merchantPayload: string | null;
+  /** The merchant's own id of the customer. */
+  merchantCustomerId: string | null;
+  redirectUrl: string | null;
+  cancelUrl: string | null;
+  /** Sell: where crypto goes back to. */
+  refundWallet: string | null;
   /** The merchant fixed the wallet that is paid. */
   isMerchantWallet: boolean;
   status: OrderStatus;

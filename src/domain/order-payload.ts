@@ -46,7 +46,8 @@ export function sellOrderPayload({ amounts, pair, launch }: OrderChoices): Order
     fromCurrency: pair.pay,
     toCurrency: pair.receive,
     ...fixedAmount(amounts, launch),
-    ...(launch && { merchantData: merchantDataOf(launch) }),
+    // Only what a merchant signed counts: a bare public key has nothing to say about an order.
+    ...(launch?.payloadText && { merchantData: merchantDataOf(launch) }),
   };
 }
 

@@ -1,6 +1,7 @@
 // The fields that a launch may carry, and what is wrong with a given one (contract, sections 2 and 10 'Launch').
 import { AMOUNT_PATTERN } from '../domain/checks/readers.ts';
 import type { FieldErrors } from '../domain/ramp-error.ts';
+import { isLoopbackHost } from '../lib/loopback.ts';
 
 /** What a merchant may fix, and the conditions under which the launch is valid. */
 export interface LaunchFields {
@@ -20,6 +21,15 @@ export interface LaunchFields {
   shareToken?: string;
   /** The text of a JSON object; its `siloNetwork` names a silo network. */
   externalData?: string;
+  /** Your own id of the customer; stands in the order and in its webhooks. */
+  customerId?: string;
+  /** The payment method, fixed: `card`, `google_pay`, `blik`, `skrill`. */
+  paymentType?: string;
+  /** Sell: where crypto goes back to. */
+  refundWallet?: string;
+  /** https; where the customer returns to at the end of an order. */
+  redirectUrl?: string;
+  cancelUrl?: string;
   /** ISO 8601. */
   issuedAt?: string | Date;
   /** ISO 8601; the gateway refuses the launch from then on. */
@@ -75,6 +85,12 @@ const isJsonObjectText: Check = (value) => {
   }
 };
 
+const isReturnAddress: Check = (value) => {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
+  return url && isSafe && !url.username && !url.password ? null : 'is not an https address';
+};
+
 const CHECKS: Readonly<Record<keyof LaunchFields, Check>> = {
   toWallet: isText,
   fromCurrency: isText,
@@ -86,6 +102,11 @@ const CHECKS: Readonly<Record<keyof LaunchFields, Check>> = {
   email: isText,
   shareToken: isText,
   externalData: isJsonObjectText,
+  customerId: isText,
+  paymentType: isText,
+  refundWallet: isText,
+  redirectUrl: isReturnAddress,
+  cancelUrl: isReturnAddress,
   issuedAt: isTime,
   expiresAt: isTime,
   nonce: isText,

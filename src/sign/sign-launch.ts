@@ -1,5 +1,5 @@
 // Signs a launch: lower-case hex HMAC-SHA256 over the UTF-8 bytes of the payload's JSON text (contract, section 2).
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { RampError } from '../domain/ramp-error.ts';
 import { createClock } from '../lib/clock.ts';
 import { findFieldErrors, type LaunchFields } from './launch-fields.ts';
@@ -21,6 +21,8 @@ export interface SignedLaunch {
   /** The JSON text that was signed: hand it on byte for byte, as the attribute `payload` or in the address. */
   payload: string;
   signature: string;
+  /** Hex SHA-256 of the payload: keep it with your order, webhooks of the order carry the same. */
+  payloadHash: string;
 }
 
 /** As long as the gateway takes. */
@@ -52,7 +54,11 @@ export function signLaunch({
     throw refused({ expiresAt: ['is not after issuedAt'] });
   const text = JSON.stringify(fields, (_, value: unknown) => value ?? undefined);
   if (text.length > MAX_PAYLOAD_LENGTH) throw refused({ payload: [`is longer than ${MAX_PAYLOAD_LENGTH}`] });
-  return { payload: text, signature: createHmac('sha256', secret).update(text, 'utf8').digest('hex') };
+  return {
+    payload: text,
+    signature: createHmac('sha256', secret).update(text, 'utf8').digest('hex'),
+    payloadHash: createHash('sha256').update(text, 'utf8').digest('hex'),
+  };
 }
 
 function validity(now: number, validForMs: number): Pick<LaunchFields, 'issuedAt' | 'expiresAt'> {

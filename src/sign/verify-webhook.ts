@@ -86,7 +86,8 @@ function headerOf(headers: WebhookHeaders, name: string): string | null {
 function readEvent(text: string): WebhookEvent {
   try {
     const event = JSON.parse(text) as WebhookEvent;
-    if (typeof event.type === 'string' && typeof event.data === 'object' && event.data !== null) return event;
+    if (typeof event.type === 'string' && typeof event.order === 'object' && event.order !== null)
+      return event;
   } catch (cause) {
     throw refused('webhook_malformed', 'the body is not JSON', cause);
   }

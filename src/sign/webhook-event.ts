@@ -1,4 +1,4 @@
-// What a webhook says about an order; no personal data (contract, section 3 'Order summary').
+// What a webhook says about an order; no personal data.
 import type { OrderStatus } from '../domain/order.ts';
 
 export interface WebhookOrder {
@@ -10,14 +10,25 @@ export interface WebhookOrder {
   fromAmount: string;
   toCurrency: string;
   toAmount: string;
+  /** As you signed it; null when the order came without a signed payload that names it. */
   merchantOrderId: string | null;
   /** Why it failed; null for every other status. */
   reason: string | null;
+  /** Where the crypto goes: compare it with the wallet that you signed. In sell the gateway's own deposit address. */
+  toWallet: string | null;
+  /** Hex SHA-256 of the signed payload's text; null for an order without one. */
+  payloadHash: string | null;
+  /** Your own id of the customer, as you signed it. */
+  customerId: string | null;
+  /** True where no money moves. */
+  isSandbox: boolean;
 }
 
 export interface WebhookEvent {
+  /** The same for each try. */
+  id: string;
   type: 'order.status_changed';
   /** ISO 8601: when the order changed, not when this was sent. */
-  timestamp: string;
-  data: WebhookOrder;
+  createdAt: string;
+  order: WebhookOrder;
 }

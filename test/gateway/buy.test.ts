@@ -80,7 +80,6 @@ describe('buying through the gateway', () => {
     ['a pair without a rate', { toCurrency: 'DAI' }, 'toCurrency'],
     ['a wallet of another network', { toWallet: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }, 'toWallet'],
     ['a payment method that the pair lacks', { paymentType: 'blik' }, 'paymentType'],
-    ['merchant data without a merchant', { merchantData: { merchantOrderId: 'x' } }, 'merchantData'],
   ];
   for (const [what, changes, field] of refused) {
     it(`refuses ${what}, naming ${field}`, async () => {

@@ -1,23 +1,13 @@
 // Webhooks as the documents' own code takes them: the receiver, the shop that delivers by them, and the Python.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { pathToFileURL } from 'node:url';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { fromRoot } from '../../elements/build/paths.ts';
 import type { WebhookOrder } from '../../src/sign/index.ts';
 import { snippet } from '../support/doc-snippets.ts';
-import { openSandbox, type Json, type TestSandbox } from './harness.ts';
+import { documentedShop, type ShopOrder } from '../support/documented-shop.ts';
+import { EVM, merchantHeader, openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
 import { addressOf, createMerchantOrder, listen, SECRET, until } from './webhook-stage.ts';
-
-interface ShopModule {
-  createReceiver(options: { secret: string; onOrder(order: WebhookOrder): Promise<void> }): Server;
-  createShop(options: { orders: Map<string, Json>; deliver(order: Json): Promise<void> }): {
-    onOrder(order: WebhookOrder): Promise<void>;
-    isPaid(merchantOrderId: string): boolean;
-  };
-}
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -29,6 +19,23 @@ let token: string;
 let receiver: Server;
 let received: Received[];
 let customers = 0;
+
+const STRANGER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+
+/** The order of a launch that the shop has signed. */
+async function orderOf({ payload, signature }: { payload: string; signature: string }): Promise<Json> {
+  const launch = { apiKey: 'demo-merchant', payload, signature };
+  const admitted = await sandbox.post('/api/v1/merchants/validate-widget', launch);
+  const merchant = merchantHeader(payload, {
+    signature,
+    launchId: admitted.body['result'].launchId as string,
+  });
+  const { toCurrency, toAmount, toWallet } = JSON.parse(payload) as Json;
+  const body = { ...ORDER, fromAmount: null, toCurrency, toAmount, toWallet };
+  const answer = await sandbox.post('/api/v1/orders', body, { token, merchant });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body['result'] as Json;
+}
 
 const merchantOrder = () => createMerchantOrder(sandbox, token);
 const webhooks = async () => (await sandbox.ask('/sandbox/webhooks')).body['result'] as Json[];
@@ -64,17 +71,7 @@ afterEach(async () => {
 
 describe('webhooks in the code of the documents', () => {
   it('are believed by the receiver of the documents, each once, and forged ones are not', async () => {
-    const folder = fromRoot('.cache/webhooks');
-    mkdirSync(folder, { recursive: true });
-    const file = `${folder}/receiver.mjs`;
-    const helper = pathToFileURL(fromRoot('src/sign/index.ts')).href;
-    writeFileSync(
-      file,
-      snippet('webhooks.md', 'js', 'receiver').replace("'ramp-widget/sign'", `'${helper}'`),
-    );
-    const { createReceiver } = (await import(pathToFileURL(file).href)) as {
-      createReceiver(options: { secret: string; onOrder(order: WebhookOrder): void }): Server;
-    };
+    const { createReceiver } = await documentedShop();
     const believed: WebhookOrder[] = [];
     const server = await listen(
       createReceiver({ secret: SECRET, onOrder: (order) => void believed.push(order) }),
@@ -103,35 +100,29 @@ describe('webhooks in the code of the documents', () => {
     server.close();
   });
 
-  it('let the shop of the documents deliver once, what was asked for, and again after a failure', async () => {
-    const folder = fromRoot('.cache/webhooks');
-    mkdirSync(folder, { recursive: true });
-    const helper = pathToFileURL(fromRoot('src/sign/index.ts')).href;
-    const code = [snippet('webhooks.md', 'js', 'receiver'), snippet('webhooks.md', 'js', 'shop')].join('\n');
-    writeFileSync(`${folder}/shop.mjs`, code.replace("'ramp-widget/sign'", `'${helper}'`));
-    const { createReceiver, createShop } = (await import(
-      pathToFileURL(`${folder}/shop.mjs`).href
-    )) as ShopModule;
-    const records = new Map<string, Json>();
+  it('let the shop of the documents deliver once, what was signed, and again after a failure', async () => {
+    const { createReceiver, createShop, startOrder } = await documentedShop();
+    const orders = new Map<string, ShopOrder>();
     const delivered: string[] = [];
     const failures = [new Error('the warehouse does not answer')];
     const shop = createShop({
-      orders: records,
+      orders,
       deliver: async ({ number }) => {
         const failure = failures.shift();
         if (failure) throw failure;
-        delivered.push(number as string);
+        delivered.push(number);
       },
     });
     const server = await listen(createReceiver({ secret: SECRET, onOrder: shop.onOrder }));
     await aim(addressOf(server));
-    const [asked, other] = [await merchantOrder(), await merchantOrder()];
-    for (const [order, toAmount] of [
-      [asked, `${asked['toAmount']}${String(asked['toAmount']).includes('.') ? '' : '.'}00`],
-      [other, '1'],
-    ] as const) {
-      const number = order['merchantData'].merchantOrderId as string;
-      records.set(number, { number, toCurrency: 'USDT-MATIC', toAmount, isDelivered: false });
+    for (const number of ['A-1', 'A-2']) {
+      const launch = startOrder(
+        { orders, secret: 'demo-secret' },
+        { number, toCurrency: 'USDT-MATIC', toAmount: '50.00', toWallet: EVM },
+      );
+      const order = await orderOf(launch);
+      // What the gateway says of the second is not what the shop has noted.
+      if (number === 'A-2') orders.get(number)!.toAmount = '51';
       assert.equal(shop.isPaid(number), false);
       await sandbox.post(`/sandbox/orders/${order['id']}/status`, { status: 'complete' });
     }
@@ -139,13 +130,43 @@ describe('webhooks in the code of the documents', () => {
     await until(async () => (await attempts()) === 2);
     assert.deepEqual(delivered, []);
     await sandbox.advance(5_000);
-    const number = asked['merchantData'].merchantOrderId as string;
     await until(() => delivered.length === 1);
-    assert.deepEqual(delivered, [number]);
-    assert.deepEqual(
-      [shop.isPaid(number), shop.isPaid(other['merchantData'].merchantOrderId)],
-      [true, false],
+    assert.deepEqual(delivered, ['A-1']);
+    assert.deepEqual([shop.isPaid('A-1'), shop.isPaid('A-2')], [true, false]);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('C1 let the shop of the documents deliver nothing for coins that went to a stranger', async () => {
+    const { createReceiver, createShop, startOrder } = await documentedShop();
+    const orders = new Map<string, ShopOrder>();
+    const shop = createShop({ orders, deliver: async () => Promise.resolve() });
+    startOrder(
+      { orders, secret: 'demo-secret' },
+      { number: 'A-1001', toCurrency: 'USDT-MATIC', toAmount: '25', toWallet: EVM },
     );
+    const heard: WebhookOrder[] = [];
+    const onOrder = async (order: WebhookOrder) => {
+      heard.push(order);
+      await shop.onOrder(order);
+    };
+    const server = await listen(createReceiver({ secret: SECRET, onOrder }));
+    await aim(addressOf(server));
+    const merchant = merchantHeader('', { payload: undefined, signature: undefined });
+    const stolen = { ...ORDER, fromAmount: null, toAmount: '25', toWallet: STRANGER };
+    for (const merchantData of [{ merchantOrderId: 'A-1001' }, {}]) {
+      const answer = await sandbox.post('/api/v1/orders', { ...stolen, merchantData }, { token, merchant });
+      const id = answer.body['result']?.id as string | undefined;
+      if (id) await sandbox.post(`/sandbox/orders/${id}/status`, { status: 'complete' });
+    }
+    await until(() => heard.some(({ status, toWallet }) => status === 'complete' && toWallet === STRANGER));
+    assert.equal(shop.isPaid('A-1001'), false);
+    // What no gateway should say: the shop compares the wallet and the payload itself.
+    const lie = { ...heard.at(-1)!, merchantOrderId: 'A-1001' };
+    const payloadHash = orders.get('A-1001')!.payloadHash[0]!;
+    for (const told of [lie, { ...lie, payloadHash }, { ...lie, toWallet: EVM }])
+      await assert.rejects(shop.onOrder(told), /not what was signed/);
+    assert.equal(shop.isPaid('A-1001'), false);
     server.closeAllConnections();
     server.close();
   });

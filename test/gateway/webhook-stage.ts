@@ -27,7 +27,9 @@ export async function until(isDone: () => boolean | Promise<boolean>): Promise<v
 
 /** An order that the merchant's launch started. */
 export async function createMerchantOrder(sandbox: TestSandbox, token: string): Promise<Json> {
-  const merchant = merchantHeader(JSON.stringify({ merchantOrderId: `hook-${randomUUID()}` }));
+  const merchant = merchantHeader(
+    JSON.stringify({ merchantOrderId: `hook-${randomUUID()}`, customerId: 'customer-7' }),
+  );
   const body = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'USDT-MATIC', fromAmount: '100' };
   const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
   const answer = await sandbox.post('/api/v1/orders', { ...body, toWallet: wallet }, { token, merchant });

@@ -1,10 +1,11 @@
 // Webhooks: one for each change, signed, tried again until they are taken.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import type { WebhookOrder } from '../../src/sign/index.ts';
+import type { WebhookEvent, WebhookOrder } from '../../src/sign/index.ts';
 import { snippet } from '../support/doc-snippets.ts';
-import { openSandbox, type Json, type TestSandbox } from './harness.ts';
+import { merchantHeader, openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
 import { addressOf, createMerchantOrder, listen, SECRET, until } from './webhook-stage.ts';
 
 interface Received {
@@ -20,7 +21,7 @@ let received: Received[];
 let statuses: number[];
 let customers = 0;
 
-const statusOf = ({ body }: Received) => (JSON.parse(body) as { data: WebhookOrder }).data.status;
+const statusOf = ({ body }: Received) => (JSON.parse(body) as { order: WebhookOrder }).order.status;
 const merchantOrder = () => createMerchantOrder(sandbox, token);
 const webhooks = async () => (await sandbox.ask('/sandbox/webhooks')).body['result'] as Json[];
 const aim = (url: string, more: Json = {}) =>
@@ -63,8 +64,9 @@ describe('webhooks of the sandbox', () => {
     await until(() => received.length >= 3);
     assert.deepEqual(received.map(statusOf), ['created', 'processing_started', 'complete']);
     assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 3);
-    const { data } = JSON.parse(received[2]!.body) as { data: WebhookOrder };
-    assert.deepEqual(data, {
+    const event = JSON.parse(received[2]!.body) as WebhookEvent;
+    assert.equal(event.id, received[2]!.headers['webhook-id']);
+    assert.deepEqual(event.order, {
       orderId: order['id'],
       status: 'complete',
       mode: 'buy',
@@ -74,15 +76,31 @@ describe('webhooks of the sandbox', () => {
       toAmount: order['toAmount'],
       merchantOrderId: order['merchantData'].merchantOrderId,
       reason: null,
+      toWallet: order['toWallet'],
+      payloadHash: createHash('sha256')
+        .update(order['merchantData'].payload as string)
+        .digest('hex'),
+      customerId: 'customer-7',
+      isSandbox: true,
     });
     assert.ok(!received.some(({ body }) => body.includes('@example.com')));
     // The event in the documents has the form of this one.
     const shown = JSON.parse(snippet('webhooks.md', 'json', 'event')) as Json;
     assert.deepEqual(Object.keys(shown), Object.keys(JSON.parse(received[2]!.body) as Json));
     assert.deepEqual(
-      Object.entries(shown['data'] as Json).map(([name, value]) => [name, typeof value]),
-      Object.entries(data).map(([name, value]) => [name, typeof value]),
+      Object.entries(shown['order'] as Json).map(([name, value]) => [name, typeof value]),
+      Object.entries(event.order).map(([name, value]) => [name, typeof value]),
     );
+  });
+
+  it('C1 of an order that was made with the public key alone name neither an order of the merchant nor a payload', async () => {
+    await aim(addressOf(receiver));
+    const merchant = merchantHeader('', { payload: undefined, signature: undefined });
+    await sandbox.post('/api/v1/orders', ORDER, { token, merchant });
+    await until(() => received.length >= 1);
+    const { order } = JSON.parse(received[0]!.body) as WebhookEvent;
+    assert.deepEqual([order.merchantOrderId, order.payloadHash, order.customerId], [null, null, null]);
+    assert.equal(order.toWallet, ORDER.toWallet);
   });
 
   it('say why an order failed', async () => {

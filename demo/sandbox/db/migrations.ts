@@ -100,7 +100,20 @@ CREATE TABLE telemetry (
 ) STRICT;
 `;
 
-export const MIGRATIONS: readonly string[] = [FIRST, WEBHOOK_TABLES, TERMS_TABLES, LEDGER_TABLES];
+const SIGNED_FIELDS = `
+ALTER TABLE orders ADD COLUMN merchant_customer_id TEXT;
+ALTER TABLE orders ADD COLUMN redirect_url TEXT;
+ALTER TABLE orders ADD COLUMN cancel_url TEXT;
+ALTER TABLE orders ADD COLUMN refund_wallet TEXT;
+`;
+
+export const MIGRATIONS: readonly string[] = [
+  FIRST,
+  WEBHOOK_TABLES,
+  TERMS_TABLES,
+  LEDGER_TABLES,
+  SIGNED_FIELDS,
+];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */
 export const DATA_TABLES = [

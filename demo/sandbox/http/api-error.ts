@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'must_pass_kyc'
   | 'order_not_created'
   | 'merchant_order_id_not_unique'
+  | 'merchant_validation_failer'
   | 'transfer_limit_reached_for_unverified_funds'
   | 'idempotency_key_reused'
   | 'idempotency_in_progress';
@@ -46,6 +47,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   must_pass_kyc: 409,
   order_not_created: 409,
   merchant_order_id_not_unique: 409,
+  merchant_validation_failer: 422,
   transfer_limit_reached_for_unverified_funds: 409,
   idempotency_key_reused: 422,
   idempotency_in_progress: 409,
@@ -81,5 +83,9 @@ export function validationError(fields: FieldErrors): ApiError {
   const [first] = Object.values(fields);
   return new ApiError('validation_error', first?.[0] ?? 'The request is not valid.', fields);
 }
+
+/** What only a merchant's signature may say, or what it said for another time. */
+export const merchantRefusal = (fields: FieldErrors) =>
+  new ApiError('merchant_validation_failer', 'Merchant parameters invalid', fields);
 
 export const notFound = (what: string) => new ApiError('not_found_error', `${what} not found.`);

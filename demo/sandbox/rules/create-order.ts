@@ -12,9 +12,10 @@ import { dec, toText } from './decimal.ts';
 import { newId, newShortId } from './ids.ts';
 import type { SignedLaunch } from './launch.ts';
 import { isOverLightKycLimit } from './limits.ts';
-import { merchantPartOf, type MerchantPart } from './merchant-order.ts';
+import { asSigned, checkMerchantTerms, merchantPartOf, type MerchantPart } from './merchant-order.ts';
 import { quoteFromPay, quoteFromReceive, type Quote } from './quote.ts';
 import { lightKycExceeded, mustPassKyc, refusalOf } from './refusals.ts';
+import { changedAmounts, isAddressOf } from './signed-terms.ts';
 
 /** Outcomes that act later, on processing or on the way. */
 const LATER: ReadonlySet<Outcome> = new Set([
@@ -34,13 +35,14 @@ export function createBuyOrder(
   body: BuyOrderBody,
   launch: SignedLaunch | null,
 ) {
+  checkMerchantTerms(gateway, { mode: 'buy', body, customer }, launch);
   const pair = findPair(gateway, 'buy', body);
   if (!pair.paymentTypes.includes(body.paymentType)) {
     throw validationError({ paymentType: ['This payment method is not available for the pair.'] });
   }
-  const toWallet = readWallet(pair, body.toWallet);
+  const toWallet = asSigned(gateway, launch, body.toCurrency, readWallet(pair, body.toWallet));
   const outcome = outcomeAtCreation(gateway, body, customer);
-  const merchant = merchantPartOf(gateway, body, launch);
+  const merchant = merchantPartOf(gateway, launch);
   const order = makeOrder(gateway, {
     mode: 'buy',
     customer,
@@ -50,6 +52,7 @@ export function createBuyOrder(
     outcome,
     paymentType: body.paymentType,
   });
+  checkSignedAmounts(order, launch);
   checkKyc(customer, order);
   return insert(gateway, { ...order, toWallet });
 }
@@ -60,15 +63,37 @@ export function createSellOrder(
   body: SellOrderBody,
   launch: SignedLaunch | null,
 ) {
+  checkMerchantTerms(gateway, { mode: 'sell', body, customer }, launch);
   const pair = findPair(gateway, 'sell', body);
+  const refundWallet = readRefundWallet(gateway, body, launch);
   const outcome = outcomeAtCreation(gateway, body, customer);
-  const merchant = merchantPartOf(gateway, body, launch);
+  const merchant = merchantPartOf(gateway, launch);
   if (customer.kycStatus === 'reject')
     throw new ApiError('order_not_created', 'The identity check was not passed.');
-  return insert(
-    gateway,
-    makeOrder(gateway, { mode: 'sell', customer, pair, body, merchant, outcome, paymentType: 'card' }),
-  );
+  const order = makeOrder(gateway, {
+    mode: 'sell',
+    customer,
+    pair,
+    body,
+    merchant,
+    outcome,
+    paymentType: 'card',
+  });
+  checkSignedAmounts(order, launch);
+  return insert(gateway, { ...order, refundWallet });
+}
+
+/** One side is asked for; the other is known only when it is quoted. */
+function checkSignedAmounts(order: OrderRecord, launch: SignedLaunch | null) {
+  const errors = changedAmounts(launch?.payload ?? {}, order);
+  if (Object.keys(errors).length > 0) throw validationError(errors);
+}
+
+function readRefundWallet({ catalogue }: Gateway, body: SellOrderBody, launch: SignedLaunch | null) {
+  const wallet = (launch?.payload.refundWallet ?? body.refundWallet)?.trim();
+  if (!wallet) return null;
+  if (isAddressOf(catalogue, body.fromCurrency, wallet)) return wallet;
+  throw validationError({ refundWallet: ['This is not a valid address of the network.'] });
 }
 
 function insert(gateway: Gateway, order: OrderRecord): OrderRecord {
@@ -154,6 +179,7 @@ function makeOrder(
     reservationExpiresAt: now + RESERVATION_MS,
     createdAt: now,
     toWallet: null,
+    refundWallet: null,
     txId: null,
     qrText: null,
     failureReason: null,

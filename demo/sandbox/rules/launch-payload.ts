@@ -1,8 +1,9 @@
-// Reads a merchant's launch payload from its signed text and names every wrong field (contract sections 2 and 10).
+// Reads a merchant's launch payload from its signed text and names every wrong field; unknown fields are ignored.
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FieldErrors } from '../http/api-error.ts';
-import { emailField } from '../schemas/fields.ts';
-import { AMOUNT_PATTERN } from './decimal.ts';
+import { PAYMENT_TYPES } from '../records.ts';
+import { isEmail } from '../schemas/fields.ts';
+import { isReturnAddress } from './return-address.ts';
 import { findKeyProblems } from './json-keys.ts';
 
 export interface LaunchPayload {
@@ -12,9 +13,15 @@ export interface LaunchPayload {
   toCurrency?: string;
   toAmount?: string;
   merchantOrderId?: string;
+  contractCall?: string;
   email?: string;
   shareToken?: string;
   externalData?: string;
+  customerId?: string;
+  paymentType?: string;
+  refundWallet?: string;
+  redirectUrl?: string;
+  cancelUrl?: string;
   issuedAt?: string;
   expiresAt?: string;
   nonce?: string;
@@ -23,42 +30,109 @@ export interface LaunchPayload {
 
 export type LaunchReading = { payload: LaunchPayload } | { errors: FieldErrors };
 
-const TEXT_FIELDS = [
-  'toWallet',
-  'fromCurrency',
-  'toCurrency',
-  'merchantOrderId',
-  'email',
-  'shareToken',
-  'nonce',
-] as const;
-const AMOUNT_FIELDS = ['fromAmount', 'toAmount'] as const;
-const TIME_FIELDS = ['issuedAt', 'expiresAt'] as const;
-const MAX_TEXT = 256;
+/** A field's value, with a number of the outermost object as it was `written`; a text is what is wrong. */
+type Reader = (value: unknown, written: string | undefined) => { value: string | string[] } | string;
+
+const MAX_TEXT = 4096;
 const MAX_PAYLOAD = 8192;
+const MAX_NUMBER_DIGITS = 15;
+const AMOUNT = /^[0-9]{1,100}(\.[0-9]{1,100})?$/;
+
+const readText: Reader = (value) => {
+  const isFair = typeof value === 'string' && value.length <= MAX_TEXT;
+  return isFair ? { value } : `The field must be a text of at most ${MAX_TEXT} characters.`;
+};
+
+/** A JSON number counts as it was written, and only where every reader of JSON takes it for the same number. */
+const orWritten =
+  (read: Reader): Reader =>
+  (value, written) => {
+    if (written === undefined) return read(value, written);
+    const digits = written.replace('.', '').replace(/^0+/, '');
+    const isPlain = AMOUNT.test(written) && digits.length <= MAX_NUMBER_DIGITS;
+    return isPlain ? read(written, written) : 'The number must be sent as a text.';
+  };
+
+const textThat =
+  (isRight: (text: string) => boolean, problem: string): Reader =>
+  (value, written) => {
+    const text = readText(value, written);
+    return typeof text === 'string' || isRight(text.value as string) ? text : problem;
+  };
+
+const amount = orWritten(textThat((text) => AMOUNT.test(text), 'The amount is not valid.'));
+const time = textThat(
+  (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
+  'The time is not valid.',
+);
+const returnAddress = textThat(isReturnAddress, 'The address must be https.');
+
+const readOrigins: Reader = (value) =>
+  Array.isArray(value) && value.every((origin) => typeof origin === 'string')
+    ? { value }
+    : 'The origins must be a list of texts.';
+
+const READERS: Readonly<Record<keyof LaunchPayload, Reader>> = {
+  toWallet: readText,
+  fromCurrency: readText,
+  toCurrency: readText,
+  contractCall: readText,
+  email: readText,
+  shareToken: readText,
+  fromAmount: amount,
+  toAmount: amount,
+  merchantOrderId: orWritten(readText),
+  externalData: textThat(
+    (text) => parseObject(text) !== null && hasPlainKeys(text),
+    'The external data is not a JSON object.',
+  ),
+  customerId: orWritten(readText),
+  paymentType: textThat(
+    (text) => (PAYMENT_TYPES as readonly string[]).includes(text),
+    'Unknown payment method.',
+  ),
+  refundWallet: readText,
+  redirectUrl: returnAddress,
+  cancelUrl: returnAddress,
+  nonce: readText,
+  issuedAt: time,
+  expiresAt: time,
+  origins: readOrigins,
+};
 
 /** An empty text is a launch without any field. */
 export function readLaunchPayload(text: string, catalogue: Catalogue): LaunchReading {
+  const reading = readPayloadText(text);
+  if ('errors' in reading) return reading;
+  const { payload } = reading;
+  const errors: FieldErrors = {};
+  for (const field of ['fromCurrency', 'toCurrency'] as const) {
+    const code = payload[field];
+    if (code !== undefined && !catalogue.asset(code)) errors[field] = ['Unknown currency.'];
+  }
+  if (payload.email !== undefined && !isEmail(payload.email)) errors.email = ['The e-mail is not valid.'];
+  return Object.keys(errors).length > 0 ? { errors } : reading;
+}
+
+/** The form alone, whatever the catalogue holds. */
+export function readPayloadText(text: string): LaunchReading {
   if (text === '') return { payload: {} };
-  if (text.length > MAX_PAYLOAD) return { errors: { payload: ['The payload is too long.'] } };
   const raw = parseObject(text);
-  if (!raw) return { errors: { payload: ['The payload is not a JSON object.'] } };
+  if (!raw || text.length > MAX_PAYLOAD)
+    return { errors: { payload: ['The payload is not a JSON object of a fair size.'] } };
   const errors: FieldErrors = {};
   const { duplicates, dangerous, numbers } = findKeyProblems(text);
-  for (const key of duplicates) errors[key] = ['The field is given twice.'];
-  for (const key of dangerous)
-    Object.defineProperty(errors, key, { value: ['The field is not allowed.'], enumerable: true });
-  const payload: LaunchPayload = {};
-  for (const field of TEXT_FIELDS) readText(raw, field, payload, errors);
-  for (const field of AMOUNT_FIELDS) readAmount(raw, field, numbers.get(field), payload, errors);
-  for (const field of TIME_FIELDS) readTime(raw, field, payload, errors);
-  readOrigins(raw, payload, errors);
-  readExternalData(raw, payload, errors);
-  checkCurrency('fromCurrency', payload, catalogue, errors);
-  checkCurrency('toCurrency', payload, catalogue, errors);
-  if (payload.email !== undefined && !emailField.safeParse(payload.email).success)
-    errors.email = ['The e-mail is not valid.'];
-  return Object.keys(errors).length > 0 ? { errors } : { payload };
+  for (const key of duplicates) define(errors, key, 'The field is given twice.');
+  for (const key of dangerous) define(errors, key, 'The field is not allowed.');
+  const payload: Record<string, string | string[]> = {};
+  for (const [field, read] of Object.entries(READERS)) {
+    const given = own(raw, field);
+    if (given === undefined) continue;
+    const result = read(given, numbers.get(field));
+    if (typeof result !== 'string') payload[field] = result.value;
+    else errors[field] ??= [result];
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { payload: payload as LaunchPayload };
 }
 
 type Raw = Record<string, unknown>;
@@ -79,74 +153,18 @@ function own(raw: Raw, field: string): unknown {
   return value === null || value === '' ? undefined : value;
 }
 
-function readText(
-  raw: Raw,
-  field: (typeof TEXT_FIELDS)[number],
-  payload: LaunchPayload,
-  errors: FieldErrors,
-) {
-  const value = own(raw, field);
-  if (value === undefined) return;
-  if (typeof value === 'string' && value.length <= MAX_TEXT) payload[field] = value;
-  else errors[field] = ['The field must be a text of at most 256 characters.'];
-}
-
-/** A JSON number counts as it was `written`, and only up to 15 significant digits and without an exponent. */
-function readAmount(
-  raw: Raw,
-  field: (typeof AMOUNT_FIELDS)[number],
-  written: string | undefined,
-  payload: LaunchPayload,
-  errors: FieldErrors,
-) {
-  const value = own(raw, field);
-  if (value === undefined) return;
-  const text = written ?? value;
-  const isShort = !written || written.replace(/\D/g, '').replace(/^0+/, '').length <= 15;
-  if (typeof text === 'string' && AMOUNT_PATTERN.test(text) && isShort) payload[field] = text;
-  else errors[field] = ['The amount is not valid.'];
-}
-
-function readTime(
-  raw: Raw,
-  field: (typeof TIME_FIELDS)[number],
-  payload: LaunchPayload,
-  errors: FieldErrors,
-) {
-  const value = own(raw, field);
-  if (value === undefined) return;
-  const isTime =
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value));
-  if (isTime) payload[field] = value;
-  else errors[field] = ['The time is not valid.'];
-}
-
-function readOrigins(raw: Raw, payload: LaunchPayload, errors: FieldErrors) {
-  const value = own(raw, 'origins');
-  if (value === undefined) return;
-  if (Array.isArray(value) && value.every((origin) => typeof origin === 'string')) payload.origins = value;
-  else errors.origins = ['The origins must be a list of texts.'];
-}
-
-function readExternalData(raw: Raw, payload: LaunchPayload, errors: FieldErrors) {
-  const value = own(raw, 'externalData');
-  if (value === undefined) return;
-  if (typeof value === 'string' && parseObject(value) && hasPlainKeys(value)) payload.externalData = value;
-  else errors.externalData = ['The external data is not a JSON object.'];
-}
-
 /** The text inside the payload is signed with it: its keys are judged alike. */
 function hasPlainKeys(text: string): boolean {
   const { duplicates, dangerous } = findKeyProblems(text);
   return duplicates.length + dangerous.length === 0;
 }
 
-function checkCurrency(
-  field: 'fromCurrency' | 'toCurrency',
-  payload: LaunchPayload,
-  catalogue: Catalogue,
-  errors: FieldErrors,
-) {
-  const code = payload[field];
-  if (code !== undefined && !catalogue.asset(code)) errors[field] = ['Unknown currency.'];
+/** Also for the key `__proto__`, which an assignment would swallow. */
+function define(errors: FieldErrors, key: string, message: string) {
+  Object.defineProperty(errors, key, {
+    value: [message],
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 }

@@ -14,6 +14,8 @@ export interface Launch {
 
 export interface SignedLaunch {
   merchant: Merchant;
+  /** False for a bare public key, which anybody can send. */
+  isSigned: boolean;
   text: string;
   payload: LaunchPayload;
   launchId: string | null;
@@ -32,7 +34,8 @@ export function checkSignedLaunch(gateway: Gateway, launch: Launch): SignedLaunc
   }
   const reading = readLaunchPayload(launch.payload, gateway.catalogue);
   if ('errors' in reading) throw validationError(reading.errors);
-  return { merchant, text: launch.payload, payload: reading.payload, launchId: launch.launchId ?? null };
+  const { payload } = reading;
+  return { merchant, isSigned, text: launch.payload, payload, launchId: launch.launchId ?? null };
 }
 
 /** The check at the start of the widget; answers the id under which the launch stays valid for the tab. */

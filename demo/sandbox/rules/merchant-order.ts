@@ -1,46 +1,70 @@
-// What a merchant's launch means for an order: its own number, and values that may not be changed (contract section 2).
+// What a merchant's launch means for an order: whose it is, and what may not be changed. Only a signed payload counts.
 import type { Gateway } from '../gateway.ts';
-import { ApiError, validationError, type FieldErrors } from '../http/api-error.ts';
+import { ApiError, merchantRefusal, validationError, type FieldErrors } from '../http/api-error.ts';
 import type { OrderRecord } from '../records.ts';
-import type { BuyOrderBody, SellOrderBody } from '../schemas/orders.ts';
-import { dec } from './decimal.ts';
+import type { SellOrderBody } from '../schemas/orders.ts';
 import type { SignedLaunch } from './launch.ts';
+import { changedTerms, isAddressOf, isPaymentFlow, isSameWallet, type AskedOrder } from './signed-terms.ts';
 
 export type MerchantPart = Pick<
   OrderRecord,
-  'merchantKey' | 'merchantOrderId' | 'merchantPayload' | 'isMerchantWallet'
+  | 'merchantKey'
+  | 'merchantOrderId'
+  | 'merchantPayload'
+  | 'merchantCustomerId'
+  | 'isMerchantWallet'
+  | 'redirectUrl'
+  | 'cancelUrl'
 >;
 
 const NO_MERCHANT: MerchantPart = {
   merchantKey: null,
   merchantOrderId: null,
   merchantPayload: null,
+  merchantCustomerId: null,
   isMerchantWallet: false,
+  redirectUrl: null,
+  cancelUrl: null,
 };
 
-export function merchantPartOf(
-  gateway: Gateway,
-  body: BuyOrderBody | SellOrderBody,
-  launch: SignedLaunch | null,
-): MerchantPart {
-  if (!launch) {
-    if (body.merchantData)
-      throw validationError({ merchantData: ['There is no merchant behind this request.'] });
-    return NO_MERCHANT;
+/** Refuses an order that names a merchant's ids without a signature, or changes what was signed. */
+export function checkMerchantTerms(gateway: Gateway, order: AskedOrder, launch: SignedLaunch | null): void {
+  const { merchantData } = order.body;
+  if (!launch?.isSigned) {
+    const unsigned = unsignedErrors(merchantData);
+    if (Object.keys(unsigned).length > 0) throw merchantRefusal(unsigned);
+    return;
   }
   checkAdmission(launch);
-  const errors = { ...fixedValueErrors(body, launch), ...merchantDataErrors(body, launch) };
+  const changed = changedTerms(gateway.catalogue, launch.payload, order);
+  const errors = { ...changed, ...merchantDataErrors(merchantData, launch) };
   if (Object.keys(errors).length > 0) throw validationError(errors);
-  const merchantKey = launch.merchant.apiKey;
-  const merchantOrderId = body.merchantData?.merchantOrderId ?? launch.payload.merchantOrderId ?? null;
+}
+
+/** The public key alone says which merchant's page it was, and no more: anybody can send it. */
+export function merchantPartOf(gateway: Gateway, launch: SignedLaunch | null): MerchantPart {
+  if (!launch) return NO_MERCHANT;
+  const { payload, text, isSigned, merchant } = launch;
+  const merchantKey = merchant.apiKey;
+  if (!isSigned) return { ...NO_MERCHANT, merchantKey };
+  const merchantOrderId = payload.merchantOrderId ?? null;
   if (merchantOrderId !== null) checkUnique(gateway, merchantKey, merchantOrderId);
-  const isMerchantWallet = launch.payload.toWallet !== undefined && launch.payload.toAmount !== undefined;
   return {
     merchantKey,
     merchantOrderId,
-    merchantPayload: launch.text === '' ? null : launch.text,
-    isMerchantWallet,
+    merchantPayload: text === '' ? null : text,
+    merchantCustomerId: payload.customerId ?? null,
+    isMerchantWallet: isPaymentFlow(payload),
+    redirectUrl: payload.redirectUrl ?? null,
+    cancelUrl: payload.cancelUrl ?? null,
   };
+}
+
+/** The wallet as the merchant wrote it, so that its server finds the same text in a webhook. */
+export function asSigned(gateway: Gateway, launch: SignedLaunch | null, currency: string, wallet: string) {
+  const signed = launch?.payload.toWallet?.trim();
+  const isTheSame = signed !== undefined && isSameWallet(signed, wallet);
+  return isTheSame && isAddressOf(gateway.catalogue, currency, signed) ? signed : wallet;
 }
 
 /** A launch that is bound to a time, a page or one use must have been admitted at the start. */
@@ -50,41 +74,19 @@ function checkAdmission({ payload, launchId }: SignedLaunch) {
   if (isBound && launchId === null) throw validationError({ launchId: ['The launch was not validated.'] });
 }
 
-function fixedValueErrors(body: BuyOrderBody | SellOrderBody, { payload }: SignedLaunch): FieldErrors {
-  const errors: FieldErrors = {};
-  const fixed = ['The merchant fixed another value.'];
-  if (payload.toCurrency !== undefined && payload.toCurrency !== body.toCurrency) errors.toCurrency = fixed;
-  if (payload.toAmount !== undefined && !(body.toAmount && dec(body.toAmount).eq(payload.toAmount)))
-    errors.toAmount = fixed;
-  const isPaymentFlow = payload.toAmount !== undefined;
-  const wallet = 'toWallet' in body ? body.toWallet.trim() : undefined;
-  if (
-    isPaymentFlow &&
-    wallet !== undefined &&
-    payload.toWallet !== undefined &&
-    !isSameWallet(wallet, payload.toWallet)
-  ) {
-    errors.toWallet = fixed;
-  }
-  return errors;
+function unsignedErrors(merchantData: SellOrderBody['merchantData']): FieldErrors {
+  const given = Object.entries(merchantData ?? {}).filter(([, value]) => value);
+  if (given.length === 0) return {};
+  const why = ['Merchant data counts with a signed payload only.'];
+  return { merchantData: why, ...Object.fromEntries(given.map(([name]) => [`merchantData.${name}`, why])) };
 }
 
-/** The case of a hex address or of a NEAR id tells nothing; in base58 it makes another address. */
-function isSameWallet(one: string, other: string): boolean {
-  const given = other.trim();
-  const isCaseFree = /^0x/i.test(one) || /^[a-z0-9._-]+$/.test(one);
-  return isCaseFree ? one.toLowerCase() === given.toLowerCase() : one === given;
-}
-
-function merchantDataErrors({ merchantData }: SellOrderBody, launch: SignedLaunch): FieldErrors {
+function merchantDataErrors(merchantData: SellOrderBody['merchantData'], launch: SignedLaunch): FieldErrors {
   const errors: FieldErrors = {};
-  if (merchantData?.payload && merchantData.payload !== launch.text) {
+  if (merchantData?.payload && merchantData.payload !== launch.text)
     errors['merchantData.payload'] = ['The payload is not the one that was signed.'];
-  }
-  const signedId = launch.payload.merchantOrderId;
-  if (merchantData?.merchantOrderId && signedId !== undefined && merchantData.merchantOrderId !== signedId) {
-    errors['merchantData.merchantOrderId'] = ['The merchant signed another order id.'];
-  }
+  if (merchantData?.merchantOrderId && merchantData.merchantOrderId !== launch.payload.merchantOrderId)
+    errors['merchantData.merchantOrderId'] = ['The merchant did not sign this order id.'];
   return errors;
 }
 
@@ -95,11 +97,6 @@ function checkUnique({ orderStore, machine }: Gateway, merchantKey: string, merc
     .map(({ id }) => machine.read(id)!)
     .some(({ status }) => status !== 'expired' && status !== 'failed');
   if (!isTaken) return;
-  throw new ApiError(
-    'merchant_order_id_not_unique',
-    `The merchant order id ${merchantOrderId} already has an order.`,
-    {
-      merchantOrderId,
-    },
-  );
+  const message = `The merchant order id ${merchantOrderId} already has an order.`;
+  throw new ApiError('merchant_order_id_not_unique', message, { merchantOrderId });
 }

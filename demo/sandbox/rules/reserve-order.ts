@@ -6,8 +6,10 @@ import type { ExchangeRate, OrderRecord } from '../records.ts';
 import type { OrderUpdateBody } from '../schemas/orders.ts';
 import { addressErrors, toAddress } from './billing.ts';
 import { worseRate } from './create-order.ts';
+import { readLaunchPayload } from './launch-payload.ts';
 import { quoteFromPay, quoteFromReceive, type Quote } from './quote.ts';
 import { statusCannotChange } from './refusals.ts';
+import { isPriceFixed } from './signed-terms.ts';
 
 const CANCELLED = 'Cancelled by the customer.';
 
@@ -22,7 +24,7 @@ export function reserveOrder(gateway: Gateway, order: OrderRecord): OrderRecord 
     cause: 'customer',
     changes: {
       reservationExpiresAt: now + RESERVATION_MS,
-      ...(hasLapsed ? { ...quoteAnew(gateway, order, rate), rate } : {}),
+      ...(hasLapsed ? quoteAnew(gateway, order, rate) : {}),
     },
   });
 }
@@ -33,6 +35,7 @@ export function quoteAnew(
   order: OrderRecord,
   rate: ExchangeRate,
 ): Quote & { rate: ExchangeRate } {
+  if (hasFixedPrice(order, catalogue)) return keptQuote(order);
   const pair = catalogue.pair(order.mode, order.fromCurrency, order.toCurrency);
   if (!pair) throw new Error(`The catalogue lacks ${order.fromCurrency}_${order.toCurrency}`);
   const fees = catalogue.fees(order.mode, pair, order.merchantKey);
@@ -43,6 +46,16 @@ export function quoteAnew(
   if (!quote) throw statusCannotChange();
   return { ...quote, rate };
 }
+
+/** A merchant that signed both amounts fixed the price: no rate changes it. */
+function hasFixedPrice({ merchantPayload }: OrderRecord, catalogue: Gateway['catalogue']): boolean {
+  const reading = readLaunchPayload(merchantPayload ?? '', catalogue);
+  return 'payload' in reading && isPriceFixed(reading.payload);
+}
+
+const keptQuote = ({ fromAmount, toAmount, baseAmount, fees, rate }: OrderRecord) => ({
+  ...{ fromAmount, toAmount, baseAmount, fees, rate },
+});
 
 /** Before anything was reserved or paid the order just ends; later it fails, with the reason. */
 export function cancelOrder({ machine }: Gateway, order: OrderRecord): OrderRecord {

@@ -162,6 +162,13 @@ export const orderSchema = z
     merchantData: z
       .object({ merchantOrderId: z.string().nullable(), payload: z.string().nullable() })
       .nullable(),
+    customerId: z
+      .string()
+      .nullable()
+      .meta({ description: "The merchant's own id of the customer, as signed." }),
+    refundWallet: z.string().nullable(),
+    redirectUrl: z.string().nullable(),
+    cancelUrl: z.string().nullable(),
   })
   .meta({ id: 'Order' });
 

@@ -4,7 +4,7 @@ import { ORDER_STATUSES, PAYMENT_TYPES } from '../records.ts';
 import { addressFields, amountField, currencyField, phoneField } from './fields.ts';
 
 const merchantDataField = z
-  .strictObject({ merchantOrderId: z.string().max(256).nullish(), payload: z.string().nullish() })
+  .strictObject({ merchantOrderId: z.string().max(4096).nullish(), payload: z.string().nullish() })
   .nullish();
 
 const sides = {
@@ -32,7 +32,9 @@ export const buyOrderBody = z
   .refine(hasOneAmount, oneAmount);
 export type BuyOrderBody = z.infer<typeof buyOrderBody>;
 
-export const sellOrderBody = z.strictObject(sides).refine(hasOneAmount, oneAmount);
+export const sellOrderBody = z
+  .strictObject({ ...sides, refundWallet: z.string().max(128, 'The address is too long.').nullish() })
+  .refine(hasOneAmount, oneAmount);
 export type SellOrderBody = z.infer<typeof sellOrderBody>;
 
 export const billingField = z.strictObject(addressFields);

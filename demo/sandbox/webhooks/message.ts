@@ -1,17 +1,20 @@
 // The body of a webhook and its signature: base64 HMAC-SHA256 over id, time and body, as Standard Webhooks has it.
 import { createHmac } from 'node:crypto';
 import type { OrderRecord } from '../records.ts';
+import { sha256 } from '../rules/ids.ts';
 import type { StatusChange, Webhook } from './store.ts';
 
 const WITH_REASON: readonly string[] = ['failed', 'expired'];
 
 /** No personal data: what the customer is called stays here. */
-export function bodyOf(change: StatusChange, order: OrderRecord): string {
+export function bodyOf(id: string, change: StatusChange, order: OrderRecord): string {
   const { status } = change;
+  const { merchantPayload } = order;
   return JSON.stringify({
+    id,
     type: 'order.status_changed',
-    timestamp: new Date(change.at).toISOString(),
-    data: {
+    createdAt: new Date(change.at).toISOString(),
+    order: {
       orderId: order.id,
       status,
       mode: order.mode,
@@ -21,6 +24,10 @@ export function bodyOf(change: StatusChange, order: OrderRecord): string {
       toAmount: order.toAmount,
       merchantOrderId: order.merchantOrderId,
       reason: WITH_REASON.includes(status) ? (order.failureReason ?? status) : null,
+      toWallet: order.toWallet,
+      payloadHash: merchantPayload === null ? null : sha256(merchantPayload),
+      customerId: order.merchantCustomerId,
+      isSandbox: true,
     },
   });
 }

@@ -28,7 +28,7 @@ export function createWebhookSender(
     inTransaction(db, () => {
       for (const endpoint of store.endpoints()) {
         for (const change of store.changesFor(endpoint))
-          store.enqueue(endpoint, change, bodyOf(change, orderStore.find(change.orderId)!), now);
+          store.enqueue(endpoint, change, (id) => bodyOf(id, change, orderStore.find(change.orderId)!), now);
       }
     });
   }

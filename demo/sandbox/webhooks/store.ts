@@ -42,7 +42,7 @@ export interface WebhookStore {
   removeAll(): void;
   /** What has happened since the endpoint's cursor. */
   changesFor(endpoint: Endpoint): StatusChange[];
-  enqueue(endpoint: Endpoint, change: StatusChange, body: string, now: number): void;
+  enqueue(endpoint: Endpoint, change: StatusChange, writeBody: (id: string) => string, now: number): void;
   due(now: number): Webhook[];
   noteAttempt(id: string, attempt: Attempt): void;
   /** Newest first. */
@@ -79,8 +79,9 @@ export function createWebhookStore(db: DatabaseSync): WebhookStore {
         cursor,
         merchantKey,
       ),
-    enqueue(endpoint, change, body, now) {
-      const values = [`msg_${newId()}`, endpoint.id, body, now, now] as const;
+    enqueue(endpoint, change, writeBody, now) {
+      const id = `msg_${newId()}`;
+      const values = [id, endpoint.id, writeBody(id), now, now] as const;
       run(
         'INSERT INTO webhooks (id, endpoint_id, body, created_at, next_at) VALUES (?, ?, ?, ?, ?)',
         ...values,

@@ -36,6 +36,10 @@ export function toWireOrder(parts: Parts, order: OrderRecord): WireOrder {
       order.merchantKey === null
         ? null
         : { merchantOrderId: order.merchantOrderId, payload: order.merchantPayload },
+    customerId: order.merchantCustomerId,
+    refundWallet: order.refundWallet,
+    redirectUrl: order.redirectUrl,
+    cancelUrl: order.cancelUrl,
   };
 }
 

@@ -14,7 +14,8 @@ const keyOf = ({ document, language, name }: Pick<Snippet, 'document' | 'languag
   `${document} ${language} ${name}`;
 
 const testFiles = readdirSync(fromRoot('test'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  // The shop of the webhooks' page is put together in one place, which tests and a proof share.
+  .filter((file) => /\.(test|spec)\.tsx?$|^support\/documented-shop\.ts$/.test(file))
   .map((file) => readFileSync(fromRoot(join('test', file)), 'utf8').replace(COMMENTS, ''));
 
 /** What some test takes out of a document; a call in a loop takes the names that its file spells out. */

@@ -52,6 +52,10 @@ describe('order payload', () => {
         toWallet: '0x1',
       },
     ));
+  it('C1 a bare public key says nothing of a merchant', () => {
+    const bare = { ...launch({}), payloadText: '', signature: '' };
+    assert.ok(!('merchantData' in sellOrderPayload({ amounts: payFixed, pair, launch: bare })));
+  });
   it("DATA-08 buy with the merchant's toAmount only", () => {
     const payload = buyOrderPayload({
       amounts: payFixed,

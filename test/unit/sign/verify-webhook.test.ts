@@ -8,9 +8,10 @@ const secret = 'demo-secret';
 const TIME = 1_767_323_045;
 const NOW = TIME * 1000;
 const BODY = JSON.stringify({
+  id: 'msg_1',
   type: 'order.status_changed',
-  timestamp: '2026-01-02T03:04:05.000Z',
-  data: { orderId: '1', status: 'complete', merchantOrderId: 'ñ' },
+  createdAt: '2026-01-02T03:04:05.000Z',
+  order: { orderId: '1', status: 'complete', merchantOrderId: 'ñ' },
 });
 
 const sign = (content: string, key: string | Buffer = secret) =>
@@ -40,7 +41,7 @@ describe('verifyWebhook', () => {
   it('answers with the event', async () => {
     const event = await verifyWebhook(webhook());
     assert.equal(event.type, 'order.status_changed');
-    assert.equal(event.data.status, 'complete');
+    assert.equal(event.order.status, 'complete');
   });
 
   it('takes bytes, Headers, other letter cases and several signatures', async () => {
@@ -104,7 +105,7 @@ describe('verifyWebhook', () => {
   }
 
   it('refuses a body that is signed but is no event', async () => {
-    for (const body of ['not json', '[]', 'null', '{"type":"x"}']) {
+    for (const body of ['not json', '[]', 'null', '{"type":"x"}', '{"type":"x","data":{}}']) {
       const headers = { 'webhook-signature': sign(`msg_1.${TIME}.${body}`) };
       assert.equal(await codeOf(webhook({ body, headers })), 'webhook_malformed', body);
     }

@@ -1,0 +1,105 @@
+// What a signed payload binds: a table of its fields, each compared with the order that is asked for.
+import { NETWORKS } from '../catalogue/networks.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { FieldErrors } from '../http/api-error.ts';
+import type { CustomerRecord, OrderRecord } from '../records.ts';
+import type { BuyOrderBody, SellOrderBody } from '../schemas/orders.ts';
+import { dec } from './decimal.ts';
+import type { LaunchPayload } from './launch-payload.ts';
+
+export type AskedOrder = { customer: CustomerRecord } & (
+  { mode: 'buy'; body: BuyOrderBody } | { mode: 'sell'; body: SellOrderBody }
+);
+
+/** `undefined`: a call of this mode has no place for the field. Null: it has, and left it out. */
+type Asked = string | null | undefined;
+
+interface Term {
+  field: keyof LaunchPayload;
+  asked: (order: AskedOrder, payload: LaunchPayload) => Asked;
+  isSame: (signed: string, asked: string) => boolean;
+}
+
+const isEqual = (signed: string, asked: string) => signed === asked;
+const isSameAmount = (signed: string, asked: string) => dec(signed).eq(asked);
+const isSameEmail = (signed: string, asked: string) => signed.trim().toLowerCase() === asked.toLowerCase();
+
+/** The case of a hex address or of a NEAR id tells nothing; in base58 it makes another address. */
+export function isSameWallet(signed: string, asked: string): boolean {
+  const [one, other] = [asked.trim(), signed.trim()];
+  const isCaseFree = /^0x/i.test(one) || /^[a-z0-9._-]+$/.test(one);
+  return isCaseFree ? one.toLowerCase() === other.toLowerCase() : one === other;
+}
+
+const TERMS: readonly Term[] = [
+  { field: 'fromCurrency', asked: ({ body }) => body.fromCurrency, isSame: isEqual },
+  { field: 'toCurrency', asked: ({ body }) => body.toCurrency, isSame: isEqual },
+  // A signed toAmount is the side that is fixed; what must then be paid is compared once it is quoted.
+  {
+    field: 'fromAmount',
+    asked: ({ body }, { toAmount }) => (toAmount === undefined ? (body.fromAmount ?? null) : undefined),
+    isSame: isSameAmount,
+  },
+  { field: 'toAmount', asked: ({ body }) => body.toAmount ?? null, isSame: isSameAmount },
+  // In sell the gateway gives the wallet.
+  {
+    field: 'toWallet',
+    asked: (order) => (order.mode === 'buy' ? order.body.toWallet : undefined),
+    isSame: isSameWallet,
+  },
+  // Sell pays out to cards only.
+  {
+    field: 'paymentType',
+    asked: (order) => (order.mode === 'buy' ? order.body.paymentType : 'card'),
+    isSame: isEqual,
+  },
+  // A widget that does not know the field leaves it out: the signed one is then taken as it is.
+  {
+    field: 'refundWallet',
+    asked: (order) => (order.mode === 'sell' ? (order.body.refundWallet ?? undefined) : undefined),
+    isSame: isSameWallet,
+  },
+  { field: 'email', asked: ({ customer }) => customer.email, isSame: isSameEmail },
+];
+
+const CHANGED = 'The merchant signed another value.';
+
+/** Every signed field that the order would change. */
+export function changedTerms(catalogue: Catalogue, payload: LaunchPayload, order: AskedOrder): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { field, asked, isSame } of TERMS) {
+    const signed = payload[field];
+    if (typeof signed !== 'string' || (field === 'toWallet' && !isWalletFixed(catalogue, payload))) continue;
+    const value = asked(order, payload);
+    if (value === undefined) continue;
+    if (value === null || !isSame(signed, value)) errors[field] = [CHANGED];
+  }
+  return errors;
+}
+
+/** Amounts that only the quote knows: the order as it would be kept. */
+export function changedAmounts(payload: LaunchPayload, order: Pick<OrderRecord, 'fromAmount' | 'toAmount'>) {
+  const errors: FieldErrors = {};
+  for (const field of ['fromAmount', 'toAmount'] as const) {
+    const signed = payload[field];
+    if (signed !== undefined && !isSameAmount(signed, order[field])) errors[field] = [CHANGED];
+  }
+  return errors;
+}
+
+/** Both sides are signed: such a price is held and never quoted anew. */
+export const isPriceFixed = ({ fromAmount, toAmount }: LaunchPayload) =>
+  fromAmount !== undefined && toAmount !== undefined;
+
+export const isPaymentFlow = ({ toWallet, toAmount }: LaunchPayload) =>
+  toWallet !== undefined && toAmount !== undefined;
+
+/** Outside of the payment flow a preset that is no address of the network may be replaced by the customer. */
+function isWalletFixed(catalogue: Catalogue, payload: LaunchPayload): boolean {
+  return isPaymentFlow(payload) || isAddressOf(catalogue, payload.toCurrency, payload.toWallet ?? '');
+}
+
+export function isAddressOf(catalogue: Catalogue, currency: string | undefined, wallet: string): boolean {
+  const asset = currency === undefined ? null : catalogue.asset(currency);
+  return asset?.kind === 'crypto' && NETWORKS[asset.crypto.network]!.address.test(wallet.trim());
+}

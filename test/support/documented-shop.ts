@@ -1,0 +1,52 @@
+// The shop of the documents, from their own code: how it signs and notes an order, its receiver, and what it delivers.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from '../../elements/build/paths.ts';
+import type { WebhookOrder } from '../../src/sign/index.ts';
+import { snippet } from './doc-snippets.ts';
+
+/** What the shop's server knows of an order. */
+export interface ShopOrder {
+  number: string;
+  toCurrency: string;
+  toAmount: string;
+  toWallet: string;
+  payloadHash: string[];
+  isDelivered: boolean;
+}
+
+type Terms = Pick<ShopOrder, 'number' | 'toCurrency' | 'toAmount' | 'toWallet'>;
+
+export interface ShopModule {
+  createReceiver(options: { secret: string; onOrder(order: WebhookOrder): Promise<void> | void }): Server;
+  startOrder(
+    shop: { orders: Map<string, ShopOrder>; secret: string },
+    terms: Terms,
+  ): { payload: string; signature: string };
+  createShop(options: { orders: Map<string, ShopOrder>; deliver(order: ShopOrder): Promise<void> }): {
+    onOrder(order: WebhookOrder): Promise<void>;
+    isPaid(merchantOrderId: string): boolean;
+  };
+}
+
+const HELPER = /import \{ (.*) \} from 'ramp-widget\/sign';\n/g;
+
+/** The three pieces of `webhooks.md` as one module, with the helper's source in place of the package. */
+export async function documentedShop(): Promise<ShopModule> {
+  const parts = [
+    snippet('webhooks.md', 'js', 'receiver'),
+    snippet('webhooks.md', 'js', 'record'),
+    snippet('webhooks.md', 'js', 'shop'),
+  ];
+  const names = parts.flatMap((part) => [...part.matchAll(HELPER)].flatMap(([, list]) => list!.split(', ')));
+  const helper = pathToFileURL(fromRoot('src/sign/index.ts')).href;
+  const code = parts.map((part) => part.replace(HELPER, '')).join('\n');
+  const folder = fromRoot('.cache/webhooks');
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}/documented-shop.mjs`;
+  // In one go: another worker may be reading the same module.
+  writeFileSync(`${file}.${process.pid}`, `import { ${names.join(', ')} } from '${helper}';\n${code}`);
+  renameSync(`${file}.${process.pid}`, file);
+  return (await import(pathToFileURL(file).href)) as ShopModule;
+}
