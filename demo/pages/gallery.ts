@@ -64,7 +64,9 @@ function addControls(): void {
   bar.append(...fields, labelled('Filter', filter));
 }
 
-const titleOf = (name: string) => name[0]!.toUpperCase() + name.slice(1);
+function titleOf(name: string): string {
+  return name[0]!.toUpperCase() + name.slice(1);
+}
 
 function change(wish: Partial<Wishes>): void {
   Object.assign(wishes, wish);

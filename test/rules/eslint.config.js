@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { earlyUse } from './early-use.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,11 +24,13 @@ const PLAIN = {
   '@typescript-eslint/no-non-null-assertion': 'off',
   '@typescript-eslint/no-unused-expressions': 'off',
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  'house/early-use': 'error',
   eqeqeq: ['error', 'always', { null: 'ignore' }],
   'no-empty': ['error', { allowEmptyCatch: false }],
   'no-eval': 'error',
   'no-implied-eval': 'error',
   'no-param-reassign': 'error',
+  'no-use-before-define': ['error', { functions: false, classes: false, variables: false }],
   'no-var': 'error',
   'object-shorthand': 'error',
   'prefer-const': 'error',
@@ -53,6 +56,7 @@ const HOUSE = {
 export default tseslint.config(
   { ignores: ['dist', '.cache', 'test-results', 'node_modules', 'demo/examples/*/**', '**/*.d.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { plugins: { house: { rules: { 'early-use': earlyUse } } } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],

@@ -1,0 +1,155 @@
+// Every page that the sandbox serves, opened: its content is seen, nothing fails, axe objects to nothing, it fits a phone.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { GROUPS } from '../../demo/pages/gallery/states.ts';
+import type { OrderRecord } from '../../demo/sandbox/records.ts';
+import { paymentOf, TEST_TOKEN } from '../gateway/stand-ins/fake-context.ts';
+import { buySteps } from '../support/buy-steps.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { findServedPages } from '../support/served-pages.ts';
+import type { StandInStage } from '../support/stand-in-stage.ts';
+import { test } from '../support/stand-in-test.ts';
+
+interface Row {
+  /** Its address without an origin; where there is none, it stands under the row's name. */
+  path?: string;
+  /** A merchant's page, for the browser another site than the gateway's. */
+  isShop?: boolean;
+  /** Pages of banks and the like, with an order that they know. */
+  isStandIn?: 'main' | 'second';
+  prepare?: (stage: StandInStage) => void;
+  /** What the page is there for; it counts as seen when all of it is. */
+  seen: (page: Page) => readonly Locator[];
+}
+
+const titled = (name: string) => (page: Page) => [page.getByRole('heading', { level: 1, name })];
+const quoteIn = (place: Page | FrameLocator) => place.getByLabel('You receive');
+const quote = (page: Page) => [quoteIn(page)];
+const framedQuote = (page: Page) => [
+  page.getByRole('heading', { level: 1 }),
+  quoteIn(page.frameLocator('iframe')),
+];
+const shopQuote = (page: Page) => [page.getByRole('heading', { level: 1 }).first(), quoteIn(page)];
+const states = GROUPS.flatMap((group) => group.states);
+
+const ROWS: Readonly<Record<string, Row>> = {
+  '/': { seen: quote },
+  '/demo/index.html': {
+    path: '/demo/',
+    seen: (page) => [page.getByRole('row', { name: '4242 4242 4242 4242 The payment succeeds.' })],
+  },
+  '/demo/merchant.html': { isShop: true, seen: shopQuote },
+  '/demo/frame.html': { isShop: true, seen: framedQuote },
+  '/demo/hosted.html': { isShop: true, seen: framedQuote },
+  '/demo/playground.html': { isShop: true, seen: shopQuote },
+  '/demo/strict-csp.html': { isShop: true, seen: shopQuote },
+  '/demo/links.html': { seen: (page) => [page.getByRole('heading', { level: 1 })] },
+  '/demo/outbox.html': {
+    seen: (page) => [page.locator('#now', { hasText: 'UTC' }), page.locator('#orders > *').first()],
+  },
+  '/demo/gallery.html': {
+    seen: (page) => [
+      page.getByRole('searchbox', { name: 'Filter' }),
+      page.getByRole('status').filter({ hasText: `${states.length} pictures` }),
+      page.locator('iframe[data-state="ready"]').first(),
+    ],
+  },
+  '/demo/gallery-cell.html': {
+    path: `/demo/gallery-cell.html?state=${states[0]!.id}&locale=en&theme=light`,
+    seen: (page) => [page.locator('html[data-gallery="ready"]'), page.getByLabel('You pay')],
+  },
+  '/demo/gallery-vault.html': {
+    path: '/demo/gallery-cell.html?state=card-form&locale=en&theme=light',
+    seen: (page) => [
+      page.locator('iframe[src*="/demo/gallery-vault.html"]'),
+      page.frameLocator('iframe').getByLabel('Card number'),
+    ],
+  },
+  '/demo/gallery-bank.html': { seen: titled('Your bank') },
+  '/demo/gallery-check.html': { seen: titled('Identity check') },
+  '/bank-authorization/:authId': {
+    isStandIn: 'second',
+    path: '/bank-authorization/auth-1',
+    prepare: ({ state }) => void state.payments.set('auth-1', paymentOf()),
+    seen: titled('Confirm your payment'),
+  },
+  '/kyc/direct': {
+    isStandIn: 'second',
+    path: `/kyc/direct?token=${TEST_TOKEN}`,
+    seen: titled('Show your identity document'),
+  },
+  '/websdk/websdk.html': {
+    isStandIn: 'second',
+    seen: (page) => [page.getByRole('heading', { level: 1 }).filter({ hasText: /\w/ })],
+  },
+  '/near-wallet': {
+    isStandIn: 'second',
+    seen: titled('The wallet was not asked by a page it knows'),
+  },
+  '/sandbox/explorer/:network/:tx': {
+    isStandIn: 'main',
+    path: '/sandbox/explorer/BTC/0xfeed',
+    prepare: ({ state }) => void state.orders.set('order-1', DONE as OrderRecord),
+    seen: titled('Transaction on BTC'),
+  },
+};
+
+const DONE = {
+  mode: 'buy',
+  txId: '0xfeed',
+  toWallet: '0xabc',
+  toAmount: '1',
+  toCurrency: 'BTC',
+  status: 'complete',
+};
+
+/** Empty until somebody hands it a connection: opened by the way to it, below. */
+const OPENED_BY_ANOTHER = ['/vault/index.html'];
+
+test('every page that is served is opened here', async () => {
+  expect([...Object.keys(ROWS), ...OPENED_BY_ANOTHER].sort()).toEqual(await findServedPages());
+});
+
+for (const [name, row] of Object.entries(ROWS)) {
+  const title = `${name} shows what it is for, in both themes, at both widths`;
+  if (row.isStandIn)
+    test(title, async ({ page, stage }) => {
+      row.prepare?.(stage);
+      await look(page, row, (row.isStandIn === 'main' ? stage.origin : stage.second) + (row.path ?? name));
+    });
+  else
+    test(title, async ({ page, baseURL }) => {
+      const origin = row.isShop ? baseURL!.replace('127.0.0.1', 'localhost') : baseURL!;
+      await look(page, row, origin + (row.path ?? name));
+    });
+}
+
+async function look(page: Page, row: Row, address: string): Promise<void> {
+  const answer = await page.goto(address);
+  expect(answer!.status()).toBe(200);
+  for (const part of row.seen(page)) await expect(part).toBeVisible();
+  for (const field of await page.getByLabel('You receive').all()) await expect(field).not.toHaveValue('');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page), colorScheme).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
+async function violationsOf(page: Page): Promise<unknown[]> {
+  // The gallery's pictures have tests of their own.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe[data-src]').analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+}
+
+test('/vault/index.html shows the card fields to the page that it is opened by', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  await steps.toCard();
+  await expect(page.frameLocator('iframe[src*="/vault/index.html"]').getByLabel('Card number')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+// Every page that the sandbox serves, found from the routes of its servers and from the HTML files that the build leaves.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { globSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { createSandbox } from '../../demo/sandbox/server.ts';
+import { fromRoot } from '../../elements/build/paths.ts';
+
+const NEW_SERVER = 'fastify.initialization';
+
+/** Addresses without an origin; a route's own pattern where it takes parameters: `/bank-authorization/:authId`. */
+export async function findServedPages(): Promise<string[]> {
+  const routes = new Map<FastifyInstance, Set<string>>();
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    const urls = new Set<string>();
+    routes.set(fastify, urls);
+    fastify.addHook('onRoute', ({ method, url }) => void ([method].flat().includes('GET') && urls.add(url)));
+  };
+  subscribe(NEW_SERVER, watch);
+  const sandbox = createSandbox({ port: 0, dataFile: ':memory:' });
+  unsubscribe(NEW_SERVER, watch);
+  try {
+    const found = await Promise.all([...routes].map(([server, urls]) => pagesAmong(server, urls)));
+    return [...new Set([...found.flat(), ...builtPages()])].sort();
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+/** Those that answer with a page, whatever the parameters are; folders are looked into by `builtPages`. */
+async function pagesAmong(server: FastifyInstance, urls: ReadonlySet<string>): Promise<string[]> {
+  const pages: string[] = [];
+  await server.ready();
+  for (const url of [...urls].filter((each) => !each.includes('*'))) {
+    const address = url.replace(/:\w+/g, 'x');
+    const { headers } = await server.inject({ url: address, headers: { accept: 'text/html' } });
+    if (String(headers['content-type']).startsWith('text/html')) pages.push(url);
+  }
+  return pages;
+}
+
+function builtPages(): string[] {
+  const files = globSync('**/*.html', { cwd: fromRoot('dist') }).map((file) => file.replaceAll('\\', '/'));
+  return files.map((file) => (file === 'hosted/index.html' ? '/' : `/${file}`));
+}
