@@ -5,6 +5,7 @@ import { fileViolations, wordViolations } from './files.ts';
 import { globalViolations } from './globals.ts';
 import { circleViolations, layerViolations } from './layers.ts';
 import { keyViolations, localeViolations, type Locales } from './locales.ts';
+import { requirementViolations } from './requirements.ts';
 import { readSources, type Source, type Violation } from './source.ts';
 
 const readLocale = (name: string) =>
@@ -15,6 +16,11 @@ const LOCALES: Locales = { en: readLocale('en'), es: readLocale('es'), pt: readL
 const SHIPPED = readSources(['src', 'elements', 'demo']);
 const ALL: Source[] = [...SHIPPED, ...readSources(['test'])];
 
+const LEDGER: Source = {
+  path: 'test/requirements.tsv',
+  text: readFileSync(fromRoot('test/requirements.tsv'), 'utf8'),
+};
+
 /** The rules' own words and fixtures would accuse themselves. */
 const isRule = ({ path }: Source) => path.startsWith('test/rules/');
 
@@ -24,6 +30,11 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   'abilities of the browser': () => globalViolations(SHIPPED),
   'size, opening comment and name of files': () => fileViolations(ALL),
   words: () => wordViolations(ALL.filter((source) => !isRule(source))),
+  requirements: () =>
+    requirementViolations(
+      LEDGER,
+      ALL.filter((source) => !isRule(source)),
+    ),
   'the same texts in all languages': () => localeViolations(LOCALES),
   'used and missing texts': () => keyViolations(Object.keys(LOCALES.en!), SHIPPED),
 };
