@@ -1,6 +1,5 @@
 // Names and values, for fees, totals and verified data.
 import { memo, type ReactNode } from 'react';
-import { Skeleton } from './skeleton.tsx';
 import { useStyles } from './styles.tsx';
 import css from './summary-lines.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -15,7 +14,7 @@ export interface SummaryLine {
   was?: string;
   /** The line that the others lead to. */
   strong?: boolean;
-  /** The value is being loaded: a bar holds its place. */
+  /** What stands for the value is going to be replaced by it: a bar lies behind. */
   loading?: boolean;
 }
 
@@ -51,11 +50,12 @@ const Line = memo(function Line(line: SummaryLine) {
 
 /** Plain text stays plain: most lines are nothing else. */
 function valueOf({ value, spoken, loading }: Pick<SummaryLine, 'value' | 'spoken' | 'loading'>): ReactNode {
-  if (loading) return <Skeleton width="short" />;
   if (!spoken) return value;
   return (
     <>
-      <span aria-hidden="true">{value}</span>
+      <span className={loading ? 'summary__loading' : undefined} aria-hidden="true">
+        {value}
+      </span>
       <VisuallyHidden>{spoken}</VisuallyHidden>
     </>
   );

@@ -1,6 +1,7 @@
 // The fee summary while somebody types: what is seen follows each key, what is not seen follows when the typing rests.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../src/screens/shared/calculator/calculator-screen.tsx';
+import { setForm } from '../../../src/state/calculator-store.ts';
 import { chooseSell } from '../../support/sell-orders.ts';
 import { showScreen, until } from '../stage.tsx';
 import { waitUntil } from '../wait-until.ts';
@@ -38,4 +39,27 @@ describe('Fee summary', () => {
     await until(screen, () => screen.root.querySelector('details')!.open);
     expect(total(screen)).to.equal('150 USDT');
   });
+
+  const WORDS = { en: 'not available', es: 'no disponible', pt: 'não disponível' } as const;
+  for (const language of ['en', 'es', 'pt'] as const) {
+    it(`FEE-09 a fee that is not loaded is a dash, read as '${WORDS[language]}'`, async () => {
+      const screen = await showScreen(Calculator, {
+        path: '/sell',
+        mode: 'sell',
+        language,
+        prepare(context) {
+          chooseSell(context);
+          const { calculator } = context.stores;
+          setForm(calculator, { ...calculator.form, fees: null, feesState: 'loading' });
+        },
+      });
+      summary(screen).click();
+      await until(screen, () => screen.root.querySelector('details')!.open);
+      const fees = [...screen.root.querySelectorAll('.summary__value')].slice(1, 4);
+      expect(fees.map((fee) => fee.querySelector('[aria-hidden]')?.textContent)).to.eql(['—', '—', '—']);
+      for (const fee of fees)
+        expect(fee.querySelector('.visually-hidden')?.textContent).to.equal(WORDS[language]);
+      await screen.isAccessible();
+    });
+  }
 });
