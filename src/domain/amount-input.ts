@@ -7,6 +7,9 @@ export type AmountInput =
   | { kind: 'amount'; text: string; value: string }
   | { kind: 'error' };
 
+/** Something beside digits and separators: a letter, a sign, a space, a digit of another script. */
+export const hasOtherSigns = (typed: string): boolean => /[^0-9.,]/.test(typed.trim());
+
 /** Nobody types an amount of more than thirty digits. */
 const TYPED = /^([0-9]{0,30})(?:[.,]([0-9]*))?$/;
 

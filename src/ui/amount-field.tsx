@@ -52,9 +52,12 @@ export interface AmountInputProps extends AmountInputFrame {
   value: string;
   onValue?: (typed: string) => void;
   placeholder?: string;
+  /** The id of the form that Enter submits. */
+  form?: string;
 }
 
-export function AmountInput({ id, readOnly, wrong, value, onValue, placeholder = '0' }: AmountInputProps) {
+export function AmountInput(props: AmountInputProps) {
+  const { id, readOnly, wrong, value, onValue, placeholder = '0', form } = props;
   return (
     <input
       id={id}
@@ -65,7 +68,8 @@ export function AmountInput({ id, readOnly, wrong, value, onValue, placeholder =
       autoCorrect="off"
       spellCheck={false}
       translate="no"
-      enterKeyHint="done"
+      enterKeyHint="go"
+      form={form}
       value={value}
       // Beside a value nobody sees it, and the browser would style it anew with each key.
       placeholder={value ? undefined : placeholder}

@@ -14,6 +14,10 @@ const PRESSES: Readonly<
     (page) => page.getByRole('button', { name: 'Proceed' }).press('Enter'),
     (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
   ],
+  'Enter in an amount': [
+    (page) => payField(page).press('Enter'),
+    (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
+  ],
   'a currency': [
     (page) => page.getByRole('button', { name: /USDT/ }).click(),
     (page) => expect(page.getByRole('dialog')).toBeVisible(),

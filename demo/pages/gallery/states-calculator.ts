@@ -99,6 +99,13 @@ export const CALCULATOR: GalleryGroup = {
       shows: ['calculator.notAnAmount'],
     },
     {
+      id: 'calculator-other-signs',
+      title: 'Amount with letters',
+      path: '/buy',
+      steps: [{ type: AMOUNT, text: '12e3' }],
+      shows: ['calculator.notDigits'],
+    },
+    {
       id: 'calculator-no-pair',
       title: 'Pair not available',
       path: '/buy',

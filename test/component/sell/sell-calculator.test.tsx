@@ -1,5 +1,7 @@
 // The calculator as it is in sell: what it shows, what its button says, and what it refuses.
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import en from 'messages:en';
 import { CalculatorScreen } from '../../../src/screens/shared/calculator/calculator-screen.tsx';
 import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
 import { takeAnswer } from '../../../src/flows/order/take-order.ts';
@@ -49,6 +51,36 @@ describe('Sell: calculator', () => {
     const { calculator } = screen.context.stores;
     setForm(calculator, { ...calculator.form, feesState: 'loaded' });
     await until(screen, () => held() === 0);
+  });
+
+  const WRONG = {
+    'calculator.notDigits': ['12e3', '-5', '١٢', '1 000', 'ten'],
+    'calculator.notAnAmount': ['1,234.50', '1..2'],
+  } as const;
+  for (const [key, texts] of Object.entries(WRONG)) {
+    for (const typed of texts) {
+      it(`VALID-12 '${typed}' is told by ${key}`, async () => {
+        const screen = await show();
+        await screen.enter('You pay', typed);
+        expect(screen.root.querySelector('.amount__message')!.textContent).to.equal(
+          en[key as keyof typeof en],
+        );
+      });
+    }
+  }
+
+  it('CALC-02 Enter in an amount proceeds, and in one that is wrong stays there', async () => {
+    const screen = await show();
+    screen.field('You receive').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(screen, () => screen.context.navigator.path() === '/sell/welcome');
+    const other = await show();
+    await other.enter('You pay', 'abc');
+    other.field('You pay').focus();
+    await sendKeys({ press: 'Enter' });
+    await other.rest();
+    expect(other.context.navigator.path()).to.equal('/sell');
+    expect(other.root.activeElement).to.equal(other.field('You pay'));
   });
 
   it('CALC-06 without a rate the button is disabled and says so', async () => {

@@ -1,6 +1,7 @@
 // The first view draws what React draws of the same state, node by node, so that React takes it over as it is.
 import { expect, fixture, html } from '@open-wc/testing';
 import { act } from 'react';
+import { subscribe } from 'valtio/vanilla';
 import { hydrateRoot } from 'react-dom/client';
 import en from 'messages:en';
 import es from 'messages:es';
@@ -83,6 +84,8 @@ const STATES: Readonly<Record<string, (context: FakeContext) => void>> = {
 /** What follows from where the widget stands, and never changes. */
 const AT_FIRST = ['not embedded, and without a shadow', 'the second of its page'];
 
+const WHEN = ['after', 'before', 'meanwhile'] as const;
+
 function prepare(context: FakeContext): Widget {
   const { stores } = context;
   setMessages(stores.settings, 'en', MESSAGES.en, false);
@@ -97,7 +100,7 @@ function prepare(context: FakeContext): Widget {
 
 async function drawFirst(
   change: (context: FakeContext) => void,
-  painted: 'before' | 'after',
+  painted: 'before' | 'after' | 'meanwhile',
   headingLevel: 1 | 2 = 2,
 ) {
   const context = createFakeContext();
@@ -110,6 +113,13 @@ async function drawFirst(
   if (painted === 'before') {
     change(context);
     view.paint();
+  }
+  if (painted === 'meanwhile') {
+    // As in the page: each value that a store is given is painted before the next.
+    const { calculator, settings, widget: shell } = context.stores;
+    const stops = [calculator, settings, shell].map((store) => subscribe(store, view.paint, true));
+    change(context);
+    for (const stop of stops) stop();
   }
   for (const image of inner.querySelectorAll('img')) expect(image.src).to.equal(LOGO_URL);
   inner.instance = { widget, root, version: '0', headingLevel, onDrawn: () => undefined };
@@ -141,8 +151,8 @@ async function takeOver(inner: HTMLElement & { instance: AppInstance }) {
 
 describe('The first view', () => {
   for (const [name, change] of Object.entries(STATES)) {
-    for (const painted of AT_FIRST.includes(name) ? (['after'] as const) : (['after', 'before'] as const)) {
-      const when = painted === 'after' ? 'drawn' : 'painted';
+    for (const painted of AT_FIRST.includes(name) ? (['after'] as const) : WHEN) {
+      const when = { after: 'drawn', before: 'painted', meanwhile: 'painted value by value' }[painted];
       it(`${when} ${name} is what React draws`, async () => {
         const { context, inner, view } = await drawFirst(change, painted);
         const shown = createCommands(context).calculator.shown();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { readAmountInput } from '../../../src/domain/amount-input.ts';
+import { hasOtherSigns, readAmountInput } from '../../../src/domain/amount-input.ts';
 import { AMOUNT_PATTERN } from '../../../src/domain/checks/readers.ts';
 
 describe('amount input', () => {
@@ -52,6 +52,25 @@ describe('amount input', () => {
   ]) {
     it(`VALID-12 refuses ${JSON.stringify(typed)} and does not guess`, () =>
       assert.equal(readAmountInput(typed, 2).kind, 'error'));
+  }
+
+  const SIGNS: Array<[string, boolean]> = [
+    ['abc', true],
+    ['12a', true],
+    ['-5', true],
+    ['1e3', true],
+    ['1 000', true],
+    ['٣', true],
+    ['５', true],
+    ['1\u200b0', true],
+    ['1,234.50', false],
+    ['1..2', false],
+    [' 12 ', false],
+    ['', false],
+  ];
+  for (const [typed, isStrange] of SIGNS) {
+    it(`VALID-12 tells ${JSON.stringify(typed)} ${isStrange ? 'of other signs' : 'from other signs'}`, () =>
+      assert.equal(hasOtherSigns(typed), isStrange));
   }
 
   it('takes white space alone for empty', () =>

@@ -11,6 +11,7 @@ import { useSafeUrl } from '../../parts/use-safe-url.ts';
 import { useSilo } from '../../parts/use-silo.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 import { preloadPicker } from './lazy-picker.tsx';
+import { PROCEED_FORM } from './proceed-button.tsx';
 import { useCalculatorValues } from './use-calculator.ts';
 
 export interface AmountRowProps extends Omit<PickButtonProps, 'label'> {
@@ -52,6 +53,7 @@ const RowInput = memo(function RowInput({ side, ...frame }: AmountInputFrame & {
   return (
     <AmountInput
       {...frame}
+      form={PROCEED_FORM}
       value={frame.readOnly ? localAmount(amount) : amount}
       placeholder={placeholder}
       onValue={(typed) => calculator.typeAmount(side, typed)}

@@ -4,6 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { useMode, useText, useWidget } from '../../parts/widget-context.tsx';
 import { useCalculatorValues } from './use-calculator.ts';
 
+/** Of the amounts and this button alone: Enter elsewhere on the calculator has other meanings. */
+export const PROCEED_FORM = 'proceed';
+
 export const ProceedButton = memo(function ProceedButton() {
   const text = useText();
   const { commands } = useWidget();
@@ -24,8 +27,19 @@ export const ProceedButton = memo(function ProceedButton() {
     root.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   return (
-    <Button variant="primary" disabled={!hasRate} busy={isBusy} onClick={proceed}>
-      {hasRate ? label : text('calculator.pairNotAvailable')}
-    </Button>
+    <>
+      {/* Enter in an amount presses the button, before React too. Outside a dialog this method sends nothing anywhere. */}
+      <form id={PROCEED_FORM} method="dialog" hidden />
+      <Button
+        type="submit"
+        form={PROCEED_FORM}
+        variant="primary"
+        disabled={!hasRate}
+        busy={isBusy}
+        onClick={proceed}
+      >
+        {hasRate ? label : text('calculator.pairNotAvailable')}
+      </Button>
+    </>
   );
 });

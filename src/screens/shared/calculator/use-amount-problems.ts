@@ -1,23 +1,30 @@
 // What is wrong with the amounts, in words, and the nearest amount that is not.
+import { hasOtherSigns } from '../../../domain/amount-input.ts';
 import type { Side } from '../../../domain/draft.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../parts/widget-context.tsx';
 import { useCalculatorValues } from './use-calculator.ts';
 
 /** By side, null where nothing is wrong; `nearest` is the valid amount next to one out of bounds. */
 export function useAmountProblems(): Record<Side | 'nearest', string | null> {
   const text = useText();
-  const [invalidSide, isBlank, boundsKey, nearest, ticker] = useCalculatorValues(({ view, form }) => [
+  const [invalidSide, typed, boundsKey, nearest, ticker] = useCalculatorValues(({ view, form }) => [
     view.invalidSide,
-    view.invalidSide !== null && !form.typed.trim(),
+    view.invalidSide && form.typed.trim(),
     view.bounds?.key,
     view.bounds?.amount,
     form.pay?.viewedTicker ?? '',
   ]);
   const bounds = boundsKey && nearest ? text(boundsKey, { amount: nearest, ticker }) : null;
-  const invalid = text(isBlank ? 'calculator.noAmount' : 'calculator.notAnAmount');
+  const invalid = typed !== null ? text(invalidKey(typed)) : null;
   return {
     pay: invalidSide === 'pay' ? invalid : bounds,
     receive: invalidSide === 'receive' ? invalid : null,
     nearest: nearest ?? null,
   };
+}
+
+function invalidKey(typed: string): MessageKey {
+  if (!typed) return 'calculator.noAmount';
+  return hasOtherSigns(typed) ? 'calculator.notDigits' : 'calculator.notAnAmount';
 }
