@@ -1,11 +1,17 @@
 // One start of the widget, from the skeleton to its removal: what is drawn, what is loaded, what went wrong.
-import type { AppHandle, Embedding, WidgetSettings, WidgetSnapshot } from '../src/app/app-host.ts';
+import type {
+  AppHandle,
+  Embedding,
+  StoredVisit,
+  WidgetSettings,
+  WidgetSnapshot,
+} from '../src/app/app-host.ts';
 import type { Preload } from '../src/api/preload.ts';
 import type { SharedAnswers } from '../src/lib/share.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { FrameHandle } from './frame.ts';
 import { after, afterTask } from '../src/lib/after-task.ts';
-import { isUsualVisit, startFirstCalls, visitLocale } from './first-calls.ts';
+import { isUsualVisit, readStored, startFirstCalls, visitLocale } from './first-calls.ts';
 import { loadApplication, loadFirstView, screensOf, type Application } from './load-application.ts';
 import type { Run, RunHost } from './run-host.ts';
 import { openStage } from './stage.ts';
@@ -39,10 +45,11 @@ export function startRun(host: FullRunHost): FullRun {
   const abort = new AbortController();
   const settings = host.settings();
   const embedding = host.embedding(settings);
+  const stored = readStored(settings);
   // Before all else: to draw and to call takes the language, and that waits for the browser's storage.
   const application =
-    isWhole(host, settings) && askForApplication(host, settings, embedding.history.first.path);
-  const stage = openStage(host, settings, visitLocale(settings));
+    isWhole(host, settings) && askForApplication(host, settings, stored, embedding.history.first.path);
+  const stage = openStage(host, settings, visitLocale(settings, stored));
   const onDrawn = stage.clear;
   let app: AppHandle | null = null;
   let frame: FrameHandle | null = null;
@@ -63,11 +70,22 @@ export function startRun(host: FullRunHost): FullRun {
   function startApplication(script: Promise<Application>): Promise<void> {
     // Public tracking asks for one order and for nothing else.
     const isPublic = PUBLIC_PATH.test(embedding.history.first.path);
-    const preload: Preload = isPublic ? new Map() : startFirstCalls(settings, embedding, abort.signal);
+    const preload: Preload = isPublic
+      ? new Map()
+      : startFirstCalls(settings, stored, embedding, abort.signal);
     return withScript(script, abort.signal, onLost, ({ mountApp }) => {
       const messenger = host.messenger();
       const screens = screensOf(host.root, host.chunks, onLost);
-      app = mountApp({ ...host, settings: host.settings(), messenger, embedding, preload, screens, onDrawn });
+      app = mountApp({
+        ...host,
+        settings: host.settings(),
+        stored,
+        messenger,
+        embedding,
+        preload,
+        screens,
+        onDrawn,
+      });
     });
   }
 
@@ -108,10 +126,15 @@ const isWhole = ({ awaitsLaunch }: FullRunHost, { gatewayUrl, render }: WidgetSe
   !awaitsLaunch && gatewayUrl && render !== 'frame';
 
 /** The first view is made for the beginning of a usual visit, in a page whose document is the script's own. */
-function askForApplication(host: FullRunHost, settings: WidgetSettings, path: string): Promise<Application> {
+function askForApplication(
+  host: FullRunHost,
+  settings: WidgetSettings,
+  stored: StoredVisit,
+  path: string,
+): Promise<Application> {
   const { snapshot, element, firstChunks, chunks } = host;
   const isAtStart = !snapshot && CALCULATOR_PATH.test(path) && element.ownerDocument === document;
-  return isAtStart && isUsualVisit(settings) ? loadFirstView(firstChunks) : loadApplication(chunks);
+  return isAtStart && isUsualVisit(settings, stored) ? loadFirstView(firstChunks) : loadApplication(chunks);
 }
 
 /** Whether the page's policy has kept a script out since. */

@@ -41,14 +41,17 @@ function addressOf({ path, query = {} }: Scene): string {
 function localOf({ order, draft, stored, path, query }: Scene): Record<string, string> {
   const isSell = path.startsWith('/sell');
   return {
-    ...(order && { [orderKey(isSell, query?.['signature'])]: ORDER_ID }),
-    ...(draft && { [draftKey(isSell)]: JSON.stringify(draft) }),
+    ...(order && { [orderKey(isSell, query?.['signature'])]: ofGateway(ORDER_ID) }),
+    ...(draft && { [draftKey(isSell)]: ofGateway(JSON.stringify(draft)) }),
     ...stored,
   };
 }
 
 const sessionOf = ({ customer }: Scene): Record<string, string> =>
-  customer ? { 'ramp.session': 'gallery-token' } : {};
+  customer ? { 'ramp.session': ofGateway('gallery-token') } : {};
+
+/** As the widget keeps what a gateway gave; here that is the page itself. */
+const ofGateway = (value: string): string => JSON.stringify({ [location.origin]: value });
 
 /** Imports of it fail before the network is asked, so that nothing is told on the console. */
 async function loseCode(name: string): Promise<void> {

@@ -1,10 +1,10 @@
 // Which page may hear this one: fixed at first load and kept for the tab (contract, section 3).
 import { readStoredLaunch, STORAGE_KEYS } from '../../src/domain/storage-keys.ts';
-import { createBrowserStorages } from '../../src/lib/storage.ts';
+import { openStorages } from '../../src/state/gateway-storages.ts';
 
 /** The `hostOrigin` parameter when it is an origin, else the referrer's; null when neither is known. */
 export function readHostOrigin(view: Window): string | null {
-  const { session } = createBrowserStorages();
+  const { session } = openStorages(view.location.origin);
   const stored = readStoredLaunch(session.get(STORAGE_KEYS.launch));
   if (stored.hostOrigin) return stored.hostOrigin;
   const asked = new URLSearchParams(view.location.search).get('hostOrigin');

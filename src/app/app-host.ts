@@ -5,6 +5,7 @@ import type { Widget } from '../flows/create-widget.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { History } from '../lib/history.ts';
 import type { SharedAnswers } from '../lib/share.ts';
+import type { Storages } from '../lib/storage.ts';
 import type { Stores } from '../state/stores.ts';
 import type { Locale, Mode, Theme } from '../state/setting-types.ts';
 
@@ -43,8 +44,18 @@ export interface Embedding {
 /** The hosted page holds nothing but the widget; any other page has a heading of its own. */
 export const headingLevelIn = ({ kind }: Embedding): 1 | 2 => (kind === 'hosted' ? 1 : 2);
 
+/** What the browser keeps of this gateway, and what the first calls already took from it. */
+export interface StoredVisit {
+  storages: Storages;
+  token: string | null;
+  /** Of this very launch. */
+  launchId: string | null;
+}
+
 /** What survives a removal from the page, so that putting the element back resumes. */
 export interface WidgetSnapshot {
+  /** Only there is it taken up again. */
+  gatewayUrl: string;
   stores: Stores;
 }
 
@@ -62,6 +73,7 @@ export interface AppHost {
   element: HTMLElement;
   settings: WidgetSettings;
   embedding: Embedding;
+  stored: StoredVisit;
   preload: Preload;
   messenger: HostMessenger;
   version: string;

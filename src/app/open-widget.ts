@@ -2,7 +2,7 @@
 import { createClient } from '../api/client.ts';
 import { merchantDataOf } from '../api/merchant-data.ts';
 import { fetchWithPreload } from '../api/preload.ts';
-import { STORAGE_KEYS, readLaunchId } from '../domain/storage-keys.ts';
+import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { createWidget, type Widget } from '../flows/create-widget.ts';
 import { chooseLocale, LOCALE_TAGS } from '../i18n/locale.ts';
 import { FIRST_ENGLISH } from '../i18n/messages.ts';
@@ -10,7 +10,6 @@ import type { Vendors } from '../flows/vendors.ts';
 import { createClock } from '../lib/clock.ts';
 import { lazyGroup } from '../lib/lazy-group.ts';
 import { isLoopback } from '../lib/loopback.ts';
-import { createBrowserStorages, type Storages } from '../lib/storage.ts';
 import { createVisibility } from '../lib/visibility.ts';
 import { createStores, type Stores } from '../state/stores.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
@@ -35,8 +34,9 @@ export interface OpenWidget {
 export function openWidget(host: AppHost): OpenWidget {
   const { root, element, settings, embedding, messenger } = host;
   const view = element.ownerDocument.defaultView!;
-  const [clock, storages] = [createClock(), createBrowserStorages()];
-  const stores = host.snapshot?.stores ?? createStoresFor(host, storages);
+  const clock = createClock();
+  const isSameGateway = host.snapshot?.gatewayUrl === settings.gatewayUrl;
+  const stores = isSameGateway ? host.snapshot!.stores : createStoresFor(host);
   const navigator = createNavigator(stores.route, embedding.history);
   const client = createClient({
     gatewayUrl: settings.gatewayUrl,
@@ -55,7 +55,7 @@ export function openWidget(host: AppHost): OpenWidget {
     messenger,
     navigator,
     clock,
-    storages,
+    storages: host.stored.storages,
     visibility: createVisibility(element.ownerDocument),
     vendors: lazyVendors({ widget: stores.widget, clock, view, element }),
     environment: createEnvironment(view, host, clock),
@@ -83,7 +83,7 @@ export function openWidget(host: AppHost): OpenWidget {
         for (const stop of stopObserving) stop();
         widget.dispose();
         inner.remove();
-        return { stores };
+        return { gatewayUrl: settings.gatewayUrl, stores };
       },
     };
   };
@@ -107,8 +107,9 @@ function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
   if (typeof text === 'string') root.querySelector('.busy')?.append(text);
 }
 
-function createStoresFor({ settings, embedding, element }: AppHost, storages: Storages): Stores {
+function createStoresFor({ settings, embedding, element, stored }: AppHost): Stores {
   const { apiKey, payload, signature, defaultCurrency, mode } = settings;
+  const { local } = stored.storages;
   const stores = createStores({
     mode: embedding.history.first.path.includes('sell') ? 'sell' : mode,
     isEmbedded: embedding.isEmbedded,
@@ -120,9 +121,9 @@ function createStoresFor({ settings, embedding, element }: AppHost, storages: St
       signature,
       defaultCurrency,
       hostOrigin: embedding.hostOrigin,
-      launchId: readLaunchId(storages.session.get(STORAGE_KEYS.launch), signature),
+      launchId: stored.launchId,
     },
-    token: storages.session.get(STORAGE_KEYS.session),
+    token: stored.token,
     firstEntry: embedding.history.first,
   });
   stores.widget.hasShadow = !embedding.isFramed;
@@ -130,11 +131,11 @@ function createStoresFor({ settings, embedding, element }: AppHost, storages: St
   if (index > 0) stores.widget.place = ` ${index + 1}`;
   // Elsewhere plain http stays refused, whatever an answer says.
   stores.widget.isSandbox = isLoopback(settings.gatewayUrl);
-  stores.widget.hasTestingPanel = storages.local.get(STORAGE_KEYS.testingPanel) === 'true';
+  stores.widget.hasTestingPanel = local.get(STORAGE_KEYS.testingPanel) === 'true';
   stores.settings.wantedLocale = chooseLocale({
     attribute: settings.locale,
     query: embedding.queryLocale,
-    stored: storages.local.get(STORAGE_KEYS.language),
+    stored: local.get(STORAGE_KEYS.language),
     browser: globalThis.navigator.language,
   });
   return stores;

@@ -1,6 +1,6 @@
 // The composition of one widget without a screen: stores, commands and their clean-up (architecture: `createWidget(deps)`).
 import type { ApiClient } from '../api/client.ts';
-import { sendAnalyticsEvent, sendErrorReport } from '../api/reports.ts';
+import { sendAnalyticsEvent } from '../api/analytics.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createScope } from '../lib/scope.ts';
@@ -42,7 +42,7 @@ export function createWidget(deps: WidgetDeps): Widget {
     scope,
     loadCode: createCodeLoader({ clock, scope, stores }),
     report: createReporter({
-      send: (report) => sendErrorReport(client, report),
+      client,
       place: () => deps.navigator.path(),
       version: environment.version,
     }),

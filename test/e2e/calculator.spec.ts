@@ -3,6 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { buySteps } from '../support/buy-steps.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { keptValue } from '../support/stored-values.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -158,11 +159,10 @@ test('STORE-01 ROLE-03 the token is kept for the tab, in session storage alone',
 }) => {
   const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
   await steps.open();
-  const kept = () =>
-    page.evaluate(() => ({
-      session: sessionStorage.getItem('ramp.session'),
-      local: JSON.stringify({ ...localStorage }),
-    }));
+  const kept = async () => ({
+    session: await keptValue(page, 'session', 'ramp.session'),
+    local: await page.evaluate(() => JSON.stringify({ ...localStorage })),
+  });
   expect((await kept()).session).toBeNull();
   await steps.signIn();
   await expect.poll(async () => (await kept()).session).toMatch(/\S{16,}/);

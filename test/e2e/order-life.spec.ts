@@ -2,11 +2,12 @@
 import { expect, test, type BrowserContext, type Page, type Request } from 'playwright/test';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { keptValue, storedValue } from '../support/stored-values.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const PATIENT = { timeout: 30_000 };
 const STORED = 'ramp.order.anonymous';
-const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORED);
+const stored = (page: Page) => keptValue(page, 'local', STORED);
 
 /** Two more tabs of the same customer on the same order. */
 async function moreTabs(context: BrowserContext, first: Page): Promise<Page[]> {
@@ -101,7 +102,10 @@ test('ORDER-16 ORDER-22 an order that is not found is no order: its id is forgot
   const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
   await steps.open();
   await steps.toCard();
-  await page.evaluate((key) => localStorage.setItem(key, 'no-such-order'), STORED);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    STORED,
+    storedValue(baseURL!, 'no-such-order'),
+  ] as const);
   await page.reload();
   await expect(page).not.toHaveURL(/\/buy\/order$/);
   await expect.poll(() => stored(page)).toBeNull();

@@ -1,5 +1,6 @@
 // The seller in a browser: sign-in, verification, the order that is made after them, and who is turned away.
 import { expect } from 'playwright/test';
+import { keptValue } from '../support/stored-values.ts';
 import { alone, blocked, button, DONE_MS, returning, unverified, verified } from './sellers.ts';
 
 // The fault waits for the first order that is made, whose ever it is.
@@ -72,7 +73,7 @@ verified(
     await steps.open();
     await steps.signIn();
     await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
-    const token = await page.evaluate(() => sessionStorage.getItem('ramp.session'));
+    const token = await keptValue(page, 'session', 'ramp.session');
     expect(token).toBeTruthy();
     for (const path of [
       '/api/v1/customers/current',

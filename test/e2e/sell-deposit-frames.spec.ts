@@ -2,6 +2,7 @@
 import { expect, test, type FrameLocator, type Page } from 'playwright/test';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
+import { storedValue } from '../support/stored-values.ts';
 import { sellStageOf } from './faults/sell-stage.ts';
 import { createStage, type Customer } from './faults/stage.ts';
 
@@ -46,7 +47,7 @@ async function atPayment(page: Page, baseURL: string, html: (gateway: string) =>
       localStorage.setItem('ramp.order.anonymous.sell', orderId);
       location.reload();
     },
-    { token: customer.token, orderId },
+    { token: storedValue(baseURL, customer.token), orderId: storedValue(baseURL, orderId) },
   );
   await isThere;
   await card.getByRole('button', { name: 'Continue your order' }).click();

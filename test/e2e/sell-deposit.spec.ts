@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
+import { storedValue } from '../support/stored-values.ts';
 import { sellStageOf } from './faults/sell-stage.ts';
 import { createStage } from './faults/stage.ts';
 
@@ -32,7 +33,7 @@ async function toPayment(
       sessionStorage.setItem('ramp.session', token);
       localStorage.setItem('ramp.order.anonymous.sell', orderId);
     },
-    { token, orderId },
+    { token: storedValue(baseURL, token), orderId: storedValue(baseURL, orderId) },
   );
   const { port } = new URL(baseURL);
   const html = `<ramp-widget mode="sell" gateway-url="http://127.0.0.1:${port}"></ramp-widget>

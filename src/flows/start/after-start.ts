@@ -12,8 +12,9 @@ export function startLater(context: FlowContext): void {
   const load = async () => {
     const { ensureConfig } = await import('./ensure-config.ts');
     const { tellParts } = await import('../report/tell-parts.ts');
-    // Read before it is needed: after a deployment the file may be gone.
-    void import('../../api/answer-errors.ts').catch(() => undefined);
+    // Read before they are needed: after a deployment the files may be gone.
+    for (const early of [import('../../api/answer-errors.ts'), import('../report/send-report.ts')])
+      early.catch(() => undefined);
     await Promise.all([ensureConfig(context), tellParts(context)]);
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (!stores.session.token || stores.order.order || isPublic(context)) return;

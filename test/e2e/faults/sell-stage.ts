@@ -1,5 +1,6 @@
 // Sets a scene of the sell flow by API: a verified customer, an order at some point, and the page opened at a step of it.
 import { expect } from 'playwright/test';
+import { storedEntries } from '../../support/stored-values.ts';
 import type { Customer } from './stage.ts';
 import type { World } from './walker.ts';
 
@@ -65,18 +66,23 @@ export function sellStageOf({ page, baseURL }: Pick<World, 'page' | 'baseURL'>):
       if (!page.url().startsWith(`${baseURL}/`)) await page.goto(`${baseURL}/ramp-widget.js`);
       // Of the new document alone: the one that is left may still change its own address.
       const isThere = page.waitForEvent('domcontentloaded');
+      const session = { 'ramp.session': customer?.token };
+      const draftText = hasDraft && DRAFT && JSON.stringify({ ...DRAFT, savedAt: Date.now() });
+      const local = { 'ramp.draft.sell': draftText || undefined, 'ramp.order.anonymous.sell': orderId };
       // In one go: what stands in the page now must not write over the scene.
       await page.evaluate(
-        ({ token, draft, orderId, address }) => {
+        ({ session, local, address }) => {
           sessionStorage.clear();
           localStorage.clear();
-          if (token) sessionStorage.setItem('ramp.session', token);
-          if (draft)
-            localStorage.setItem('ramp.draft.sell', JSON.stringify({ ...draft, savedAt: Date.now() }));
-          if (orderId) localStorage.setItem('ramp.order.anonymous.sell', orderId);
+          for (const [key, value] of session) sessionStorage.setItem(key, value);
+          for (const [key, value] of local) localStorage.setItem(key, value);
           location.assign(address);
         },
-        { token: customer?.token, draft: hasDraft && DRAFT, orderId, address: baseURL + path },
+        {
+          session: storedEntries(baseURL, session),
+          local: storedEntries(baseURL, local),
+          address: baseURL + path,
+        },
       );
       await isThere;
     },

@@ -2,6 +2,7 @@
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { WALLET } from '../../support/buy-steps.ts';
 import { newEmail, type Sandbox } from '../../support/sandbox.ts';
+import { storedEntries } from '../../support/stored-values.ts';
 
 export interface Customer {
   email: string;
@@ -116,17 +117,23 @@ export function createStage({ page: ownPage, request, baseURL, sandbox }: StageD
       if (!page.url().startsWith(`${baseURL}/`)) await page.goto(`${baseURL}/ramp-widget.js`);
       // Of the new document alone: the one that is left may still change its own address.
       const isThere = page.waitForEvent('domcontentloaded');
+      const session = { 'ramp.session': customer?.token };
+      const draftText = draft && JSON.stringify({ ...draft, savedAt: Date.now() });
+      const local = { 'ramp.draft': draftText || undefined, 'ramp.order.anonymous': orderId };
       // In one go: what stands in the page now must not write over the scene.
       await page.evaluate(
-        ({ token, draft, orderId, address }) => {
+        ({ session, local, address }) => {
           sessionStorage.clear();
           localStorage.clear();
-          if (token) sessionStorage.setItem('ramp.session', token);
-          if (draft) localStorage.setItem('ramp.draft', JSON.stringify({ ...draft, savedAt: Date.now() }));
-          if (orderId) localStorage.setItem('ramp.order.anonymous', orderId);
+          for (const [key, value] of session) sessionStorage.setItem(key, value);
+          for (const [key, value] of local) localStorage.setItem(key, value);
           location.assign(address);
         },
-        { token: customer?.token, draft, orderId, address: baseURL + path },
+        {
+          session: storedEntries(baseURL, session),
+          local: storedEntries(baseURL, local),
+          address: baseURL + path,
+        },
       );
       await isThere;
     },

@@ -1,5 +1,6 @@
 // Calls beside the flows: reports, events and the controls of the sandbox.
-import { sendAnalyticsEvent, sendErrorReport } from '../../../src/api/reports.ts';
+import { sendAnalyticsEvent } from '../../../src/api/analytics.ts';
+import { sendErrorReport } from '../../../src/api/error-reports.ts';
 import { advanceSandboxClock, moveSandboxOrder, setSandboxKyc } from '../../../src/api/sandbox-controls.ts';
 import { ORDER_ID } from '../../support/orders.ts';
 import type { Row } from './call-row.ts';

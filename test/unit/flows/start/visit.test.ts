@@ -48,23 +48,19 @@ describe('analytics', () => {
 
 describe('reports', () => {
   const reporter = () => {
-    const sent: Array<{ code: string; message: string }> = [];
-    const report = createReporter({
-      send: async (body) => sent.push(body),
-      place: () => '/buy',
-      version: '1',
-    });
-    return { sent, report };
+    const { gateway, client } = createFakeContext();
+    const report = createReporter({ client, place: () => '/buy', version: '1' });
+    const codes = () =>
+      gateway.asked('POST /widget-api/v1/errors').map(({ body }) => (body as { code: string }).code);
+    return { codes, report };
   };
 
-  it('ERR-02 an error without a code is reported as unknown_error', () => {
-    const { sent, report } = reporter();
+  it('ERR-02 an error without a code is reported as unknown_error', async () => {
+    const { codes, report } = reporter();
     report(new TypeError('x is undefined'), 'read order');
     report(new RampError('api_server_error', 'Down'), 'read order');
-    assert.deepEqual(
-      sent.map(({ code }) => code),
-      ['unknown_error', 'api_server_error'],
-    );
+    while (codes().length < 2) await new Promise((resolve) => setTimeout(resolve));
+    assert.deepEqual(codes(), ['unknown_error', 'api_server_error']);
   });
 
   it('GERR-03 an unhandled error goes to the error service and opens the generic error screen', () => {

@@ -1,0 +1,22 @@
+// POST events: analytics without personal data, sent bare.
+import type { ApiClient } from './client.ts';
+import { ignoreResult } from './ignore-result.ts';
+import { WIDGET_API_V1 } from './paths.ts';
+
+export interface AnalyticsEvent {
+  /** snake_case. */
+  name: string;
+  /** ISO 8601 in UTC. */
+  time: string;
+  props: Record<string, string>;
+}
+
+export function sendAnalyticsEvent(client: ApiClient, body: AnalyticsEvent) {
+  return client.send({
+    method: 'POST',
+    path: `${WIDGET_API_V1}/events`,
+    body,
+    isBare: true,
+    parse: ignoreResult,
+  });
+}

@@ -1,0 +1,53 @@
+// Storage in which each gateway finds only what it gave: tokens, launches, orders and their keys never reach another.
+import { createBrowserStorages, type Storages, type TextStorage } from '../lib/storage.ts';
+
+/** Everything of the widget's; the visitor's own choices are the same at every gateway. */
+const OF_GATEWAY = /^ramp\.(?!promo|test)/;
+
+/** One entry holds a value for each gateway: `{ "https://gateway.example": "value" }`. */
+const BOUND = '{"http';
+
+export function openStorages(gatewayUrl: string): Storages {
+  const { session, local } = createBrowserStorages();
+  return { session: bindStorage(session, gatewayUrl), local: bindStorage(local, gatewayUrl) };
+}
+
+/**
+ * A value without an origin was written by an older version. Nobody knows who gave it, so it counts only at the gateway
+ * that serves this very script, which could read it anyway.
+ */
+export function bindStorage(
+  storage: TextStorage,
+  gatewayUrl: string,
+  scriptUrl = import.meta.url,
+): TextStorage {
+  // Without a gateway nothing begins, but the language is asked for.
+  const { origin } = new URL(gatewayUrl || 'no:gateway');
+  const isOwnScript = `${scriptUrl}`.startsWith(`${origin}/`);
+  const valuesOf = (key: string): Record<string, unknown> => {
+    const text = storage.get(key);
+    if (!text?.startsWith(BOUND)) return text && isOwnScript ? { [origin]: text } : {};
+    try {
+      return JSON.parse(text) as Record<string, unknown>;
+    } catch {
+      // Broken text may hold what another gateway gave.
+      return {};
+    }
+  };
+  const get = (key: string) => {
+    const value = OF_GATEWAY.test(key) ? valuesOf(key)[origin] : storage.get(key);
+    return typeof value === 'string' ? value : null;
+  };
+  const write = (key: string, value?: string) => {
+    const text = OF_GATEWAY.test(key) ? JSON.stringify({ ...valuesOf(key), [origin]: value }) : value;
+    if (!text || text === '{}') storage.remove(key);
+    else storage.set(key, text);
+  };
+  return {
+    get,
+    set: write,
+    // What another gateway gave stays.
+    remove: (key) => void (get(key) !== null && write(key)),
+    keys: (prefix) => storage.keys(prefix).filter((key) => get(key) !== null),
+  };
+}

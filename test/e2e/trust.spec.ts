@@ -1,0 +1,90 @@
+// What one gateway gave never reaches another: not by a changed attribute, and not by an element that was taken out meanwhile.
+import { expect, test, type Page } from 'playwright/test';
+import { openHostPage } from '../support/host-page.ts';
+import { sandboxOf } from '../support/sandbox.ts';
+import { storedEntries } from '../support/stored-values.ts';
+import { createStage } from './faults/stage.ts';
+
+const OTHER = 'https://other.example';
+
+interface Asked {
+  address: string;
+  authorization: string | undefined;
+  merchant: string | undefined;
+}
+
+/** A gateway that knows nobody: who shows it a session is told that it has ended. */
+async function otherGateway(page: Page): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  await page.route(`${OTHER}/**`, async (route) => {
+    const { authorization, 'x-merchant-data': merchant, origin = '*' } = route.request().headers();
+    asked.push({ address: route.request().url(), authorization, merchant });
+    await route.fulfill({
+      status: 401,
+      headers: { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' },
+      json: { error: { code: 'authentication_error', message: 'Unknown' } },
+    });
+  });
+  return asked;
+}
+
+const storage = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+
+test('M1 a changed gateway-url sends no token, and the other gateway deletes nothing', async ({
+  page,
+  baseURL,
+}) => {
+  const sandbox = sandboxOf(page.request, baseURL!);
+  const stage = createStage({ page, request: page.request, baseURL: baseURL!, sandbox });
+  const customer = await stage.signIn('kyc-complete');
+  const orderId = await stage.order(customer);
+  const asked = await otherGateway(page);
+  await page.addInitScript(
+    ([session, local]) => {
+      for (const [key, value] of session!) sessionStorage.setItem(key, value);
+      for (const [key, value] of local!) localStorage.setItem(key, value);
+    },
+    [
+      storedEntries(baseURL!, { 'ramp.session': customer.token }),
+      storedEntries(baseURL!, { 'ramp.order.anonymous': orderId }),
+    ],
+  );
+  const signedIn = () =>
+    page.waitForRequest(
+      (call) =>
+        call.url().startsWith(baseURL!) && call.headers()['authorization'] === `Bearer ${customer.token}`,
+    );
+  const first = signedIn();
+  await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
+  await first;
+  const offer = page.getByRole('button', { name: 'Continue your order' });
+  await expect(offer).toBeVisible();
+  const before = await storage(page);
+
+  const toOther = (how: string) =>
+    page.evaluate(
+      async ([how, other]) => {
+        const element = document.querySelector('ramp-widget')!;
+        if (how === 'live') return element.setAttribute('gateway-url', other!);
+        element.remove();
+        // An element is gone for good a task later.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        element.setAttribute('gateway-url', other!);
+        document.body.append(element);
+      },
+      [how, OTHER],
+    );
+  for (const how of ['live', 'taken out']) {
+    asked.length = 0;
+    await toOther(how);
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(asked.filter(({ authorization, merchant }) => authorization ?? merchant)).toEqual([]);
+    expect(await storage(page)).toBe(before);
+    const again = signedIn();
+    await page.evaluate(() => document.querySelector('ramp-widget')!.removeAttribute('gateway-url'));
+    await again;
+    await expect(offer).toBeVisible();
+  }
+});

@@ -1,0 +1,33 @@
+// What the widget keeps in the browser, as tests write and read it: a value of one gateway under each key.
+import type { Frame, Page } from 'playwright/test';
+
+/** As the widget writes it for this gateway. */
+export const storedValue = (gateway: string, value: string): string =>
+  JSON.stringify({ [new URL(gateway).origin]: value });
+
+/** The entries that have a value. */
+export const storedEntries = (
+  gateway: string,
+  entries: Readonly<Record<string, string | undefined>>,
+): (readonly [key: string, stored: string])[] =>
+  Object.entries(entries).flatMap(([key, value]) =>
+    value ? [[key, storedValue(gateway, value)] as const] : [],
+  );
+
+/** What this gateway gave; null when there is nothing of it. */
+export const valueOf = (gateway: string, stored: string | null): string | null =>
+  (JSON.parse(stored ?? '{}') as Record<string, string>)[new URL(gateway).origin] ?? null;
+
+/** Of the page's own gateway, unless another is named. */
+export async function keptValue(
+  page: Page | Frame,
+  kind: 'session' | 'local',
+  key: string,
+  gateway = page.url(),
+): Promise<string | null> {
+  const text = await page.evaluate(
+    ([kind, key]) => (kind === 'session' ? sessionStorage : localStorage).getItem(key),
+    [kind, key] as const,
+  );
+  return valueOf(gateway, text);
+}
