@@ -3,7 +3,7 @@ import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/app-host
 import { startPreload, type Preload } from '../src/api/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
 import { STORAGE_KEYS, readLaunchId } from '../src/domain/storage-keys.ts';
-import { openStorages } from '../src/state/gateway-storages.ts';
+import { openStorages } from '../src/domain/gateway-storages.ts';
 
 /** The storages are opened here, once for the element and the application. */
 export function readStored({ gatewayUrl, signature }: WidgetSettings): StoredVisit {

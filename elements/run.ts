@@ -14,7 +14,7 @@ import { after, afterTask } from '../src/lib/after-task.ts';
 import { isUsualVisit, readStored, startFirstCalls, visitLocale } from './first-calls.ts';
 import { loadApplication, loadFirstView, screensOf, type Application } from './load-application.ts';
 import type { Run, RunHost } from './run-host.ts';
-import { openStage } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 
 export interface FullRunHost extends RunHost {
   embedding(settings: WidgetSettings): Embedding;
@@ -54,18 +54,7 @@ export function startRun(host: FullRunHost): FullRun {
   let app: AppHandle | null = null;
   let frame: FrameHandle | null = null;
 
-  const isRefused = watchScriptPolicy(host.element.ownerDocument, abort.signal);
-
-  const onLost = (message: string) =>
-    // The page's policy tells its refusal a task later.
-    afterTask(() => {
-      if (abort.signal.aborted) return;
-      if (!isRefused()) return stage.fail('application_not_loaded', message);
-      // The doctor's own file is kept out as well: this much is said without it, on the card of a sandbox too.
-      const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${host.chunks[0]} to script-src.`;
-      stage.fail('application_blocked', cure);
-      if (/^http:/.test(settings.gatewayUrl)) host.root.lastElementChild!.append(cure);
-    });
+  const onLost = failWhenLost(host, settings, stage, abort.signal);
 
   function startApplication(script: Promise<Application>): Promise<void> {
     // Public tracking asks for one order and for nothing else.
@@ -74,18 +63,9 @@ export function startRun(host: FullRunHost): FullRun {
       ? new Map()
       : startFirstCalls(settings, stored, embedding, abort.signal);
     return withScript(script, abort.signal, onLost, ({ mountApp }) => {
-      const messenger = host.messenger();
+      const own = { settings: host.settings(), messenger: host.messenger() };
       const screens = screensOf(host.root, host.chunks, onLost);
-      app = mountApp({
-        ...host,
-        settings: host.settings(),
-        stored,
-        messenger,
-        embedding,
-        preload,
-        screens,
-        onDrawn,
-      });
+      app = mountApp({ ...host, ...own, stored, embedding, preload, screens, onDrawn });
     });
   }
 
@@ -120,6 +100,26 @@ export function startRun(host: FullRunHost): FullRun {
       return snapshot;
     },
   };
+}
+
+/** What to do when code cannot be had. */
+function failWhenLost(
+  { element, root, chunks }: FullRunHost,
+  { gatewayUrl }: WidgetSettings,
+  stage: Stage,
+  signal: AbortSignal,
+): (message: string) => void {
+  const isRefused = watchScriptPolicy(element.ownerDocument, signal);
+  return (message) =>
+    // The page's policy tells its refusal a task later.
+    afterTask(() => {
+      if (signal.aborted) return;
+      if (!isRefused()) return stage.fail('application_not_loaded', message);
+      // The doctor's own file is kept out as well: this much is said without it, on the card of a sandbox too.
+      const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${chunks[0]} to script-src.`;
+      stage.fail('application_blocked', cure);
+      if (/^http:/.test(gatewayUrl)) root.lastElementChild!.append(cure);
+    });
 }
 
 const isWhole = ({ awaitsLaunch }: FullRunHost, { gatewayUrl, render }: WidgetSettings) =>

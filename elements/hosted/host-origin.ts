@@ -1,6 +1,6 @@
 // Which page may hear this one: fixed at first load and kept for the tab (contract, section 3).
 import { readStoredLaunch, STORAGE_KEYS } from '../../src/domain/storage-keys.ts';
-import { openStorages } from '../../src/state/gateway-storages.ts';
+import { openStorages } from '../../src/domain/gateway-storages.ts';
 
 /** The `hostOrigin` parameter when it is an origin, else the referrer's; null when neither is known. */
 export function readHostOrigin(view: Window): string | null {

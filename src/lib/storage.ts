@@ -71,7 +71,7 @@ function listKeys(storage: Storage): string[] {
   );
 }
 
-/** What the browser keeps for this page, whoever gave it: `state/gateway-storages.ts` says what belongs to whom. */
+/** What the browser keeps for this page, whoever gave it: `domain/gateway-storages.ts` says what belongs to whom. */
 export function createBrowserStorages(): Storages {
   return {
     session: createTextStorage(() => globalThis.sessionStorage),

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { announcedKey, operationKey, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
 import { orderIdKey } from '../../../src/flows/order/stored-order-id.ts';
 import { createMemoryStorage } from '../../../src/lib/storage.ts';
-import { bindStorage } from '../../../src/state/gateway-storages.ts';
+import { bindStorage } from '../../../src/domain/gateway-storages.ts';
 
 const ONE = 'https://one.example';
 const OTHER = 'https://other.example';
