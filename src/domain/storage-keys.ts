@@ -15,6 +15,7 @@ export const STORAGE_KEYS = {
 } as const;
 
 export const operationKey = (orderId: string) => `ramp.operation.${orderId}`;
+export const depositKey = (orderId: string) => `ramp.deposit.${orderId}`;
 export const announcedKey = (orderId: string) => `ramp.announced.${orderId}`;
 
 export interface StoredLaunch {

@@ -3,7 +3,12 @@ import type { Visibility } from './visibility.ts';
 
 /** The part of the Web Locks API that is used; the browser frees a lock when its tab goes away. */
 export interface Locks {
-  request(name: string, options: { signal: AbortSignal }, hold: () => Promise<void>): Promise<unknown>;
+  request(
+    name: string,
+    /** `ifAvailable`: `hold` is called at once, with null while somebody else holds the lock. Not with `signal`. */
+    options: { signal: AbortSignal } | { ifAvailable: true },
+    hold: (lock: unknown) => Promise<void>,
+  ): Promise<unknown>;
 }
 
 /** `seen` and `hidden` lead among the tabs of their kind; `none` waits for its turn. */

@@ -3,7 +3,11 @@
 /** 128 random bits as a UUID; works on insecure pages too, where `randomUUID` is missing. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return uuidOf(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** 16 bytes in the form of a random UUID (version 4). */
+export function uuidOf(bytes: Uint8Array): string {
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

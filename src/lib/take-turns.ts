@@ -24,3 +24,25 @@ export async function takeTurn<Result>(
   if (locks) await locks.request(name, { signal }, hold).catch(() => undefined);
   return begun[0] ?? work();
 }
+
+/**
+ * Does the work unless somebody else is at it; answers whether it was done. A press is not kept for later: what it would
+ * meet then is not what its button stood beside.
+ */
+export async function takeFreeTurn(
+  { name, locks }: Pick<Turn, 'name' | 'locks'>,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const begun: Array<Promise<void>> = [];
+  let isFree = true;
+  const hold = async (lock: unknown) => {
+    isFree = lock !== null;
+    if (!isFree) return;
+    const done = work();
+    begun.push(done);
+    await done.catch(() => undefined);
+  };
+  if (locks) await locks.request(name, { ifAvailable: true }, hold).catch(() => undefined);
+  if (isFree) await (begun[0] ?? work());
+  return isFree;
+}

@@ -1,4 +1,4 @@
-// How the crypto of a sell order is being sent, as far as this side knows (contract, section 3 'Host-executed sell').
+// How the crypto of a sell order is being sent, as far as this side knows.
 import { proxy } from 'valtio/vanilla';
 import type { DepositRefusal } from '../domain/deposit.ts';
 
@@ -15,6 +15,8 @@ export interface DepositStore {
   txHash: string | null;
   /** 'I have sent the crypto', or the page said so. */
   isSaidSent: boolean;
+  /** A transfer may be on its way, begun here, in another tab or in an earlier visit. */
+  isUnderWay: boolean;
 }
 
 const NOTHING = {
@@ -24,6 +26,7 @@ const NOTHING = {
   refusal: null,
   txHash: null,
   isSaidSent: false,
+  isUnderWay: false,
 } as const;
 
 export function createDepositStore(): DepositStore {
@@ -32,4 +35,12 @@ export function createDepositStore(): DepositStore {
 
 export function resetDeposit(store: DepositStore, orderId: string | null): void {
   Object.assign(store, { ...NOTHING, orderId });
+}
+
+/** True as well as long as nobody has looked: an order whose crypto may be on its way is not given up. */
+export function isTransferPossible(
+  { orderId, phase, isSaidSent, isUnderWay }: Readonly<DepositStore>,
+  order: { readonly id: string },
+): boolean {
+  return orderId !== order.id || isUnderWay || isSaidSent || phase === 'waiting';
 }

@@ -36,11 +36,13 @@ export interface FakeContextOptions extends Partial<StoreOptions> {
   canRedirect?: boolean;
   /** Browsers block windows that no gesture asked for. */
   blocksWindows?: boolean;
+  /** Shared by tabs of one browser. */
+  clock?: FakeClock;
 }
 
 export function createFakeContext(options: FakeContextOptions = {}): FakeContext {
-  const { path = '/buy', canRedirect = false, blocksWindows = false, ...storeOptions } = options;
-  const clock = createFakeClock();
+  const { path = '/buy', canRedirect = false, blocksWindows = false, ...others } = options;
+  const { clock = createFakeClock(), ...storeOptions } = others;
   const scope = createScope();
   const history = createMemoryHistory(path);
   const stores = createStores({

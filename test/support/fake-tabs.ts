@@ -4,7 +4,7 @@ import type { Locks } from '../../src/lib/leader.ts';
 
 interface Waiting {
   signal: AbortSignal;
-  hold: () => Promise<void>;
+  hold: (lock: unknown) => Promise<void>;
   done: (error?: unknown) => void;
 }
 
@@ -32,7 +32,7 @@ export function createFakeTabs(): FakeTabs {
     if (!next) return;
     if (next.signal.aborted) return grant(name);
     queue.held = true;
-    void next.hold().then(() => {
+    void next.hold({ name }).then(() => {
       queue.held = false;
       next.done();
       grant(name);
@@ -40,10 +40,13 @@ export function createFakeTabs(): FakeTabs {
   }
 
   const locks: Locks = {
-    request: (name, { signal }, hold) =>
+    request: (name, options, hold) =>
       new Promise((resolve, reject) => {
         if (!queues.has(name)) queues.set(name, { held: false, waiting: [] });
         const queue = queues.get(name)!;
+        if ('ifAvailable' in options && (queue.held || queue.waiting.length > 0))
+          return resolve(hold(null).then(() => undefined));
+        const signal = 'signal' in options ? options.signal : new AbortController().signal;
         queue.waiting.push({ signal, hold, done: resolve });
         signal.addEventListener('abort', () => reject(signal.reason as Error));
         queueMicrotask(() => grant(name));

@@ -42,6 +42,8 @@ export type ReactionKey =
   | 'errors.noAnswer'
   | 'errors.tooManyCodes'
   | 'errors.resendFailed'
+  | 'order.busyElsewhere'
+  | 'sell.cancelNotNow'
   | 'billingAddressEditValidate.phoneCountry'
   | 'billingAddressEditValidate.unsupportedCountry';
 

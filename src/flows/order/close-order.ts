@@ -1,7 +1,9 @@
 // Closes the active order on this side: id and order are forgotten; what the gateway does with it is its own affair.
+import { isFinal } from '../../domain/order-status.ts';
 import { clearOrder } from '../../state/order-changes.ts';
 import { resetPayment } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
+import { createDepositRecords } from './deposit-record.ts';
 import { createOperationKeys } from './operation-keys.ts';
 import { forgetOrderId } from './stored-order-id.ts';
 
@@ -11,6 +13,8 @@ export function closeOrder(context: FlowContext): void {
   if (order) {
     forgetOrderId(context, order.id);
     createOperationKeys(storages.local).forget(order.id);
+    // An order that lives can be come back to, and what was begun for it is still under way.
+    if (isFinal(order.status)) createDepositRecords(storages.local).forget(order.id);
   }
   clearOrder(stores.order);
   resetPayment(stores.payment);

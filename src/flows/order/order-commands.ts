@@ -35,7 +35,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
         if (reaction.kind === 'message') stores.order.message = reaction.message;
       }
     },
-    cancel: () => cancelActiveOrder(context),
+    cancel: () => cancelActiveOrder(context, ports.locks),
     forget: () => forgetOrder(context),
     /** 'Skip waiting': shows the tracker, and polling goes on. */
     skipWaiting: () => {

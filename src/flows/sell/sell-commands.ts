@@ -1,5 +1,6 @@
 // What the screens of the sell flow can ask for; loaded with the first step after the sign-in (specification 2, section 2).
 import { calculatorPath, ROUTES, sellOrderPath } from '../../domain/routes.ts';
+import { browserLocks } from '../../lib/leader.ts';
 import { randomId } from '../../lib/random.ts';
 import { clearProblems } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
@@ -13,11 +14,11 @@ import { openCards, removeCard } from './payout-cards.ts';
 import { acceptSellRate, prepareSellOrder } from './prepare-sell-order.ts';
 import { payOutToNewCard, payOutToSavedCard } from './process-sell-order.ts';
 
-export function createSellCommands(context: FlowContext) {
+export function createSellCommands(context: FlowContext, locks = browserLocks()) {
   const { stores, navigator } = context;
   const { order: store, payment, session } = stores;
   const visit = randomId();
-  const deposits = createDeposits(context);
+  const deposits = createDeposits(context, locks);
   const goToCard = (screen: 'card_select' | 'card_create') => {
     clearProblems(payment);
     if (store.order) navigator.go(sellOrderPath(store.order.id, screen));

@@ -124,6 +124,41 @@ describe('Sell: payment', () => {
     expect(cancelled[0]?.payload).to.include({ reason: 'cancelled' });
   });
 
+  for (const [answers, isThere] of [
+    [['rejected'], true],
+    [['insufficient_funds'], true],
+    [['timeout'], false],
+    [['timeout', 'rejected'], false],
+  ] as const) {
+    it(`M4 H3 'Cancel order' after ${answers.join(', then ')}: ${isThere ? 'offered' : 'not offered'}`, async () => {
+      const left = [...answers];
+      const screen = await pay({
+        prepare: ({ deposit }) => void (deposit.handler = () => ({ error: left.shift()! })),
+      });
+      await until(screen, () => screen.action('Send from connected wallet') !== null);
+      for (const _ of answers) {
+        await screen.press('Send from connected wallet');
+        await until(screen, () => screen.context.stores.deposit.phase === 'refused');
+      }
+      expect(screen.action('Cancel order') !== null).to.equal(isThere);
+      expect(screen.text().includes('Nothing was sent.')).to.equal(isThere);
+      await screen.isAccessible();
+    });
+  }
+
+  it("M4 'Cancel order' is not there while the wallet is asked, nor after 'I have sent the crypto'", async () => {
+    const waiting = await pay({
+      prepare: ({ deposit }) => void (deposit.handler = () => new Promise(() => undefined)),
+    });
+    await until(waiting, () => waiting.action('Send from connected wallet') !== null);
+    await waiting.press('Send from connected wallet');
+    expect(waiting.action('Cancel order')).to.equal(null);
+    waiting.context.scope.dispose();
+    const sent = await pay();
+    await sent.press('I have sent the crypto');
+    expect(sent.action('Cancel order')).to.equal(null);
+  });
+
   it('without a handler of the page there is no such button', async () => {
     const screen = await pay();
     expect(screen.action('Send from connected wallet')).to.equal(null);

@@ -13,14 +13,23 @@ const REFUSALS: Record<DepositRefusal | 'unknown', MessageKey> = {
   unknown: 'sell.refusedUnknown',
 };
 
+/** That nothing was sent holds for the last try alone. */
+const IN_DOUBT: typeof REFUSALS = {
+  ...REFUSALS,
+  rejected: 'sell.refusedEarlier',
+  insufficient_funds: 'sell.refusedEarlier',
+};
+
 export function SendNotices() {
-  const { phase, refusal, isSaidSent, txHash } = useSnapshot(useWidget().stores.deposit);
+  const { phase, refusal, isSaidSent, isUnderWay, txHash } = useSnapshot(useWidget().stores.deposit);
   const text = useText();
   return (
     <>
       {phase === 'waiting' && <Alert tone="info">{text('sell.walletWaiting')}</Alert>}
       {phase === 'begun' && !isSaidSent && <Alert tone="warning">{text('sell.begunBefore')}</Alert>}
-      {phase === 'refused' && refusal && <Alert tone="warning">{text(REFUSALS[refusal])}</Alert>}
+      {phase === 'refused' && refusal && (
+        <Alert tone="warning">{text(isUnderWay ? IN_DOUBT[refusal] : REFUSALS[refusal])}</Alert>
+      )}
       {isSaidSent && (
         <Alert tone="info" title={text('sell.awaitingTitle')}>
           {text('sell.awaitingLead')}

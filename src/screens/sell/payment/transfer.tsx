@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { longOrderId } from '../../../domain/order-id.ts';
 import type { Order } from '../../../domain/order.ts';
 import { safeImage } from '../../../domain/safe-image.ts';
+import { isTransferPossible } from '../../../state/deposit-store.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { QrImage } from '../../../ui/qr-image.tsx';
 import { FeeSummary } from '../../parts/fee-summary.tsx';
@@ -21,7 +22,7 @@ import { SendNotices } from './send-notices.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 
 export function Transfer({ order }: { order: Order }) {
-  const { isSaidSent } = useSnapshot(useWidget().stores.deposit);
+  const deposit = useSnapshot(useWidget().stores.deposit);
   const summary = useOrderSummary(order)!;
   const text = useText();
   const local = useLocalAmount();
@@ -32,7 +33,7 @@ export function Transfer({ order }: { order: Order }) {
       step="transfer"
       title={text('sell.paymentTitle', { amount: local(payAmount), ticker: payTicker })}
       lead={text('sell.paymentLead', { amount: local(receiveAmount), ticker: receiveTicker })}
-      action={!isSaidSent && order.toWallet && <SendActions />}
+      action={!deposit.isSaidSent && order.toWallet && <SendActions />}
     >
       <Stack>
         <StaleNotice />
@@ -47,7 +48,7 @@ export function Transfer({ order }: { order: Order }) {
         </Text>
         <FeeSummary summary={summary} />
         <OrderMessage />
-        {!isSaidSent && <CancelOrder />}
+        {!isTransferPossible(deposit, order) && <CancelOrder />}
       </Stack>
     </StepFrame>
   );

@@ -7,7 +7,7 @@ import { takeAnswer } from '../../../../src/flows/order/take-order.ts';
 import { createHostMessenger } from '../../../../src/host/host-messenger.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { haveSellOrder, SELL_ID, sellContext, sellOrder } from '../../../support/sell-orders.ts';
+import { haveSellOrder, SELL_ID, SELL_READ, sellContext, sellOrder } from '../../../support/sell-orders.ts';
 import { setHandler } from './deposit-handler.ts';
 
 const PAYMENT = `/sell/order/${SELL_ID}/payment`;
@@ -31,7 +31,8 @@ describe('respondWith', () => {
       instance: 'test',
     });
     Object.assign(context, { messenger });
-    commands = createSellCommands(context);
+    commands = createSellCommands(context, null);
+    context.gateway.on(SELL_READ, () => ({ result: sellOrder('can_be_processed') }));
     takeAnswer(context, sellOrder('can_be_processed'));
     commands.openPayment();
     asked = [];
@@ -73,6 +74,16 @@ describe('respondWith', () => {
     assert.equal(deposit().phase, 'sent');
   });
 
+  it('H3 after a doubtful answer of the page itself no handler is asked: it would be another transfer', async () => {
+    offer(() => ({ txHash: '0x3' }));
+    respond({ error: 'timeout' });
+    await settle();
+    assert.equal(deposit().refusal, 'timeout');
+    assert.equal(deposit().isOffered, false);
+    await commands.sendFromWallet();
+    assert.equal(asked.length, 0);
+  });
+
   it('an answer that came before this step was loaded is heard', async () => {
     const messenger = createHostMessenger({
       deliver: (message, answer) => message.type === 'payment_pending' && answer({ txHash: '0xearly' }),
@@ -82,7 +93,7 @@ describe('respondWith', () => {
     Object.assign(context, { messenger });
     haveSellOrder(context, sellOrder('can_be_processed'));
     messenger.send('payment_pending', { orderId: SELL_ID } as never);
-    commands = createSellCommands(context);
+    commands = createSellCommands(context, null);
     commands.openPayment();
     await settle();
     assert.equal(deposit().txHash, '0xearly');

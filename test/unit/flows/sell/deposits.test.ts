@@ -11,6 +11,7 @@ import {
   DEPOSIT_WALLET,
   haveSellOrder,
   SELL_ID,
+  SELL_READ,
   sellContext,
   sellOrder,
 } from '../../../support/sell-orders.ts';
@@ -26,7 +27,8 @@ function begin(storages?: FakeContext['storages']): void {
   context = sellContext(PAYMENT);
   if (storages) Object.assign(context, { storages });
   haveSellOrder(context, sellOrder('can_be_processed', { tag: '77' }));
-  commands = createSellCommands(context);
+  context.gateway.on(SELL_READ, () => ({ result: context.stores.order.order }));
+  commands = createSellCommands(context, null);
   asked = [];
 }
 const offer = (answer: (request: DepositRequest) => unknown) => setHandler(context, asked, answer);
@@ -68,6 +70,7 @@ describe('onDeposit', () => {
     offer(() => new Promise((resolve) => void (answer = resolve)));
     const first = commands.sendFromWallet();
     await commands.sendFromWallet();
+    await settle();
     assert.equal(asked.length, 1);
     assert.equal(deposit().phase, 'waiting');
     answer({ txHash: '0x1' });
@@ -191,6 +194,7 @@ describe('onDeposit', () => {
     let answer: (value: DepositAnswer) => void = () => undefined;
     offer(() => new Promise((resolve) => void (answer = resolve)));
     const sending = commands.sendFromWallet();
+    await settle();
     takeAnswer(context, sellOrder('expired'));
     answer({ txHash: '0xlate' });
     await sending;

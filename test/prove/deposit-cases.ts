@@ -1,0 +1,98 @@
+// Histories of a sell order's deposit: what customer, wallet, gateway and line may do, at random.
+import fc from 'fast-check';
+import { CERTAIN, type WalletTurn } from './deposit-wallet.ts';
+import type { WorldOptions } from './deposit-world.ts';
+
+export type Step =
+  | { do: 'press'; tab: number; turn: WalletTurn; how: 'once' | 'twice' | 'in both tabs' }
+  | { do: 'cancel'; tab: number; isForced: boolean; losesAnswer: boolean; turn: WalletTurn; isMet: boolean }
+  | { do: 'said sent'; tab: number }
+  | { do: 'reload'; tab: number }
+  | { do: 'put away'; tab: number }
+  | { do: 'open tab' | 'wallet answers' | 'wallet sends' | 'crypto is seen' | 'order expires' }
+  | { do: 'line'; isOffline: boolean }
+  | { do: 'wait'; ms: number };
+
+export interface Case {
+  options: WorldOptions;
+  steps: Step[];
+}
+
+export const MAX_TABS = 3;
+
+const tab = fc.nat({ max: MAX_TABS - 1 });
+const turn: fc.Arbitrary<WalletTurn> = fc
+  .record({
+    says: fc.constantFrom<WalletTurn['says'][]>(
+      'hash',
+      'rejected',
+      'insufficient_funds',
+      'denied',
+      'timeout',
+      'throws',
+      'garbage',
+      'nothing',
+    ),
+    sends: fc.constantFrom<WalletTurn['sends'][]>('now', 'later', 'never'),
+    isLate: fc.boolean(),
+  })
+  .map(({ says, sends, isLate }) => ({
+    says,
+    // A wallet may be silent about what it did; it does not say the contrary.
+    sends: CERTAIN.includes(says) ? 'never' : says === 'hash' ? 'now' : sends,
+    isLate,
+  }));
+
+const press: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('press' as const),
+  tab,
+  turn,
+  how: fc.constantFrom('once', 'twice', 'in both tabs'),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: press },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('cancel' as const),
+      tab,
+      isForced: fc.boolean(),
+      losesAnswer: fc.boolean(),
+      turn,
+      isMet: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('said sent' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('put away' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('open tab' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wallet answers' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wallet sends' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crypto is seen' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('order expires' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('line' as const), isOffline: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.constantFrom(1_000, 1_000, 4_000, 20_000),
+    }),
+  },
+);
+export const oneCase: fc.Arbitrary<Case> = fc.record({
+  options: fc.oneof(
+    { weight: 3, arbitrary: options(true, true) },
+    { weight: 3, arbitrary: options(false, true) },
+    // Without locks, tabs are told apart by what they have stored, which must be there at once.
+    { weight: 1, arbitrary: options(false, false) },
+  ),
+  steps: fc.array(step, { minLength: 2, maxLength: 14 }),
+});
+
+function options(isLate: boolean, hasLocks: boolean): fc.Arbitrary<WorldOptions> {
+  return fc.record({
+    isLate: fc.constant(isLate),
+    hasLocks: fc.constant(hasLocks),
+    own: fc.option(turn, { freq: 5 }),
+  });
+}

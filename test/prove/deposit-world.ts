@@ -1,0 +1,167 @@
+// One sell order, its gateway, a wallet, and tabs of one browser that run the widget's own flows.
+import type { DepositAnswer } from '../../src/domain/deposit.ts';
+import type { Order, OrderStatus } from '../../src/domain/order.ts';
+import { createOrderCommands } from '../../src/flows/order/order-commands.ts';
+import { takeAnswer } from '../../src/flows/order/take-order.ts';
+import { createSellCommands } from '../../src/flows/sell/sell-commands.ts';
+import { createHostMessenger } from '../../src/host/host-messenger.ts';
+import { createMemoryStorage, type TextStorage } from '../../src/lib/storage.ts';
+import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
+import type { FakeContext } from '../support/fake-context.ts';
+import { createFakeTabs } from '../support/fake-tabs.ts';
+import { createLateStorages } from '../support/late-storages.ts';
+import {
+  SELL_ID,
+  SELL_PATH,
+  SELL_READ,
+  SELL_STORED_ID,
+  sellContext,
+  sellOrder,
+} from '../support/sell-orders.ts';
+import { createModelWallet, type ModelWallet, type WalletTurn } from './deposit-wallet.ts';
+
+const PAYMENT = `/sell/order/${SELL_ID}/payment`;
+const CANCEL = `POST ${SELL_PATH}/cancel`;
+
+export interface WorldOptions {
+  /** Tabs hear of each other's storage a moment later. */
+  isLate: boolean;
+  /** The browser has Web Locks. */
+  hasLocks: boolean;
+  /** How the page's own transfer goes, which it begins by `respondWith`; null: it has a handler alone. */
+  own: WalletTurn | null;
+}
+
+export interface Tab {
+  context: FakeContext;
+  sell: ReturnType<typeof createSellCommands>;
+  order: ReturnType<typeof createOrderCommands>;
+  /** How the wallet treats the next request of this tab. */
+  next: WalletTurn | null;
+  close(): void;
+}
+
+export interface World {
+  clock: FakeClock;
+  wallet: ModelWallet;
+  /** What broke the rule, in words. */
+  violations: string[];
+  /** All messages to the pages. */
+  told: Array<{ tab: Tab; type: string }>;
+  tabs: Tab[];
+  gateway: {
+    order: Order;
+    isOffline: boolean;
+    losesAnswers: boolean;
+    lostCancels: number;
+    lostReads: number;
+  };
+  open(): Tab;
+  become(status: OrderStatus): void;
+}
+
+export function createWorld({ isLate, hasLocks, own }: WorldOptions): World {
+  const violations: string[] = [];
+  const violate = (what: string) => void violations.push(what);
+  const ports = createFakeTabs().ports();
+  const late = createLateStorages();
+  const shared = createMemoryStorage();
+  const world: World = {
+    clock: createFakeClock(),
+    wallet: createModelWallet(violate),
+    violations,
+    told: [],
+    tabs: [],
+    gateway: {
+      order: sellOrder('can_be_processed'),
+      isOffline: false,
+      losesAnswers: false,
+      lostCancels: 0,
+      lostReads: 0,
+    },
+    become(status) {
+      world.gateway.order = sellOrder(status);
+    },
+    open() {
+      const local = isLate ? late.open() : shared;
+      const tab = openTab(world, local, own, hasLocks ? ports : { ...ports, locks: null });
+      world.tabs.push(tab);
+      return tab;
+    },
+  };
+  return world;
+}
+
+function openTab(
+  world: World,
+  local: TextStorage,
+  own: WalletTurn | null,
+  ports: ReturnType<ReturnType<typeof createFakeTabs>['ports']>,
+): Tab {
+  const violate = (what: string) => void world.violations.push(what);
+  const context = sellContext(PAYMENT, { clock: world.clock });
+  context.storages.local = local;
+  const messenger = createHostMessenger({
+    instance: 'tab',
+    deliver(message, respond) {
+      world.told.push({ tab, type: message.type });
+      if (message.type === 'payment_pending' && own) respond(world.wallet.ask('the page itself', tab, own));
+    },
+  });
+  Object.assign(context, { messenger });
+  answerAsGateway(world, context);
+  context.deposit.handler = ({ idempotencyKey }) => {
+    const { order, lostCancels } = world.gateway;
+    if (order.status !== 'can_be_processed')
+      violate(`the wallet is asked for an order that is ${order.status}`);
+    if (lostCancels > 0) violate('the wallet is asked although a cancellation may be carried out still');
+    const turn = tab.next ?? { says: 'nothing', sends: 'now', isLate: false };
+    return world.wallet.ask(idempotencyKey, tab, turn) as Promise<DepositAnswer>;
+  };
+  const tab: Tab = {
+    context,
+    sell: createSellCommands(context, ports.locks),
+    order: createOrderCommands(context, ports),
+    next: null,
+    close() {
+      stop();
+      context.scope.dispose();
+      world.tabs.splice(world.tabs.indexOf(tab), 1);
+    },
+  };
+  context.storages.local.set(SELL_STORED_ID, SELL_ID);
+  takeAnswer(context, world.gateway.order);
+  tab.order.watch();
+  const stop = tab.sell.openPayment();
+  return tab;
+}
+
+function answerAsGateway(world: World, { gateway }: FakeContext): void {
+  const { wallet } = world;
+  gateway.on(SELL_READ, async () => {
+    await aMoment();
+    if (!world.gateway.isOffline) return { result: world.gateway.order };
+    world.gateway.lostReads += 1;
+    return 'offline';
+  });
+  gateway.on(CANCEL, async () => {
+    const isSaidSent = world.told.some(({ type }) => type === 'payment_sent');
+    if (wallet.isUnderWay() || isSaidSent)
+      world.violations.push('the order is cancelled while something may be under way');
+    await aMoment();
+    const { isOffline, losesAnswers, order } = world.gateway;
+    if (isOffline) {
+      world.gateway.lostCancels += 1;
+      return 'offline';
+    }
+    if (order.status !== 'can_be_processed')
+      return { status: 409, error: { code: 'order_data_changed', message: 'Too late' } };
+    world.become('failed');
+    return losesAnswers ? 'offline' : { result: world.gateway.order };
+  });
+}
+
+/** An answer of the line takes longer than the news of another tab. */
+async function aMoment(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setImmediate(done));
+}

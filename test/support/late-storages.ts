@@ -1,0 +1,35 @@
+// The storage of one browser as its tabs see it: each hears of another's changes a moment later.
+import { createMemoryStorage, type TextStorage } from '../../src/lib/storage.ts';
+
+export interface LateStorages {
+  /** What one more tab is given; it begins with what was stored before. */
+  open(): TextStorage;
+}
+
+export function createLateStorages(): LateStorages {
+  const settled = createMemoryStorage();
+  const tabs: TextStorage[] = [];
+  const tellOthers = (mine: TextStorage, change: (storage: TextStorage) => void) =>
+    void setImmediate(() => {
+      for (const storage of [settled, ...tabs]) if (storage !== mine) change(storage);
+    });
+  return {
+    open() {
+      const mine = createMemoryStorage();
+      for (const key of settled.keys('')) mine.set(key, settled.get(key)!);
+      tabs.push(mine);
+      return {
+        get: mine.get,
+        keys: mine.keys,
+        set(key, value) {
+          mine.set(key, value);
+          tellOthers(mine, (storage) => storage.set(key, value));
+        },
+        remove(key) {
+          mine.remove(key);
+          tellOthers(mine, (storage) => storage.remove(key));
+        },
+      };
+    },
+  };
+}
