@@ -4,13 +4,15 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { ROOT } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
+import { findFreePorts } from '../setup/free-ports.ts';
 
-const PORT = process.env.RAMP_E2E_PORT ?? '4500';
+// Workers read this file too, in the middle of a run: they get the port of the run by its environment.
+const PORT = (process.env.RAMP_E2E_PORT ??= String(await findFreePorts()));
 const RESULTS = resolve(ROOT, 'test-results/e2e');
 const DATA = `${RESULTS}-${PORT}`;
 const SERVER = resolve(ROOT, 'demo/sandbox/main.ts');
 
-// A run that was broken off leaves its customers and orders behind; workers read this file too, in the middle of a run.
+// A run that was broken off leaves its customers and orders behind.
 if (!process.env.TEST_WORKER_INDEX) rmSync(DATA, { recursive: true, force: true });
 
 export default defineConfig({

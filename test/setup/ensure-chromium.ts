@@ -10,10 +10,10 @@ const INSTALL_LIMIT_MS = 5 * 60_000;
 /** Gives a path, perhaps after some work; undefined when it leads nowhere. */
 type Way = () => string | undefined;
 
-/** The headless shell is worth a download of its own only where all tests run. */
+/** The headless shell first, wherever it can be had: all runs then have the same browser, and the quickest. */
 const WAYS: readonly Way[] = [
   () => findHeadlessShell(),
-  () => (process.env.CI === 'true' ? installByApt('chromium-headless-shell') : undefined),
+  () => installByApt('chromium-headless-shell'),
   () => findChromium(),
   () => chromium.executablePath(),
   () => installByApt('chromium'),

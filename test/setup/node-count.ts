@@ -1,10 +1,16 @@
-// Reporter for `node --test`: tells failures in full and the rest as counts, which go to the file that RAMP_COUNTS names.
-import { writeFileSync } from 'node:fs';
+// Reporter for `node --test`: tells failures in full and the rest as counts, which go to the file that RAMP_COUNTS names;
+// files are marked off as they end.
+import { globSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import type { TestEvent } from 'node:test/reporters';
 import type { Counts } from './counts.ts';
+import { createProgress } from './progress.ts';
 
 type Result = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
+
+/** The runner's own process is told patterns; the files' processes have other arguments and no reporter. */
+const plannedFiles = () => process.argv.slice(1).flatMap((pattern) => globSync(pattern));
 
 /** A file without a test reports itself as one that passed. */
 const isTest = ({ name, file, details }: Result) =>
@@ -12,7 +18,10 @@ const isTest = ({ name, file, details }: Result) =>
 
 export default async function* countingReporter(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts: Counts = { passed: 0, failed: 0 };
+  const progress = createProgress();
+  progress.plan(plannedFiles());
   for await (const { type, data } of events) {
+    if (type === 'test:summary' && data.file) progress.finish(relative(process.cwd(), data.file));
     if (type === 'test:fail' && (data.details.type !== 'suite' || isSuiteFault(data))) {
       counts.failed += 1;
       yield `✗ ${data.name} (${data.file}:${data.line})\n${indent(describe(data.details.error))}\n`;

@@ -1,64 +1,38 @@
 // Runs the stages of `npm test` and sums them up: `N passed, N failed` alone on the last line.
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ROOT } from '../../elements/build/paths.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureLanguages } from './ensure-languages.ts';
-import { addCounts, describeCounts, FAILED, judge, type Counts } from './counts.ts';
-import { chooseStages, type Stage } from './stages.ts';
+import { addCounts, describeCounts, FAILED, type Counts } from './counts.ts';
+import { runStages } from './schedule.ts';
+import { chooseStages } from './stages.ts';
 
-const RESULTS = resolve(ROOT, 'test-results');
-const STAGE_LIMIT_MS = 20 * 60_000;
+/** Whoever reads what is written may be gone, and everything must be ended all the same. */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-async function runStage(stage: Stage): Promise<Counts> {
-  console.log(`\n=== ${stage.name}`);
-  if (stage.needsChromium && !ensureChromium()) return FAILED;
-  if (stage.needsLanguages) ensureLanguages();
-  const file = resolve(RESULTS, `${stage.name}.json`);
-  rmSync(file, { force: true });
-  const isDone = await succeeds(stage.args, file);
-  if (stage.counted === 'exit') return isDone ? { passed: 1, failed: 0 } : FAILED;
-  const counts = readCounts(file);
-  if (!counts) console.log(`${stage.name}: the runner ended without counting`);
-  return judge(counts, isDone);
+const chosen = chooseStages(process.argv.slice(2));
+if (chosen.some(({ needsLanguages }) => needsLanguages)) ensureLanguages();
+const hasChromium = !chosen.some(({ needsChromium }) => needsChromium) || ensureChromium();
+const stages = chosen.filter(({ needsChromium }) => hasChromium || !needsChromium);
+
+const run = runStages(stages, {
+  root: ROOT,
+  results: resolve(ROOT, 'test-results'),
+  cores: Math.min(2, availableParallelism()),
+  env: { ...process.env, CI: process.env.CI ?? 'true' },
+  log: (text) => console.log(text),
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => run.stop(`stopped by ${signal}`));
+
+const reports = await run.reports;
+const lines = reports.map(({ text }) => text);
+const counts = reports.map((report) => report.counts);
+for (const { name } of chosen.filter((stage) => !stages.includes(stage))) {
+  lines.push(`${name.padEnd(10)} not run: no Chromium`);
+  counts.push(FAILED);
 }
-
-function readCounts(file: string): Counts | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Counts;
-  } catch {
-    // The runner ended before it could count: told by the caller.
-    return null;
-  }
-}
-
-function succeeds(args: readonly string[], countsFile: string): Promise<boolean> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      env: { ...process.env, CI: process.env.CI ?? 'true', RAMP_COUNTS: countsFile },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: STAGE_LIMIT_MS,
-    });
-    child.on('error', () => done(false));
-    child.on('exit', (code) => done(code === 0));
-  });
-}
-
-mkdirSync(RESULTS, { recursive: true });
-let hasBuildFailed = false;
-let total: Counts = { passed: 0, failed: 0 };
-const lines: string[] = [];
-for (const stage of chooseStages(process.argv.slice(2))) {
-  const start = performance.now();
-  const isPointless: boolean = hasBuildFailed && stage.needsBuild === true;
-  if (isPointless) console.log(`\n=== ${stage.name}\nnot run: the build failed`);
-  const counts: Counts = isPointless ? FAILED : await runStage(stage);
-  hasBuildFailed ||= stage.name === 'build' && counts.failed > 0;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  total = addCounts(total, counts);
-  lines.push(`${stage.name.padEnd(10)} ${describeCounts(counts)} (${seconds} s)`);
-}
+const total = counts.reduce<Counts>(addCounts, { passed: 0, failed: 0 });
 console.log(`\n${lines.join('\n')}\n\n${describeCounts(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

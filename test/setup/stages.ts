@@ -1,4 +1,4 @@
-// What `npm test` runs, in this order.
+// What `npm test` runs, in this order where the machine has two cores for it.
 
 export interface Stage {
   name: string;
@@ -6,12 +6,18 @@ export interface Stage {
   args: readonly string[];
   /** `exit`: the exit code is one test; `counts`: the runner writes its counts to the file that RAMP_COUNTS names. */
   counted: 'exit' | 'counts';
+  /** How many cores it keeps busy: those of one run side by side. */
+  cores: 1 | 2;
+  /** What hangs is ended; a slow machine stays far below. */
+  limitMs: number;
   needsChromium?: boolean;
-  /** Not run when the build failed before: every test would fail slowly for that one reason. */
+  /** Begins when the build is done; not run when it failed: every test would fail slowly for that one reason. */
   needsBuild?: boolean;
   /** Those of the documents' signing examples. */
   needsLanguages?: boolean;
 }
+
+const MINUTE_MS = 60_000;
 
 const bin = (path: string) => `node_modules/${path}`;
 
@@ -23,37 +29,43 @@ const nodeTests = (pattern: string): readonly string[] => [
   pattern,
 ];
 
+const plain = { counted: 'exit', cores: 1, limitMs: 10 * MINUTE_MS } as const;
+const counted = { counted: 'counts', cores: 1, limitMs: 15 * MINUTE_MS } as const;
+
+const LINTED = ['src', 'elements', 'demo', 'test'];
+
 export const STAGES: readonly Stage[] = [
-  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'], counted: 'exit' },
+  { ...plain, name: 'build', args: ['esbuild.config.mjs'] },
   {
+    ...plain,
     name: 'lint',
-    args: [
-      bin('eslint/bin/eslint.js'),
-      '-c',
-      'test/rules/eslint.config.js',
-      'src',
-      'elements',
-      'demo',
-      'test',
-    ],
-    counted: 'exit',
+    args: [bin('eslint/bin/eslint.js'), '-c', 'test/rules/eslint.config.js', ...LINTED],
   },
-  { name: 'rules', args: nodeTests('test/rules/**/*.test.ts'), counted: 'counts' },
-  { name: 'build', args: ['esbuild.config.mjs'], counted: 'exit' },
-  { name: 'unit', args: nodeTests('test/unit/**/*.test.ts'), counted: 'counts', needsLanguages: true },
-  { name: 'gateway', args: nodeTests('test/gateway/**/*.test.ts'), counted: 'counts' },
+  { ...plain, name: 'types', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
+  { ...counted, name: 'rules', args: nodeTests('test/rules/**/*.test.ts') },
   {
+    ...counted,
+    name: 'unit',
+    args: nodeTests('test/unit/**/*.test.ts'),
+    needsBuild: true,
+    needsLanguages: true,
+  },
+  { ...counted, name: 'gateway', args: nodeTests('test/gateway/**/*.test.ts') },
+  { ...counted, name: 'package', args: nodeTests('test/package/*.test.ts'), needsBuild: true },
+  { ...plain, name: 'examples', args: ['demo/examples/build.ts'], needsBuild: true },
+  {
+    ...counted,
     name: 'component',
     args: [bin('@web/test-runner/dist/bin.js'), '--config', 'test/component/wtr.config.mjs'],
-    counted: 'counts',
+    cores: 2,
     needsChromium: true,
   },
-  { name: 'package', args: nodeTests('test/package/*.test.ts'), counted: 'counts', needsBuild: true },
-  { name: 'examples', args: ['demo/examples/build.ts'], counted: 'exit', needsBuild: true },
   {
+    ...counted,
     name: 'e2e',
     args: [bin('playwright/cli.js'), 'test', '--config', 'test/e2e/playwright.config.ts'],
-    counted: 'counts',
+    cores: 2,
+    limitMs: 45 * MINUTE_MS,
     needsChromium: true,
     needsBuild: true,
   },

@@ -1,7 +1,9 @@
 // Web-test-runner reporter: writes the counts of a run to the file that RAMP_COUNTS names, and tells them on one line.
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Reporter, TestResult, TestSession, TestSuiteResult } from '@web/test-runner-core';
 import type { Counts } from './counts.ts';
+import { createProgress } from './progress.ts';
 
 const testsOf = (suite: TestSuiteResult): TestResult[] => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 
@@ -22,7 +24,11 @@ export function countSessions(sessions: readonly CountedSession[]): Counts {
 }
 
 export function countReporter(): Reporter {
+  const progress = createProgress();
+  const nameOf = (file: string) => relative(process.cwd(), file);
   return {
+    start: ({ testFiles }) => progress.plan(testFiles.map(nameOf)),
+    reportTestFileResults: ({ testFile }) => progress.finish(nameOf(testFile)),
     onTestRunFinished({ sessions }) {
       const counts = countSessions(sessions);
       if (process.env.RAMP_COUNTS) writeFileSync(process.env.RAMP_COUNTS, JSON.stringify(counts));

@@ -1,10 +1,10 @@
 // A gateway that is not there at all: nobody listens at start, or it goes away in the middle and comes back.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { createSandbox } from '../../../demo/sandbox/server.ts';
+import { findFreePorts } from '../../setup/free-ports.ts';
 import { openHostPage } from '../../support/host-page.ts';
 import { sandboxOf } from '../../support/sandbox.ts';
 import { test } from './own-sandbox.ts';
@@ -15,29 +15,12 @@ import { DOWN_ROW } from './start-table.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Whether nobody listens there. */
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
-/** A port with its neighbour, as a gateway and its vault need them; each worker looks in a range of its own. */
-async function freePair(worker: number): Promise<number> {
-  for (let port = 4712 + worker * 4; port < 65_000; port += 20) {
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  }
-  throw new Error('No two free ports side by side');
-}
-
 test('bad input: a gateway that is down at start is told, and tried again until it is there', async ({
   page,
   ownSandbox,
   unhandled,
-}, { workerIndex }) => {
-  const port = await freePair(workerIndex);
+}) => {
+  const port = await findFreePorts();
   const host = await openHostPage(page, ownSandbox.origin, {
     html: `<ramp-widget gateway-url="http://127.0.0.1:${port}"></ramp-widget>`,
   });
@@ -74,8 +57,8 @@ test('bad input: a gateway that goes away and comes back makes one order of two 
   page,
   request,
   unhandled,
-}, { workerIndex }) => {
-  const port = await freePair(workerIndex);
+}) => {
+  const port = await findFreePorts();
   const folder = await mkdtemp(join(tmpdir(), 'ramp-gateway-'));
   const open = () => createSandbox({ port, dataFile: join(folder, 'sandbox.sqlite') });
   const baseURL = `http://127.0.0.1:${port}`;

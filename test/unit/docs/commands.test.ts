@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fromRoot } from '../../../elements/build/paths.ts';
+import { findFreePorts } from '../../setup/free-ports.ts';
 import { STAGES } from '../../setup/stages.ts';
 import { DOCUMENTS, snippet, textOf } from '../../support/doc-snippets.ts';
 
@@ -39,7 +39,7 @@ describe('npm start', () => {
   let origin: string;
 
   before(async () => {
-    const port = await freePort();
+    const port = await findFreePorts();
     const env = { ...process.env, PORT: String(port), RAMP_DATA: join(folder, 'sandbox.sqlite') };
     child = spawn('npm', ['start'], { cwd: fromRoot('.'), env, detached: true });
     origin = await readyLine(child);
@@ -80,26 +80,5 @@ function readyLine({ stdout, stderr }: ChildProcess): Promise<string> {
         clearTimeout(timer);
         done(ready[1]!);
       });
-  });
-}
-
-/** One whose neighbour is free too: that is where the vault stands. */
-async function freePort(): Promise<number> {
-  const port = await listenOn(0);
-  const isNextFree = await listenOn(port + 1).then(
-    () => true,
-    () => false,
-  );
-  return isNextFree ? port : freePort();
-}
-
-function listenOn(port: number): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(port, '127.0.0.1', () => {
-      const { port: given } = server.address() as { port: number };
-      server.close(() => done(given));
-    });
   });
 }

@@ -1,0 +1,74 @@
+// One stage as a process: it may be cut short by its limit or from outside, and then leaves nothing running.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { endMarked, MARK, signal } from './leftovers.ts';
+
+/** Runners get this long to tell what they have done and to stop their servers. */
+const GRACE_MS = 15_000;
+const LAST_OUTPUT_MS = 1_000;
+
+export interface StageSetup {
+  args: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  limitMs: number;
+  graceMs?: number;
+  /** Gets what the stage writes; without it, that goes straight to the terminal. */
+  onOutput?: (text: string) => void;
+}
+
+export interface StageEnd {
+  isDone: boolean;
+  /** Why it did not come to its own end. */
+  cut?: string;
+}
+
+export interface RunningStage {
+  ended: Promise<StageEnd>;
+  cutShort(why: string): void;
+}
+
+export function startStage(setup: StageSetup): RunningStage {
+  const mark = randomUUID();
+  const stdio = setup.onOutput ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, setup.args, {
+    cwd: setup.cwd,
+    env: { ...setup.env, [MARK]: mark },
+    stdio: ['ignore', stdio, stdio],
+    // A Ctrl+C in the terminal reaches this process alone, which cuts the stage short in order.
+    detached: true,
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => setup.onOutput?.(text));
+  let cut: string | undefined;
+  let lastWord: NodeJS.Timeout | undefined;
+  const cutShort = (why: string) => {
+    if (cut !== undefined) return;
+    cut = why;
+    // The signal that test runners take for 'stop in order'.
+    signal(child.pid!, 'SIGINT');
+    lastWord = setTimeout(() => signal(-child.pid!, 'SIGKILL'), setup.graceMs ?? GRACE_MS);
+  };
+  const limit = setTimeout(() => cutShort(`cut off after ${setup.limitMs / 60_000} min`), setup.limitMs);
+  const ended = new Promise<StageEnd>((done) => {
+    const end = (isDone: boolean) => {
+      clearTimeout(limit);
+      clearTimeout(lastWord);
+      if (cut !== undefined) {
+        signal(-child.pid!, 'SIGKILL');
+        endMarked(mark);
+      }
+      done({ isDone: isDone && cut === undefined, ...(cut !== undefined && { cut }) });
+    };
+    child.on('error', () => end(false));
+    child.on('exit', (code) => {
+      // What it started may hold the pipes open; what it wrote itself comes at once.
+      const timer = setTimeout(() => end(code === 0), LAST_OUTPUT_MS);
+      child.on('close', () => {
+        clearTimeout(timer);
+        end(code === 0);
+      });
+    });
+  });
+  return { ended, cutShort };
+}
