@@ -1,5 +1,6 @@
 // One call of the card-fields page to the gateway: headers, time-out, what its answer means (contract, section 4).
 import type { Clock } from '../../src/lib/clock.ts';
+import { readRetryAfter } from '../../src/lib/retry-after.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/constants.ts';
 import {
   readVaultAnswer,
@@ -9,10 +10,14 @@ import {
 } from '../../src/domain/vault-answer.ts';
 import type { ProcessingRequest } from '../../src/domain/vault-protocol.ts';
 
-export type CallResult =
+export type CallResult = (
   | VaultAnswer
   /** Too late, or the same call still runs at the gateway: the order knows what happened. */
-  | { kind: 'late' | 'running'; failure: SubmitFailure };
+  | { kind: 'late' | 'running'; failure: SubmitFailure }
+) & {
+  /** How long the gateway asked to be left alone. */
+  retryAfterMs?: number;
+};
 
 export interface Call {
   method: 'GET' | 'POST';
@@ -35,7 +40,8 @@ export function createGatewayCall(fetch: typeof globalThis.fetch, clock: Clock):
     });
     try {
       const response = await fetch(call.address, { ...requestInit(call), signal: abort.signal });
-      return readAnswer(response.status, call.scrub(await response.text()));
+      const answer = readAnswer(response.status, call.scrub(await response.text()));
+      return { ...answer, retryAfterMs: readRetryAfter(response.headers, clock.serverNow()) };
     } catch (error) {
       if (isLate)
         return { kind: 'late', failure: submitFailure('time_out', 'The gateway did not answer in time') };

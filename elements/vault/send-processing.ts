@@ -1,8 +1,10 @@
 // Sends the processing request: once, and again up to 3 times on a time-out only, under the same key, and never before
 // the order was read (specification 1, section 7; contract, section 4 'After a time-out the order is read').
+import { pauseAfter } from '../../src/lib/back-off.ts';
 import { wait, type Clock } from '../../src/lib/clock.ts';
 import {
-  PROCESSING_READ_PAUSE_MS,
+  PROCESSING_MAX_PAUSE_MS,
+  PROCESSING_PAUSE_MS,
   PROCESSING_RETRIES,
   PROCESSING_RUNNING_LIMIT_MS,
 } from '../../src/domain/constants.ts';
@@ -13,6 +15,8 @@ import type { Call, CallGateway, CallResult } from './gateway-call.ts';
 import { allowedGateway } from './gateways.ts';
 import { withoutNumber } from './without-number.ts';
 
+const PAUSES = { firstMs: PROCESSING_PAUSE_MS, mostMs: PROCESSING_MAX_PAUSE_MS };
+
 /** In these the card was not taken yet; in all others the call has done its work. */
 const WAITING_STATUSES = ['created', 'reserved'];
 
@@ -22,6 +26,9 @@ export interface SenderDeps {
   gateways: readonly string[];
 }
 
+/** What a reading of the order showed, and for how long the gateway asked not to be read again. */
+type Found = { kind: 'moved'; order: unknown } | { kind: 'still-waiting' | 'unknown'; retryAfterMs?: number };
+
 export type SendProcessing = (
   mode: VaultMode,
   card: TypedCard,
@@ -29,31 +36,39 @@ export type SendProcessing = (
 ) => Promise<SubmitResult>;
 
 export function createSender({ callGateway, clock, gateways }: SenderDeps): SendProcessing {
-  async function readMovedOrder(read: Call): Promise<{ order: unknown } | 'still-waiting' | 'unknown'> {
+  const pauseMs = (times: number, last?: Found) => pauseAfter(times, PAUSES, clock, last);
+
+  async function readMovedOrder(read: Call): Promise<Found> {
     const answer = await callGateway(read);
-    if (answer.kind !== 'order') return 'unknown';
-    return WAITING_STATUSES.includes(answer.order.status) ? 'still-waiting' : { order: answer.order };
+    if (answer.kind !== 'order') return { kind: 'unknown', retryAfterMs: answer.retryAfterMs };
+    const { order } = answer;
+    return WAITING_STATUSES.includes(order.status) ? { kind: 'still-waiting' } : { kind: 'moved', order };
   }
 
   async function readWhileRunning(read: Call) {
-    const until = clock.now() + PROCESSING_RUNNING_LIMIT_MS;
-    for (;;) {
+    const until = clock.ticks() + PROCESSING_RUNNING_LIMIT_MS;
+    for (let reads = 1; ; reads += 1) {
       const found = await readMovedOrder(read);
-      if (typeof found === 'object' || clock.now() >= until) return found;
-      await wait(clock, PROCESSING_READ_PAUSE_MS);
+      const pause = pauseMs(reads, found);
+      if (found.kind === 'moved' || clock.ticks() + pause > until) return found;
+      await wait(clock, pause);
     }
   }
 
   async function settle(post: Call, read: Call): Promise<SubmitResult> {
     let answer: CallResult = await callGateway(post);
+    let found: Found | undefined;
     for (let retry = 1; ; retry += 1) {
       if (answer.kind === 'order') return { ok: true, order: answer.order };
       if (answer.kind === 'refused') return answer.failure;
-      const found = await (answer.kind === 'running' ? readWhileRunning(read) : readMovedOrder(read));
-      if (typeof found === 'object') return { ok: true, order: found.order };
+      const pause = pauseMs(retry, found);
+      // Longer than anybody should wait here: the payment is in doubt, and the widget reads the order on.
+      if (pause > PROCESSING_RUNNING_LIMIT_MS) return answer.failure;
+      if (answer.kind === 'late') await wait(clock, pause);
+      found = await (answer.kind === 'running' ? readWhileRunning(read) : readMovedOrder(read));
+      if (found.kind === 'moved') return { ok: true, order: found.order };
       if (answer.kind !== 'late' || retry > PROCESSING_RETRIES) return answer.failure;
-      if (found === 'still-waiting') answer = await callGateway(post);
-      else await wait(clock, PROCESSING_READ_PAUSE_MS);
+      if (found.kind === 'still-waiting') answer = await callGateway(post);
     }
   }
 

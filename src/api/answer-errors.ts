@@ -1,5 +1,6 @@
 // Reads the error body of an answer; reactions go by its code, never by the status alone (contract, section 4).
-import { RampError } from '../domain/ramp-error.ts';
+import { RampError, type RampErrorDetails } from '../domain/ramp-error.ts';
+import { readRetryAfter } from '../lib/retry-after.ts';
 
 /** Codes for answers whose body names none. */
 const CODE_BY_STATUS: Readonly<Record<number, string>> = {
@@ -15,24 +16,36 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   504: 'api_server_error',
 };
 
-export function unparseableAnswer(status: number, cause: unknown): RampError {
-  return new RampError('unexpected_server_error', 'Could not parse server response', { status, cause });
-}
+/** Of an answer: its status, and for how long it asks to be left alone. */
+type Head = Pick<RampErrorDetails, 'status' | 'retryAfterMs'>;
+
+const headOf = ({ status, headers }: Response, serverNow: number): Head => ({
+  status,
+  retryAfterMs: readRetryAfter(headers, serverNow),
+});
+
+export const unparseableAnswer = (response: Response, cause: unknown, serverNow: number): RampError =>
+  unparseable(headOf(response, serverNow), cause);
+
+const unparseable = (head: Head, cause: unknown) =>
+  new RampError('unexpected_server_error', 'Could not parse server response', { ...head, cause });
 
 /** `body` is the parsed JSON of an answer whose status is not a success. */
-export function errorFromAnswer(status: number, body: unknown): RampError {
+export function errorFromAnswer(response: Response, body: unknown, serverNow: number): RampError {
+  const head = headOf(response, serverNow);
+  const { status } = response;
   const error = ownObject(body, 'error');
   if (!error) {
     const code = Object.hasOwn(CODE_BY_STATUS, status) ? CODE_BY_STATUS[status]! : 'unexpected_server_error';
     return body === null && code !== 'unexpected_server_error'
-      ? new RampError(code, `The gateway answered ${status}`, { status })
-      : unparseableAnswer(status, null);
+      ? new RampError(code, `The gateway answered ${status}`, head)
+      : unparseable(head, null);
   }
   const isCodeless = typeof error.code !== 'string' || !error.code;
   const code = isCodeless ? 'unexpected_server_error' : (error.code as string);
   const message = typeof error.message === 'string' ? error.message : '';
   return new RampError(code, message, {
-    status,
+    ...head,
     isCodeless,
     payload: error.payload,
     fields: fieldsOf(code, error.payload),

@@ -54,10 +54,10 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
       const response = await fetch(address, requestOf(call, context(), deadline.signal));
       const serverTime = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(serverTime)) clock.syncServer(serverTime);
-      const body = await readBody(response);
+      const body = await readBody(response, clock);
       // It has answered in time, however long its reading takes.
       deadline.close();
-      if (!response.ok) throw (await loadErrors()).errorFromAnswer(response.status, body);
+      if (!response.ok) throw (await loadErrors()).errorFromAnswer(response, body, clock.serverNow());
       const result = call.parse(resultOf(body));
       return answers && call.isShared ? share(answers, address, result) : result;
     } catch (error) {
@@ -94,13 +94,13 @@ function requestOf(call: ApiCall<unknown>, context: ClientContext, signal: Abort
 }
 
 /** Empty answers are allowed where nothing is expected (decisions, 'Further decisions: wire'). */
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Response, clock: Clock): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw (await loadErrors()).unparseableAnswer(response.status, error);
+    throw (await loadErrors()).unparseableAnswer(response, error, clock.serverNow());
   }
 }
 

@@ -5,8 +5,9 @@ export const ORDER_CREATION_TIMEOUT_MS = 30_000;
 export const STATUS_LONG_POLL_TIMEOUT_MS = 180_000;
 /** Times that starting the processing is sent again, on time-out only. */
 export const PROCESSING_RETRIES = 3;
-/** Between two readings of an order whose processing call still runs at the gateway, or that could not be read. */
-export const PROCESSING_READ_PAUSE_MS = 1_000;
+/** Before an order is read again whose processing call still runs at the gateway, or was not answered. */
+export const PROCESSING_PAUSE_MS = 1_000;
+export const PROCESSING_MAX_PAUSE_MS = 4_000;
 /** For so long such a call is waited for; after that the order is read on at the usual pace. */
 export const PROCESSING_RUNNING_LIMIT_MS = 20_000;
 /** Times that creating a sell order is sent again, on time-out or network failure. */

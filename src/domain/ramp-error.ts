@@ -9,6 +9,8 @@ export interface RampErrorDetails {
   payload?: unknown;
   /** HTTP status; reactions go by the code, never by this alone. */
   status?: number;
+  /** How long the answer asked to be left alone. */
+  retryAfterMs?: number;
   /** The answer named no code: `code` stands in for it. */
   isCodeless?: boolean;
   cause?: unknown;
@@ -21,6 +23,7 @@ export class RampError extends Error {
   readonly payload?: unknown;
   readonly status?: number;
   readonly isCodeless?: boolean;
+  readonly retryAfterMs?: number;
 
   constructor(code: ErrorCode, message: string, details: RampErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -29,6 +32,7 @@ export class RampError extends Error {
     this.payload = details.payload;
     this.status = details.status;
     this.isCodeless = details.isCodeless;
+    this.retryAfterMs = details.retryAfterMs;
   }
 }
 

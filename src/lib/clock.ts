@@ -6,10 +6,14 @@ export type Cancel = () => void;
 export interface Clock {
   /** Milliseconds since 1970 on this device. */
   now(): number;
+  /** Milliseconds since some moment of this visit; for pauses, since nobody sets it back or forward. */
+  ticks(): number;
   /** Milliseconds since 1970 on the server, as far as its `Date` headers told. */
   serverNow(): number;
   /** Takes the server's time from an answer; `serverMs` in milliseconds since 1970. */
   syncServer(serverMs: number): void;
+  /** By chance from 0 to below 1: spreads what clients would do in step. */
+  chance(): number;
   after(ms: number, run: () => void): Cancel;
   every(ms: number, run: () => void): Cancel;
 }
@@ -21,11 +25,13 @@ export function createClock(): Clock {
   let offset = 0;
   return {
     now: () => Date.now(),
+    ticks: () => performance.now(),
     serverNow: () => Date.now() + offset,
     syncServer(serverMs) {
       const seen = serverMs - Date.now();
       if (Math.abs(seen - offset) > DRIFT_TOLERANCE_MS) offset = seen;
     },
+    chance: () => Math.random(),
     after(ms, run) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

@@ -1,8 +1,9 @@
 // Loads something over a line that may be down: as often as it takes.
+import { pauseAfter } from './back-off.ts';
 import { wait, type Clock } from './clock.ts';
 
-const PAUSES_MS = [500, 2000];
-const LONG_PAUSE_MS = 5000;
+/** A line that comes back is noticed within the last of these; twelve tries a minute are the most. */
+const PAUSES = { firstMs: 500, mostMs: 10_000 };
 
 export interface Patience {
   clock: Clock;
@@ -28,8 +29,9 @@ export async function loadAtLast<T>(
       failures += 1;
       if (givesUp?.(failures)) throw error;
       if (failures === 2) tellMissing(true);
-      const pause = PAUSES_MS[failures - 1] ?? LONG_PAUSE_MS;
-      await wait(clock, pause, signal).catch(() => new Promise(() => undefined));
+      await wait(clock, pauseAfter(failures, PAUSES, clock), signal).catch(
+        () => new Promise(() => undefined),
+      );
     }
   }
 }

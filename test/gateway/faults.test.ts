@@ -67,6 +67,14 @@ describe('faults', () => {
     assert.equal(early.status, 429);
     assert.equal((JSON.parse(early.text) as Json).error.code, 'password_issue_too_early');
     assert.equal(early.headers['access-control-allow-origin'], 'http://localhost:9999');
+    assert.equal(early.headers['retry-after'], '60');
+  });
+
+  it('M7 tells who reads when to read again, where a page of another origin sees it', async () => {
+    await order('status-429', '/api/v1/currencies', 'GET');
+    const { headers } = await send('GET', '/api/v1/currencies');
+    assert.equal(headers['retry-after'], '2');
+    assert.match(String(headers['access-control-expose-headers']), /retry-after/);
   });
 
   it('never answers on timeout', async () => {

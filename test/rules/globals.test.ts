@@ -32,7 +32,7 @@ const PLANTED: readonly [rule: string, allowedIn: string | null, ...texts: strin
     `new Date()`,
     `performance.now()`,
   ],
-  ['chance', null, `Math.random()`],
+  ['chance', 'src/lib/clock.ts', `Math.random()`],
   ['console', 'elements/report-problems.ts', `console.error('a')`],
   ['amounts', null, `parseFloat(a)`, `amount.toNumber()`],
   ['markup', null, `a.innerHTML = b`, `document.write(a)`, `<p dangerouslySetInnerHTML={a} />`],

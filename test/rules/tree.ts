@@ -5,6 +5,7 @@ import { fileViolations, wordViolations } from './files.ts';
 import { globalViolations } from './globals.ts';
 import { circleViolations, layerViolations } from './layers.ts';
 import { keyViolations, localeViolations, type Locales } from './locales.ts';
+import { repeatViolations } from './repeats.ts';
 import { requirementViolations } from './requirements.ts';
 import { readSources, type Source, type Violation } from './source.ts';
 
@@ -28,6 +29,7 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   layers: () => layerViolations(ALL),
   circles: () => circleViolations(ALL),
   'abilities of the browser': () => globalViolations(SHIPPED),
+  'repeated calls': () => repeatViolations(SHIPPED),
   'size, opening comment and name of files': () => fileViolations(ALL),
   words: () => wordViolations(ALL.filter((source) => !isRule(source))),
   requirements: () =>

@@ -10,6 +10,8 @@ interface Timer {
 export interface FakeClock extends Clock {
   /** Runs every timer that is due, in order, letting promises settle in between. */
   advance(ms: number): Promise<void>;
+  /** Somebody sets the device's clock; timers and ticks go on as they were. */
+  set(byMs: number): void;
   /** Timers that are still set. */
   pending(): number;
 }
@@ -17,8 +19,11 @@ export interface FakeClock extends Clock {
 const START = Date.UTC(2026, 0, 1);
 
 export function createFakeClock(): FakeClock {
-  let now = START;
+  /** What is set is the time of day alone. */
+  let ticks = 0;
+  let start = START;
   let offset = 0;
+  const now = () => start + ticks;
   const timers = new Set<Timer>();
   const add = (timer: Timer): Cancel => {
     timers.add(timer);
@@ -27,23 +32,27 @@ export function createFakeClock(): FakeClock {
   const nextDue = (until: number) =>
     [...timers].filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
   return {
-    now: () => now,
-    serverNow: () => now + offset,
-    syncServer: (serverMs) => void (offset = serverMs - now),
-    after: (ms, run) => add({ at: now + ms, run, everyMs: null }),
-    every: (ms, run) => add({ at: now + ms, run, everyMs: ms }),
+    now,
+    ticks: () => ticks,
+    serverNow: () => now() + offset,
+    /** The whole pause of a back-off, so that its times are exact; a test may set another. */
+    chance: () => 1,
+    syncServer: (serverMs) => void (offset = serverMs - now()),
+    set: (byMs) => void (start += byMs),
+    after: (ms, run) => add({ at: ticks + ms, run, everyMs: null }),
+    every: (ms, run) => add({ at: ticks + ms, run, everyMs: ms }),
     pending: () => timers.size,
     async advance(ms) {
-      const until = now + ms;
+      const until = ticks + ms;
       await settle();
       for (let timer = nextDue(until); timer; timer = nextDue(until)) {
-        now = timer.at;
+        ticks = timer.at;
         if (timer.everyMs === null) timers.delete(timer);
         else timer.at += timer.everyMs;
         timer.run();
         await settle();
       }
-      now = until;
+      ticks = until;
       await settle();
     },
   };

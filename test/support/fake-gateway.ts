@@ -16,7 +16,11 @@ export interface GatewayRequest {
 /** A result, an error answer, or a failure of the line; a function is asked anew with each request. */
 export type Answer =
   | { result: unknown }
-  | { status: number; error: { code: string; message?: string; payload?: unknown } }
+  | {
+      status: number;
+      error: { code: string; message?: string; payload?: unknown };
+      headers?: Record<string, string>;
+    }
   | 'offline'
   | 'never';
 export type Responder = Answer | ((request: GatewayRequest) => Answer | Promise<Answer>);
@@ -54,7 +58,9 @@ export function createFakeGateway(stores: Stores, clock: Clock): FakeGateway {
         init.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)),
       );
     const status = 'status' in answer ? answer.status : 200;
-    return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } });
+    const more = 'headers' in answer ? answer.headers : {};
+    const headers = { 'content-type': 'application/json', ...more };
+    return new Response(JSON.stringify(answer), { status, headers });
   }
 
   const client = createClient({

@@ -74,6 +74,12 @@ export class ApiError extends Error {
     return this;
   }
 
+  /** The date of a `Retry-After` header, where the refusal tells when to come back. */
+  retryAt(): string | null {
+    const { newPasswordCanBeCreatedAt: at } = (this.payload ?? {}) as { newPasswordCanBeCreatedAt?: unknown };
+    return typeof at === 'string' ? new Date(at).toUTCString() : null;
+  }
+
   toBody() {
     return { error: { code: this.code, message: this.message, payload: this.payload } };
   }

@@ -14,6 +14,7 @@ declare module 'fastify' {
 /** Keeps the framework from sending an answer of its own after the socket was taken away. */
 const NEVER = new Promise<never>(() => undefined);
 const TOO_EARLY_MS = 60_000;
+const READ_AGAIN_MS = 2_000;
 
 export function installFaults(app: FastifyInstance, faults: FaultBox, clock: SandboxClock) {
   /** Marks the first of two deliveries, which must not be hit again; nobody outside can know it. */
@@ -75,8 +76,10 @@ function failAtOnce(kind: FaultKind, request: FastifyRequest, reply: FastifyRepl
     case 'status-500':
       throw new ApiError('unexpected_server_error', 'Something went wrong on the server.');
     case 'status-429': {
-      const at = new Date(clock.now().getTime() + TOO_EARLY_MS).toISOString();
-      reply.header('retry-after', String(TOO_EARLY_MS / 1000));
+      // Who reads may soon read again; who acts, for example by asking for a code, may not.
+      const waitMs = request.method === 'GET' ? READ_AGAIN_MS : TOO_EARLY_MS;
+      const at = new Date(clock.now().getTime() + waitMs).toISOString();
+      reply.header('retry-after', String(waitMs / 1000));
       throw new ApiError('password_issue_too_early', 'Too many requests.', { newPasswordCanBeCreatedAt: at });
     }
     case 'timeout':

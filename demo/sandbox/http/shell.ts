@@ -53,6 +53,8 @@ function sendError(error: FastifyError | ApiError | Error, request: FastifyReque
   // What nobody foresaw must be seen; an address may hold personal data, its pattern does not.
   if (known !== error && known.status >= 500)
     console.error(`${request.method} ${request.routeOptions.url ?? ''}`, error);
+  const again = known.retryAt();
+  if (again && !reply.hasHeader('retry-after')) reply.header('retry-after', again);
   return reply.status(known.status).send(known.toBody());
 }
 

@@ -10,6 +10,7 @@ import { endSession } from '../errors/end-session.ts';
 export async function refreshCustomer(
   context: FlowContext,
   signal: AbortSignal = context.scope.signal,
+  onFailure?: (error: unknown) => void,
 ): Promise<Customer | null> {
   const { stores, client, report } = context;
   const { session } = stores;
@@ -22,6 +23,7 @@ export async function refreshCustomer(
     return customer;
   } catch (error) {
     if (isRampError(error, 'aborted')) return null;
+    onFailure?.(error);
     report(error, 'refresh customer');
     if (isRampError(error, 'authentication_error') && session.token === token) endSession(context);
     return null;

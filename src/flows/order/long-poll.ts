@@ -2,12 +2,12 @@
 import { getProcessingStatus } from '../../api/get-processing-status.ts';
 import type { Order } from '../../domain/order.ts';
 import { isPayable } from '../../domain/order-status.ts';
+import { pauseAfter } from '../../lib/back-off.ts';
 import { wait } from '../../lib/clock.ts';
 import type { FlowContext } from '../deps.ts';
 
-/** Between two of them, should the gateway answer at once; after failures it doubles. */
-const LONG_POLL_PAUSE_MS = 5_000;
-const MAX_PAUSE_MS = 180_000;
+/** Between two of them: the gateway may answer at once, or fail. */
+const PAUSES = { firstMs: 5_000, mostMs: 180_000 };
 
 export interface LongPoll {
   /** Asks for the next status after the order's present one; the same status again changes nothing, null ends it. */
@@ -22,12 +22,16 @@ export function createLongPoll(
   let followed: { id: string; known: string; abort: AbortController } | null = null;
 
   async function ask(orderId: string, known: string, signal: AbortSignal): Promise<void> {
-    for (let pause = LONG_POLL_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
-      // A failure is silent by decision: the order is read every 5 s all the same.
-      const answer = await getProcessingStatus(client, { orderId, known }, { signal }).catch(() => null);
-      if (signal.aborted) return;
-      if (answer && answer.status !== known) return onNews();
-      await wait(clock, pause, signal).catch(() => undefined);
+    for (let asked = 1; !signal.aborted; asked += 1) {
+      let failure: unknown;
+      try {
+        const { status } = await getProcessingStatus(client, { orderId, known }, { signal });
+        if (!signal.aborted && status !== known) return onNews();
+      } catch (error) {
+        // Silent by decision: the order is read every 5 s all the same.
+        failure = error;
+      }
+      await wait(clock, pauseAfter(asked, PAUSES, clock, failure), signal).catch(() => undefined);
     }
   }
 

@@ -5,12 +5,13 @@ import { ORDER_POLL_MS, SELL_ORDER_POLL_MS } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order.ts';
 import { isFinal, isPolled } from '../../domain/order-status.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
+import { pauseAfter } from '../../lib/back-off.ts';
 import { createPoll } from '../../lib/poll.ts';
 import { clearOrder } from '../../state/order-changes.ts';
 import { refreshCustomer } from '../customer/refresh-customer.ts';
 import type { FlowContext } from '../deps.ts';
 import { createLongPoll } from './long-poll.ts';
-import { nextReadIn, type PollState } from './poll-schedule.ts';
+import { MAX_POLL_MS, nextReadIn, type PollState } from './poll-schedule.ts';
 import { forgetOrderId } from './stored-order-id.ts';
 import { joinTabs, type TabGroup, type TabPorts } from './tab-group.ts';
 import { beginRead, takeOrder } from './take-order.ts';
@@ -23,22 +24,22 @@ export interface OrderPoller {
   stop(): void;
 }
 
-/** When any tab last asked, on this device's clock (null: ask at once), and failures in a row. */
-type Pace = Pick<PollState, 'lastReadAt' | 'failures'>;
+/** When any tab last asked (null: ask at once), failures in a row, and the pause after them. */
+type Pace = Pick<PollState, 'lastReadAt' | 'pauseMs'> & { failures: number };
 
 export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderPoller {
   const { clock, visibility } = context;
   const { order: store, widget } = context.stores;
-  const pace: Pace = { lastReadAt: null, failures: 0 };
+  const pace: Pace = { lastReadAt: null, failures: 0, pauseMs: 0 };
   let tabs: TabGroup | null = null;
 
   const poll = createPoll({
     clock,
     dueIn() {
       if (!tabs) return null;
-      const everyMs = widget.mode === 'sell' ? SELL_ORDER_POLL_MS : ORDER_POLL_MS;
+      const everyMs = usualPause(context);
       const state = { ...pace, role: tabs.role(), isHidden: visibility.isHidden(), everyMs };
-      return nextReadIn(state, clock.now());
+      return nextReadIn(state, clock.ticks());
     },
     run: (signal) => readAtPace(context, tabs!, pace, signal),
   });
@@ -46,12 +47,12 @@ export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderP
   const stopWatching = visibility.onChange(() => poll.update());
 
   function begin(lastReadAt: number | null): void {
-    Object.assign(pace, { lastReadAt, failures: 0 });
+    Object.assign(pace, { lastReadAt, failures: 0, pauseMs: 0 });
     store.isStale = false;
   }
 
   function takeNews(order: Order): void {
-    begin(clock.now());
+    begin(clock.ticks());
     takeOrder(context, order, beginRead(store));
     poll.update();
   }
@@ -72,7 +73,7 @@ export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderP
     if (tabs && tabs.orderId !== orderId) end();
     if (!orderId) return;
     if (!tabs) {
-      begin(clock.now());
+      begin(clock.ticks());
       tabs = joinTabs({ orderId, ports, visibility, onRole: update, onNews: takeNews });
     }
     poll.update();
@@ -90,21 +91,33 @@ export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderP
   };
 }
 
+const usualPause = ({ stores }: FlowContext) =>
+  stores.widget.mode === 'sell' ? SELL_ORDER_POLL_MS : ORDER_POLL_MS;
+
 async function readAtPace(
   context: FlowContext,
   tabs: TabGroup,
   pace: Pace,
   signal: AbortSignal,
 ): Promise<void> {
-  const { order: store } = context.stores;
-  pace.lastReadAt = context.clock.now();
+  const { clock, stores } = context;
+  const { order: store } = stores;
+  pace.lastReadAt = clock.ticks();
   try {
     await readOrder(context, tabs, signal);
-    pace.failures = 0;
+    Object.assign(pace, { failures: 0, pauseMs: 0 });
     store.isStale = false;
   } catch (error) {
     if (isRampError(error, 'aborted')) return;
     pace.failures += 1;
+    // What the answer asks for counts from the answer on.
+    pace.lastReadAt = clock.ticks();
+    pace.pauseMs = pauseAfter(
+      pace.failures,
+      { firstMs: 2 * usualPause(context), mostMs: MAX_POLL_MS },
+      clock,
+      error,
+    );
     store.isStale = pace.failures > 1;
     if (pace.failures === 1) context.report(error, 'poll order');
   }

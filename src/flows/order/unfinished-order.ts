@@ -2,6 +2,7 @@
 import { getOrder } from '../../api/get-order.ts';
 import { isFinal } from '../../domain/order-status.ts';
 import { afterOrder, afterSellOrder } from '../../domain/routes.ts';
+import { pauseAfter } from '../../lib/back-off.ts';
 import { wait } from '../../lib/clock.ts';
 import { setNotice } from '../../state/calculator-store.ts';
 import { setUnfinishedOrder } from '../../state/order-changes.ts';
@@ -12,26 +13,27 @@ import { forgetOrderId, readOrderId } from './stored-order-id.ts';
 import { takeAnswer } from './take-order.ts';
 import { announcerOf } from './announcer.ts';
 
-/** Between two tries to read the order of an earlier visit; it doubles. */
-const PAUSE_MS = 5_000;
-const MAX_PAUSE_MS = 60_000;
+/** Between two tries to read the order of an earlier visit. */
+const PAUSES = { firstMs: 5_000, mostMs: 60_000 };
 
 /** As long as the gateway cannot be asked it is asked again: an order that money may hang on is not lost sight of. */
 export async function keepOffering(context: FlowContext): Promise<void> {
   const { stores, clock, scope, report } = context;
   const { mode } = stores.widget;
-  for (let pause = PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+  for (let failures = 1; ; failures += 1) {
     if (!stores.session.token || stores.order.order || stores.order.unfinished) return;
     if (stores.widget.mode !== mode) return;
+    let pauseMs: number;
     try {
       return await offerUnfinishedOrder(context);
     } catch (error) {
       if (isRampError(error, 'aborted')) return;
-      if (pause === PAUSE_MS) report(error, 'offer unfinished order');
+      if (failures === 1) report(error, 'offer unfinished order');
+      pauseMs = pauseAfter(failures, PAUSES, clock, error);
     }
     // Rejects when the widget is gone.
     if (
-      await wait(clock, pause, scope.signal).then(
+      await wait(clock, pauseMs, scope.signal).then(
         () => false,
         () => true,
       )

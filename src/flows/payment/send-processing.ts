@@ -2,22 +2,26 @@
 // key, and never before the order was read (specification 1, section 7; contract, section 4 'After a time-out the order is read').
 import { processOrder } from '../../api/process-order.ts';
 import {
-  PROCESSING_READ_PAUSE_MS,
+  PROCESSING_MAX_PAUSE_MS,
+  PROCESSING_PAUSE_MS,
   PROCESSING_RETRIES,
   PROCESSING_RUNNING_LIMIT_MS,
 } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order.ts';
 import { isPayable } from '../../domain/order-status.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
+import { pauseAfter } from '../../lib/back-off.ts';
 import { wait } from '../../lib/clock.ts';
 import type { FlowContext } from '../deps.ts';
 import { fetchOrder } from '../order/fetch-order.ts';
+
+const PAUSES = { firstMs: PROCESSING_PAUSE_MS, mostMs: PROCESSING_MAX_PAUSE_MS };
 
 export type Processing = Omit<Parameters<typeof processOrder>[1], 'mode'>;
 
 /** The order as the gateway answered, or as it was read; rejects as the call did. */
 export async function sendProcessing(context: FlowContext, processing: Processing): Promise<Order> {
-  const { client, scope, stores } = context;
+  const { client, clock, scope, stores } = context;
   const { signal } = scope;
   const request = { mode: stores.widget.mode, ...processing };
   for (let retry = 1; ; retry += 1) {
@@ -27,6 +31,7 @@ export async function sendProcessing(context: FlowContext, processing: Processin
       const isRunning = isRampError(error, 'idempotency_in_progress');
       if (!isRunning && !isRampError(error, 'time_out')) throw error;
       if (retry > PROCESSING_RETRIES) throw error;
+      if (!isRunning) await wait(clock, pauseAfter(retry, PAUSES, clock, error), signal);
       const read = isRunning ? readWhileRunning : readMoved;
       const moved = await read(context, processing.orderId);
       if (moved) return moved;
@@ -42,10 +47,11 @@ async function readMoved(context: FlowContext, orderId: string): Promise<Order |
 
 async function readWhileRunning(context: FlowContext, orderId: string): Promise<Order | null> {
   const { clock, scope } = context;
-  const until = clock.now() + PROCESSING_RUNNING_LIMIT_MS;
-  for (;;) {
+  const until = clock.ticks() + PROCESSING_RUNNING_LIMIT_MS;
+  for (let reads = 1; ; reads += 1) {
     const moved = await readMoved(context, orderId);
-    if (moved || clock.now() >= until) return moved;
-    await wait(clock, PROCESSING_READ_PAUSE_MS, scope.signal);
+    const pauseMs = pauseAfter(reads, PAUSES, clock);
+    if (moved || clock.ticks() + pauseMs > until) return moved;
+    await wait(clock, pauseMs, scope.signal);
   }
 }

@@ -4,9 +4,13 @@ import { trackOrder } from '../../api/track-order.ts';
 import { PUBLIC_ORDER_POLL_MS, PUBLIC_ORDER_POLL_RETRIES } from '../../domain/constants.ts';
 import { isFinal } from '../../domain/order-status.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
+import { pauseAfter } from '../../lib/back-off.ts';
 import { createPoll } from '../../lib/poll.ts';
 import { setPublicOrder, startTracking } from '../../state/public-order-store.ts';
 import type { FlowContext } from '../deps.ts';
+
+/** The two retries are no further apart than the usual reads, unless the answer asks for it. */
+const PAUSES = { firstMs: PUBLIC_ORDER_POLL_MS, mostMs: PUBLIC_ORDER_POLL_MS };
 
 export interface Tracking {
   /** Follows this order from now on; answers how to stop. */
@@ -34,8 +38,10 @@ export function createTracking(context: FlowContext): Tracking {
     } catch (error) {
       if (isRampError(error, 'aborted')) return;
       takeFailure(error);
+      dueAt = clock.ticks() + pauseAfter(failures || 1, PAUSES, clock, error);
+      return;
     }
-    dueAt = clock.now() + PUBLIC_ORDER_POLL_MS;
+    dueAt = clock.ticks() + PUBLIC_ORDER_POLL_MS;
   }
 
   function takeFailure(error: unknown): void {
@@ -52,7 +58,7 @@ export function createTracking(context: FlowContext): Tracking {
   const poll = createPoll({
     clock,
     // Nobody looks at a hidden page: it is asked for as soon as somebody does.
-    dueIn: () => (isFollowing() && !visibility.isHidden() ? dueAt - clock.now() : null),
+    dueIn: () => (isFollowing() && !visibility.isHidden() ? dueAt - clock.ticks() : null),
     run,
   });
   scope.add(visibility.onChange(() => poll.update()));

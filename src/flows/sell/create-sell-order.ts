@@ -4,6 +4,7 @@ import { SELL_CREATION_RETRIES } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order.ts';
 import type { WantedOrder } from '../../domain/order-matches.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
+import { pauseAfter } from '../../lib/back-off.ts';
 import { wait } from '../../lib/clock.ts';
 import { resetPayment } from '../../state/payment-changes.ts';
 import { setSavedCards } from '../../state/session-store.ts';
@@ -18,7 +19,7 @@ import { payloadOf } from './sell-choice.ts';
 
 const ACTION = 'create_sell';
 /** Before it is sent again: a line that broke may need a moment, and so may a call that still runs. */
-const RETRY_PAUSE_MS = 1_000;
+const PAUSES = { firstMs: 1_000, mostMs: 10_000 };
 
 export async function createSellOrder(context: FlowContext, wanted: WantedOrder): Promise<Order> {
   const { stores, storages } = context;
@@ -55,8 +56,8 @@ async function sendWithRetries(
       return await createOrder(client, { mode: 'sell', payload, idempotencyKey }, { signal });
     } catch (error) {
       if (!isWorthAnotherTry(error) || retry > SELL_CREATION_RETRIES) throw error;
+      await wait(clock, pauseAfter(retry, PAUSES, clock, error), signal);
     }
-    await wait(clock, RETRY_PAUSE_MS, signal);
   }
 }
 

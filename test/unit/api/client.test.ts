@@ -47,6 +47,26 @@ describe('API client', () => {
     assert.equal(signedIn.requests[0]!.headers.get('authorization'), 'Bearer abc');
   });
 
+  it('M7 hands on how long the answer asked to be left alone, also in an answer that is no JSON', async () => {
+    const at = new Date(createFakeClock().now() + 90_000).toUTCString();
+    for (const [answer, ms] of [
+      [
+        () =>
+          new Response('{"error":{"code":"api_server_error"}}', {
+            status: 503,
+            headers: { 'retry-after': '7' },
+          }),
+        7_000,
+      ],
+      [() => new Response('<html>', { status: 503, headers: { 'retry-after': at } }), 90_000],
+      [() => new Response(null, { status: 429, headers: { 'retry-after': '7' } }), 7_000],
+      [() => new Response(null, { status: 503 }), undefined],
+    ] as const) {
+      const error = await failureOf(clientThat(answer).client.send(CALL));
+      assert.equal(error.retryAfterMs, ms);
+    }
+  });
+
   it('API-03 sends the locale as Accept-Language', async () => {
     const { client, requests } = clientThat(() => json(200, { result: 1 }), {
       ...CONTEXT,

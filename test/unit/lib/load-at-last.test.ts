@@ -33,14 +33,14 @@ describe('code that does not come', () => {
     assert.deepEqual([seen(), told], [[2, 'here'], []]);
   });
 
-  it('is said to be missing, tried for every five seconds, and taken back', async () => {
+  it('M7 is said to be missing, tried for with growing pauses, and taken back', async () => {
     const { clock, told, seen } = begin(4);
     await clock.advance(500);
     assert.deepEqual([seen(), told], [[2, null], [true]]);
+    await clock.advance(1000);
     await clock.advance(2000);
-    await clock.advance(5000);
     assert.deepEqual([seen(), told], [[4, null], [true]]);
-    await clock.advance(5000);
+    await clock.advance(4000);
     assert.deepEqual(
       [seen(), told],
       [
@@ -48,6 +48,14 @@ describe('code that does not come', () => {
         [true, false],
       ],
     );
+  });
+
+  it('M7 is tried for six times a minute however long it takes', async () => {
+    const { clock, seen } = begin(1e9);
+    await clock.advance(60_000);
+    const [before] = seen();
+    await clock.advance(600_000);
+    assert.equal((seen()[0] as number) - (before as number), 60);
   });
 
   it('is not tried for any more when the widget is gone', async () => {
@@ -64,7 +72,13 @@ describe('code that does not come', () => {
     const load = () => Promise.reject(new Error(`offline ${(tries += 1)}`));
     const givesUp = (failures: number) => failures >= 3;
     const { signal } = new AbortController();
-    const loading = loadAtLast(load, { clock, signal, tellMissing: () => undefined, givesUp });
+    const loading = loadAtLast(load, {
+      clock,
+
+      signal,
+      tellMissing: () => undefined,
+      givesUp,
+    });
     const failed = assert.rejects(loading, /offline 3/);
     await clock.advance(500);
     await clock.advance(2000);

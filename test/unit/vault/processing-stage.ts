@@ -33,9 +33,11 @@ export interface Sent {
   method: string;
   url: string;
   init: RequestInit;
+  /** In ticks. */
+  at: number;
 }
 /** An answer's status and body, or what happens instead of one. */
-export type Answer = [status: number, body: unknown] | 'never' | 'broken';
+export type Answer = [status: number, body: unknown, headers?: Record<string, string>] | 'never' | 'broken';
 
 /** A gateway that gives these answers in turn, and the last one again and again. */
 export function stage(posts: Answer[], gets: Answer[] = ['broken'], gateways = ['loopback']) {
@@ -44,7 +46,7 @@ export function stage(posts: Answer[], gets: Answer[] = ['broken'], gateways = [
   const take = (answers: Answer[]) => (answers.length > 1 ? answers.shift()! : answers[0]!);
   const fetch = ((url: string, init: RequestInit) => {
     const method = init.method ?? '';
-    sent.push({ method, url, init });
+    sent.push({ method, url, init, at: clock.ticks() });
     const answer = take(method === 'POST' ? posts : gets);
     if (answer === 'broken') return Promise.reject(new TypeError(`Failed to fetch ${url}`));
     if (answer === 'never') {
@@ -52,10 +54,17 @@ export function stage(posts: Answer[], gets: Answer[] = ['broken'], gateways = [
         init.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
       });
     }
-    const [status, body] = answer;
-    return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+    const [status, body, headers] = answer;
+    return Promise.resolve(
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
+    );
   }) as typeof globalThis.fetch;
-  const send = createSender({ callGateway: createGatewayCall(fetch, clock), clock, gateways });
+  const send = createSender({
+    callGateway: createGatewayCall(fetch, clock),
+    clock,
+
+    gateways,
+  });
   return {
     sent,
     clock,

@@ -9,12 +9,14 @@ describe('how often', () => {
     assert.deepEqual(await gateway.run(), { ok: true, order: PROCESSED.result });
     assert.equal(gateway.sent.length, 1);
   });
-  it('API-08 a time-out comes after 10 s; then the order is read before anything is sent again', async () => {
+  it('API-08 M7 a time-out comes after 10 s; a pause later the order is read before anything is sent again', async () => {
     const gateway = stage(['never', [200, PROCESSED]], [[200, RESERVED]]);
     const result = gateway.send('buy', CARD, REQUEST);
     await gateway.clock.advance(9_999);
     assert.equal(gateway.sent.length, 1);
     await gateway.clock.advance(1);
+    assert.equal(gateway.sent.length, 1);
+    await gateway.clock.advance(1_000);
     assert.equal((await result).ok, true);
     assert.deepEqual(
       gateway.sent.map(({ method }) => method),
@@ -65,13 +67,27 @@ describe('how often', () => {
     assert.equal((await gateway.run()).ok, true);
     assert.equal(gateway.count('POST'), 2);
   });
-  it('a call that runs longer than the customer should wait is still in doubt, and not sent again', async () => {
+  it('M7 a call that runs longer than the customer should wait is still in doubt, and not sent again', async () => {
     const running = { error: { code: 'idempotency_in_progress', message: 'Wait' } };
     const gateway = stage(['never', [409, running]], [[200, RESERVED]]);
     const result = await gateway.run();
     assert.equal(!result.ok && result.code, 'idempotency_in_progress');
-    assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [2, 22]);
+    assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [2, 8]);
     assert.equal(gateway.clock.pending(), 0);
+  });
+  it('M7 a gateway that asks to be left alone is not read again before, and not waited for at all when it asks for long', async () => {
+    for (const [seconds, reads] of [
+      ['9', 3],
+      ['90', 1],
+    ] as const) {
+      const busy: Answer = [503, { error: { code: 'api_server_error' } }, { 'retry-after': seconds }];
+      const gateway = stage(['never'], [busy, busy, [200, PROCESSED]]);
+      const result = await gateway.run();
+      assert.equal(result.ok, reads === 3);
+      assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [1, reads]);
+      const [first = 0, second = Infinity] = gateway.sent.slice(1).map(({ at }) => at);
+      assert.ok(second - first >= 9_000);
+    }
   });
   for (const [name, answer, code] of [
     ['a broken line', 'broken', 'network_error'],

@@ -4,7 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { watchRoute } from '../../../../src/flows/watch-route.ts';
 import { setCustomer } from '../../../../src/state/session-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { customer, haveOrder, inStatus, READ } from '../../../support/orders.ts';
+import { customer, failing, haveOrder, inStatus, READ } from '../../../support/orders.ts';
 import { CURRENT, stageCustomer, type CustomerCommands } from './customer-stage.ts';
 
 let context: FakeContext;
@@ -29,6 +29,26 @@ describe('waiting for a verification', () => {
     assert.equal(asked(CURRENT).length, 2);
     setCustomer(context.stores.session, customer());
     await context.clock.advance(20_000);
+    assert.equal(asked(CURRENT).length, 3);
+  });
+
+  it('M7 asks ever more seldom while the gateway fails, and every 5 s again after', async () => {
+    context.gateway.on(CURRENT, failing(500, 'unexpected_server_error'));
+    commands.watch();
+    await context.clock.advance(5_000 + 10_000 + 20_000);
+    assert.equal(asked(CURRENT).length, 3);
+    context.gateway.on(CURRENT, { result: PENDING });
+    await context.clock.advance(40_000);
+    assert.equal(asked(CURRENT).length, 4);
+    await context.clock.advance(5_000);
+    assert.equal(asked(CURRENT).length, 5);
+  });
+
+  it('L1 goes on when the clock is set back by an hour', async () => {
+    commands.watch();
+    await context.clock.advance(5_000);
+    context.clock.set(-3_600_000);
+    await context.clock.advance(10_000);
     assert.equal(asked(CURRENT).length, 3);
   });
 

@@ -6,7 +6,6 @@ import { isPolled } from '../../../../src/domain/order-status.ts';
 import { createOrderWatch, type OrderWatch } from '../../../../src/flows/order/order-watch.ts';
 import {
   HIDDEN_POLL_MS,
-  MAX_POLL_MS,
   nextReadIn,
   SILENCE_MS,
   type PollState,
@@ -89,6 +88,38 @@ describe('polling alone', () => {
     assert.equal(reads(), 5);
   });
 
+  for (const [name, byMs] of [
+    ['back', -3_600_000],
+    ['forward', 3_600_000],
+  ] as const) {
+    it(`L1 is read every 5 s after the clock is set ${name} by an hour`, async () => {
+      watch('processing_started');
+      await context.clock.advance(5_000);
+      context.clock.set(byMs);
+      context.setHidden(true);
+      context.setHidden(false);
+      const before = reads();
+      await context.clock.advance(30_000);
+      assert.equal(reads() - before, 6);
+    });
+  }
+
+  it('M7 is not read again before the answer allows it', async () => {
+    watch('processing_started');
+    const headers = { 'retry-after': '90' };
+    context.gateway.on(READ, { ...failing(503, 'api_server_error'), headers });
+    await context.clock.advance(5_000);
+    context.gateway.on(READ, () => ({ result: present }));
+    await context.clock.advance(89_000);
+    context.setHidden(true);
+    context.setHidden(false);
+    assert.equal(reads(), 1);
+    await context.clock.advance(6_000);
+    assert.equal(reads(), 2);
+    await context.clock.advance(5_000);
+    assert.equal(reads(), 3);
+  });
+
   it('ORDER-19 a payment that was just sent is read at once', async () => {
     watch('reserved');
     context.stores.order.isUpdated = true;
@@ -161,7 +192,7 @@ describe('when the next read is due', () => {
     role: 'seen',
     isHidden: false,
     lastReadAt: 0,
-    failures: 0,
+    pauseMs: 0,
     ...more,
   });
   const ROWS: ReadonlyArray<readonly [string, PollState, number | null]> = [
@@ -170,9 +201,9 @@ describe('when the next read is due', () => {
     ['one that waits for its turn', state({ role: 'none' }), SILENCE_MS],
     ['one that waits and is hidden', state({ role: 'none', isHidden: true }), null],
     ['a read that is wanted now', state({ role: 'none', lastReadAt: null }), 0],
-    ['after one failure', state({ failures: 1 }), 10_000],
-    ['after two failures', state({ failures: 2 }), 20_000],
-    ['after many failures', state({ failures: 30 }), MAX_POLL_MS],
+    ['after a failure', state({ pauseMs: 10_000 }), 10_000],
+    ['after a failure while it is hidden', state({ role: 'hidden', pauseMs: 10_000 }), HIDDEN_POLL_MS],
+    ['one that waits for its turn after many failures', state({ role: 'none', pauseMs: 60_000 }), 60_000],
   ];
   for (const [name, given, due] of ROWS) it(name, () => assert.equal(nextReadIn(given, 0), due));
 });

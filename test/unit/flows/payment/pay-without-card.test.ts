@@ -112,7 +112,8 @@ describe('paying without a card', () => {
   it('API-18 CONST-04 is sent again up to 3 times on time-out only, after reading the order, under one key', async () => {
     context.gateway.on(PROCESS, 'never');
     const pressed = payNow();
-    await context.clock.advance(40_000);
+    // Four time-outs, and the pauses before the order is read.
+    await context.clock.advance(40_000 + 7_000);
     await pressed;
     assert.equal(asked().length, 4);
     assert.equal(keys().size, 1);
@@ -124,7 +125,7 @@ describe('paying without a card', () => {
     context.gateway.on(PROCESS, 'never');
     context.gateway.on(READ, paid);
     const pressed = payNow();
-    await context.clock.advance(10_000);
+    await context.clock.advance(11_000);
     await pressed;
     assert.equal(asked().length, 1);
     assert.equal(log().order.order?.status, 'processing_started');
@@ -139,7 +140,7 @@ describe('paying without a card', () => {
     await context.clock.advance(10_000 + 15_000);
     assert.equal(log().payment.isSending, true);
     context.gateway.on(READ, paid);
-    await context.clock.advance(1_000);
+    await context.clock.advance(4_000);
     await pressed;
     assert.equal(asked().length, 2);
     assert.equal(log().payment.message, null);

@@ -1,0 +1,63 @@
+// Which files repeat something: all that repeat a call ask the back-off how long to wait.
+import ts from 'typescript';
+import { importsOf, isCode, lineOf, parse, walk, type Source, type Violation } from './source.ts';
+
+const BACK_OFF = 'src/lib/back-off.ts';
+
+/** What repeats without asking anybody over the line, and why it may. */
+const WITHOUT_CALLS: Readonly<Record<string, string>> = {
+  'src/lib/countdown.ts': 'ticks on the screen',
+  'src/flows/testing/testing-commands.ts': 'shows the messages in the testing panel',
+  'src/flows/sell/deposits.ts': 'looks at storage and page',
+  'src/vendors/near/near-wallet.ts': 'looks whether a window was closed',
+};
+
+/** The parts that the loops are made of. */
+const PARTS: readonly string[] = ['src/lib/clock.ts', 'src/lib/poll.ts'];
+
+const isLoop = (node: ts.Node): boolean =>
+  ts.isForStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node);
+
+const isNamed = (node: ts.Node, ...names: string[]): boolean =>
+  ts.isCallExpression(node) &&
+  names.includes(
+    ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : node.expression.getText(),
+  );
+
+/** A poll, an interval, or a loop that waits in it. */
+function isRepetition(node: ts.Node): boolean {
+  if (isNamed(node, 'createPoll', 'every', 'setInterval') && !isArrayMethod(node)) return true;
+  return isNamed(node, 'wait') && isInLoop(node);
+}
+
+const isArrayMethod = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === 'every' &&
+  !/clock$/.test(node.expression.expression.getText());
+
+function isInLoop(node: ts.Node): boolean {
+  for (let outer = node.parent; outer; outer = outer.parent) if (isLoop(outer)) return true;
+  return false;
+}
+
+export function repeatViolations(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter((source) => isCode(source) && /^(src|elements)\//.test(source.path))
+    .filter(({ path }) => !path.startsWith('elements/build/') && !PARTS.includes(path))
+    .filter(({ path }) => !Object.hasOwn(WITHOUT_CALLS, path))
+    .filter((source) => !importsOf(source).some(({ target }) => target === BACK_OFF))
+    .flatMap((source) => {
+      const file = parse(source);
+      const found: Violation[] = [];
+      walk(file, (node) => {
+        if (isRepetition(node))
+          found.push({
+            path: source.path,
+            line: lineOf(file, node),
+            message: `what repeats a call asks ${BACK_OFF} how long to wait`,
+          });
+      });
+      return found;
+    });
+}

@@ -1,0 +1,7 @@
+// A thousand clients and an outage, from a fresh seed with each run.
+import { it } from 'node:test';
+import { proof } from '../../prove/storm.proof.ts';
+
+const seed = Math.floor(Math.random() * 2 ** 31);
+
+it(`M7 ${proof.rule}; seed ${seed}`, async () => void (await proof.run(proof.cases.inTests, seed)));
