@@ -28,6 +28,7 @@ export function createTracking(context: FlowContext): Tracking {
 
   async function run(signal: AbortSignal): Promise<void> {
     const orderId = store.orderId!;
+    let pauseMs = PUBLIC_ORDER_POLL_MS;
     try {
       const order = await trackOrder(client, { orderId }, { signal });
       failures = 0;
@@ -38,17 +39,13 @@ export function createTracking(context: FlowContext): Tracking {
     } catch (error) {
       if (isRampError(error, 'aborted')) return;
       takeFailure(error);
-      dueAt = clock.ticks() + pauseAfter(failures || 1, PAUSES, clock, error);
-      return;
+      pauseMs = pauseAfter(failures, PAUSES, clock, error);
     }
-    dueAt = clock.ticks() + PUBLIC_ORDER_POLL_MS;
+    dueAt = clock.ticks() + pauseMs;
   }
 
   function takeFailure(error: unknown): void {
-    if (isRampError(error, 'not_found_error')) {
-      store.phase = 'not_found';
-      return;
-    }
+    if (isRampError(error, 'not_found_error')) return void (store.phase = 'not_found');
     failures += 1;
     if (failures === 1) report(error, 'track order');
     if (failures > PUBLIC_ORDER_POLL_RETRIES) store.phase = 'stopped';

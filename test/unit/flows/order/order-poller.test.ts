@@ -94,6 +94,9 @@ describe('polling alone', () => {
   ] as const) {
     it(`L1 is read every 5 s after the clock is set ${name} by an hour`, async () => {
       watch('processing_started');
+      // A reservation that runs out is read besides.
+      present = inStatus('processing_started', { reservationExpiresAt: undefined });
+      setOrder(context.stores.order, present);
       await context.clock.advance(5_000);
       context.clock.set(byMs);
       context.setHidden(true);
