@@ -1,6 +1,7 @@
 // The main origin: API, controls, API description, pages and assets (contract section 6).
 import { compressAnswers } from './http/compress.ts';
 import { installFaults } from './http/faults.ts';
+import { guardControls } from './http/loopback-only.ts';
 import { readMerchantHeader } from './http/merchant-header.ts';
 import { logRequests, registerRequestLog } from './http/request-log.ts';
 import { createShell, type App } from './http/shell.ts';
@@ -35,6 +36,7 @@ export function buildMainApp(gateway: Gateway, folders: PageFolders): App {
   const log = logRequests(app, gateway.clock);
   app.decorateRequest('customer', null);
   app.decorateRequest('launch', null);
+  guardControls(app);
   installFaults(app, gateway.faults, gateway.clock);
   compressAnswers(app);
   app.addHook('onRequest', async (request) => {

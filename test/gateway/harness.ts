@@ -1,5 +1,5 @@
 // A sandbox in memory for tests: requests without a socket, and the ways to a signed-in customer and a reserved order.
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createSandbox, type SandboxOptions } from '../../demo/sandbox/server.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers are read as a client without types would read them
@@ -16,7 +16,8 @@ export interface Asking {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
   body?: unknown;
   token?: string;
-  key?: string;
+  /** One of its own where a call needs one and none is given; null sends none. */
+  key?: string | null;
   merchant?: string;
   headers?: Record<string, string>;
 }
@@ -75,7 +76,7 @@ export function openSandbox(
       url: path,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
+        ...keyHeader(method ?? (body === undefined ? 'GET' : 'POST'), path, key),
         ...(merchant ? { 'x-merchant-data': merchant } : {}),
         ...headers,
       },
@@ -147,6 +148,15 @@ export type TestSandbox = ReturnType<typeof openSandbox>;
 
 export const sign = (payload: string, secret = 'demo-secret') =>
   createHmac('sha256', secret).update(payload, 'utf8').digest('hex');
+
+/** Calls that create or pay. */
+const NEEDS_KEY = /^\/api\/v\d\/(offramp\/)?orders(\/[^/]+\/processing)?$/;
+
+function keyHeader(method: string, path: string, key: string | null | undefined) {
+  const isNeeded = method === 'POST' && NEEDS_KEY.test(path);
+  const given = key === undefined && isNeeded ? randomUUID() : key;
+  return given ? { 'idempotency-key': given } : {};
+}
 
 /** The merchant header of a launch. */
 export function merchantHeader(payload: string, more: Json = {}): string {

@@ -1,7 +1,7 @@
 // One user action counts once, however often it is sent (contract section 4 'Idempotency-Key').
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { CARD, ORDER, openSandbox, type Loose, type TestSandbox } from './harness.ts';
+import { CARD, ORDER, SELL_CARD, openSandbox, type Loose, type TestSandbox } from './harness.ts';
 
 describe('idempotency keys', () => {
   let box: TestSandbox;
@@ -86,5 +86,30 @@ describe('idempotency keys', () => {
     const token = await box.signIn('odd@example.com');
     const { status } = await box.post('/api/v1/orders', ORDER, { token, key: 'x'.repeat(300) });
     assert.equal(status, 422);
+  });
+});
+
+describe('a call that creates or pays', () => {
+  let box: TestSandbox;
+  before(() => void (box = openSandbox()));
+  after(() => box.close());
+
+  it('L9 is refused without a key, and nothing comes of it', async () => {
+    const token = await box.signIn('keyless@example.com');
+    const sell = { fromCurrency: 'USDT-MATIC', toCurrency: 'USD', fromAmount: '100' };
+    const { id } = await box.reservedOrder(token);
+    const sold = (await box.post('/api/v1/offramp/orders', sell, { token })).body.result;
+    const before = await box.ledger();
+    for (const [path, body] of [
+      ['/api/v1/orders', ORDER],
+      ['/api/v1/offramp/orders', sell],
+      [`/api/v2/orders/${id}/processing`, { agreement: true, card: [CARD] }],
+      [`/api/v1/offramp/orders/${sold.id}/processing`, { card: [SELL_CARD] }],
+    ] as const) {
+      const answer = await box.post(path, body, { token, key: null });
+      assert.deepEqual([answer.status, answer.body.error.code], [400, 'api_client_error'], path);
+      assert.deepEqual(Object.keys(answer.body.error.payload as object), ['Idempotency-Key']);
+    }
+    assert.deepEqual(await box.ledger(), before);
   });
 });

@@ -26,20 +26,6 @@ describe('signing in', () => {
     assert.equal((await signIn('new@example.com', code)).status, 422, 'a code counts once');
   });
 
-  it('keeps which version of the terms was accepted at sign-up, and when, once for each', async () => {
-    const customer = async () =>
-      (await box.ask('/sandbox/customers/terms%40example.com')).body.result as Loose;
-    await signUp('terms@example.com');
-    const [accepted] = (await customer()).acceptedTerms as Loose[];
-    const { termsVersion } = (await box.ask('/widget-api/v1/config')).body.result as Loose;
-    assert.equal(accepted.version, termsVersion);
-    assert.ok(Math.abs(Date.parse(accepted.acceptedAt as string) - Date.now()) < MINUTE);
-    await box.advance(MINUTE);
-    await signUp('terms@example.com');
-    assert.deepEqual((await customer()).acceptedTerms, [accepted]);
-    assert.equal((await box.ask('/sandbox/customers/nobody%40example.com')).status, 404);
-  });
-
   it('takes no sign-up without the agreement, and keeps none', async () => {
     const { status } = await box.post('/api/v1/customers/sign-up', { email: 'no-terms@example.com' });
     assert.equal(status, 422);

@@ -107,12 +107,16 @@ ALTER TABLE orders ADD COLUMN cancel_url TEXT;
 ALTER TABLE orders ADD COLUMN refund_wallet TEXT;
 `;
 
+/** What a sign-up asked for waits with its code. */
+const WAITING_SIGN_UPS = 'ALTER TABLE codes ADD COLUMN sign_up TEXT';
+
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   WEBHOOK_TABLES,
   TERMS_TABLES,
   LEDGER_TABLES,
   SIGNED_FIELDS,
+  WAITING_SIGN_UPS,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */

@@ -60,11 +60,11 @@ export class ApiError extends Error {
   /** What was changed before the refusal stays changed. */
   keepsChanges = false;
 
-  constructor(code: ErrorCode, message: string, payload: unknown = null) {
+  constructor(code: ErrorCode, message: string, payload: unknown = null, status = STATUS[code]) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
-    this.status = STATUS[code];
+    this.status = status;
     this.payload = payload;
   }
 

@@ -25,9 +25,10 @@ export function describeHeaders({ url, config, onRequest }: RouteOptions) {
   if (!/^\/(widget-)?api\//.test(url)) return {};
   const isMain = url.startsWith('/api/') && !WITHOUT_MERCHANT.test(url);
   const properties = { ...LANGUAGE, ...(isMain && MERCHANT), ...(config?.isOnce && KEY) };
+  const required = config?.needsKey ? { required: Object.keys(KEY) } : {};
   const needsCustomer = [onRequest].flat().some((hook) => hook && 'needsCustomer' in hook);
   return {
-    headers: { type: 'object', properties },
+    headers: { type: 'object', properties, ...required },
     ...(needsCustomer && { security: [{ session: [] }] }),
   };
 }

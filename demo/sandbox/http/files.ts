@@ -66,13 +66,24 @@ export class FileServer {
 }
 
 function findFile(folders: readonly string[], path: string): string | null {
-  const clean = normalize(decodeURIComponent(path)).replace(/^[/\\]+/, '');
-  if (clean.startsWith('..') || clean.includes('\0')) return null;
+  const decoded = decode(path);
+  const clean = decoded === null ? null : normalize(decoded).replace(/^[/\\]+/, '');
+  if (clean === null || clean.startsWith('..') || clean.includes('\0')) return null;
   for (const folder of folders) {
     const file = join(folder, clean);
     if (file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile()) return file;
   }
   return null;
+}
+
+/** Null for a path whose percent signs are no encoding. */
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }
 
 /** What the client takes, best first. */

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route runs inside `once`, which then does the waiting of a `slow` fault. */
     isOnce?: boolean;
+    /** It creates or pays: without a key it is refused, since it could not be sent again. */
+    needsKey?: boolean;
   }
 }
 
@@ -30,6 +32,7 @@ export async function once<Result>(
 ): Promise<{ result: Result }> {
   const key = request.headers['idempotency-key'];
   const work = () => ({ result: run() });
+  if (key === undefined && request.routeOptions.config.needsKey) throw keyMissing();
   if (key === undefined) {
     await Promise.all([waitIfSlow(gateway.faults, request), delay?.()]);
     return commit(gateway, work);
@@ -37,6 +40,11 @@ export async function once<Result>(
   if (!KEY.test(String(key))) throw validationError({ 'Idempotency-Key': ['The key is not valid.'] });
   return runWithKey(gateway, request, reply, String(key), { run: work, delay });
 }
+
+const keyMissing = () =>
+  new ApiError('api_client_error', 'This call needs an Idempotency-Key header.', {
+    'Idempotency-Key': ['The header is missing.'],
+  });
 
 async function runWithKey<Body>(
   gateway: Gateway,

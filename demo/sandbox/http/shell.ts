@@ -34,7 +34,10 @@ export function createShell(clock: SandboxClock) {
   return app;
 }
 
-/** JSON under its own name and as the plain text that beacons send; an empty body is no body. */
+/** Beacons send their JSON as plain text, which any page may do unasked: no other call takes it. */
+const BEACONS = /^\/widget-api\/v1\/(errors|events)(\?|$)/;
+
+/** An empty body is no body. */
 function parseBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -43,10 +46,14 @@ function parseBodies(app: FastifyInstance) {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') return done(null, undefined);
+      const isJson = request.headers['content-type']?.startsWith('application/json');
+      if (!isJson && !BEACONS.test(request.url)) return done(notJson(), undefined);
       return parseJson(request, body as string, done);
     },
   );
 }
+
+const notJson = () => new ApiError('api_client_error', 'The body must be application/json.');
 
 function sendError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof ApiError ? error : translate(error as FastifyError);

@@ -16,6 +16,7 @@ import { ownedOrder } from './owned-order.ts';
 
 const response = answers(orderSchema);
 const config = { isOnce: true };
+const creation = { ...config, needsKey: true };
 
 export function registerOrderRoutes(app: App, gateway: Gateway) {
   registerCreation(app, gateway);
@@ -47,7 +48,11 @@ function registerCreation(app: App, gateway: Gateway) {
   const onRequest = requireCustomer(gateway);
   app.post(
     '/api/v1/orders',
-    { schema: { summary: 'Create an order to buy', body: buyOrderBody, response }, onRequest, config },
+    {
+      schema: { summary: 'Create an order to buy', body: buyOrderBody, response },
+      onRequest,
+      config: creation,
+    },
     async (request, reply) => {
       const create = () => createBuyOrder(gateway, customerOf(request), request.body, request.launch);
       return once(gateway, request, reply, { run: () => toWireOrder(gateway, create()) });
@@ -55,7 +60,11 @@ function registerCreation(app: App, gateway: Gateway) {
   );
   app.post(
     '/api/v1/offramp/orders',
-    { schema: { summary: 'Create an order to sell', body: sellOrderBody, response }, onRequest, config },
+    {
+      schema: { summary: 'Create an order to sell', body: sellOrderBody, response },
+      onRequest,
+      config: creation,
+    },
     async (request, reply) => {
       const create = () => createSellOrder(gateway, customerOf(request), request.body, request.launch);
       return once(gateway, request, reply, { run: () => toWireOrder(gateway, create()) });

@@ -16,7 +16,7 @@ import { ownedOrder } from './owned-order.ts';
 const SLOW_PAYMENT_MS = 12_000;
 
 const response = answers(orderSchema);
-const config = { isOnce: true };
+const config = { isOnce: true, needsKey: true };
 
 export function registerProcessingRoutes(app: App, gateway: Gateway) {
   const onRequest = requireCustomer(gateway);

@@ -2,8 +2,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
+import { validationError } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';
-import { admitByCode, admitByShareToken, issueCode, signUp } from '../rules/sign-in.ts';
+import type { SignedLaunch } from '../rules/launch.ts';
+import { admitByCode, admitByShareToken, mailAnotherCode, signUp } from '../rules/sign-in.ts';
 import { codeAnswerSchema, signedInCustomerSchema } from '../schemas/entities.ts';
 import { answers } from '../schemas/envelope.ts';
 import { emailField } from '../schemas/fields.ts';
@@ -45,15 +47,16 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
   app.post(
     '/api/v1/customers/sign-up',
     { schema: { summary: 'Mail a one-time code', body: signUpBody, response: answers(codeAnswerSchema) } },
-    async ({ body }) => {
+    async ({ body, headers }) => {
       const isSubscribed = body.subscribeOnMailing ?? body.newsletterAgreement ?? false;
-      return { result: signUp(gateway, { email: body.email, isSubscribed, refcode: body.refcode ?? null }) };
+      const wish = { email: body.email, isSubscribed, refcode: body.refcode ?? null };
+      return { result: signUp(gateway, wish, languageOf(headers['accept-language'])) };
     },
   );
   app.post(
     '/api/v1/customers/resend-password',
     { schema: { summary: 'Mail another code', body: resendBody, response: answers(codeAnswerSchema) } },
-    async ({ body }) => ({ result: issueCode(gateway, body.email) }),
+    async ({ body }) => ({ result: mailAnotherCode(gateway, body.email) }),
   );
   const response = answers(signedInCustomerSchema);
   app.post(
@@ -68,10 +71,20 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
     '/api/v1/customers/sign-in-without-confirmation',
     { schema: { summary: "Sign in with a merchant's share token", body: shareTokenBody, response } },
     async ({ body, headers, launch }) => {
-      const email = body.email ?? launch?.payload.email;
+      const email = signedOr(launch, 'email', body.email);
+      signedOr(launch, 'shareToken', body.shareToken);
       return answerSignedIn(gateway, admitByShareToken(gateway, email, body.shareToken), headers);
     },
   );
+}
+
+/** What the merchant signed of the customer is not changed by a request. */
+function signedOr(launch: SignedLaunch | null, field: 'email' | 'shareToken', given: string | undefined) {
+  const signed = launch?.payload[field];
+  const plain = (text: string) => (field === 'email' ? text.toLowerCase() : text);
+  if (signed !== undefined && given !== undefined && plain(signed) !== plain(given))
+    throw validationError({ [field]: ['The merchant signed another value.'] });
+  return given ?? signed;
 }
 
 function answerSignedIn(gateway: Gateway, customerId: string, headers: IncomingHttpHeaders) {

@@ -2,8 +2,8 @@
 import type { Gateway } from '../gateway.ts';
 import { ApiError, validationError } from '../http/api-error.ts';
 import type { CustomerRecord } from '../records.ts';
-import type { CodeCheck } from '../store/codes.ts';
-import { CODE_WAIT_MS } from '../store/codes.ts';
+import { CODE_WAIT_MS, type CodeCheck, type SignUpWish } from '../store/codes.ts';
+import { TERMS_VERSION } from '../store/terms.ts';
 import { SHARE_TOKEN } from '../magic.ts';
 import { magicLocalPart, newCustomer } from './new-customer.ts';
 import type { Language } from './reject-labels.ts';
@@ -14,7 +14,7 @@ interface SignUp {
   refcode: string | null;
 }
 
-type BadCode = Exclude<CodeCheck, 'right'>;
+type BadCode = Exclude<CodeCheck['state'], 'right'>;
 
 const CODE_MESSAGES: Readonly<Record<BadCode, Record<Language, string>>> = {
   wrong: {
@@ -37,31 +37,63 @@ const CODE_MESSAGES: Readonly<Record<BadCode, Record<Language, string>>> = {
     es: 'El código no es correcto. Pide otro.',
     pt: 'O código está incorreto. Peça outro.',
   },
+  locked: {
+    en: 'Too many wrong codes for this e-mail today. Try again tomorrow.',
+    es: 'Demasiados códigos incorrectos para este correo hoy. Inténtalo de nuevo mañana.',
+    pt: 'Códigos incorretos demais para este e-mail hoje. Tente novamente amanhã.',
+  },
 };
 
-export function signUp(gateway: Gateway, { email, isSubscribed, refcode }: SignUp) {
-  const customer = findOrCreate(gateway, email);
+const NO_MORE_CODES: Readonly<Record<Language, string>> = {
+  en: 'Too many codes for this e-mail today. Try again tomorrow.',
+  es: 'Demasiados códigos para este correo hoy. Inténtalo de nuevo mañana.',
+  pt: 'Códigos demais para este e-mail hoje. Tente novamente amanhã.',
+};
+
+/** Whose e-mail it is shows with the code: until then nothing of an account is made or changed. */
+export function signUp(
+  gateway: Gateway,
+  { email: given, isSubscribed, refcode }: SignUp,
+  language: Language,
+) {
+  const email = given.toLowerCase();
   // The body names no version: what is accepted is what the settings point to at this moment.
-  gateway.terms.accept(customer.id);
-  gateway.customers.update(customer.id, { isSubscribed, ...(refcode === null ? {} : { refcode }) });
-  return issueCode(gateway, email);
+  const wish: SignUpWish = { termsVersion: TERMS_VERSION, isSubscribed, refcode };
+  const isOnItsWay = gateway.codes.nextAt(email) !== null;
+  if (isOnItsWay) gateway.codes.narrow(email, wish);
+  else if (gateway.codes.lockedUntil(email) !== null)
+    throw validationError({ email: [NO_MORE_CODES[language]] });
+  refuseWhileItWaits(gateway, email);
+  mailCode(gateway, email, wish);
+  return nextCodeTime(gateway);
 }
 
 /** The answer is the same for an unknown e-mail: nobody learns who is a customer. */
-export function issueCode(gateway: Gateway, givenEmail: string) {
-  const email = givenEmail.toLowerCase();
-  const waitUntil = gateway.codes.nextAt(email);
-  if (waitUntil !== null) {
-    throw new ApiError('password_issue_too_early', 'A code was mailed a moment ago.', {
-      newPasswordCanBeCreatedAt: new Date(waitUntil).toISOString(),
-    });
-  }
-  if (gateway.customers.byEmail(email)) mailCode(gateway, email);
-  return { newPasswordCanBeCreatedAt: new Date(gateway.clock.now().getTime() + CODE_WAIT_MS).toISOString() };
+export function mailAnotherCode(gateway: Gateway, given: string) {
+  const email = given.toLowerCase();
+  refuseWhileItWaits(gateway, email);
+  const lockedUntil = gateway.codes.lockedUntil(email);
+  if (lockedUntil !== null) throw tooEarly(lockedUntil);
+  if (gateway.customers.byEmail(email) || gateway.codes.isAwaited(email)) mailCode(gateway, email, null);
+  return nextCodeTime(gateway);
 }
 
-function mailCode(gateway: Gateway, email: string) {
-  const code = gateway.codes.issue(email);
+function refuseWhileItWaits({ codes }: Gateway, email: string) {
+  const waitUntil = codes.nextAt(email);
+  if (waitUntil !== null) throw tooEarly(waitUntil);
+}
+
+const tooEarly = (until: number) =>
+  new ApiError('password_issue_too_early', 'A code was mailed a moment ago.', {
+    newPasswordCanBeCreatedAt: new Date(until).toISOString(),
+  });
+
+const nextCodeTime = ({ clock }: Gateway) => ({
+  newPasswordCanBeCreatedAt: new Date(clock.now().getTime() + CODE_WAIT_MS).toISOString(),
+});
+
+function mailCode(gateway: Gateway, email: string, wish: SignUpWish | null) {
+  const code = gateway.codes.issue(email, wish);
   gateway.outbox.send({
     email,
     kind: 'code',
@@ -75,8 +107,19 @@ function mailCode(gateway: Gateway, email: string) {
 export function admitByCode(gateway: Gateway, givenEmail: string, code: string, language: Language): string {
   const email = givenEmail.toLowerCase();
   const check = gateway.codes.check(email, code);
-  if (check !== 'right') throw validationError({ password: [CODE_MESSAGES[check][language]] });
-  return findOrCreate(gateway, email).id;
+  if (check.state !== 'right') throw validationError({ password: [CODE_MESSAGES[check.state][language]] });
+  const { id } = findOrCreate(gateway, email);
+  if (check.signUp) applySignUp(gateway, id, check.signUp);
+  return id;
+}
+
+function applySignUp(
+  { terms, customers }: Gateway,
+  id: string,
+  { termsVersion, isSubscribed, refcode }: SignUpWish,
+) {
+  terms.accept(id, termsVersion);
+  customers.update(id, { isSubscribed, ...(refcode === null ? {} : { refcode }) });
 }
 
 export function admitByShareToken(gateway: Gateway, email: string | undefined, shareToken: string): string {

@@ -1,0 +1,117 @@
+// What a sign-up may do before anybody has shown whose e-mail it is: nothing. And how often codes may be guessed.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { MINUTE, merchantHeader, openSandbox, type Loose, type TestSandbox } from './harness.ts';
+
+describe('an account before the code is right', () => {
+  let box: TestSandbox;
+  before(() => void (box = openSandbox()));
+  after(() => box.close());
+
+  const signUp = (email: string, more = {}, headers = {}) =>
+    box.post('/api/v1/customers/sign-up', { email, acceptTheRules: true, ...more }, { headers });
+  const signIn = (email: string, password: string, headers = {}) =>
+    box.post('/api/v1/customers/sign-in', { email, password }, { headers });
+  const resend = (email: string) => box.post('/api/v1/customers/resend-password', { email });
+  const customer = async (email: string) =>
+    (await box.ask(`/sandbox/customers/${encodeURIComponent(email)}`)).body.result as Loose;
+  const refcodeOf = (email: string) => box.gateway.customers.byEmail(email)!.refcode;
+  const wrongFor = (right: string) => (right === '000000' ? '000001' : '000000');
+
+  it('M6 a sign-up changes nothing of a customer, and the right code then does', async () => {
+    const email = 'known@example.com';
+    await box.signIn(email);
+    const before = await customer(email);
+    await signUp(email, { subscribeOnMailing: true, refcode: 'friend' });
+    assert.deepEqual([await customer(email), refcodeOf(email)], [before, null]);
+    await signIn(email, wrongFor(await box.mailedCode(email)));
+    assert.deepEqual([await customer(email), refcodeOf(email)], [before, null]);
+    assert.equal((await signIn(email, await box.mailedCode(email))).status, 200);
+    assert.deepEqual([(await customer(email)).isSubscribed, refcodeOf(email)], [true, 'friend']);
+  });
+
+  it('M6 a sign-up makes no customer: the terms are accepted with the code, in the version of the sign-up', async () => {
+    const email = 'terms@example.com';
+    await signUp(email);
+    assert.equal(await customer(email), undefined);
+    await signIn(email, await box.mailedCode(email));
+    const [accepted, ...others] = (await customer(email)).acceptedTerms as Loose[];
+    const { termsVersion } = (await box.ask('/widget-api/v1/config')).body.result as Loose;
+    assert.deepEqual([accepted.version, others], [termsVersion, []]);
+    await box.signIn(email);
+    assert.deepEqual((await customer(email)).acceptedTerms, [accepted], 'the first time counts');
+  });
+
+  it('M6 another code carries on what the sign-up asked for', async () => {
+    const email = 'again@example.com';
+    await signUp(email, { subscribeOnMailing: true });
+    await box.advance(11 * MINUTE);
+    assert.equal((await resend(email)).status, 200);
+    await signIn(email, await box.mailedCode(email));
+    assert.equal((await customer(email)).isSubscribed, true);
+  });
+
+  it('M6 two sign-ups for one code leave what both asked for', async () => {
+    const email = 'two@example.com';
+    await signUp(email, { subscribeOnMailing: true, refcode: 'stranger' });
+    assert.equal((await signUp(email)).body.error.code, 'password_issue_too_early');
+    await signIn(email, await box.mailedCode(email));
+    assert.deepEqual([(await customer(email)).isSubscribed, refcodeOf(email)], [false, null]);
+  });
+
+  it('M6 nobody learns from another code who is a customer, and a stranger is mailed none', async () => {
+    const { status } = await resend('nobody@example.com');
+    assert.equal(status, 200);
+    const mails = (await box.ask('/sandbox/outbox?email=nobody%40example.com')).body.result as Loose[];
+    assert.deepEqual(mails, []);
+  });
+
+  it('M6 a day has a total of wrong codes for an e-mail, however many codes are asked for', async () => {
+    const email = 'guessed@example.com';
+    let tries = 0;
+    for (let round = 0; round < 10; round += 1) {
+      await (round === 0 ? signUp(email) : resend(email));
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const code = await box.mailedCode(email);
+        const { body } = await signIn(email, wrongFor(code), { 'accept-language': 'en' });
+        if (!/today/.test(body.error.payload.password[0] as string)) tries += 1;
+      }
+      await box.advance(2 * MINUTE);
+    }
+    assert.equal(tries, 20);
+    const locked = await signIn(email, await box.mailedCode(email), { 'accept-language': 'es' });
+    assert.deepEqual(locked.body.error.payload.password, [
+      'Demasiados códigos incorrectos para este correo hoy. Inténtalo de nuevo mañana.',
+    ]);
+    const again = await signUp(email, {}, { 'accept-language': 'pt-BR' });
+    assert.deepEqual(again.body.error.payload, {
+      email: ['Códigos demais para este e-mail hoje. Tente novamente amanhã.'],
+    });
+    const later = await resend(email);
+    assert.equal(later.body.error.code, 'password_issue_too_early');
+    const until = Date.parse(later.body.error.payload.newPasswordCanBeCreatedAt as string);
+    await box.advance(until - box.gateway.clock.now().getTime() + MINUTE);
+    await box.signIn(email);
+  });
+
+  it('M6 a day has a total of codes that nobody used; signing in has none', async () => {
+    const email = 'flooded@example.com';
+    for (let mail = 0; mail < 20; mail += 1) {
+      assert.equal((await (mail === 0 ? signUp(email) : resend(email))).status, 200, `code ${mail + 1}`);
+      await box.advance(MINUTE);
+    }
+    assert.equal((await resend(email)).status, 429);
+    assert.equal((await signUp(email)).status, 422);
+    for (let visit = 0; visit < 25; visit += 1) await box.signIn('faithful@example.com');
+  });
+
+  it('H1 a share token signs nobody in but the one that was signed with it', async () => {
+    const path = '/api/v1/customers/sign-in-without-confirmation';
+    const merchant = merchantHeader('{"email":"shared@example.com","shareToken":"demo-share-token"}');
+    const other = { email: 'victim@example.com', shareToken: 'demo-share-token' };
+    const { body } = await box.post(path, other, { merchant });
+    assert.deepEqual(Object.keys(body.error.payload as object), ['email']);
+    const own = { email: 'Shared@example.com', shareToken: 'demo-share-token' };
+    assert.equal((await box.post(path, own, { merchant })).status, 200);
+  });
+});

@@ -1,0 +1,110 @@
+// The sandbox's controls belong to this machine: no foreign name for it, no foreign page, no body that any page may send.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openSandbox, type TestSandbox } from './harness.ts';
+
+const FOREIGN_HOSTS = [
+  'evil.example',
+  'evil.example:4410',
+  '127.0.0.1.evil.example',
+  'localhost.evil.example',
+  '10.0.0.5',
+];
+const OWN_HOSTS = ['127.0.0.1:4410', 'localhost:4410', '[::1]:4410', 'shop.localhost:4410', 'LOCALHOST'];
+const FOREIGN_PAGES = [
+  'https://evil.example',
+  'http://127.0.0.1.evil.example',
+  'null',
+  'https://localhost.evil.example',
+];
+const READS = [
+  '/sandbox/outbox',
+  '/sandbox/ledger',
+  '/sandbox/magic',
+  '/sandbox/faults',
+  '/sandbox/webhooks',
+];
+const WRITES: [string, object][] = [
+  ['/sandbox/clock', { advanceMs: 1 }],
+  ['/sandbox/faults', { method: 'GET', path: '/api/v1/currencies', kind: 'status-500', times: 1 }],
+  ['/sandbox/reset', {}],
+  ['/sandbox/sign', { payload: {} }],
+];
+
+describe('the controls of the sandbox', () => {
+  let box: TestSandbox;
+  before(() => void (box = openSandbox()));
+  after(() => box.close());
+
+  for (const host of FOREIGN_HOSTS) {
+    it(`M5 do not answer under the name '${host}'`, async () => {
+      for (const path of READS) assert.equal((await box.ask(path, { headers: { host } })).status, 421, path);
+      for (const [path, body] of WRITES)
+        assert.equal((await box.post(path, body, { headers: { host } })).status, 421, path);
+    });
+  }
+
+  it('M5 answer under every loopback name, and to pages of this machine', async () => {
+    for (const host of OWN_HOSTS)
+      for (const path of READS) assert.equal((await box.ask(path, { headers: { host } })).status, 200, host);
+    for (const origin of [
+      'http://localhost:3000',
+      'http://127.0.0.1:4410',
+      'http://[::1]:1',
+      'https://shop.localhost',
+    ])
+      for (const [path, body] of WRITES)
+        assert.equal((await box.post(path, body, { headers: { origin } })).status, 200, origin);
+  });
+
+  for (const origin of FOREIGN_PAGES) {
+    it(`M5 do nothing for a page of ${origin}`, async () => {
+      const now = box.gateway.clock.now().getTime();
+      for (const [path, body] of WRITES) {
+        const { status, headers } = await box.post(path, body, { headers: { origin } });
+        assert.deepEqual([status, headers['access-control-allow-origin']], [403, undefined], path);
+      }
+      assert.equal((await box.ask('/sandbox/outbox', { headers: { origin } })).status, 403);
+      assert.ok(box.gateway.clock.now().getTime() - now < 1_000, 'the clock stands');
+    });
+  }
+
+  it('M5 leave pictures and the NEAR node to every page', async () => {
+    const headers = { origin: 'https://shop.example' };
+    const logo = await box.ask('/sandbox/assets/merchants/demo.svg', { headers });
+    assert.equal(logo.status, 200);
+    const call = { jsonrpc: '2.0', id: 1, method: 'query', params: {} };
+    assert.equal((await box.post('/sandbox/near-rpc', call, { headers })).status, 200);
+  });
+
+  it('M5 take plain text for JSON from the two beacons only', async () => {
+    const send = (path: string, body: unknown) =>
+      box.ask(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      });
+    for (const [path, body] of [
+      ...WRITES,
+      ['/api/v1/customers/sign-up', { email: 'a@example.com', acceptTheRules: true }],
+      ['/widget-api/v1/errors/../../sandbox/reset', {}],
+    ] as [string, object][]) {
+      const { status, body: answer } = await send(path, body);
+      assert.ok(status === 400 || status === 404, `${path}: ${status}`);
+      assert.match(answer.error.code as string, /^(api_client_error|not_found_error)$/);
+    }
+    assert.equal((await send('/widget-api/v1/errors', { message: 'x' })).status, 204);
+    assert.equal((await send('/widget-api/v1/events', { name: 'x' })).status, 204);
+  });
+
+  for (const path of [
+    '/dist/%25E0%25A4%25A',
+    '/demo/%25',
+    '/dist/%E0%A4%A',
+    '/api/v1/orders/%E0%A4%A',
+  ])
+    it(`L9 ${path} is nobody's address and no error of the server`, async () => {
+      const { status } = await box.ask(path);
+      assert.ok(status === 404 || status === 400, String(status));
+    });
+});
