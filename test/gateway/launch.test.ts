@@ -48,6 +48,10 @@ describe('launches', () => {
     ['a dangerous key deep inside', '{"contractCall":{"a":[{"constructor":1}]}}', {}, 'constructor'],
     ['an unknown currency', '{"toCurrency":"NOPE"}', {}, 'toCurrency'],
     ['an inherited name as currency', '{"toCurrency":"toString"}', {}, 'toCurrency'],
+    ['a contract call that is no text', '{"contractCall":{"to":"0x1"}}', {}, 'contractCall'],
+    ['a way back that is not https', '{"redirectUrl":"http://shop.example"}', {}, 'redirectUrl'],
+    ['a way back that runs a script', '{"cancelUrl":"javascript:alert(1)"}', {}, 'cancelUrl'],
+    ['an unknown payment method', '{"paymentType":"cash"}', {}, 'paymentType'],
     ['an exponent', '{"toAmount":1e21}', {}, 'toAmount'],
     ['a small number with an exponent', '{"toAmount":1e2}', {}, 'toAmount'],
     ['digits that no number keeps', '{"toAmount":100.00000000000000001}', {}, 'toAmount'],
@@ -87,16 +91,51 @@ describe('launches', () => {
     assert.deepEqual(Object.keys(early.body.error.payload as object), ['issuedAt']);
   });
 
-  it('takes a nonce once; the launch id stands for it afterwards, even when it has expired', async () => {
+  it('takes a nonce once; the launch id stands for it afterwards', async () => {
     const payload = JSON.stringify({ nonce: 'only-once', expiresAt: at(10 * MINUTE) });
     const first = await launch(payload);
     assert.equal(first.status, 200);
     assert.deepEqual(Object.keys((await launch(payload)).body.error.payload as object), ['nonce']);
-    await box.advance(20 * MINUTE);
     const again = await launch(payload, { launchId: first.body.result.launchId });
     assert.equal(again.body.result.launchId, first.body.result.launchId);
     const foreign = await launch('{"nonce":"other"}', { launchId: first.body.result.launchId });
     assert.ok('launchId' in foreign.body.error.payload);
+  });
+
+  it('L4 a launch leads to one order, and to another only when that came to nothing', async () => {
+    const token = await box.signIn('one-order@example.com');
+    const payload = JSON.stringify({ nonce: 'one-order' });
+    const { launchId } = (await launch(payload)).body.result;
+    const asked = { token, merchant: merchantHeader(payload, { launchId }) };
+    const first = await box.post('/api/v1/orders', ORDER, { ...asked, key: 'first' });
+    const same = await box.post('/api/v1/orders', ORDER, { ...asked, key: 'first' });
+    assert.equal(same.body.result.id, first.body.result.id, 'sent again it is the same order');
+    const second = await box.post('/api/v1/orders', { ...ORDER, fromAmount: '200' }, asked);
+    assert.deepEqual(Object.keys(second.body.error.payload as object), ['nonce']);
+    const stranger = await box.signIn('one-order-stranger@example.com');
+    assert.equal((await box.post('/api/v1/orders', ORDER, { ...asked, token: stranger })).status, 422);
+    await box.post(`/api/v1/orders/${first.body.result.id}/cancel`, {}, { token });
+    assert.equal((await box.post('/api/v1/orders', ORDER, asked)).status, 200);
+  });
+
+  it('L4 an expired launch leads to no order; whoever has one comes back to it', async () => {
+    const token = await box.signIn('expiring@example.com');
+    const [early, late] = ['early', 'late'].map((nonce) =>
+      JSON.stringify({ nonce, expiresAt: at(10 * MINUTE) }),
+    ) as [string, string];
+    const idOf = async (payload: string) => (await launch(payload)).body.result.launchId as string;
+    const ids = { early: await idOf(early), late: await idOf(late) };
+    const merchantOf = (payload: string, launchId: string) => merchantHeader(payload, { launchId });
+    const made = { token, merchant: merchantOf(early, ids.early) };
+    const { id } = (await box.post('/api/v1/orders', ORDER, made)).body.result;
+    await box.advance(11 * MINUTE);
+    const tooLate = { token, merchant: merchantOf(late, ids.late) };
+    const refused = await box.post('/api/v1/orders', ORDER, tooLate);
+    assert.deepEqual(Object.keys(refused.body.error.payload as object), ['expiresAt']);
+    const reloaded = await launch(late, { launchId: ids.late });
+    assert.deepEqual(Object.keys(reloaded.body.error.payload as object), ['expiresAt']);
+    assert.equal((await launch(early, { launchId: ids.early })).status, 200, 'back from the bank');
+    assert.equal((await box.ask(`/api/v1/orders/${id}`, made)).status, 200);
   });
 
   it('refuses a page that the merchant did not name', async () => {

@@ -110,6 +110,9 @@ ALTER TABLE orders ADD COLUMN refund_wallet TEXT;
 /** What a sign-up asked for waits with its code. */
 const WAITING_SIGN_UPS = 'ALTER TABLE codes ADD COLUMN sign_up TEXT';
 
+/** The order that a launch led to: one that is bound to one use has one. */
+const ORDERS_OF_LAUNCHES = 'ALTER TABLE launches ADD COLUMN order_id TEXT';
+
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   WEBHOOK_TABLES,
@@ -117,6 +120,7 @@ export const MIGRATIONS: readonly string[] = [
   LEDGER_TABLES,
   SIGNED_FIELDS,
   WAITING_SIGN_UPS,
+  ORDERS_OF_LAUNCHES,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */

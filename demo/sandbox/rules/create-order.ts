@@ -54,7 +54,7 @@ export function createBuyOrder(
   });
   checkSignedAmounts(order, launch);
   checkKyc(customer, order);
-  return insert(gateway, { ...order, toWallet });
+  return insert(gateway, { ...order, toWallet }, launch);
 }
 
 export function createSellOrder(
@@ -80,7 +80,7 @@ export function createSellOrder(
     paymentType: 'card',
   });
   checkSignedAmounts(order, launch);
-  return insert(gateway, { ...order, refundWallet });
+  return insert(gateway, { ...order, refundWallet }, launch);
 }
 
 /** One side is asked for; the other is known only when it is quoted. */
@@ -96,9 +96,10 @@ function readRefundWallet({ catalogue }: Gateway, body: SellOrderBody, launch: S
   throw validationError({ refundWallet: ['This is not a valid address of the network.'] });
 }
 
-function insert(gateway: Gateway, order: OrderRecord): OrderRecord {
+function insert(gateway: Gateway, order: OrderRecord, launch: SignedLaunch | null): OrderRecord {
   gateway.orderStore.insert(order);
   gateway.orderStore.noteStatus(order.id, 'created', order.createdAt, 'customer');
+  if (launch?.launchId) gateway.launches.noteOrder(launch.launchId, order.id);
   return order;
 }
 

@@ -49,9 +49,12 @@ export function admitLaunch(
     if (!gateway.launches.isKnown(launch.launchId, merchant.apiKey, text)) {
       throw validationError({ launchId: ['The launch is not known.'] });
     }
+    // A customer who comes back to an order is no replay, however late; without one the launch is over.
+    const expired = gateway.launches.orderOf(launch.launchId) === null ? expiryErrors(gateway, payload) : {};
+    if (Object.keys(expired).length > 0) throw validationError(expired);
     return { merchant, launchId: launch.launchId };
   }
-  const errors = timeErrors(payload, gateway.clock.now().getTime());
+  const errors = { ...issueErrors(gateway, payload), ...expiryErrors(gateway, payload) };
   if (payload.origins && pageOrigin !== null && !payload.origins.includes(pageOrigin)) {
     errors.origins = [`The page ${pageOrigin} may not host this widget.`];
   }
@@ -62,12 +65,25 @@ export function admitLaunch(
   return { merchant, launchId: gateway.launches.open(merchant.apiKey, text) };
 }
 
-function timeErrors(payload: LaunchPayload, now: number): FieldErrors {
-  const errors: FieldErrors = {};
-  if (payload.issuedAt && Date.parse(payload.issuedAt) > now + CLOCK_SKEW_MS) {
-    errors.issuedAt = ['The launch is issued in the future.'];
-  }
-  if (payload.expiresAt && Date.parse(payload.expiresAt) <= now)
-    errors.expiresAt = ['The launch has expired.'];
-  return errors;
+function issueErrors({ clock }: Gateway, { issuedAt }: LaunchPayload): FieldErrors {
+  const isEarly = issuedAt !== undefined && Date.parse(issuedAt) > clock.now().getTime() + CLOCK_SKEW_MS;
+  return isEarly ? { issuedAt: ['The launch is issued in the future.'] } : {};
+}
+
+function expiryErrors({ clock }: Gateway, { expiresAt }: LaunchPayload): FieldErrors {
+  const isOver = expiresAt !== undefined && Date.parse(expiresAt) <= clock.now().getTime();
+  return isOver ? { expiresAt: ['The launch has expired.'] } : {};
+}
+
+/** A launch leads to an order before it expires, and one that is used once to one order, unless that came to nothing. */
+export function checkLaunchOpen(gateway: Gateway, { payload, launchId }: SignedLaunch): void {
+  const isBound =
+    payload.nonce !== undefined || payload.expiresAt !== undefined || payload.origins !== undefined;
+  if (isBound && launchId === null) throw validationError({ launchId: ['The launch was not validated.'] });
+  const errors = expiryErrors(gateway, payload);
+  const earlier = launchId === null ? null : gateway.launches.orderOf(launchId);
+  const status = earlier === null ? null : gateway.machine.read(earlier)?.status;
+  if (payload.nonce !== undefined && status && status !== 'failed' && status !== 'expired')
+    errors.nonce = ['The launch already has an order. Finish or cancel it first.'];
+  if (Object.keys(errors).length > 0) throw validationError(errors);
 }

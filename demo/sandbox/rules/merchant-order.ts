@@ -3,7 +3,7 @@ import type { Gateway } from '../gateway.ts';
 import { ApiError, merchantRefusal, validationError, type FieldErrors } from '../http/api-error.ts';
 import type { OrderRecord } from '../records.ts';
 import type { SellOrderBody } from '../schemas/orders.ts';
-import type { SignedLaunch } from './launch.ts';
+import { checkLaunchOpen, type SignedLaunch } from './launch.ts';
 import { changedTerms, isAddressOf, isPaymentFlow, isSameWallet, type AskedOrder } from './signed-terms.ts';
 
 export type MerchantPart = Pick<
@@ -35,10 +35,10 @@ export function checkMerchantTerms(gateway: Gateway, order: AskedOrder, launch: 
     if (Object.keys(unsigned).length > 0) throw merchantRefusal(unsigned);
     return;
   }
-  checkAdmission(launch);
   const changed = changedTerms(gateway.catalogue, launch.payload, order);
   const errors = { ...changed, ...merchantDataErrors(merchantData, launch) };
   if (Object.keys(errors).length > 0) throw validationError(errors);
+  checkLaunchOpen(gateway, launch);
 }
 
 /** The public key alone says which merchant's page it was, and no more: anybody can send it. */
@@ -65,13 +65,6 @@ export function asSigned(gateway: Gateway, launch: SignedLaunch | null, currency
   const signed = launch?.payload.toWallet?.trim();
   const isTheSame = signed !== undefined && isSameWallet(signed, wallet);
   return isTheSame && isAddressOf(gateway.catalogue, currency, signed) ? signed : wallet;
-}
-
-/** A launch that is bound to a time, a page or one use must have been admitted at the start. */
-function checkAdmission({ payload, launchId }: SignedLaunch) {
-  const isBound =
-    payload.nonce !== undefined || payload.expiresAt !== undefined || payload.origins !== undefined;
-  if (isBound && launchId === null) throw validationError({ launchId: ['The launch was not validated.'] });
 }
 
 function unsignedErrors(merchantData: SellOrderBody['merchantData']): FieldErrors {

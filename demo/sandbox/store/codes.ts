@@ -49,27 +49,14 @@ interface CodeRow {
 }
 
 export function createCodeStore(db: DatabaseSync, clock: SandboxClock): CodeStore {
-  const insert = db.prepare(
-    'INSERT INTO codes (email, code_hash, created_at, expires_at, sign_up) VALUES (?, ?, ?, ?, ?)',
-  );
-  const newest = db.prepare('SELECT * FROM codes WHERE email = ? ORDER BY id DESC LIMIT 1');
-  const countAttempt = db.prepare('UPDATE codes SET attempts = attempts + 1 WHERE id = ?');
-  const use = db.prepare('UPDATE codes SET used_at = ? WHERE id = ?');
-  const keep = db.prepare('UPDATE codes SET sign_up = ? WHERE id = ?');
-  const ofDay = db.prepare(
-    `SELECT coalesce(sum(attempts), 0) AS attempts, count(*) FILTER (WHERE used_at IS NULL) AS unused,
-       min(created_at) FILTER (WHERE used_at IS NULL OR attempts > 0) AS since
-     FROM codes WHERE email = ? AND created_at > ?`,
-  );
-  const last = (email: string) => newest.get(email) as CodeRow | undefined;
+  const { insert, countAttempt, use, keep, last, usageSince } = codeQueries(db);
   const now = () => clock.now().getTime();
+  const usage = (email: string) => usageSince(email, now() - DAY_MS);
   const waiting = (email: string): SignUpWish | null => {
     const row = last(email);
     const isOpen = row !== undefined && row.used_at === null && row.sign_up !== null;
     return isOpen ? (JSON.parse(row.sign_up!) as SignUpWish) : null;
   };
-  const usage = (email: string) =>
-    ofDay.get(email, now() - DAY_MS) as { attempts: number; unused: number; since: number | null };
   return {
     nextAt(email) {
       const row = last(email);
@@ -115,5 +102,25 @@ export function createCodeStore(db: DatabaseSync, clock: SandboxClock): CodeStor
       use.run(now(), row.id);
       return { state: 'right', signUp };
     },
+  };
+}
+
+function codeQueries(db: DatabaseSync) {
+  const newest = db.prepare('SELECT * FROM codes WHERE email = ? ORDER BY id DESC LIMIT 1');
+  const ofDay = db.prepare(
+    `SELECT coalesce(sum(attempts), 0) AS attempts, count(*) FILTER (WHERE used_at IS NULL) AS unused,
+       min(created_at) FILTER (WHERE used_at IS NULL OR attempts > 0) AS since
+     FROM codes WHERE email = ? AND created_at > ?`,
+  );
+  return {
+    insert: db.prepare(
+      'INSERT INTO codes (email, code_hash, created_at, expires_at, sign_up) VALUES (?, ?, ?, ?, ?)',
+    ),
+    countAttempt: db.prepare('UPDATE codes SET attempts = attempts + 1 WHERE id = ?'),
+    use: db.prepare('UPDATE codes SET used_at = ? WHERE id = ?'),
+    keep: db.prepare('UPDATE codes SET sign_up = ? WHERE id = ?'),
+    last: (email: string) => newest.get(email) as CodeRow | undefined,
+    usageSince: (email: string, since: number) =>
+      ofDay.get(email, since) as { attempts: number; unused: number; since: number | null },
   };
 }

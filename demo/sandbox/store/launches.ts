@@ -6,6 +6,9 @@ import { newId, sha256 } from '../rules/ids.ts';
 export interface LaunchStore {
   open(merchantKey: string, payload: string): string;
   isKnown(launchId: string, merchantKey: string, payload: string): boolean;
+  /** The order that came of it last; null as long as there is none. */
+  orderOf(launchId: string): string | null;
+  noteOrder(launchId: string, orderId: string): void;
   /** False when the nonce was used before. */
   useNonce(merchantKey: string, nonce: string): boolean;
 }
@@ -15,6 +18,8 @@ export function createLaunchStore(db: DatabaseSync, clock: SandboxClock): Launch
     'INSERT INTO launches (id, merchant_key, payload_hash, created_at) VALUES (?, ?, ?, ?)',
   );
   const find = db.prepare('SELECT 1 FROM launches WHERE id = ? AND merchant_key = ? AND payload_hash = ?');
+  const order = db.prepare('SELECT order_id AS id FROM launches WHERE id = ?');
+  const note = db.prepare('UPDATE launches SET order_id = ? WHERE id = ?');
   const use = db.prepare(
     'INSERT INTO nonces (merchant_key, nonce, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   );
@@ -27,6 +32,8 @@ export function createLaunchStore(db: DatabaseSync, clock: SandboxClock): Launch
     },
     isKnown: (launchId, merchantKey, payload) =>
       find.get(launchId, merchantKey, sha256(payload)) !== undefined,
+    orderOf: (launchId) => (order.get(launchId) as { id: string | null } | undefined)?.id ?? null,
+    noteOrder: (launchId, orderId) => void note.run(orderId, launchId),
     useNonce: (merchantKey, nonce) => Number(use.run(merchantKey, nonce, now()).changes) === 1,
   };
 }
