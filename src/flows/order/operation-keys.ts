@@ -26,6 +26,8 @@ export const PAYOUT_CARD = 'payout_card';
 
 /** Of these an unanswered key is never replaced: whatever else is wanted meanwhile is sent under it, and the gateway decides. */
 const MOVES_MONEY: readonly string[] = [PROCESSING, DEPOSIT];
+/** Nor of these: the gateway tells one card from another by the key. */
+const KEEPS_KEY: readonly string[] = [...MOVES_MONEY, PAYOUT_CARD];
 
 export interface OperationKeys {
   /**
@@ -92,7 +94,7 @@ export function createOperationKeys(storage: TextStorage): OperationKeys {
     keyFor(orderId, action, of = '') {
       const known = find(orderId, action);
       if (known?.of === of) return known.key;
-      if (!known || !MOVES_MONEY.includes(action)) return keep(orderId, action, { key: randomId(), of });
+      if (!known || !KEEPS_KEY.includes(action)) return keep(orderId, action, { key: randomId(), of });
       doubted(orderId, action);
       return known.key;
     },

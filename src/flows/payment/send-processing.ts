@@ -35,7 +35,8 @@ export async function sendProcessing(context: FlowContext, processing: Processin
       const read = isRunning ? readWhileRunning : readMoved;
       const moved = await read(context, processing.orderId);
       if (moved) return moved;
-      if (isRunning) throw error;
+      // Other amounts than those that were shown are not paid unasked.
+      if (isRunning || stores.order.rateChange) throw error;
     }
   }
 }
@@ -45,9 +46,13 @@ async function readMoved(context: FlowContext, orderId: string): Promise<Order |
   return order && !isPayable(order.status) ? order : null;
 }
 
-async function readWhileRunning(context: FlowContext, orderId: string): Promise<Order | null> {
+/** The order as soon as it has moved; null when it has not until then (in ticks of the clock). */
+export async function readWhileRunning(
+  context: FlowContext,
+  orderId: string,
+  until = context.clock.ticks() + PROCESSING_RUNNING_LIMIT_MS,
+): Promise<Order | null> {
   const { clock, scope } = context;
-  const until = clock.ticks() + PROCESSING_RUNNING_LIMIT_MS;
   for (let reads = 1; ; reads += 1) {
     const moved = await readMoved(context, orderId);
     const pauseMs = pauseAfter(reads, PAUSES, clock);

@@ -4,6 +4,7 @@ import type { Order } from '../../domain/order.ts';
 import { savedCardPayload } from '../../domain/order-payload.ts';
 import { afterSellOrder } from '../../domain/routes.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
+import type { Locks } from '../../lib/leader.ts';
 import { clearProblems } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
@@ -14,51 +15,65 @@ import { sendProcessing } from '../payment/send-processing.ts';
 import { orderOf } from '../payment/submitted-order.ts';
 import { failSellCard } from './fail-sell-card.ts';
 import { loadCards } from './payout-cards.ts';
+import { createPayoutTurns } from './payout-turn.ts';
 
-/** 'Confirm' on the list of saved cards. */
-export async function payOutToSavedCard(context: FlowContext): Promise<void> {
-  const { savedCardId } = context.stores.payment;
-  if (savedCardId === null) return;
-  await whileSending(context, false, (order) =>
-    withFreshSession(context, () => sendSavedCard(context, order.id, savedCardId)),
-  );
+export interface Payouts {
+  /** 'Confirm' on the list of saved cards. */
+  toSavedCard(): Promise<void>;
+  /** 'Proceed' on the form of a new card. */
+  toNewCard(fields: CardFields): Promise<void>;
 }
 
-/** 'Proceed' on the form of a new card. `visit` tells one page visit from the next: after a reload the card data is gone. */
-export async function payOutToNewCard(
-  context: FlowContext,
-  fields: CardFields,
-  visit: string,
-): Promise<void> {
-  await whileSending(context, true, async (order) => {
-    const { stores, client, storages } = context;
-    const { session, launch, settings } = stores;
-    const idempotencyKey = createOperationKeys(storages.local).keyFor(order.id, PAYOUT_CARD, visit);
-    // The session's token is read for each sending: it may be new.
-    const send = async () =>
-      orderOf(
-        await fields.submit({
-          gatewayUrl: client.gatewayUrl,
-          orderId: order.id,
-          token: session.token,
-          merchantHeader: merchantDataOf({ ...launch, payload: launch.payloadText }),
-          idempotencyKey,
-          acceptLanguage: LOCALE_TAGS[settings.locale],
-          billing: null,
-          phone: null,
-          agreement: true,
-          returnUrl: null,
-        }),
+/** `visit` tells one page visit from the next: after a reload the card data is gone. */
+export function createPayouts(context: FlowContext, visit: string, locks: Locks | null): Payouts {
+  const turns = createPayoutTurns(context, locks);
+  return {
+    async toSavedCard() {
+      const { savedCardId } = context.stores.payment;
+      if (savedCardId === null) return;
+      await whileSending(context, false, (order) =>
+        turns.run(order, `card ${savedCardId}`, (key) =>
+          withFreshSession(context, () => sendSavedCard(context, order.id, savedCardId, key)),
+        ),
       );
-    return withFreshSession(context, send);
+    },
+    toNewCard: (fields) =>
+      whileSending(context, true, (order) =>
+        turns.run(order, visit, (key) =>
+          withFreshSession(context, () => sendNewCard(context, order.id, fields, key)),
+        ),
+      ),
+  };
+}
+
+/** The session's token is read for each sending: it may be new. */
+async function sendNewCard(
+  { stores, client }: FlowContext,
+  orderId: string,
+  fields: CardFields,
+  idempotencyKey: string,
+): Promise<Order> {
+  const { session, launch, settings } = stores;
+  const answer = await fields.submit({
+    gatewayUrl: client.gatewayUrl,
+    orderId,
+    token: session.token,
+    merchantHeader: merchantDataOf({ ...launch, payload: launch.payloadText }),
+    idempotencyKey,
+    acceptLanguage: LOCALE_TAGS[settings.locale],
+    billing: null,
+    phone: null,
+    agreement: true,
+    returnUrl: null,
   });
+  return orderOf(answer);
 }
 
 /** One at a time: a second press while it runs does nothing. */
 async function whileSending(
   context: FlowContext,
   isNew: boolean,
-  send: (order: Order) => Promise<Order>,
+  send: (order: Order) => Promise<Order | null>,
 ): Promise<void> {
   const { payment, order: store } = context.stores;
   const { order } = store;
@@ -67,7 +82,8 @@ async function whileSending(
   clearProblems(payment);
   store.limit = null;
   try {
-    acceptCard(context, await send(order));
+    const taken = await send(order);
+    if (taken) acceptCard(context, taken);
   } catch (error) {
     const moved = await failSellCard(context, order.id, error, isNew);
     if (moved) acceptCard(context, moved);
@@ -83,8 +99,11 @@ function acceptCard(context: FlowContext, order: Order): void {
   context.navigator.go(afterSellOrder(order), { replace: true });
 }
 
-function sendSavedCard(context: FlowContext, orderId: string, cardId: string): Promise<Order> {
-  const keys = createOperationKeys(context.storages.local);
-  const idempotencyKey = keys.keyFor(orderId, PAYOUT_CARD, `card ${cardId}`);
+function sendSavedCard(
+  context: FlowContext,
+  orderId: string,
+  cardId: string,
+  idempotencyKey: string,
+): Promise<Order> {
   return sendProcessing(context, { orderId, body: savedCardPayload(cardId), idempotencyKey });
 }

@@ -12,12 +12,12 @@ import { ensureConfig } from '../start/ensure-config.ts';
 import { createDeposits } from './deposits.ts';
 import { openCards, removeCard } from './payout-cards.ts';
 import { acceptSellRate, prepareSellOrder } from './prepare-sell-order.ts';
-import { payOutToNewCard, payOutToSavedCard } from './process-sell-order.ts';
+import { createPayouts } from './process-sell-order.ts';
 
 export function createSellCommands(context: FlowContext, locks = browserLocks()) {
   const { stores, navigator } = context;
   const { order: store, payment, session } = stores;
-  const visit = randomId();
+  const payouts = createPayouts(context, randomId(), locks);
   const deposits = createDeposits(context, locks);
   const goToCard = (screen: 'card_select' | 'card_create') => {
     clearProblems(payment);
@@ -36,9 +36,9 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
       clearProblems(payment);
     },
     deleteCard: (cardId: string) => removeCard(context, cardId),
-    confirmCard: () => payOutToSavedCard(context),
+    confirmCard: () => payouts.toSavedCard(),
     addCard: () => goToCard('card_create'),
-    submitCard: (fields: CardFields) => payOutToNewCard(context, fields, visit),
+    submitCard: (fields: CardFields) => payouts.toNewCard(fields),
     /** To the list when there is one, else to where the customer is greeted. */
     backFromCardCreate: () => {
       if (session.savedCards?.length) goToCard('card_select');

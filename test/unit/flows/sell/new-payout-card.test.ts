@@ -4,8 +4,8 @@ import { beforeEach, describe, it } from 'node:test';
 import type { SubmitResult, ProcessingRequest } from '../../../../src/domain/vault-protocol.ts';
 import type { CardFields } from '../../../../src/flows/payment/card-fields.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { SELL_ID, SELL_PROCESS, SELL_READ, sellOrder } from '../../../support/sell-orders.ts';
-import { CREATE, PAYMENT, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
+import { SELL_ID, SELL_PROCESS, sellOrder } from '../../../support/sell-orders.ts';
+import { CREATE, PAYMENT, readsAs, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
 
 let context: FakeContext;
 let commands: SellCommands;
@@ -88,10 +88,41 @@ describe('a new card', () => {
   });
 
   it('a frame that went away while sending leaves it to the order to say what happened', async () => {
-    context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed') });
+    readsAs(context, sellOrder('created'), sellOrder('can_be_processed'));
     await commands.submitCard(vault(refused('vault_reloaded', { status: 0 })));
     assert.equal(path(), PAYMENT);
     assert.equal(requests.length, 1);
+  });
+
+  it('M2 another card after a lost answer waits until the first one cannot be chosen any more, then has its own key', async () => {
+    const first = vault(refused('time_out', { status: 0 }));
+    await commands.submitCard(first);
+    const firstKey = requests[0]!.idempotencyKey;
+    const before = context.clock.ticks();
+    const second = vault(refused('idempotency_key_reused'), {
+      ok: true,
+      order: sellOrder('can_be_processed'),
+    });
+    const done = commands.submitCard(second);
+    await context.clock.advance(5_000);
+    assert.deepEqual(
+      requests.map(({ idempotencyKey }) => idempotencyKey),
+      [firstKey],
+    );
+    await context.clock.advance(20_000);
+    await done;
+    assert.ok(context.clock.ticks() - before >= 20_000);
+    assert.equal(requests.length, 2);
+    assert.notEqual(requests[1]!.idempotencyKey, firstKey);
+    assert.equal(path(), PAYMENT);
+  });
+
+  it('M2 … and is not sent when the first one was chosen after all', async () => {
+    await commands.submitCard(vault(refused('time_out', { status: 0 })));
+    readsAs(context, sellOrder('created'), sellOrder('can_be_processed'));
+    await commands.submitCard(vault(refused('idempotency_key_reused')));
+    assert.equal(requests.length, 1);
+    assert.equal(path(), PAYMENT);
   });
 
   it('an answer that is no order is an error, never a crash', async () => {

@@ -14,7 +14,7 @@ import {
   sellOrder,
   withGuard,
 } from '../../../support/sell-orders.ts';
-import { PAYMENT, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
+import { PAYMENT, readsAs, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
 
 let context: FakeContext;
 let commands: SellCommands;
@@ -74,14 +74,14 @@ describe('a saved card', () => {
     const done = commands.confirmCard();
     await context.clock.advance(11_000);
     await done;
-    assert.equal(context.gateway.asked(SELL_READ).length, 1);
+    assert.equal(context.gateway.asked(SELL_READ).length, 2);
     assert.equal(sent().length, 2);
     assert.equal(keyOf(0), keyOf(1));
   });
 
   it('on a time-out it is not sent again when the order has moved', async () => {
     context.gateway.on(SELL_PROCESS, 'never');
-    context.gateway.on(SELL_READ, { result: sellOrder('can_be_processed') });
+    readsAs(context, sellOrder('created'), sellOrder('can_be_processed'));
     const done = commands.confirmCard();
     await context.clock.advance(11_000);
     await done;
@@ -137,7 +137,7 @@ describe('a saved card', () => {
 
   it('a changed rate must be accepted before the card is sent again', async () => {
     context.gateway.on(SELL_PROCESS, failing(409, 'order_data_changed'));
-    context.gateway.on(SELL_READ, { result: sellOrder('created', { toAmount: '89' }) });
+    readsAs(context, sellOrder('created'), sellOrder('created', { toAmount: '89' }));
     await commands.confirmCard();
     assert.equal(context.stores.order.rateChange?.after.toAmount, '89');
     await commands.confirmCard();

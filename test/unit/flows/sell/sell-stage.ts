@@ -1,5 +1,7 @@
 // Where the tests of the sell flow begin: before the order is made, and on the screens of the payout card.
+import type { Order } from '../../../../src/domain/order.ts';
 import { createSellCommands } from '../../../../src/flows/sell/sell-commands.ts';
+import type { Locks } from '../../../../src/lib/leader.ts';
 import { type FakeContext, type FakeContextOptions } from '../../../support/fake-context.ts';
 import { failing } from '../../../support/orders.ts';
 import {
@@ -35,11 +37,16 @@ export function stageCreation(options: FakeContextOptions = {}): SellStage {
 }
 
 /** The order is made, and its card is to be chosen or typed. */
-export function stageCards(path = SELECT, cards = CARDS): SellStage {
+export function stageCards(path = SELECT, cards = CARDS, locks: Locks | null = null): SellStage {
   const context = sellContext(path);
   haveSellOrder(context, sellOrder('created'), cards);
   context.gateway.on(SELL_CARDS_LIST, () => ({ result: cards }));
   context.gateway.on(SELL_READ, { result: sellOrder('created') });
   context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed') });
-  return { context, commands: createSellCommands(context) };
+  return { context, commands: createSellCommands(context, locks) };
+}
+
+/** What the order reads as, in turn; the last one stays. */
+export function readsAs(context: FakeContext, ...orders: Order[]): void {
+  context.gateway.on(SELL_READ, () => ({ result: orders.length > 1 ? orders.shift()! : orders[0]! }));
 }
