@@ -65,6 +65,7 @@ const PLACES = new Map([
   ['email', 'E-mail addresses'],
   ['first name', 'First names (light identity check)'],
   ['share token', 'Share tokens'],
+  ['merchant', 'Merchants'],
   ['code', 'Codes'],
   ['pay currency', 'Pay currencies'],
   ['country', 'Countries'],

@@ -1,7 +1,15 @@
 // Every magic input of the sandbox in one table: what is typed, where, and what comes of it (contract section 6).
 
 export type MagicPlace =
-  'card' | 'amount' | 'email' | 'first name' | 'share token' | 'code' | 'pay currency' | 'country';
+  | 'card'
+  | 'amount'
+  | 'email'
+  | 'first name'
+  | 'share token'
+  | 'code'
+  | 'pay currency'
+  | 'country'
+  | 'merchant';
 
 /** What happens to an order; `success` is the ordinary way. */
 export type Outcome =
@@ -150,6 +158,12 @@ export const MAGIC: readonly Magic[] = [
   other('first name', 'Pending', 'pending', 'Light KYC ends in pending.'),
   other('first name', 'Timeout', 'timeout', 'Light KYC ends in timeout.'),
   other('first name', 'Error', 'error', 'Light KYC ends in error.'),
+  other(
+    'merchant',
+    'unlisted-merchant, secret unlisted-secret',
+    'currency_not_found',
+    'A signed launch passes the check whatever currency it names; the widget has to find out that there is none.',
+  ),
   other(
     'country',
     'KP, IR, CU, SY',

@@ -5,11 +5,20 @@ export interface Merchant {
   secret: string;
   name: string;
   logo: string;
+  /** Its launches are not compared with the list of currencies: what a gateway does that lets the widget find out. */
+  isTrusted?: true;
 }
 
 const MERCHANTS: readonly Merchant[] = [
   { apiKey: 'demo-merchant', secret: 'demo-secret', name: 'Demo Merchant', logo: 'demo' },
   { apiKey: 'demo-merchant-2', secret: 'demo-secret-2', name: 'Second Demo Merchant', logo: 'second' },
+  {
+    apiKey: 'unlisted-merchant',
+    secret: 'unlisted-secret',
+    name: 'Merchant With Any Currency',
+    logo: 'demo',
+    isTrusted: true,
+  },
 ];
 
 export const merchantByKey = (apiKey: string): Merchant | null =>

@@ -83,5 +83,5 @@ function merchantCurrency(
   const currency = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker);
   if (currency) return currency;
   const fields = { [field]: ['Currency not found'] };
-  throw new RampError('merchant_validation_failer', 'Currency not found', { fields });
+  throw new RampError('merchant_validation_failer', 'Merchant parameters invalid', { fields });
 }

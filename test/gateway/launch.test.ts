@@ -35,6 +35,16 @@ describe('launches', () => {
     });
   }
 
+  it('VALID-48 lets a currency through that is not in the list, for the one merchant who tries that', async () => {
+    const payload = '{"toCurrency":"NOPE"}';
+    const merchant = { apiKey: 'unlisted-merchant', signature: sign(payload, 'unlisted-secret') };
+    const { status, body } = await launch(payload, merchant);
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.equal((await launch(payload, { ...merchant, signature: sign(payload) })).status, 422);
+    const magic = await box.ask('/sandbox/magic');
+    assert.match(JSON.stringify(magic.body), /unlisted-merchant/);
+  });
+
   const wrong: Array<[string, string, Record<string, unknown>, string]> = [
     ['another secret', '{}', { signature: sign('{}', 'demo-secret-2') }, 'signature'],
     ['an upper-case signature', '{}', { signature: sign('{}').toUpperCase() }, 'signature'],

@@ -100,15 +100,15 @@ const READERS: Readonly<Record<keyof LaunchPayload, Reader>> = {
   origins: readOrigins,
 };
 
-/** An empty text is a launch without any field. */
-export function readLaunchPayload(text: string, catalogue: Catalogue): LaunchReading {
+/** An empty text is a launch without any field. Without a catalogue any currency may be named. */
+export function readLaunchPayload(text: string, catalogue: Catalogue | null): LaunchReading {
   const reading = readPayloadText(text);
   if ('errors' in reading) return reading;
   const { payload } = reading;
   const errors: FieldErrors = {};
   for (const field of ['fromCurrency', 'toCurrency'] as const) {
     const code = payload[field];
-    if (code !== undefined && !catalogue.asset(code)) errors[field] = ['Unknown currency.'];
+    if (code !== undefined && catalogue && !catalogue.asset(code)) errors[field] = ['Unknown currency.'];
   }
   if (payload.email !== undefined && !isEmail(payload.email)) errors.email = ['The e-mail is not valid.'];
   return Object.keys(errors).length > 0 ? { errors } : reading;

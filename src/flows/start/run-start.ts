@@ -24,9 +24,10 @@ export async function runStart(context: FlowContext): Promise<void> {
   await Promise.all([catalog, country, session, texts]);
   setPhase(widget, 'post_init');
   navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });
-  const isSetUp = setUpCalculator(context);
+  const fees = setUpCalculator(context);
   // A later step needs both amounts, and one of a merchant's fixed pair follows from the fees.
-  if (!isCalculatorPath(navigator.path())) await isSetUp;
+  if (!isCalculatorPath(navigator.path())) await fees;
+  else fees.catch((error: unknown) => context.report(error, 'load fees'));
 }
 
 /** What a merchant signed is read by code that other visitors need not load. */

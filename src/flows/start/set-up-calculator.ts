@@ -15,9 +15,11 @@ import { loadDraft } from '../calculator/load-draft.ts';
 import { loadFees } from '../calculator/load-fees.ts';
 import type { FlowContext } from '../deps.ts';
 
-/** `isSwitch`: the customer changed the direction, so nothing is restored over their head. */
-/** Resolves when the first fees are there or have failed. */
-export async function setUpCalculator(context: FlowContext, { isSwitch = false } = {}): Promise<void> {
+/**
+ * The form stands when this returns; a launch that names no known currency throws at once. Resolves when the first fees
+ * are there or have failed. `isSwitch`: the customer changed the direction, so nothing is restored over their head.
+ */
+export function setUpCalculator(context: FlowContext, { isSwitch = false } = {}): Promise<void> {
   const { stores, storages } = context;
   const { calculator } = stores;
   calculator.isPromoDismissed = storages.local.get(STORAGE_KEYS.promoDismissed) === 'true';
@@ -27,7 +29,7 @@ export async function setUpCalculator(context: FlowContext, { isSwitch = false }
   setForm(calculator, form);
   const fees = loadFees(context);
   if (!isSwitch) moveOn(context, draft && isRestored(form, draft, stores.catalog.rates) ? draft : null);
-  await fees;
+  return fees;
 }
 
 /** Put back into the page: the choice stands, only rates and fees may be new. */

@@ -1,0 +1,20 @@
+// A launch that the gateway lets through and only the widget finds wrong: it names a currency that is not in the list.
+import { expect, test } from 'playwright/test';
+import { EMBEDDINGS, type Parameters } from '../support/embeddings.ts';
+
+const { open } = EMBEDDINGS.find(({ kind }) => kind === 'inline')!;
+
+test('VALID-48 START-05 HOST-02 an unlisted currency fails the start', async ({ page, request, baseURL }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => void errors.push(error));
+  const data = { apiKey: 'unlisted-merchant', payload: { toCurrency: 'NOPE' } };
+  const response = await request.post('/sandbox/sign', { data });
+  const { result } = (await response.json()) as { result: Parameters };
+  const { surface, host } = await open(page, baseURL!, result);
+  await expect(surface.getByRole('heading', { name: 'Merchant parameters invalid' })).toBeVisible();
+  await expect(surface.getByText('Currency not found')).toBeVisible();
+  await expect(page.locator('ramp-widget')).toHaveJSProperty('state', 'failed');
+  const told = (await host.events('error')).map(({ payload }) => payload);
+  expect(told).toMatchObject([{ reason: 'launch_invalid', fields: { toCurrency: ['Currency not found'] } }]);
+  expect(errors).toEqual([]);
+});
