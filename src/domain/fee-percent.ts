@@ -2,7 +2,8 @@
 import { localAmount } from './local-amount.ts';
 import { decimal, formatPlain } from './money.ts';
 
-/** `0.015` → `1.5%`, and `1,5%` where `tag` is Spanish. */
+/** `0.015` → `1.5%`, in Spanish `1,5 %` with a space that does not break, in Portuguese `1,5%`. */
 export function feePercent(feeValue: string, tag: string): string {
-  return `${localAmount(formatPlain(decimal(feeValue).times(decimal('100'))), tag)}%`;
+  const percent = localAmount(formatPlain(decimal(feeValue).times(decimal('100'))), tag);
+  return `${percent}${tag.startsWith('es') ? '\u00a0' : ''}%`;
 }

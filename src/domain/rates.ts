@@ -1,7 +1,16 @@
 // Looking up a pair's rate, and showing it (specification 1, sections 3 and 9; contract, sections 4 and 10).
 import { RATE_MAX_DECIMALS, RATE_MIN_DECIMALS } from './constants.ts';
 import type { Currency } from './currency.ts';
-import { decimal, formatFixed, formatPlain, parseAmount, ZERO, type Decimal } from './money.ts';
+import {
+  decimal,
+  formatFixed,
+  formatPlain,
+  parseAmount,
+  roundDown,
+  roundUp,
+  ZERO,
+  type Decimal,
+} from './money.ts';
 import { isPaymentType, type PaymentType } from './payment.ts';
 import type { ExchangeRate, Rate, Rates } from './rate.ts';
 
@@ -77,6 +86,18 @@ export function shownRate(rate: ExchangeRate, pay: PricedCurrency, receive: Pric
   const price = isReceiveTheUnit ? divisor.div(multiplier) : multiplier.div(divisor);
   const [unit, other] = isReceiveTheUnit ? [receive, pay] : [pay, receive];
   return `1 ${unit.viewedTicker} = ${formatFixed(price, rateDecimals(price))} ${other.viewedTicker}`;
+}
+
+/** The rate with bounds that can be paid: what has more decimals than the pay currency is rounded inwards. */
+export function withPayableBounds(rate: Rate, payRoundOff: number): Rate {
+  const { minAmount, maxAmount } = rate;
+  const isLonger = (amount: string) => (amount.split('.')[1] ?? '').length > payRoundOff;
+  if (!isLonger(minAmount) && !isLonger(maxAmount)) return rate;
+  return {
+    ...rate,
+    minAmount: roundUp(decimal(minAmount), payRoundOff),
+    maxAmount: roundDown(decimal(maxAmount), payRoundOff),
+  };
 }
 
 export type BoundsProblem = { key: 'calculator.tooLow' | 'calculator.tooHigh'; amount: string };

@@ -12,6 +12,9 @@ export interface Network {
 
 const EVM = /^0x[0-9a-fA-F]{40}$/;
 
+/** Capitals of a QR code are Base58 too, and small letters are a name on NEAR: neither has a check sum that would tell. */
+const NO_BECH32 = '(?!(?:bc|tb|ltc|tltc|LTC|TLTC|BC|TB)1[02-9ac-hj-np-zAC-HJ-NP-Z]{11,}$)';
+
 export const NETWORKS: Readonly<Record<string, Network>> = {
   BTC: network('BTC', 'Bitcoin', '2.40', /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/i),
   ERC20: network('ERC20', 'Ethereum', '3.50', EVM),
@@ -21,12 +24,12 @@ export const NETWORKS: Readonly<Record<string, Network>> = {
   AURORA: network('AURORA', 'Aurora', '0.05', EVM),
   BLAST: network('BLAST', 'Blast', '0.08', EVM),
   TRC20: network('TRC20', 'TRON', '1.20', /^T[1-9A-HJ-NP-Za-km-z]{33}$/),
-  NEAR: network('NEAR', 'NEAR Protocol', '0.02', /^[a-z0-9._-]{2,64}$/),
+  NEAR: network('NEAR', 'NEAR Protocol', '0.02', new RegExp(`^${NO_BECH32}[a-z0-9._-]{2,64}$`)),
   FLOW: network('FLOW', 'Flow', '0.02', /^0x[0-9a-fA-F]{16}$/),
   XLM: network('XLM', 'Stellar', '0.02', /^[GM][A-Z2-7]{55,68}$/),
   BCH: network('BCH', 'Bitcoin Cash', '0.05', /^(bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$/i),
   LTC: network('LTC', 'Litecoin', '0.08', /^(ltc1[02-9ac-hj-np-z]{11,71}|[LM][1-9A-HJ-NP-Za-km-z]{25,34})$/i),
-  SOL: network('SOL', 'Solana', '0.03', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+  SOL: network('SOL', 'Solana', '0.03', new RegExp(`^${NO_BECH32}[1-9A-HJ-NP-Za-km-z]{32,44}$`)),
 };
 
 function network(code: string, full: string, transferUsd: string, address: RegExp): Network {

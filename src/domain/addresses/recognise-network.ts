@@ -33,6 +33,28 @@ const NETWORK_FORMS: readonly NetworkForm[] = [
   { network: 'Solana', family: 'solana', form: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/ },
 ];
 
+/** Readable prefixes that no key or account of another network begins with by chance. */
+const PREFIX_FORMS = [
+  { network: 'Bitcoin', form: /^bc1[02-9ac-hj-np-z]{8,87}$/ },
+  { network: 'Bitcoin testnet', form: /^(?:tb|bcrt)1[02-9ac-hj-np-z]{8,87}$/ },
+  { network: 'Litecoin', form: /^(?:ltc|ltcmweb)1[02-9ac-hj-np-z]{8,}$/ },
+  { network: 'Litecoin testnet', form: /^tltc1[02-9ac-hj-np-z]{8,}$/ },
+  { network: 'Bitcoin Cash', form: /^bitcoincash:/ },
+  { network: 'Bitcoin Cash testnet', form: /^bch(?:test|reg):/ },
+  { network: 'Cardano', form: /^addr1[02-9ac-hj-np-z]{50,}$/ },
+  {
+    network: 'Cosmos',
+    form: /^(?:cosmos|osmo|kava|akash|juno|evmos|thor|sei|inj|dydx|terra)1[02-9ac-hj-np-z]{38}$/,
+  },
+] as const;
+
+/** The network whose prefix the text has, all in capitals or in none, as the standard of such prefixes asks. */
+export function networkByPrefix(text: string): string | null {
+  const lower = text.toLowerCase();
+  if (text !== lower && text !== text.toUpperCase()) return null;
+  return PREFIX_FORMS.find(({ form }) => form.test(lower))?.network ?? null;
+}
+
 /** Null when it looks like nothing known, or like the expected family itself. */
 export function recogniseNetwork(address: string, expected: AddressFamily | null): string | null {
   const found = NETWORK_FORMS.find(({ form }) => form.test(address));

@@ -1,11 +1,16 @@
 // Recognises a private key or seed words pasted in place of an address (contract, section 10 'Addresses').
 import type { AddressFamily } from './address-families.ts';
+import { isNearAccountId } from './near-account-id.ts';
 
 /** Enough for every kind of key and for 25 long words; a longer paste is refused by its length anyway. */
 const MAX_INSPECTED_LENGTH = 2000;
 
-/** Twelve words are usual; one may have been lost in copying. */
+/** Twelve words are usual; one may have been lost in copying. No address has a space, so nothing is lost by suspecting more. */
 const MIN_SEED_WORDS = 11;
+
+/** Joined by signs that names have too, only the standard's counts and words count. */
+const JOINED_WORDS = /^\p{L}{3,}(?:([./_-])\p{L}{3,})(?:\1\p{L}{3,})+$/u;
+const JOINED_COUNTS: readonly number[] = [12, 15, 18, 21, 24];
 
 /**
  * Each pattern is by form alone, so that a mistyped key is caught too, and ignores case, since a NEAR field
@@ -21,6 +26,7 @@ const KEY_FORMS: readonly RegExp[] = [
   /^\[\d{1,3}(?:,\d{1,3}){31,}\]$/, // Solana key file
 ];
 
+/** A private key, or the hash of a transaction: nobody can tell, so the customer is told both. */
 const HEX_KEY = /^(?:0x)?[0-9a-f]{64}$/i;
 const BARE_HEX_KEY = /^[0-9a-f]{64}$/i;
 
@@ -48,8 +54,16 @@ function isHexKey(text: string, family: AddressFamily | null): boolean {
 
 function hasSeedWords(text: string): boolean {
   const words = text
-    .split(/[\s,;.|/_-]+/)
-    .map((word) => word.replace(/^\d+[).:]*/, ''))
+    .split(/[\s,;|]+/)
+    .map((word) => word.replace(/^\d+[).:]*|[.:]+$/g, ''))
     .filter((word) => word !== '');
+  if (words.length === 1) return areJoinedSeedWords(words[0]!);
   return words.length >= MIN_SEED_WORDS && words.every((word) => /^[\p{L}\p{M}]+$/u.test(word));
+}
+
+/** A name of parts joined by dots is an account of NEAR, however many parts it has. */
+function areJoinedSeedWords(text: string): boolean {
+  if (!JOINED_WORDS.test(text)) return false;
+  if (text.includes('.') && isNearAccountId(text.toLowerCase())) return false;
+  return JOINED_COUNTS.includes(text.split(/[./_-]/).length);
 }

@@ -1,4 +1,5 @@
 // What the calculator can be asked for (specification 1, section 2 'Calculator').
+import type { Currency } from '../../domain/currency.ts';
 import { lockedFields } from '../../domain/locked-fields.ts';
 import { payCurrencyFor } from '../../domain/payment-choice.ts';
 import type { PaymentType } from '../../domain/payment.ts';
@@ -12,6 +13,9 @@ import { countryCurrencyOf } from './country-currency.ts';
 import { createKeepUp } from './keep-up.ts';
 import { loadFees } from './load-fees.ts';
 import { createShown } from './shown.ts';
+
+/** A currency without one is a network of its own. */
+const networkOf = (currency: Currency | null) => currency?.blockchainNetwork ?? currency?.tickerWithNetwork;
 
 export function createCalculatorCommands(context: FlowContext) {
   const { stores, storages, loadCode } = context;
@@ -32,7 +36,7 @@ export function createCalculatorCommands(context: FlowContext) {
     // The same one changes nothing: its fees are known, and nobody would ask for them again.
     if (!currency || currency.tickerWithNetwork === calculator.form[side]?.tickerWithNetwork) return;
     // A wallet is of its network: what was typed for another one is no proposal for this one.
-    if (side === 'receive' && currency.blockchainNetwork !== calculator.form.receive?.blockchainNetwork)
+    if (side === 'receive' && networkOf(currency) !== networkOf(calculator.form.receive))
       clearAddress(stores.address);
     change(withCurrency(calculator.form, side, currency, catalog.rates, isFixed));
   }

@@ -8,12 +8,14 @@ import { sellFees } from '../../domain/fees.ts';
 import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/payment-choice.ts';
 import type { PaymentType } from '../../domain/payment.ts';
 import type { Rate, Rates } from '../../domain/rate.ts';
-import { findRate, rateKey } from '../../domain/rates.ts';
+import { findRate, rateKey, withPayableBounds } from '../../domain/rates.ts';
 import type { CalculatorForm } from '../../state/calculator-store.ts';
 
+/** With bounds in the decimals of the pay currency. */
 export function rateOf({ pay, receive }: CalculatorForm, rates: Rates): Rate | null {
   if (!pay || !receive) return null;
-  return findRate(rates, { pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
+  const rate = findRate(rates, { pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
+  return rate && withPayableBounds(rate, pay.roundOff);
 }
 
 /** '{pay}_{receive}', or null while a side is missing. */

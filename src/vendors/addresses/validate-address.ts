@@ -11,6 +11,7 @@ import { recogniseNetwork } from '../../domain/addresses/recognise-network.ts';
 import { screenAddressText } from '../../domain/addresses/screen-address-text.ts';
 import type { NearAccounts } from '../near/near-accounts.ts';
 import { loadFamilyCheck } from './family-checks.ts';
+import { refuseLookAlike } from './look-alike.ts';
 
 export interface AddressValidator {
   /**
@@ -51,7 +52,7 @@ async function checkForm(typed: string, family: AddressFamily): Promise<AddressV
   const address = family === 'near' ? normaliseNearAddress(typed) : typed;
   const check = await loadFamilyCheck(family);
   const problem = check(address);
-  if (problem === null) return { ok: true, address };
+  if (problem === null) return (await refuseLookAlike(typed, family)) ?? { ok: true, address };
   if (typeof problem === 'object') return problem;
   const isMistyped = problem === 'invalid' || problem === 'checksum';
   const found = isMistyped ? recogniseNetwork(typed, family) : null;

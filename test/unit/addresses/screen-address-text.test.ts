@@ -129,6 +129,18 @@ describe('secrets', () => {
     });
   }
 
+  for (const name of [
+    'a.b.c.d.e.f.g.h.i.j.near',
+    'one.two.three.four.five.six.seven.eight.nine.ten.abc.near',
+    'abandon.ability.able.about.above.absent.absorb.abuse.ace.near',
+    'a-b-c-d-e-f-g-h-i-j-k-l.near',
+    'a_b_c_d_e_f_g_h_i_j_k_l',
+  ])
+    it(`Vectors: ${name} is a name of many parts and no row of seed words`, () => {
+      for (const family of ADDRESS_FAMILIES)
+        assert.deepEqual(screenAddressText(name, family), { ok: true, address: name });
+    });
+
   it('VALID-08 takes 64 hex digits as an account on NEAR', () => {
     const address = '98793cd91a3f870fb126f66285808c7e094afcfc4eda8a970f6648cdf0dbd6de';
     assert.deepEqual(screenAddressText(address, 'near'), { ok: true, address });

@@ -93,9 +93,17 @@ describe('currency picker', () => {
   });
   it('PICK-07 shows a fraction as a percentage', () => {
     assert.equal(feePercent('0.015', 'en-US'), '1.5%');
-    assert.equal(feePercent('0.015', 'es-ES'), '1,5%');
+    assert.equal(feePercent('0.015', 'es-ES'), '1,5\u00a0%');
     assert.equal(feePercent('0', 'en-US'), '0%');
     assert.equal(feePercent('0.0005', 'pt-BR'), '0,05%');
+  });
+
+  it('Vectors: a fee in percent is written as the region writes it', () => {
+    for (const tag of ['en-US', 'es-ES', 'pt-BR']) {
+      const region = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 10 });
+      for (const fee of ['0', '0.01', '0.015', '0.0005', '0.12345678', '1', '12.5', '100', '123.456'])
+        assert.equal(feePercent(fee, tag), region.format(fee as never), `${fee} in ${tag}`);
+    }
   });
 });
 

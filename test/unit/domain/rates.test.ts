@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { decimal } from '../../../src/domain/money.ts';
 import {
   boundsProblem,
+  withPayableBounds,
   findRate,
   isAvailable,
   paymentTypesOf,
@@ -99,6 +100,21 @@ describe('rates', () => {
     it(`VALID-01 ${payValue || 'nothing'} against 20 to 1000`, () =>
       assert.equal(boundsProblem(payValue, rateOf())?.key ?? null, key));
   }
+  const payable: ReadonlyArray<[string, string, number, string, string]> = [
+    ['120.123', '999.999', 2, '120.13', '999.99'],
+    ['120.120', '999.990', 2, '120.12', '999.99'],
+    ['0.5', '0.123456789', 8, '0.5', '0.12345678'],
+    ['1.01', '99.9', 0, '2', '99'],
+    ['20', '1000', 2, '20', '1000'],
+  ];
+  for (const [min, max, roundOff, least, most] of payable) {
+    it(`Vectors: ${min} to ${max} at ${roundOff} decimals is ${least} to ${most}, and both can be paid`, () => {
+      const rate = withPayableBounds(rateOf({ minAmount: min, maxAmount: max }), roundOff);
+      assert.deepEqual([rate.minAmount, rate.maxAmount], [least, most]);
+      if (min < max) assert.equal(boundsProblem(least, rate), null);
+    });
+  }
+
   it('VALID-02 VALID-03 names the bound', () => {
     assert.deepEqual(boundsProblem('1', rateOf()), { key: 'calculator.tooLow', amount: '20' });
     assert.deepEqual(boundsProblem('9999', rateOf()), { key: 'calculator.tooHigh', amount: '1000' });

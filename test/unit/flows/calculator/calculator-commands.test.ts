@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../../src/flows/calculator/calculator-commands.ts';
 import { setUpCalculator } from '../../../../src/flows/start/set-up-calculator.ts';
-import { fees, BTC, EUR, rate } from '../../../support/catalog.ts';
+import { fees, BTC, CURRENCIES, EUR, rate } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { customer, failing, choose } from '../../../support/orders.ts';
 import { sellContext } from '../../../support/sell-orders.ts';
@@ -59,6 +59,43 @@ describe('calculator commands', () => {
       assert.deepEqual({ ...context.stores.calculator.form }, before);
       assert.equal(before.feesState, 'loaded');
     });
+
+  it('Vectors: a wallet typed for a currency without a network is not kept for another one without', async () => {
+    const without = (ticker: string) => ({
+      ...BTC,
+      ticker,
+      viewedTicker: ticker,
+      tickerWithNetwork: ticker,
+      blockchainNetwork: undefined,
+    });
+    const commands = beginVisit(context, [...CURRENCIES, without('AAA'), without('BBB')]);
+    await settle();
+    commands.chooseCurrency('receive', 'AAA');
+    context.stores.address.address = 'wallet-of-aaa';
+    commands.chooseCurrency('receive', 'BBB');
+    assert.equal(context.stores.address.address, '');
+  });
+
+  it('Vectors: a minimum with more decimals than the currency is raised to one that can be paid', async () => {
+    const narrow = rate({ minAmount: '120.123', maxAmount: '240.987' });
+    const commands = beginVisit(context, CURRENCIES, { 'USD_USDT-MATIC': narrow });
+    await settle();
+    const { calculator } = context.stores;
+    assert.equal(calculator.form.payValue, '120.13');
+    for (const [typed, key, nearest] of [
+      ['1', 'calculator.tooLow', '120.13'],
+      ['120.12', 'calculator.tooLow', '120.13'],
+      ['999', 'calculator.tooHigh', '240.98'],
+      ['240.99', 'calculator.tooHigh', '240.98'],
+    ] as const) {
+      commands.typeAmount('pay', typed);
+      const { bounds } = commands.shown().view;
+      assert.deepEqual(bounds, { key, amount: nearest });
+      commands.useAmount(nearest);
+      assert.equal(calculator.form.payValue, nearest);
+      assert.equal(commands.shown().view.bounds, null);
+    }
+  });
 
   it('CALC-09 switches the pay currency to one that supports the chosen payment type', async () => {
     const commands = begin();

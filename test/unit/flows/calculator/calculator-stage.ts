@@ -16,8 +16,8 @@ export function stageCalculator(): FakeContext {
 }
 
 /** The calculator is set up; what may be done with it comes back. */
-export function beginVisit(context: FakeContext) {
-  setCatalog(context.stores.catalog, CURRENCIES, RATES);
+export function beginVisit(context: FakeContext, currencies = CURRENCIES, rates = RATES) {
+  setCatalog(context.stores.catalog, currencies, rates);
   void setUpCalculator(context);
   return createCalculatorCommands(context);
 }
