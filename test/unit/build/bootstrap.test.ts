@@ -1,9 +1,10 @@
 // Which Node will do, which stages run, and how their tests are counted.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, it } from 'node:test';
+import { fromRoot } from '../../../elements/build/paths.ts';
 import { findChromium } from '../../setup/chromium.ts';
 import { addCounts, describeCounts, judge, type Counts } from '../../setup/counts.ts';
 import { firstThatRuns } from '../../setup/ensure-chromium.ts';
@@ -18,7 +19,8 @@ interface Machine {
 
 // Plain JavaScript, since it must run under any Node; its types stand here.
 const BOOTSTRAP: string = '../../../elements/build/bootstrap.mjs';
-const { nodeComplaint } = (await import(BOOTSTRAP)) as {
+const { kindToInstall, nodeComplaint } = (await import(BOOTSTRAP)) as {
+  kindToInstall(stamp: string, hash: string, isForTests: boolean): 'some' | 'all' | undefined;
   nodeComplaint(machine: Machine, hasPin?: boolean): string | undefined;
 };
 
@@ -44,6 +46,53 @@ describe('Node', () => {
   it('is asked for more when the pinned one does not run', () => {
     const machine = { platform: 'linux', arch: 'x64', version: 'v20.20.2' };
     assert.match(nodeComplaint(machine, false)!, /^Node 22\.22 or newer/);
+  });
+});
+
+describe('dependencies', () => {
+  const ROWS: readonly [
+    what: string,
+    stamp: string,
+    isForTests: boolean,
+    kind: 'some' | 'all' | undefined,
+  ][] = [
+    ['a start of a new clone installs some', '', false, 'some'],
+    ['tests of a new clone install all', '', true, 'all'],
+    ['a start takes some for enough', 'new some', false, undefined],
+    ['tests add to some', 'new some', true, 'all'],
+    ['all is enough for both', 'new all', true, undefined],
+    ['all is enough for a start', 'new all', false, undefined],
+    ['a start after a change leaves all complete', 'old all', false, 'all'],
+    ['a start after a change renews some', 'old some', false, 'some'],
+    ['a stamp without a kind was of all', 'old', false, 'all'],
+  ];
+  for (const [what, stamp, isForTests, kind] of ROWS)
+    it(what, () => assert.equal(kindToInstall(stamp, 'new', isForTests), kind));
+
+  const { devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const SOURCES = [
+    'src/**/*.{ts,tsx}',
+    'elements/**/*.{ts,mjs}',
+    'demo/sandbox/**/*.ts',
+    'demo/pages/**/*.ts',
+  ];
+  /** Types are gone when the code runs. */
+  const IMPORT = /^(?!(?:import|export) type).*\b(?:from|import) '([^']+)';$/gm;
+
+  it('of build and sandbox are none that only tests have', () => {
+    const files = globSync(SOURCES, { cwd: fromRoot('.') }).filter((file) => !file.endsWith('.d.ts'));
+    const imported = new Set(
+      files.flatMap((file) =>
+        [...readFileSync(fromRoot(file), 'utf8').matchAll(IMPORT)].map(([, name]) => name!),
+      ),
+    );
+    for (const name of ['esbuild', 'fastify', 'react']) assert.ok(imported.has(name), name);
+    const ofTests = Object.keys(devDependencies).filter((name) =>
+      [...imported].some((one) => one === name || one.startsWith(`${name}/`)),
+    );
+    assert.deepEqual(ofTests, []);
   });
 });
 

@@ -43,7 +43,7 @@ function startAsNpm(isBuilt: boolean) {
     `import { writeFileSync } from 'node:fs';
      import { become, run } from ${JSON.stringify(fromRoot('elements/build/bootstrap.mjs'))};
      writeFileSync(${JSON.stringify(place('script'))}, String(process.pid));
-     ${isBuilt ? '' : `run(process.execPath, ['-e', ${JSON.stringify(step('build', 'build-ended'))}]);`}
+     ${isBuilt ? '' : `await run(process.execPath, ['-e', ${JSON.stringify(step('build', 'build-ended'))}]);`}
      become(process.execPath, ['-e', ${JSON.stringify(step('server', 'never'))}]);`,
   );
   const npm = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(place('start.mjs'))}], { stdio: 'ignore' });

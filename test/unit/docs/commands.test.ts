@@ -37,18 +37,24 @@ describe('npm start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ramp-start-'));
   let child: ChildProcess;
   let origin: string;
+  let said: string;
 
   before(async () => {
     const port = await findFreePorts();
     const env = { ...process.env, PORT: String(port), RAMP_DATA: join(folder, 'sandbox.sqlite') };
     child = spawn('npm', ['start'], { cwd: fromRoot('.'), env, detached: true });
-    origin = await readyLine(child);
+    ({ origin, said } = await readyLine(child));
     assert.equal(origin, `http://127.0.0.1:${port}`);
   });
   after(async () => {
     process.kill(-child.pid!, 'SIGTERM');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('says each step in a line, and nothing of engines', () => {
+    assert.match(said, /^1\/3 dependencies: .*\n(?:.*\n)*2\/3 build .*\n(?:.*\n)*3\/3 sandbox\n/m);
+    assert.doesNotMatch(said, /EBADENGINE/);
   });
 
   it('serves the demo pages, the script and the data file that it is told', async () => {
@@ -68,7 +74,7 @@ describe('npm start', () => {
   });
 });
 
-function readyLine({ stdout, stderr }: ChildProcess): Promise<string> {
+function readyLine({ stdout, stderr }: ChildProcess): Promise<{ origin: string; said: string }> {
   let text = '';
   return new Promise((done, fail) => {
     const timer = setTimeout(() => fail(new Error(`npm start was not ready:\n${text}`)), START_LIMIT_MS);
@@ -78,7 +84,7 @@ function readyLine({ stdout, stderr }: ChildProcess): Promise<string> {
         const ready = /ramp sandbox ready: (\S+)/.exec(text);
         if (!ready) return;
         clearTimeout(timer);
-        done(ready[1]!);
+        done({ origin: ready[1]!, said: text });
       });
   });
 }
