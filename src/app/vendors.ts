@@ -1,6 +1,7 @@
 // Chooses the adapters to third parties; each is loaded once, when it is first asked for, as this file is.
 import type { Vendors } from '../flows/vendors.ts';
 import type { Clock } from '../lib/clock.ts';
+import { safeUrl } from '../domain/web-address.ts';
 import type { WidgetStore } from '../state/widget-store.ts';
 
 export interface VendorDeps {
@@ -12,9 +13,10 @@ export interface VendorDeps {
 }
 
 export function createVendors({ widget, clock, view, element }: VendorDeps): Omit<Vendors, 'cameraRefusal'> {
+  const safe = (address: string | undefined) => safeUrl(address, { sandbox: widget.isSandbox });
   const frameVault = once(async () => {
     const { createFrameVault } = await import('../vendors/vault/frame-vault.ts');
-    return createFrameVault({ origin: () => widget.config?.vault.origin, clock });
+    return createFrameVault({ origin: () => safe(widget.config?.vault.origin), clock });
   });
   const vgsVault = once(async () => {
     const { createVgsVault } = await import('../vendors/vault/vgs-vault.ts');
@@ -23,7 +25,7 @@ export function createVendors({ widget, clock, view, element }: VendorDeps): Omi
   return {
     addresses: once(async () => {
       const { createAddressValidator } = await import('../vendors/addresses/validate-address.ts');
-      return createAddressValidator({ nearRpc: () => widget.config?.near.rpcUrl });
+      return createAddressValidator({ nearRpc: () => safe(widget.config?.near.rpcUrl) });
     }),
     // Asked anew for each mount: the gateway's settings may have come late.
     vault: () => (widget.config?.vault.kind === 'vgs' ? vgsVault() : frameVault()),
@@ -33,7 +35,7 @@ export function createVendors({ widget, clock, view, element }: VendorDeps): Omi
     }),
     nearWallet: once(async () => {
       const { createNearWallet } = await import('../vendors/near/near-wallet.ts');
-      return createNearWallet({ walletUrl: () => widget.config?.near.walletUrl, window: view, clock });
+      return createNearWallet({ walletUrl: () => safe(widget.config?.near.walletUrl), window: view, clock });
     }),
   };
 }

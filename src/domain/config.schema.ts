@@ -1,16 +1,34 @@
 // The wire schema of the integration settings; what is missing keeps its default (contract, section 4 'Config').
 import * as z from 'zod/mini';
-import { DEFAULT_CONFIG, type ConfigLinks, type WidgetConfig } from './config.ts';
-import { amount, emptyAsObject, flag, optional, record, text, withDefault } from './wire.schema.ts';
+import { DEFAULT_CONFIG, type ConfigLinks, type VgsConfig, type WidgetConfig } from './config.ts';
+import {
+  addressTemplate,
+  amount,
+  emptyAsObject,
+  flag,
+  optional,
+  record,
+  text,
+  webAddress,
+  withDefault,
+} from './wire.schema.ts';
 
 const linksSchema: z.ZodMiniType<ConfigLinks> = z.object({
-  help: optional(text),
-  article: optional(text),
-  report: optional(text),
-  knowledgeBase: optional(text),
-  terms: optional(text),
-  privacy: optional(text),
-  risk: optional(text),
+  help: optional(webAddress),
+  article: optional(webAddress),
+  report: optional(webAddress),
+  knowledgeBase: optional(webAddress),
+  terms: optional(webAddress),
+  privacy: optional(webAddress),
+  risk: optional(webAddress),
+});
+
+const vgsSchema: z.ZodMiniType<VgsConfig> = z.object({
+  vaultId: optional(text),
+  environment: optional(text),
+  scriptUrl: optional(webAddress),
+  routeId: optional(text),
+  cname: optional(text),
 });
 
 const lightKycLimit = z.object({ amount, currency: text });
@@ -19,27 +37,27 @@ export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetCon
   z.object({
     sandbox: withDefault(flag, DEFAULT_CONFIG.sandbox),
     version: optional(text),
-    kyc: withDefault<WidgetConfig['kyc']>(z.object({ baseUrl: optional(text) }), DEFAULT_CONFIG.kyc),
+    kyc: withDefault<WidgetConfig['kyc']>(z.object({ baseUrl: optional(webAddress) }), DEFAULT_CONFIG.kyc),
     vault: withDefault<WidgetConfig['vault']>(
       z.object({
         kind: z.enum(['frame', 'vgs']),
-        origin: optional(text),
+        origin: optional(webAddress),
         version: optional(text),
-        vgs: optional(record<unknown>(z.unknown())),
+        vgs: optional(vgsSchema),
       }),
       DEFAULT_CONFIG.vault,
     ),
     near: withDefault<WidgetConfig['near']>(
       z.object({
         networkId: withDefault(text, DEFAULT_CONFIG.near.networkId),
-        rpcUrl: optional(text),
-        walletUrl: optional(text),
+        rpcUrl: optional(webAddress),
+        walletUrl: optional(webAddress),
       }),
       DEFAULT_CONFIG.near,
     ),
     links: withDefault(linksSchema, DEFAULT_CONFIG.links),
     supportEmail: optional(text),
-    explorers: withDefault(record(text), DEFAULT_CONFIG.explorers),
+    explorers: withDefault(record(addressTemplate), DEFAULT_CONFIG.explorers),
     termsAgreement: withDefault(flag, DEFAULT_CONFIG.termsAgreement),
     termsVersion: optional(text),
     limits: withDefault<WidgetConfig['limits']>(

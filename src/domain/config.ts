@@ -10,12 +10,22 @@ export interface ConfigLinks {
   risk?: string;
 }
 
+/** The account at the commercial vault. */
+export interface VgsConfig {
+  vaultId?: string;
+  environment?: string;
+  /** Taken from the vendor's own hosts only. */
+  scriptUrl?: string;
+  routeId?: string;
+  cname?: string;
+}
+
 export interface WidgetConfig {
   sandbox: boolean;
   /** Of the gateway, for the testing panel. */
   version?: string;
   kyc: { baseUrl?: string };
-  vault: { kind: 'frame' | 'vgs'; origin?: string; version?: string; vgs?: Record<string, unknown> };
+  vault: { kind: 'frame' | 'vgs'; origin?: string; version?: string; vgs?: VgsConfig };
   near: { networkId: string; rpcUrl?: string; walletUrl?: string };
   links: ConfigLinks;
   supportEmail?: string;

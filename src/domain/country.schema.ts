@@ -1,7 +1,7 @@
 // The wire schemas of countries, states and the detected country (contract, section 4).
 import * as z from 'zod/mini';
 import type { Country, CountryState, CurrentCountry } from './country.ts';
-import { flag, integer, numericId, optional, text, withDefault } from './wire.schema.ts';
+import { flag, integer, numericId, optional, text, webAddress, withDefault } from './wire.schema.ts';
 
 type WireCountry = Omit<Country, 'name'> & { name?: string };
 
@@ -11,7 +11,7 @@ const wireCountrySchema: z.ZodMiniType<WireCountry> = z.object({
   isoAlpha2: text,
   isoAlpha3: optional(text),
   priority: withDefault(integer, 0),
-  flagUrl: optional(text),
+  flagUrl: optional(webAddress),
   available: withDefault(flag, true),
   defaultCurrency: optional(text),
   postalCodes: withDefault(flag, true),

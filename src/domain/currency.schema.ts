@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { completeCurrency, MAX_DECIMALS } from './checks/check-currencies.ts';
 import type { Currency } from './currency.ts';
-import { amount, flag, id, integer, optional, text, withDefault } from './wire.schema.ts';
+import { amount, flag, id, integer, optional, text, webAddress, withDefault } from './wire.schema.ts';
 
 const decimals = z.int().check(z.minimum(0), z.maximum(MAX_DECIMALS));
 
@@ -22,7 +22,7 @@ export const currencySchema: z.ZodMiniType<Currency> = z.pipe(
     blockchainNetwork: optional(text),
     blockchainNetworkShort: optional(text),
     blockchainNetworkFull: optional(text),
-    logoUrl: optional(text),
+    logoUrl: optional(webAddress),
     tooltipDescription: optional(text),
     discountDescription: optional(text),
     feeValue: optional(amount),

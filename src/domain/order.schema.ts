@@ -10,7 +10,7 @@ import {
   type PublicOrder,
 } from './order.ts';
 import { exchangeRateSchema } from './rate.schema.ts';
-import { amount, date, id, integer, optional, text } from './wire.schema.ts';
+import { amount, date, id, integer, optional, text, webAddress } from './wire.schema.ts';
 
 const orderCurrencySchema: z.ZodMiniType<OrderCurrency> = z.pipe(
   z.object({
@@ -64,10 +64,10 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     fees: optional(pairFeesSchema),
     reservationExpiresAt: optional(date),
     tag: optional(id),
-    blockchainExplorerLink: optional(text),
+    blockchainExplorerLink: optional(webAddress),
     blockchainNetworkTxId: optional(text),
     qrCode: optional(text),
-    qrCodeUrl: optional(text),
+    qrCodeUrl: optional(webAddress),
     type: optional(text),
     merchantData: optional(z.object({ merchantOrderId: optional(id), payload: optional(text) })),
   }),
@@ -79,7 +79,7 @@ export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
     ...shared,
     id: optional(id),
     statusChangedAt: optional(date),
-    blockchainExplorerLink: optional(text),
+    blockchainExplorerLink: optional(webAddress),
     blockchainNetworkTxId: optional(text),
   }),
   z.transform(readStatus),

@@ -1,7 +1,7 @@
 // The wire schema of provider auth data (contract, section 4).
 import * as z from 'zod/mini';
 import { DISPLAY_TYPES, type DisplayType, type ProviderAuth } from './provider-auth.ts';
-import { emptyAsObject, flag, id, optional, text, withDefault } from './wire.schema.ts';
+import { emptyAsObject, flag, id, optional, text, webAddress, withDefault } from './wire.schema.ts';
 
 function displayTypeOf(type: string | undefined): DisplayType | null {
   return DISPLAY_TYPES.find((known) => known === type) ?? null;
@@ -13,7 +13,7 @@ export const providerAuthSchema: z.ZodMiniType<ProviderAuth> = emptyAsObject<Pro
     smsCode: withDefault(flag, false),
     card2fa: withDefault(flag, false),
     authUrl: z.pipe(
-      optional(text),
+      optional(webAddress),
       z.transform((url) => url ?? null),
     ),
     displayType: z.pipe(optional(text), z.transform(displayTypeOf)),

@@ -1,10 +1,23 @@
 // Building blocks of the wire schemas: what the gateway may leave out or write in two ways (decisions, 'Further decisions: wire').
 import * as z from 'zod/mini';
 import { AMOUNT_PATTERN } from './checks/readers.ts';
+import { addressOrRefused } from './web-address.ts';
 
 type Schema<T> = z.ZodMiniType<T>;
 
 export const text: Schema<string> = z.string().check(z.minLength(1));
+
+/**
+ * The only way to declare an address of the web. One that the gate refuses becomes REFUSED, so that a bad logo costs no
+ * list of currencies; whoever follows an address asks the gate again, which then knows whether this is a sandbox.
+ */
+export const webAddress: Schema<string> = z.pipe(text, z.transform(addressOrRefused));
+
+/** An address with a place for a transaction id in it: `https://explorer.example/tx/{tx}`. */
+export const addressTemplate: Schema<string> = z.pipe(
+  text,
+  z.transform((template) => (addressOrRefused(template.replace('{tx}', 'tx')) ? template : '')),
+);
 
 /** Opaque ids: a string or a number, kept as text. */
 export const id: Schema<string> = z.union([text, z.pipe(z.int(), z.transform(String))]);

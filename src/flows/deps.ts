@@ -2,6 +2,7 @@
 import type { ApiClient } from '../api/client.ts';
 import type { DepositHandler } from '../domain/deposit.ts';
 import type { Finding, PartReason } from '../domain/finding.ts';
+import type { WebAddress } from '../domain/web-address.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Scope } from '../lib/scope.ts';
@@ -37,9 +38,9 @@ export interface Environment {
   /** Prints what is shown. */
   print(): void;
   /** Opens a window; null when the browser blocked it. */
-  openWindow(url: string, name: string): Window | null;
+  openWindow(url: WebAddress, name: string): Window | null;
   /** Leaves this page for a bank's. */
-  redirect(url: string): void;
+  redirect(url: WebAddress): void;
   reload(): void;
 }
 

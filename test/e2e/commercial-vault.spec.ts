@@ -7,7 +7,7 @@ import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-const VENDOR = 'https://vendor.test/collect.js';
+const VENDOR = 'https://js.verygoodvault.com/vgs-collect/3.2.1/vgs-collect.js';
 const VGS = { vaultId: 'tnt-shop', environment: 'live', scriptUrl: VENDOR };
 
 interface VendorPage {

@@ -57,7 +57,7 @@ describe('networks of their own address form', () => {
         { token },
       );
       const { toWallet, fromCurrency } = paid.body.result as Json;
-      const validator = createAddressValidator({ nearRpc: () => undefined });
+      const validator = createAddressValidator({ nearRpc: () => null });
       const verdict = await validator.validate(toWallet as string, {
         tickerWithNetwork: currency,
         blockchainNetwork: fromCurrency.blockchainNetwork as string,

@@ -1,7 +1,7 @@
 // Checks the answer of GET /currencies without zod; agrees with `currency.schema.ts`.
 import { DEFAULT_CRYPTO_DECIMALS, DEFAULT_FIAT_DECIMALS } from '../constants.ts';
 import type { Currency } from '../currency.ts';
-import { amount, flag, id, integer, list, object, optional, text, withDefault } from './readers.ts';
+import { amount, flag, id, integer, list, object, optional, text, webAddress, withDefault } from './readers.ts';
 
 type Completed = 'name' | 'viewedTicker' | 'isCrypto' | 'roundOff';
 type WireCurrency = Omit<Currency, Completed> & Partial<Pick<Currency, Completed>>;
@@ -23,7 +23,7 @@ const readWireCurrency = object<WireCurrency>({
   blockchainNetwork: optional(text),
   blockchainNetworkShort: optional(text),
   blockchainNetworkFull: optional(text),
-  logoUrl: optional(text),
+  logoUrl: optional(webAddress),
   tooltipDescription: optional(text),
   discountDescription: optional(text),
   feeValue: optional(amount),

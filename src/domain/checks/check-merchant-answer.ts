@@ -1,9 +1,9 @@
 // Checks the answer of POST /merchants/validate-widget without zod; agrees with `merchant.schema.ts`.
 import type { Merchant, MerchantAnswer } from '../merchant.ts';
-import { id, object, optional, text } from './readers.ts';
+import { id, object, optional, text, webAddress } from './readers.ts';
 
 const readAnswer = object<MerchantAnswer>({
-  merchant: optional(object<Merchant>({ name: optional(text), logoUrl: optional(text) })),
+  merchant: optional(object<Merchant>({ name: optional(text), logoUrl: optional(webAddress) })),
   launchId: optional(id),
 });
 

@@ -1,5 +1,6 @@
 // Small readers for wire values without zod, for what the calculator needs before anything else is loaded (contract, section 4).
 import { RampError } from '../ramp-error.ts';
+import { addressOrRefused } from '../web-address.ts';
 
 /** Gives the value in its own form, or throws an error that names the path. */
 export type Read<T> = (value: unknown, path: string) => T;
@@ -10,6 +11,9 @@ export function refuse(path: string): never {
 
 export const text: Read<string> = (value, path) =>
   typeof value === 'string' && value !== '' ? value : refuse(path);
+
+/** As the schemas' `webAddress`. */
+export const webAddress: Read<string> = (value, path) => addressOrRefused(text(value, path));
 
 export const id: Read<string> = (value, path) =>
   Number.isSafeInteger(value) ? String(value) : text(value, path);

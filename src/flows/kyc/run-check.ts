@@ -1,5 +1,7 @@
 // Puts the vendor's widget into the screen and follows what it tells (specification 1, section 2 'KYC').
 import { subscribe } from 'valtio/vanilla';
+import { RampError } from '../../domain/ramp-error.ts';
+import { safeUrl } from '../../domain/web-address.ts';
 import type { FlowContext } from '../deps.ts';
 import { refreshCustomer } from '../customer/refresh-customer.ts';
 import { ensureConfig } from '../start/ensure-config.ts';
@@ -15,12 +17,20 @@ export async function runCheck(context: FlowContext, place: HTMLElement, title: 
   const [config, sdk] = await Promise.all([ensureConfig(context), vendors.kyc()]);
   // The screen may have gone, or asked for another token, while this was loading.
   if (!token || kyc.token !== token || !place.isConnected) return () => undefined;
+  const given = config.kyc.baseUrl;
+  const baseUrl = safeUrl(given, { sandbox: stores.widget.isSandbox });
+  // The vendor's own address is for a gateway that names none.
+  if (given !== undefined && !baseUrl) {
+    Object.assign(kyc, { phase: 'failed', error: { key: 'errors.somethingWentWrong' } });
+    report(new RampError('unexpected_server_error', 'The address of the identity check is not safe'), 'kyc');
+    return () => undefined;
+  }
   const session = sdk.launch({
     place,
     title,
     token,
     renewToken: async () => (await requestToken(context, false)).token,
-    baseUrl: config.kyc.baseUrl,
+    baseUrl,
     language: settings.locale,
     theme: settings.theme,
     onReview: (review) => takeReview(context, review),

@@ -2,7 +2,7 @@
 import { BANK_AUTHORIZATION_PART } from '../../domain/constants.ts';
 import type { ProviderAuth } from '../../domain/provider-auth.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { safeUrl } from '../../domain/web-address.ts';
+import { safeUrl, type WebAddress } from '../../domain/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
 import type { FlowContext } from '../deps.ts';
 import { refetchOrder } from '../order/fetch-order.ts';
@@ -38,7 +38,7 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
 
   const addressOf = ({ authUrl }: ProviderAuth) => safeUrl(authUrl, { sandbox: widget.isSandbox });
 
-  function openWindow(url: string): void {
+  function openWindow(url: WebAddress): void {
     const opened = environment.openWindow(url, 'ramp-bank');
     payment.isWindowBlocked = opened === null;
     payment.isWindowUnopened = false;

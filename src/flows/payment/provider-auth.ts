@@ -34,7 +34,7 @@ export async function loadProviderAuth(context: FlowContext, bank: BankPage): Pr
   try {
     const auth = await getProviderAuth(client, { orderId }, { signal: scope.signal });
     if (store.order?.id !== orderId) return;
-    if (auth.authUrl && !safeUrl(auth.authUrl, { sandbox: widget.isSandbox })) {
+    if (auth.authUrl !== null && !safeUrl(auth.authUrl, { sandbox: widget.isSandbox })) {
       throw new RampError('unexpected_server_error', 'The address of the bank page is not safe');
     }
     setProviderAuth(store, auth);

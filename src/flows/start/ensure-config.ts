@@ -1,6 +1,8 @@
 // The integration's settings: asked for after start-up, and again by whoever needs them when that failed (contract, section 4 'Config').
 import { getConfig } from '../../api/get-config.ts';
 import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/config.ts';
+import { RampError } from '../../domain/ramp-error.ts';
+import { refusedAddresses } from '../../domain/refused-addresses.ts';
 import { setConfig, type WidgetStore } from '../../state/widget-store.ts';
 import type { FlowContext } from '../deps.ts';
 
@@ -20,6 +22,8 @@ async function askConfig({ stores, client, scope, report }: FlowContext): Promis
   try {
     const config = await getConfig(client, { signal: scope.signal });
     setConfig(stores.widget, config);
+    for (const place of refusedAddresses(config))
+      report(new RampError('unexpected_server_error', `An unsafe address at ${place}`), 'load config');
     return config;
   } catch (error) {
     report(error, 'load config');

@@ -9,6 +9,7 @@ import { type AddressVerdict, refuse } from '../../domain/addresses/address-verd
 import { isImplicitNearAccount, normaliseNearAddress } from '../../domain/addresses/near-account-id.ts';
 import { recogniseNetwork } from '../../domain/addresses/recognise-network.ts';
 import { screenAddressText } from '../../domain/addresses/screen-address-text.ts';
+import type { WebAddress } from '../../domain/web-address.ts';
 import type { NearAccounts } from '../near/near-accounts.ts';
 import { loadFamilyCheck } from './family-checks.ts';
 import { refuseLookAlike } from './look-alike.ts';
@@ -27,9 +28,9 @@ export interface AddressValidator {
 
 export interface AddressValidatorDeps {
   /** The RPC address of the gateway's settings; asked on each look-up, since the settings arrive late. */
-  nearRpc: () => string | undefined | Promise<string | undefined>;
+  nearRpc: () => WebAddress | null | Promise<WebAddress | null>;
   /** Loads the look-up with its library; replaced in tests. */
-  loadNearAccounts?: (rpcUrl: string) => Promise<NearAccounts>;
+  loadNearAccounts?: (rpcUrl: WebAddress) => Promise<NearAccounts>;
 }
 
 export function createAddressValidator(deps: AddressValidatorDeps): AddressValidator {
@@ -83,7 +84,7 @@ async function lookUp(
 ): Promise<boolean | null> {
   try {
     const rpcUrl = await nearRpc();
-    if (rpcUrl === undefined) return null;
+    if (rpcUrl === null) return null;
     const accounts = await loadNearAccounts(rpcUrl);
     return await accounts.exists(accountId, signal);
   } catch {
@@ -92,7 +93,7 @@ async function lookUp(
   }
 }
 
-async function loadAccounts(rpcUrl: string): Promise<NearAccounts> {
+async function loadAccounts(rpcUrl: WebAddress): Promise<NearAccounts> {
   const { createNearAccounts } = await import('../near/near-accounts.ts');
   return createNearAccounts(rpcUrl);
 }

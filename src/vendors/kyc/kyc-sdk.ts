@@ -1,5 +1,6 @@
 // The identity verification's port, and the adapter to the vendor's widget (specification 1, section 2 'KYC').
 import snsWebSdk from '@sumsub/websdk';
+import type { WebAddress } from '../../domain/web-address.ts';
 import { reviewOf, type KycReview } from './kyc-review.ts';
 
 export interface KycLaunch {
@@ -11,7 +12,7 @@ export interface KycLaunch {
   /** Asked for when the token has run out. */
   renewToken: () => Promise<string>;
   /** The vendor's origin; without it the vendor's own default. */
-  baseUrl: string | undefined;
+  baseUrl: WebAddress | null;
   language: string;
   theme: 'light' | 'dark' | 'auto';
   onReview: (review: KycReview) => void;

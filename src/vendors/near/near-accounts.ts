@@ -2,6 +2,7 @@
 import { JsonRpcProvider } from 'near-api-js';
 import { AccountDoesNotExistError, InvalidAccountError } from 'near-api-js/rpc-errors';
 import { REQUEST_TIMEOUT_MS } from '../../domain/constants.ts';
+import type { WebAddress } from '../../domain/web-address.ts';
 
 export interface NearAccounts {
   /** Rejects when the node cannot be asked, and with the signal's reason when it is aborted. */
@@ -11,7 +12,7 @@ export interface NearAccounts {
 /** The library's defaults are twelve tries and optimistic finality. */
 const RETRY = { retries: 1, wait: 100, backoff: 1 };
 
-export function createNearAccounts(rpcUrl: string): NearAccounts {
+export function createNearAccounts(rpcUrl: WebAddress): NearAccounts {
   const provider = new JsonRpcProvider({ url: rpcUrl }, RETRY);
   return {
     async exists(accountId, signal) {

@@ -1,6 +1,7 @@
 // Reads an account id from a NEAR wallet in a window of its own (specification 1, section 2 'Wallet address').
 import { isNearAccountId } from '../../domain/addresses/near-account-id.ts';
 import { RampError } from '../../domain/ramp-error.ts';
+import type { WebAddress } from '../../domain/web-address.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createScope } from '../../lib/scope.ts';
 
@@ -16,8 +17,8 @@ export interface NearWalletPort {
 }
 
 export interface NearWalletDeps {
-  /** The wallet's page, from the gateway's settings; undefined while they are unknown. */
-  walletUrl: () => string | undefined;
+  /** The wallet's page, from the gateway's settings; null while they are unknown, and for an unsafe one. */
+  walletUrl: () => WebAddress | null;
   window: Window;
   clock: Clock;
 }
@@ -70,7 +71,7 @@ function askWallet(deps: NearWalletDeps, signal: AbortSignal | undefined): Promi
 /** The wallet answers to the origin that it is told, and no other page can read it. */
 function walletPage(deps: NearWalletDeps): URL {
   const text = deps.walletUrl();
-  if (text === undefined || !URL.canParse(text)) {
+  if (text === null) {
     throw new RampError('near_wallet_unavailable', 'No NEAR wallet is configured');
   }
   const url = new URL(text);

@@ -8,6 +8,7 @@ import {
   type ProcessingRequest,
   type SubmitResult,
 } from '../../domain/vault-protocol.ts';
+import type { WebAddress } from '../../domain/web-address.ts';
 import type { CardVault, CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
 import { createFrameElement, type FrameElement } from './frame-element.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
@@ -21,7 +22,7 @@ export const VAULT_LOAD_TIMEOUT_MS = 10_000;
 
 export interface FrameVaultDeps {
   /** The vault's origin, read when the fields are mounted and when they are loaded again. */
-  origin: () => string | undefined;
+  origin: () => WebAddress | null;
   clock: Clock;
 }
 

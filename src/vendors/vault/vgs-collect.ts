@@ -1,4 +1,6 @@
 // The commercial vault's script, as far as it is used here: the `VGSCollect` global of `@vgs/collect-js`.
+import type { VgsConfig } from '../../domain/config.ts';
+import { safeUrl, type WebAddress } from '../../domain/web-address.ts';
 
 export interface VgsFieldState {
   isValid: boolean;
@@ -37,28 +39,35 @@ export interface VgsCollect {
 export interface VgsSettings {
   vaultId: string;
   environment: string;
-  /** The vendor's script, https only. */
-  scriptUrl: string;
+  scriptUrl: WebAddress;
   routeId: string | null;
   cname: string | null;
 }
 
-export function readVgsSettings(given: Readonly<Record<string, unknown>> | undefined): VgsSettings | null {
-  const text = (name: string) => (typeof given?.[name] === 'string' ? (given[name] as string) : '');
-  const scriptUrl = text('scriptUrl');
-  const isScript = URL.canParse(scriptUrl) && new URL(scriptUrl).protocol === 'https:';
-  if (!text('vaultId') || !isScript) return null;
-  return {
-    vaultId: text('vaultId'),
-    environment: text('environment') || 'sandbox',
-    scriptUrl,
-    routeId: text('routeId') || null,
-    cname: text('cname') || null,
-  };
+/**
+ * The hosts that the vendor serves its script from. A script runs with all rights of the page that it is put into, so no
+ * answer of a gateway may name another host: one that is missing here is added here and built anew.
+ */
+const VENDOR_HOSTS: readonly string[] = ['js.verygoodvault.com', 'js3.verygoodvault.com'];
+
+/** The vendor's script makes addresses from it. */
+const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+
+export function readVgsSettings(given: VgsConfig | undefined): VgsSettings | null {
+  const { vaultId, environment, routeId = null, cname = null } = given ?? {};
+  const scriptUrl = vendorScript(given?.scriptUrl);
+  if (!vaultId || !scriptUrl || (cname !== null && !HOST_NAME.test(cname))) return null;
+  return { vaultId, environment: environment ?? 'sandbox', scriptUrl, routeId, cname };
+}
+
+/** Https on the usual port of one of the vendor's hosts. */
+export function vendorScript(address: string | undefined): WebAddress | null {
+  const url = safeUrl(address, { sandbox: false });
+  return url !== null && VENDOR_HOSTS.includes(new URL(url).host) ? url : null;
 }
 
 /** The global when the page has it, else after its script has run. */
-export function loadVgsCollect(view: Window, scriptUrl: string): Promise<VgsCollect> {
+export function loadVgsCollect(view: Window, scriptUrl: WebAddress): Promise<VgsCollect> {
   const found = () => (view as Window & { VGSCollect?: VgsCollect }).VGSCollect;
   const present = found();
   if (present) return Promise.resolve(present);

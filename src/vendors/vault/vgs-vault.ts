@@ -1,5 +1,6 @@
 // A commercial vault behind the same interface (contract, section 5): it holds the fields and sends the request through
 // its own proxy. Kept thin, since the vendor's script cannot be had in a test; it sends once and never again by itself.
+import type { VgsConfig } from '../../domain/config.ts';
 import { REQUEST_TIMEOUT_MS } from '../../domain/constants.ts';
 import { readVaultAnswer, submitFailure } from '../../domain/vault-answer.ts';
 import type { Checked, ProcessingRequest, SubmitResult } from '../../domain/vault-protocol.ts';
@@ -12,7 +13,7 @@ import { vgsPath, vgsSubmitOptions } from './vgs-request.ts';
 
 export interface VgsVaultDeps {
   /** `vault.vgs` of the gateway's config, read when the fields are mounted. */
-  settings: () => Readonly<Record<string, unknown>> | undefined;
+  settings: () => VgsConfig | undefined;
   /** The element in whose light DOM the vendor's frames stand. */
   host: HTMLElement;
   clock: Clock;

@@ -3,6 +3,7 @@ import { startVaultPage, type PageView } from '../../../elements/vault/vault-pag
 import type { ProcessingRequest } from '../../../src/domain/vault-protocol.ts';
 import { createClock, type Clock } from '../../../src/lib/clock.ts';
 import type { CardVaultSetup, VaultView } from '../../../src/vendors/vault/card-vault.ts';
+import { safeUrl } from '../../../src/domain/web-address.ts';
 import { createFrameVault } from '../../../src/vendors/vault/frame-vault.ts';
 import { waitUntil } from '../wait-until.ts';
 import { field, fillIn } from './stage.ts';
@@ -56,7 +57,7 @@ export function stage({ answers = [] as Response[], hasPage = true, origin = loc
     await new Promise((resolve) => setTimeout(resolve, 20));
     return answers.shift()!;
   }) as typeof globalThis.fetch;
-  const handle = createFrameVault({ origin: () => origin, clock }).mount(container, SETUP);
+  const handle = createFrameVault({ origin: () => safeUrl(origin, { sandbox: true }), clock }).mount(container, SETUP);
   handle.onView((view) => views.push(view));
   const frame = container.querySelector('iframe');
   // The test's server has no such page; the real script is put into what it answers.

@@ -29,7 +29,7 @@ const REQUEST: ProcessingRequest = {
   agreement: true,
   returnUrl: null,
 };
-const SETTINGS = { vaultId: 'tnt1', environment: 'sandbox', scriptUrl: 'https://vendor.test/collect.js' };
+const SETTINGS = { vaultId: 'tnt1', environment: 'sandbox', scriptUrl: 'https://js.verygoodvault.com/vgs-collect/3.2.1/vgs-collect.js' };
 
 interface Submitted {
   path: string;

@@ -63,7 +63,7 @@ describe('families of networks', () => {
   });
 
   it('VALID-06 warns for a network without validator, after the cheap checks', async () => {
-    const validator = createAddressValidator({ nearRpc: () => undefined });
+    const validator = createAddressValidator({ nearRpc: () => null });
     const currency = { tickerWithNetwork: 'DOGE', blockchainNetwork: 'DOGE' };
     const verdict = await validator.validate('DPpJVPpvPNP6i6tMj4rTycAGh8wReTqaSU', currency);
     assert.deepEqual(verdict, { ok: false, reason: 'noValidator' });

@@ -23,7 +23,7 @@ const ALL: Record<string, AddressVectors> = {
   tron,
 };
 
-const validator = createAddressValidator({ nearRpc: () => undefined });
+const validator = createAddressValidator({ nearRpc: () => null });
 
 for (const [family, { currency, valid, refused }] of Object.entries(ALL)) {
   describe(`VALID-06 ${family} addresses`, () => {

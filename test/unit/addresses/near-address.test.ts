@@ -1,5 +1,6 @@
 // NEAR accounts: their form, those that pass without a look-up, and the look-up against a local node.
 import assert from 'node:assert/strict';
+import { safeUrl, type WebAddress } from '../../../src/domain/web-address.ts';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -53,7 +54,7 @@ function missing(accountId: string) {
 
 describe('NEAR look-up', () => {
   let node: Server;
-  let rpcUrl: string;
+  let rpcUrl: WebAddress;
   let calls: Call[] = [];
   let answer: 'right' | 'status' | 'garbage' | 'silent' = 'right';
 
@@ -74,7 +75,8 @@ describe('NEAR look-up', () => {
       request.on('end', () => respond(text, response));
     });
     await new Promise<void>((done) => node.listen(0, '127.0.0.1', done));
-    rpcUrl = `http://127.0.0.1:${(node.address() as AddressInfo).port}/near-rpc`;
+    const address = `http://127.0.0.1:${(node.address() as AddressInfo).port}/near-rpc`;
+    rpcUrl = safeUrl(address, { sandbox: true })!;
   });
   after(() => {
     node.closeAllConnections();
@@ -145,7 +147,7 @@ describe('NEAR look-up', () => {
   }
 
   it('VALID-09 cannot look up without the address of a node', async () => {
-    const validator = createAddressValidator({ nearRpc: () => undefined });
+    const validator = createAddressValidator({ nearRpc: () => null });
     const verdict = await validator.validate('alice.testnet', CURRENCY);
     assert.deepEqual(verdict, { ok: false, reason: 'lookUpFailed' });
   });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Clock } from '../../../src/lib/clock.ts';
+import { safeUrl } from '../../../src/domain/web-address.ts';
 import { createNearWallet, type NearWalletPort } from '../../../src/vendors/near/near-wallet.ts';
 
 const WALLET = 'http://127.0.0.1:4301/near-wallet';
@@ -28,7 +29,7 @@ describe('NEAR wallet', () => {
         return () => void timers--;
       },
     } as unknown as Clock;
-    wallet = createNearWallet({ walletUrl: () => WALLET, window: page as unknown as Window, clock });
+    wallet = createNearWallet({ walletUrl: () => safeUrl(WALLET, { sandbox: false }), window: page as unknown as Window, clock });
   });
 
   const post = (data: unknown, { origin = ORIGIN, source = opened as unknown } = {}) =>
@@ -98,7 +99,7 @@ describe('NEAR wallet', () => {
 
   it('fails when no wallet is configured', async () => {
     const none = createNearWallet({
-      walletUrl: () => undefined,
+      walletUrl: () => null,
       window: page as unknown as Window,
       clock: {} as Clock,
     });

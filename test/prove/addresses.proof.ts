@@ -1,0 +1,50 @@
+// Hostile addresses in every place of every answer that holds an address; the places are found from the schemas.
+import assert from 'node:assert/strict';
+import { addressOrRefused, REFUSED, safeUrl } from '../../src/domain/web-address.ts';
+import { answerWith, schemaFields, valueAt, type Field } from '../support/schema-fields.ts';
+import { HOSTILE_FORMS } from './hostile-addresses.ts';
+import type { Proof } from './proof.ts';
+import { createRandom, type Random } from './random.ts';
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+
+function randomHost(random: Random): string {
+  const label = () => Array.from({ length: 1 + random.below(12) }, () => random.pick(LETTERS)).join('');
+  return `x${label()}.${label()}x.example`;
+}
+
+/** Refused with the whole answer, or left out of it. */
+function holds({ schema, path, name }: Field, hostile: string): void {
+  const why = `${name} = ${JSON.stringify(hostile)}`;
+  const parsed = schema.safeParse(answerWith(schema, path, hostile));
+  if (parsed.success) assert.equal(valueAt(parsed.data, path), REFUSED, why);
+  for (const sandbox of [true, false]) assert.equal(safeUrl(hostile, { sandbox }), null, why);
+  assert.equal(addressOrRefused(hostile), REFUSED, why);
+}
+
+/** A gate that refused everything would prove nothing. */
+function letsThrough({ schema, path, kind, name }: Field, host: string): void {
+  const good = `https://${host}/path?query=1${kind === 'template' ? '&tx={tx}' : ''}`;
+  const parsed = schema.safeParse(answerWith(schema, path, good));
+  assert.ok(parsed.success, `${name}: ${JSON.stringify(parsed.error?.issues)}`);
+  assert.equal(valueAt(parsed.data, path), good, name);
+}
+
+export const proof: Proof = {
+  name: 'addresses',
+  rule: 'no hostile address passes any schema of an answer',
+  cases: { whole: 200_000, inTests: 4_000 },
+  async run(cases, seed) {
+    const random = createRandom(seed);
+    const fields = (await schemaFields()).filter(({ kind }) => kind === 'address' || kind === 'template');
+    assert.ok(fields.length >= 20, `only ${fields.length} places of addresses were found`);
+    assert.ok(HOSTILE_FORMS.length >= 60);
+    for (const field of fields) letsThrough(field, randomHost(random));
+    for (let count = 0; count < cases; count += 1) {
+      const field = fields[count % fields.length]!;
+      const form = HOSTILE_FORMS[Math.floor(count / fields.length) % HOSTILE_FORMS.length]!;
+      holds(field, form(randomHost(random)));
+    }
+    return `${fields.length} places, ${HOSTILE_FORMS.length} hostile forms, ${cases} cases`;
+  },
+};
