@@ -1,8 +1,8 @@
 // The wire schema of the integration settings; what is missing keeps its default (contract, section 4 'Config').
 import * as z from 'zod/mini';
 import { DEFAULT_CONFIG, type ConfigLinks, type VgsConfig, type WidgetConfig } from './config.ts';
+import { addressOrRefused } from './web-address.ts';
 import {
-  addressTemplate,
   amount,
   emptyAsObject,
   flag,
@@ -12,6 +12,12 @@ import {
   webAddress,
   withDefault,
 } from './wire.schema.ts';
+
+/** An address with a place for a transaction id in it: `https://explorer.example/tx/{tx}`. */
+export const addressTemplate: z.ZodMiniType<string> = z.pipe(
+  text,
+  z.transform((template) => (addressOrRefused(template.replace('{tx}', 'tx')) ? template : '')),
+);
 
 const linksSchema: z.ZodMiniType<ConfigLinks> = z.object({
   help: optional(webAddress),

@@ -3,4 +3,7 @@ import * as z from 'zod/mini';
 import type { KycToken } from './kyc-token.ts';
 import { optional, text, webAddress } from './wire.schema.ts';
 
-export const kycTokenSchema: z.ZodMiniType<KycToken> = z.object({ token: text, directLink: optional(webAddress) });
+export const kycTokenSchema: z.ZodMiniType<KycToken> = z.object({
+  token: text,
+  directLink: optional(webAddress),
+});

@@ -67,7 +67,7 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     blockchainExplorerLink: optional(webAddress),
     blockchainNetworkTxId: optional(text),
     qrCode: optional(text),
-    qrCodeUrl: optional(webAddress),
+    qrCodeUrl: optional(text),
     type: optional(text),
     merchantData: optional(z.object({ merchantOrderId: optional(id), payload: optional(text) })),
   }),

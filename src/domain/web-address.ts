@@ -1,9 +1,10 @@
 // The one gate for addresses of the web that come from an answer or a message: nothing else makes a `WebAddress`.
 import { isLoopbackHost } from '../lib/loopback.ts';
 
+declare const GATED: unique symbol;
+
 /** An address that passed the gate: the only kind that may be opened, loaded or linked to. */
 export type WebAddress = string & { readonly [GATED]: true };
-declare const GATED: unique symbol;
 
 export interface GateOptions {
   /** True against a sandbox gateway: http is then allowed on loopback. */
@@ -20,7 +21,9 @@ export function safeUrl(text: string | null | undefined, { sandbox }: GateOption
   if (!text || !ABSOLUTE.test(text) || HIDDEN.test(text) || USER_INFO.test(text)) return null;
   const url = parse(text);
   if (!url) return null;
-  return url.protocol === 'https:' || (sandbox && isLoopbackHost(url.hostname)) ? (url.href as WebAddress) : null;
+  return url.protocol === 'https:' || (sandbox && isLoopbackHost(url.hostname))
+    ? (url.href as WebAddress)
+    : null;
 }
 
 /** What the schemas put in the place of an address that they refuse: nobody follows it, and it can be told from none. */

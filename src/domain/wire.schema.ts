@@ -13,12 +13,6 @@ export const text: Schema<string> = z.string().check(z.minLength(1));
  */
 export const webAddress: Schema<string> = z.pipe(text, z.transform(addressOrRefused));
 
-/** An address with a place for a transaction id in it: `https://explorer.example/tx/{tx}`. */
-export const addressTemplate: Schema<string> = z.pipe(
-  text,
-  z.transform((template) => (addressOrRefused(template.replace('{tx}', 'tx')) ? template : '')),
-);
-
 /** Opaque ids: a string or a number, kept as text. */
 export const id: Schema<string> = z.union([text, z.pipe(z.int(), z.transform(String))]);
 

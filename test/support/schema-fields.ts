@@ -1,7 +1,8 @@
 // Walks the schemas of the gateway's answers: where their addresses are, and an answer with a given text at one place.
 import { readdirSync } from 'node:fs';
 import type * as z from 'zod/mini';
-import { addressTemplate, webAddress } from '../../src/domain/wire.schema.ts';
+import { addressTemplate } from '../../src/domain/config.schema.ts';
+import { webAddress } from '../../src/domain/wire.schema.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -38,7 +39,9 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
 
 /** Every field of every answer that the widget has a schema for. */
 export async function schemaFields(): Promise<Field[]> {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.schema.ts') && name !== 'wire.schema.ts');
+  const files = readdirSync(FOLDER).filter(
+    (name) => name.endsWith('.schema.ts') && name !== 'wire.schema.ts',
+  );
   const found: Field[] = [];
   for (const file of files) {
     const module = (await import(new URL(file, FOLDER).href)) as Record<string, unknown>;
@@ -87,8 +90,8 @@ function source({ in: first, out }: Pick<Definition, 'in' | 'out'>): Schema {
 }
 
 function takesAnything(schema: Schema): boolean {
-  const { type, in: first, innerType } = definitionOf(schema);
-  if (type === 'pipe') return takesAnything(first!);
+  const { type, in: first, out, innerType } = definitionOf(schema);
+  if (type === 'pipe') return takesAnything(first!) && definitionOf(out!).type === 'transform';
   return type === 'unknown' || (type === 'optional' && takesAnything(innerType!));
 }
 

@@ -29,7 +29,7 @@ describe('NEAR wallet', () => {
         return () => void timers--;
       },
     } as unknown as Clock;
-    wallet = createNearWallet({ walletUrl: () => safeUrl(WALLET, { sandbox: false }), window: page as unknown as Window, clock });
+    wallet = createNearWallet({ walletUrl: () => safeUrl(WALLET, { sandbox: true }), window: page as unknown as Window, clock });
   });
 
   const post = (data: unknown, { origin = ORIGIN, source = opened as unknown } = {}) =>

@@ -12,7 +12,7 @@ const EVENT = { name: 'incorrect_code', time: '2026-01-01T00:00:00.000Z', props:
 const REPORTS: Row[] = [
   {
     title: 'an error report goes bare',
-    file: 'reports',
+    file: 'error-reports',
     send: (client) => sendErrorReport(client, REPORT),
     asks: 'POST /widget-api/v1/errors',
     body: REPORT,
@@ -22,7 +22,7 @@ const REPORTS: Row[] = [
   },
   {
     title: 'an event goes bare',
-    file: 'reports',
+    file: 'analytics',
     send: (client) => sendAnalyticsEvent(client, EVENT),
     asks: 'POST /widget-api/v1/events',
     body: EVENT,
