@@ -1,0 +1,181 @@
+// What must stay secret is looked for everywhere after a whole order: shadow roots, frames, reports, addresses, storage, messages.
+import { expect, test } from 'playwright/test';
+import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
+import { cardNumber, lone, watchForCanaries, type Canary, type CanaryWatch } from '../support/canaries.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { SELL_CARDS, sellSteps } from '../support/sell-steps.ts';
+
+const DONE = { timeout: 30_000 };
+const SEED = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
+/** In the widget's own fields and to the gateway; the vault's frame hands them on. */
+const TYPED = ['shadow', 'bodies', 'ports'] as const;
+
+const NUMBER: Canary = { name: 'card number', pattern: cardNumber(CARDS.good) };
+const CODE: Canary = { name: 'security code', pattern: lone('123') };
+const HOLDER: Canary = { name: 'holder', pattern: /ANNA(?:\s|%20|\+)+SMITH/ };
+const SEED_WORDS: Canary = { name: 'seed words', pattern: /abandon(?:\W|%20)+ability/ };
+
+const personal = (email: string, code: string, token: string): Canary[] => [
+  NUMBER,
+  HOLDER,
+  {
+    name: 'e-mail',
+    pattern: new RegExp(email.replace(/[+@]/g, '(?:$&|%2B|%40)').replaceAll('+', '\\+'), 'i'),
+    allowed: TYPED,
+  },
+  // Typed to sign in: the call that hands it in is its place.
+  { name: 'code', pattern: lone(code), allowed: ['bodies'] },
+  { name: 'token', pattern: new RegExp(token), allowed: ['storage', 'ports'] },
+];
+
+/** Every secret that has a place is found there: a pattern that fits nothing would find no leak either. */
+async function expectInPlace(watch: CanaryWatch, canaries: readonly Canary[]): Promise<void> {
+  const placed = canaries.filter(({ allowed }) => allowed);
+  const found = await watch.leaks(placed.map(({ name, pattern }) => ({ name, pattern })));
+  expect(placed.filter(({ name }) => !found.some((leak) => leak.startsWith(`${name} in`)))).toEqual([]);
+}
+
+const tokenOf = (text: string | null) => /[\w-]{20,}/.exec(text ?? '')?.[0] ?? 'no token was stored';
+
+test('CARD-13 SEC buy with card: no secret stands anywhere but in its place', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const watch = await watchForCanaries(page);
+  const sandbox = sandboxOf(request, baseURL!);
+  const email = newEmail('canary');
+  const gateway = `http://127.0.0.1:${new URL(baseURL!).port}`;
+  await openHostPage(page, baseURL!, { html: `<ramp-widget gateway-url="${gateway}"></ramp-widget>` });
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  const steps = buySteps(page, sandbox, email);
+  await steps.toAddress();
+  await page.getByLabel('USDT MATIC address').fill(SEED);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByLabel('USDT MATIC address')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('USDT MATIC address').fill(WALLET);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('I agree to the terms').check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByLabel('Confirmation code')).toBeVisible();
+  const code = await sandbox.code(email);
+  await page.getByLabel('Confirmation code').fill(code);
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Smith');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Card details', exact: true })).toBeVisible();
+  await steps.fillCard();
+  await steps.fillBilling();
+  const canaries: Canary[] = [
+    ...personal(email, code, tokenOf(await page.evaluate(() => sessionStorage.getItem('ramp.session')))),
+    CODE,
+    SEED_WORDS,
+    { name: 'phone', pattern: /212\D{0,3}555\D?0123/, allowed: TYPED },
+    { name: 'name', pattern: /\bSmith\b/, allowed: TYPED },
+    { name: 'wallet', pattern: new RegExp(WALLET.slice(2), 'i'), allowed: TYPED },
+  ];
+  await expectInPlace(watch, canaries);
+  // While the card stands typed in its frame, and again when it is paid.
+  expect(await watch.leaks(canaries)).toEqual([]);
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  // A failure in the middle of it all is reported.
+  await sandbox.fault({ method: 'GET', path: '/api/v1/orders/:id', kind: 'status-500', times: 2 });
+  await steps.pay();
+  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible(DONE);
+  expect(await watch.leaks(canaries)).toEqual([]);
+  // The failure was reported, so that there was something to look at.
+  expect(await watch.leaks([{ name: 'step', pattern: /poll order|read order/ }])).not.toEqual([]);
+});
+
+test('CARD-13 SEC sell with card: no secret stands anywhere but in its place', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const watch = await watchForCanaries(page);
+  const sandbox = sandboxOf(request, baseURL!);
+  const email = newEmail('kyc-complete');
+  const gateway = `http://127.0.0.1:${new URL(baseURL!).port}`;
+  const host = await openHostPage(page, baseURL!, {
+    html: `<ramp-widget mode="sell" gateway-url="${gateway}"></ramp-widget>`,
+  });
+  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  const steps = sellSteps(page, sandbox, email);
+  await steps.toCode();
+  const code = await sandbox.code(email);
+  await page.getByLabel('Confirmation code').fill(code);
+  await steps.fillCard(SELL_CARDS.good);
+  const canaries: Canary[] = [
+    ...personal(email, code, tokenOf(await page.evaluate(() => sessionStorage.getItem('ramp.session')))),
+    { name: 'date of birth', pattern: /12\.05\.1990|1990-05-12|12051990/ },
+  ];
+  await expectInPlace(watch, canaries);
+  expect(await watch.leaks(canaries)).toEqual([]);
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible(DONE);
+  await page.getByRole('button', { name: 'I have sent the crypto', exact: true }).click();
+  const [created] = await host.events('operation_created');
+  const orderId = String(created!.payload['orderId']);
+  expect((await request.post(`/sandbox/orders/${orderId}/deposit`, { data: {} })).ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Order complete', exact: true })).toBeVisible(DONE);
+  expect(await watch.leaks(canaries)).toEqual([]);
+});
+
+test('SEC the search itself finds a secret that is planted in each of the places', async ({
+  page,
+  baseURL,
+}) => {
+  const watch = await watchForCanaries(page);
+  await openHostPage(page, baseURL!, { html: '<div id="shop"></div>' });
+  await page.evaluate(() => {
+    const secret = (place: string) => `4242-4242.4242 4242 ${place}`;
+    const outer = document.querySelector('#shop')!.attachShadow({ mode: 'open' });
+    outer.innerHTML = '<span></span>';
+    outer.querySelector('span')!.attachShadow({ mode: 'open' }).textContent = secret('shadow');
+    document.body.append(secret('light'));
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.contentDocument!.body.textContent = secret('frames');
+    localStorage.setItem('x', secret('storage'));
+    document.cookie = `x=${secret('cookies')}`;
+    performance.mark(secret('performance'));
+    console.info(secret('console'));
+    window.dispatchEvent(new CustomEvent('x', { detail: secret('events') }));
+    window.postMessage(secret('posts'));
+    new MessageChannel().port1.postMessage(secret('ports'));
+  });
+  const address = `${baseURL!}/widget-api/v1/errors`;
+  await page.evaluate(
+    (url) =>
+      fetch(`${url}?x=4242+4242+4242+4242`, {
+        method: 'POST',
+        body: '4242424242424242',
+        mode: 'no-cors',
+      }).catch(() => null),
+    address,
+  );
+  await page.evaluate(
+    (url) =>
+      fetch(url, { method: 'POST', body: btoa('4242424242424242'), mode: 'no-cors' }).catch(() => null),
+    address,
+  );
+  const places = new Set(
+    (await watch.leaks([NUMBER])).map((leak) => leak.replace(/^card number in (\w+):.*$/s, '$1')),
+  );
+  expect([...places].sort()).toEqual([
+    'bodies',
+    'console',
+    'cookies',
+    'events',
+    'frames',
+    'light',
+    'performance',
+    'ports',
+    'posts',
+    'reports',
+    'shadow',
+    'storage',
+    'urls',
+  ]);
+});
