@@ -22,4 +22,4 @@ export const readmeOfPackage = (text: string): string =>
 
 /** `[text](../examples/README.md)` and `[text](demo/sandbox/README.md)` lead out of the package. */
 const withoutOuterLinks = (text: string): string =>
-  text.replace(/\[([^\]]+)\]\((?:\.\.\/|demo\/|test\/)[^)]*\)/g, '$1');
+  text.replace(/\[([^\]]+)\]\((?:\.\.\/|demo\/|src\/|test\/)[^)]*\)/g, '$1');
