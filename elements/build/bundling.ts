@@ -6,6 +6,7 @@ import { bigPrototype } from './big-prototype.ts';
 import { cssText } from './css-text.ts';
 import { firstView } from './first-view.ts';
 import { messages } from './messages.ts';
+import { ownKeys } from './own-keys.ts';
 import { reactNames } from './react-names.ts';
 import { fromRoot, ROOT } from './paths.ts';
 
@@ -59,6 +60,7 @@ export function browserBundle(
       ...plugins,
       ...(mode === 'production' ? [reactNames()] : []),
       bigPrototype(),
+      ownKeys(),
       firstView(() => browserBundle(mode)),
       cssText(),
       messages(),
