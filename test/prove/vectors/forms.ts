@@ -1,0 +1,112 @@
+// Cards, dates, e-mails and amounts as customers type them, against plain readings of the same rules.
+import assert from 'node:assert/strict';
+import { readAmountInput } from '../../../src/domain/amount-input.ts';
+import { isValidCardNumber, isValidExpiry } from '../../../src/domain/validation/card.ts';
+import { dateOfBirthProblem } from '../../../src/domain/validation/date-of-birth.ts';
+import { emailProblem } from '../../../src/domain/validation/email.ts';
+import type { Chance } from './chance.ts';
+
+const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
+
+/** Doubled digits by a table, from the left. */
+function hasLuhn(digits: string): boolean {
+  const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
+  const sum = [...digits].reduce(
+    (total, digit, at) => total + ((digits.length - at) % 2 === 0 ? doubled[+digit]! : +digit),
+    0,
+  );
+  return sum !== 0 && sum % 10 === 0;
+}
+
+function isCard(digits: string): boolean {
+  const [two, four, size] = [+digits.slice(0, 2), +digits.slice(0, 4), digits.length];
+  if (two === 62 || two === 81) return size >= 14 && size <= 19;
+  if (!hasLuhn(digits)) return false;
+  if (two === 34 || two === 37) return size === 15;
+  if (digits.startsWith('4')) return size === 13 || size === 16 || size === 19;
+  if ((two >= 51 && two <= 55) || (four >= 2221 && four <= 2720)) return size === 16;
+  return size >= 12 && size <= 19;
+}
+
+export function card(chance: Chance): void {
+  const prefix = chance.from(['4', '34', '37', '51', '2221', '2720', '2721', '62', '81', '60', '30', '']);
+  const bare = prefix + chance.text('0123456789', 10, 19);
+  const fitting = [...'0123456789'].map((digit) => bare + digit).find(hasLuhn) ?? bare;
+  const digits = chance.below(3) === 0 ? bare : fitting;
+  assert.equal(isValidCardNumber(digits), isCard(digits), digits);
+  assert.equal(isValidCardNumber(digits.replace(/(.{4})/g, '$1 ')), isCard(digits), digits);
+}
+
+export function expiry(chance: Chance): void {
+  const today = new Date(2026 + chance.below(5), chance.below(12), 1 + chance.below(28));
+  const [month, year] = [chance.below(14), 2020 + chance.below(40)];
+  const end = new Date(year, month, 1);
+  const isRight = month >= 1 && month <= 12 && end > today && year - today.getFullYear() <= 19 && year < 2100;
+  const text = `${pad(month)}/${pad(year % 100)}`;
+  assert.equal(isValidExpiry(text, today), isRight, `${text} on ${today.toISOString()}`);
+}
+
+export function email(chance: Chance): void {
+  const label = () => chance.text('abcXYZ019-', 1, chance.below(20) === 0 ? 70 : 8);
+  const local = chance.text("ab.cZ0_+%'!ñ ", 1, chance.below(20) === 0 ? 70 : 10);
+  const domain = Array.from({ length: 1 + chance.below(3) }, label).join(chance.from(['.', '.', '.', '..']));
+  const typed = local + chance.from(['@', '@', '@', '@@', '']) + domain;
+  const parts = typed.trim().split('@');
+  const [name = '', host = ''] = parts;
+  const isName =
+    name.length >= 1 &&
+    name.length <= 64 &&
+    [...name].every((sign) => /[a-z0-9]/i.test(sign) || "!#$%&'*+/=?^_`{|}~-.".includes(sign)) &&
+    name.split('.').every((part) => part !== '');
+  const labels = host.split('.');
+  const isHost =
+    labels.length >= 2 &&
+    labels.every((part) => {
+      const ends = part.startsWith('-') || part.endsWith('-');
+      return (
+        part.length >= 1 && part.length <= 63 && !ends && [...part].every((sign) => /[a-z0-9-]/i.test(sign))
+      );
+    });
+  const isRight = parts.length === 2 && isName && isHost && typed.trim().length <= 254;
+  assert.equal(emailProblem(typed) === null, isRight, JSON.stringify(typed));
+}
+
+export function birthday(chance: Chance): void {
+  const today = new Date(2020 + chance.below(9), chance.below(12), 1 + chance.below(31));
+  const isNear = chance.below(2) === 0;
+  const year = isNear
+    ? today.getFullYear() - chance.from([0, 17, 18, 19, 149, 150, 151])
+    : 1850 + chance.below(200);
+  const [month, day] = [1 + chance.below(13), 1 + chance.below(31)];
+  const typed = `${pad(day)}.${pad(month)}.${pad(year, 4)}`;
+  const real = new Date(Date.UTC(year, month - 1, day));
+  const isReal = real.toISOString().startsWith(`${pad(year, 4)}-${pad(month)}-${pad(day)}`);
+  const now = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+  // The calendar itself moves 29 February to 1 March where there is none.
+  const turns = (age: number) => Date.UTC(year + age, month - 1, day);
+  const wanted = !isReal
+    ? 'invalid'
+    : turns(0) > now
+      ? 'in-future'
+      : turns(18) > now
+        ? 'too-young'
+        : turns(150) < now
+          ? 'too-old'
+          : null;
+  assert.equal(dateOfBirthProblem(typed, today), wanted, `${typed} on ${today.toDateString()}`);
+}
+
+export function typedAmount(chance: Chance): void {
+  const [typed, decimals] = [
+    chance.text('0123456789.,', 0, 12) + chance.from(['', '', 'e', '-', '٣']),
+    chance.below(9),
+  ];
+  const separators = [...typed].filter((sign) => sign === '.' || sign === ',').length;
+  const isAmount =
+    separators <= 1 && [...typed].every((sign) => '0123456789.,'.includes(sign)) && /\d/.test(typed);
+  const read = readAmountInput(typed, decimals);
+  assert.equal(read.kind, typed === '' ? 'empty' : isAmount ? 'amount' : 'error', JSON.stringify(typed));
+  if (read.kind !== 'amount') return;
+  const [whole = '', rest = ''] = typed.replace(',', '.').split('.');
+  assert.equal(Number(read.value), Number(`${whole || '0'}.${rest.slice(0, decimals) || '0'}`), typed);
+}
