@@ -2,6 +2,9 @@
 
 const VAULT_PAGE = new URL('/dist/vault/index.html', location.origin);
 
+/** As built the page sends card data nowhere: whoever serves it names its gateway. */
+const GATEWAYS = { name: 'ramp-gateways', content: location.origin };
+
 /** The handshake may come before the page's own script is there. */
 const early: MessageEvent[] = [];
 const keep = (event: MessageEvent) => {
@@ -15,7 +18,7 @@ async function open(): Promise<void> {
   window.addEventListener('message', keep, { capture: true });
   const page = new DOMParser().parseFromString(await (await fetch(VAULT_PAGE)).text(), 'text/html');
   window.fetch = (window.parent as typeof window).fetch;
-  for (const meta of page.querySelectorAll('meta[name=ramp-gateways]')) document.head.append(meta);
+  document.head.append(Object.assign(document.createElement('meta'), GATEWAYS));
   for (const link of page.querySelectorAll('link[rel=stylesheet]')) {
     const href = absolute(link.getAttribute('href'));
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));

@@ -13,8 +13,10 @@ export interface SandboxClock {
 export interface SandboxConfig {
   /** API, hosted page and demo pages: `http://127.0.0.1:4300`. */
   origin: string;
-  /** Vault, KYC and bank stand-ins: `http://127.0.0.1:4301`. */
+  /** The vault: `http://127.0.0.1:4301`. */
   secondOrigin: string;
+  /** Bank, identity and wallet stand-ins: `http://localhost:4301`, where no card is typed. */
+  standInOrigin: string;
   /** `http://localhost:4300`, where merchant pages are served. */
   merchantOrigin: string;
   supportEmail: string;
@@ -72,7 +74,7 @@ export interface SandboxActions {
   kycTokenInfo(token: string): KycTokenInfo | null;
   /** From now on the token is too old; an unknown one is left alone. */
   expireKycToken(token: string): void;
-  /** `authId` stands in the address: `{secondOrigin}/bank-authorization/{authId}`. */
+  /** `authId` stands in the address: `{standInOrigin}/bank-authorization/{authId}`. */
   bankAuthorization(authId: string): BankAuthorization | null;
   /** The crypto of a sell order arrived; false when the order is not waiting for it. */
   sellDepositSeen(orderId: string, txHash: string): boolean;

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { Seed } from './catalogue/catalogue.ts';
 import type { SandboxConfig } from './context.ts';
 import { createGateway } from './create-gateway.ts';
+import { splitSecondOrigins } from './http/second-origins.ts';
 import { createShell, type App } from './http/shell.ts';
 import { buildMainApp } from './main-app.ts';
-import { registerVaultPages, type PageFolders } from './routes/pages.ts';
+import type { PageFolders } from './routes/pages.ts';
+import { registerVaultPages } from './routes/vault-page.ts';
 import { registerSecondOriginStandIns } from './stand-ins/index.ts';
 
 export interface SandboxOptions {
@@ -30,6 +32,7 @@ export function createSandbox(options: SandboxOptions) {
   const config: SandboxConfig = {
     origin: '',
     secondOrigin: '',
+    standInOrigin: '',
     merchantOrigin: '',
     supportEmail: 'support@ramp.example',
   };
@@ -47,6 +50,7 @@ export function createSandbox(options: SandboxOptions) {
   };
   const app = buildMainApp(gateway, folders);
   const vaultApp = createShell(gateway.clock);
+  splitSecondOrigins(vaultApp, config);
   registerSecondOriginStandIns(vaultApp, gateway);
   registerVaultPages(vaultApp, gateway, folders);
   const extras: Server[] = [];
@@ -81,6 +85,7 @@ function setOrigins(config: SandboxConfig, port: number, secondPort: number) {
   config.origin = `http://127.0.0.1:${port}`;
   config.merchantOrigin = `http://localhost:${port}`;
   config.secondOrigin = `http://127.0.0.1:${secondPort}`;
+  config.standInOrigin = `http://localhost:${secondPort}`;
 }
 
 const portOf = (app: App) => (app.server.address() as AddressInfo).port;

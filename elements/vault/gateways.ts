@@ -3,7 +3,7 @@ import { isLoopbackHost } from '../../src/lib/loopback.ts';
 
 const LIST_NAME = 'ramp-gateways';
 
-/** `loopback` and https origins, divided by spaces: `<meta name="ramp-gateways" content="https://api.example.com">`. */
+/** Origins, divided by spaces: `<meta name="ramp-gateways" content="https://api.example.com">`; http on this machine only. */
 export function readGateways(document: Document): string[] {
   const meta = document.querySelector(`meta[name="${LIST_NAME}"]`);
   return (meta?.getAttribute('content') ?? '').split(/\s+/).filter((entry) => entry !== '');
@@ -14,10 +14,6 @@ export function allowedGateway(gatewayUrl: string, gateways: readonly string[]):
   if (!URL.canParse(gatewayUrl)) return null;
   const url = new URL(gatewayUrl);
   if (url.username || url.password || url.search || url.hash) return null;
-  const isLoopback = isLoopbackHost(url.hostname);
-  const isListed =
-    url.protocol === 'https:'
-      ? gateways.includes(url.origin) || (isLoopback && gateways.includes('loopback'))
-      : url.protocol === 'http:' && isLoopback && gateways.includes('loopback');
-  return isListed ? url.origin + url.pathname.replace(/\/+$/, '') : null;
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+  return isSafe && gateways.includes(url.origin) ? url.origin + url.pathname.replace(/\/+$/, '') : null;
 }

@@ -168,7 +168,7 @@ test('a page that frames the widget under another page’s name is neither obeye
   page,
   baseURL,
 }) => {
-  const stranger = 'http://evil-one.test/';
+  const stranger = 'http://evil-one.localhost/';
   const port = new URL(baseURL!).port;
   await page.route(stranger, (route) =>
     route.fulfill({

@@ -237,13 +237,13 @@ test('a framing page that claims an allowed host is refused by the page that rea
   const shop = 'https://shop.example';
   const launch = await signed(request, { toCurrency: 'BTC', origins: [shop] });
   const query = new URLSearchParams({ ...launch, hostOrigin: shop });
-  await page.route('http://evil-one.test/', (route) =>
+  await page.route('http://evil-one.localhost/', (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><title>Stranger</title><iframe src="${baseURL}/buy?${query.toString().replaceAll('&', '&amp;')}" style="width:420px;height:900px"></iframe>`,
     }),
   );
-  await page.goto('http://evil-one.test/');
+  await page.goto('http://evil-one.localhost/');
   await expect(
     page.frameLocator('iframe').getByRole('heading', { name: 'Merchant parameters invalid' }),
   ).toBeVisible();

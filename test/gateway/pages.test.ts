@@ -1,6 +1,6 @@
 // Which address answers with what: the hosted page for the widget's routes, errors for missing files and unknown calls.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -8,8 +8,12 @@ import Fastify from 'fastify';
 import type { Gateway } from '../../demo/sandbox/gateway.ts';
 import { registerPages } from '../../demo/sandbox/routes/pages.ts';
 import { createSandbox } from '../../demo/sandbox/server.ts';
+import { fromRoot } from '../../elements/build/paths.ts';
 
-const ORIGINS = { origin: 'http://127.0.0.1:4300', secondOrigin: 'http://127.0.0.1:4301' };
+const ORIGINS = {
+  ...{ origin: 'http://127.0.0.1:4300', merchantOrigin: 'http://localhost:4300' },
+  ...{ secondOrigin: 'http://127.0.0.1:4301', standInOrigin: 'http://localhost:4301' },
+};
 const app = Fastify();
 
 before(() => {
@@ -57,7 +61,7 @@ describe('pages', () => {
   before(() => {
     for (const folder of ['hosted', 'vault', 'demo']) mkdirSync(join(distDir, folder));
     writeFileSync(join(distDir, 'hosted/index.html'), 'HOSTED');
-    writeFileSync(join(distDir, 'vault/index.html'), 'VAULT');
+    writeFileSync(join(distDir, 'vault/index.html'), readFileSync(fromRoot('elements/vault/index.html')));
     writeFileSync(join(distDir, 'demo/index.html'), 'DEMO');
     writeFileSync(join(distDir, 'ramp-widget.js'), 'export {};'.repeat(50));
     writeFileSync(join(distDir, 'chunk-ABCD1234.js'), 'export {};');
@@ -113,7 +117,51 @@ describe('pages', () => {
   it('keeps the vault on the second origin', async () => {
     assert.equal((await get('/vault/index.html')).statusCode, 404);
     const vault = await sandbox.vaultApp.inject({ method: 'GET', url: '/vault/index.html' });
-    assert.equal(vault.body, 'VAULT');
+    assert.match(vault.body, /<title>Card details<\/title>/);
     assert.match(String(vault.headers['content-security-policy']), /default-src 'none'/);
+  });
+
+  it('L5 the built vault names no gateway, and the sandbox fills in its own and no other', async () => {
+    const built = readFileSync(fromRoot('elements/vault/index.html'), 'utf8');
+    assert.match(built, /name="ramp-gateways" content=""/);
+    assert.match(built, /connect-src 'none';/);
+    const { body, headers } = await sandbox.vaultApp.inject({ url: '/vault/index.html' });
+    const own = 'http://127.0.0.1:4410 http://localhost:4410';
+    assert.match(body, new RegExp(`name="ramp-gateways" content="${own}"`));
+    for (const policy of [body, String(headers['content-security-policy'])])
+      assert.equal(/connect-src (http[^;]*);/.exec(policy)?.[1], own);
+  });
+
+  it('L5 hosted page and vault say who may frame them, and that isolated pages may', async () => {
+    const hosted = await get('/buy');
+    const vault = await sandbox.vaultApp.inject({ url: '/vault/index.html' });
+    for (const { headers } of [hosted, vault]) {
+      const [, ancestors = ''] =
+        /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+      assert.ok(
+        ancestors
+          .split(' ')
+          .every((source) => /^https?:\/\/(localhost|\*\.localhost|127\.0\.0\.1):\*$/.test(source)),
+      );
+      assert.equal(headers['cross-origin-embedder-policy'], 'credentialless');
+      assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
+    }
+  });
+
+  it('L5 the vault and the stand-ins have an origin each, and neither serves the other', async () => {
+    const at = async (host: string, url: string) => {
+      const { statusCode, headers } = await sandbox.vaultApp.inject({ url, headers: { host } });
+      return [statusCode, headers.location];
+    };
+    const bank = '/bank-authorization/x?y=1';
+    const vault = '/vault/index.html';
+    assert.deepEqual(await at('127.0.0.1:4411', bank), [307, `http://localhost:4411${bank}`]);
+    assert.deepEqual(await at('localhost:4411', vault), [307, `http://127.0.0.1:4411${vault}`]);
+    assert.deepEqual(await at('localhost:4411', bank), [200, undefined]);
+    assert.deepEqual(await at('127.0.0.1:4411', vault), [200, undefined]);
+    assert.equal((await at('evil.example', vault))[0], 421);
+    const { kyc, vault: fields, near } = JSON.parse((await get('/widget-api/v1/config')).body).result;
+    assert.deepEqual([kyc.baseUrl, fields.origin], ['http://localhost:4411', 'http://127.0.0.1:4411']);
+    assert.match(near.walletUrl, /^http:\/\/localhost:4411\//);
   });
 });

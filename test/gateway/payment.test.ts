@@ -124,7 +124,7 @@ describe('paying by card', () => {
       await box.advance(3000);
       const { body } = await box.ask(`/api/v1/orders/${id}/processing/auth`, { token });
       assert.equal(body.result.displayType, displayType);
-      assert.match(body.result.authUrl as string, /^http:\/\/127\.0\.0\.1:4411\/bank-authorization\//);
+      assert.match(body.result.authUrl as string, /^http:\/\/localhost:4411\/bank-authorization\//);
       assert.equal(box.gateway.actions.authorizeOrder(id as string, true), true);
       assert.equal(box.gateway.actions.authorizeOrder(id as string, true), false);
       assert.equal((await box.orderOf(token, id as string)).status, 'auth_complete');

@@ -95,6 +95,7 @@ describe('orders of a signed launch', () => {
       ['toAmount', { toCurrency: 'USDT-MATIC', toAmount: '94' }, { fromAmount: null, toAmount: '93' }],
       ['toAmount', { toCurrency: 'USDT-MATIC', toAmount: '94.029411' }, {}],
       ['toWallet', { toCurrency: 'USDT-MATIC', toWallet: EVM }, { toWallet: OTHER }],
+      ['toWallet', { toWallet: EVM }, { toWallet: OTHER }],
       ['paymentType', { paymentType: 'google_pay' }, {}],
       ['email', { email: 'somebody@example.com' }, {}],
       // Both amounts are signed, and the rate makes another price of them.

@@ -25,7 +25,7 @@ export function docPage(page: Page, baseURL: string): DocPage {
   const real = (code: string) =>
     code
       .replaceAll('https://vault.ramp.example', secondOrigin(baseURL))
-      .replaceAll('https://kyc.example', secondOrigin(baseURL))
+      .replaceAll('https://kyc.example', standInOrigin(baseURL))
       .replaceAll('https://ramp.example', baseURL)
       .replaceAll('http://127.0.0.1:4300', baseURL)
       .replaceAll('https%3A%2F%2Fshop.example', encodeURIComponent(shop))
@@ -48,8 +48,12 @@ export function docPage(page: Page, baseURL: string): DocPage {
   };
 }
 
-/** The vault, the identity check and the bank stand one port above the gateway. */
+/** The vault stands one port above the gateway. */
 export const secondOrigin = (baseURL: string): string =>
   baseURL.replace(/\d+$/, (port) => String(Number(port) + 1));
+
+/** Identity check and bank: at the vault's port, under another name. */
+export const standInOrigin = (baseURL: string): string =>
+  secondOrigin(baseURL).replace('127.0.0.1', 'localhost');
 
 export const scriptTag = (code: string): string => `<script type="module">${code}</script>`;

@@ -58,7 +58,7 @@ export async function openStandInStage(): Promise<StandInStage> {
   const origin = await main.listen({ host: '127.0.0.1', port: 0 });
   const secondOrigin = await second.listen({ host: '127.0.0.1', port: 0 });
   const host = origin.replace('127.0.0.1', 'localhost');
-  Object.assign(ctx.config, { origin, secondOrigin, merchantOrigin: host });
+  Object.assign(ctx.config, { origin, secondOrigin, standInOrigin: secondOrigin, merchantOrigin: host });
   return {
     state,
     origin,

@@ -59,12 +59,12 @@ function configOf({ config }: Gateway): z.input<typeof configSchema> {
   return {
     sandbox: true,
     version: GATEWAY_VERSION,
-    kyc: { baseUrl: config.secondOrigin },
+    kyc: { baseUrl: config.standInOrigin },
     vault: { kind: 'frame', origin: config.secondOrigin, version: VAULT_VERSION },
     near: {
       networkId: 'testnet',
       rpcUrl: `${config.origin}/sandbox/near-rpc`,
-      walletUrl: `${config.secondOrigin}/near-wallet`,
+      walletUrl: `${config.standInOrigin}/near-wallet`,
     },
     links: {
       help: page('help'),

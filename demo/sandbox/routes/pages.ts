@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { notFound } from '../http/api-error.ts';
+import { allowIsolatedPages, FRAME_ANCESTORS } from '../http/embedding.ts';
 import { FileServer } from '../http/files.ts';
 
 export interface PageFolders {
@@ -45,33 +46,12 @@ export function registerPages(app: FastifyInstance, gateway: Gateway, folders: P
   });
 
   function sendHosted(request: FastifyRequest, reply: FastifyReply) {
-    reply.header('content-security-policy', hostedPolicy(gateway));
+    allowIsolatedPages(reply).header('content-security-policy', hostedPolicy(gateway));
     if (new URLSearchParams(request.url.split('?')[1] ?? '').has('payload'))
       reply.header('referrer-policy', 'no-referrer');
     if (files.send(request, reply, [join(folders.distDir, 'hosted')], 'index.html')) return reply;
     return reply.status(503).type('text/html; charset=utf-8').send(NOT_BUILT);
   }
-}
-
-/** The second origin serves the card fields only; they may be framed by any page of this machine. */
-export function registerVaultPages(app: FastifyInstance, gateway: Gateway, folders: PageFolders) {
-  const files = new FileServer();
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0]!;
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound('Address');
-    if (path.startsWith('/vault/')) {
-      reply.header('content-security-policy', vaultPolicy(gateway)).header('referrer-policy', 'no-referrer');
-      const isFile = files.send(
-        request,
-        reply,
-        [folders.distDir],
-        path === '/vault/' ? '/vault/index.html' : path,
-      );
-      if (isFile) return reply;
-      reply.removeHeader('content-security-policy');
-    }
-    throw notFound('File');
-  });
 }
 
 /** Bank pages may be anywhere on https; pictures come from the gateway, from currencies' addresses or as QR data. */
@@ -83,24 +63,11 @@ function hostedPolicy({ config }: Gateway): string {
     "style-src 'self'",
     `img-src 'self' data: https: ${loopback}`,
     `connect-src 'self' https: ${loopback}`,
-    `frame-src ${config.secondOrigin} https: ${loopback}`,
+    `frame-src ${config.secondOrigin} ${config.standInOrigin} https: ${loopback}`,
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
-  ].join('; ');
-}
-
-function vaultPolicy({ config }: Gateway): string {
-  const loopback = 'http://127.0.0.1:* http://localhost:*';
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src ${config.origin} ${loopback}`,
-    "base-uri 'none'",
-    "form-action 'none'",
+    FRAME_ANCESTORS,
   ].join('; ');
 }
 

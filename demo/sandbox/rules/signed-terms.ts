@@ -94,12 +94,13 @@ export const isPriceFixed = ({ fromAmount, toAmount }: LaunchPayload) =>
 export const isPaymentFlow = ({ toWallet, toAmount }: LaunchPayload) =>
   toWallet !== undefined && toAmount !== undefined;
 
-/** Outside of the payment flow a preset that is no address of the network may be replaced by the customer. */
+/** A preset that is no address of its signed currency may be replaced by the customer; in the payment flow none may. */
 function isWalletFixed(catalogue: Catalogue, payload: LaunchPayload): boolean {
-  return isPaymentFlow(payload) || isAddressOf(catalogue, payload.toCurrency, payload.toWallet ?? '');
+  const { toCurrency, toWallet = '' } = payload;
+  return isPaymentFlow(payload) || toCurrency === undefined || isAddressOf(catalogue, toCurrency, toWallet);
 }
 
-export function isAddressOf(catalogue: Catalogue, currency: string | undefined, wallet: string): boolean {
-  const asset = currency === undefined ? null : catalogue.asset(currency);
+export function isAddressOf(catalogue: Catalogue, currency: string, wallet: string): boolean {
+  const asset = catalogue.asset(currency);
   return asset?.kind === 'crypto' && NETWORKS[asset.crypto.network]!.address.test(wallet.trim());
 }

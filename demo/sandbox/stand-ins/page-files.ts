@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { allowIsolatedPages, FRAME_ANCESTORS } from '../http/embedding.ts';
 
 const PAGES_FOLDER = join(import.meta.dirname, 'pages');
 
@@ -23,14 +24,14 @@ const CONTENT_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  'frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*',
+  FRAME_ANCESTORS,
 ].join('; ');
 
 /** Sends one page of the `pages` folder, such as `bank/bank.html`. */
 export async function sendPage(reply: FastifyReply, name: string): Promise<FastifyReply> {
   const type = TYPES.get(extname(name));
   if (type === undefined) throw new Error(`No content type for ${name}`);
-  return reply
+  return allowIsolatedPages(reply)
     .header('content-security-policy', CONTENT_POLICY)
     .header('permissions-policy', 'camera=(self)')
     .header('referrer-policy', 'no-referrer')

@@ -65,7 +65,7 @@ export function stage({ answers = [] as Response[], hasPage = true, origin = loc
     const view = frame.contentWindow as PageView;
     const meta = view.document.createElement('meta');
     meta.name = 'ramp-gateways';
-    meta.content = 'loopback';
+    meta.content = new URL(REQUEST.gatewayUrl).origin;
     view.document.head.append(meta);
     view.document.body.replaceChildren();
     if (hasPage) startVaultPage({ view, fetch, clock: createClock() });

@@ -47,6 +47,7 @@ export function createFakeContext(
     config: {
       origin: 'http://127.0.0.1:4430',
       secondOrigin: 'http://127.0.0.1:4431',
+      standInOrigin: 'http://localhost:4431',
       merchantOrigin: 'http://localhost:4430',
       supportEmail: 'support@ramp.example',
       ...config,

@@ -40,7 +40,7 @@ export interface Sent {
 export type Answer = [status: number, body: unknown, headers?: Record<string, string>] | 'never' | 'broken';
 
 /** A gateway that gives these answers in turn, and the last one again and again. */
-export function stage(posts: Answer[], gets: Answer[] = ['broken'], gateways = ['loopback']) {
+export function stage(posts: Answer[], gets: Answer[] = ['broken'], gateways = ['http://127.0.0.1:4300']) {
   const sent: Sent[] = [];
   const clock = createFakeClock();
   const take = (answers: Answer[]) => (answers.length > 1 ? answers.shift()! : answers[0]!);

@@ -1,0 +1,20 @@
+// One port, two origins: the vault under 127.0.0.1, the bank, identity and wallet stand-ins under localhost; neither serves the other's pages.
+import type { FastifyInstance } from 'fastify';
+import type { SandboxConfig } from '../context.ts';
+import { refuseForeignHosts } from './loopback-only.ts';
+
+const SAME_METHOD = 307;
+
+export function splitSecondOrigins(app: FastifyInstance, config: SandboxConfig) {
+  app.addHook('onRequest', async (request, reply) => {
+    refuseForeignHosts(request);
+    const isVault = request.url.startsWith('/vault/');
+    const [own, other] = isVault
+      ? [config.secondOrigin, config.standInOrigin]
+      : [config.standInOrigin, config.secondOrigin];
+    // An address of before leads to where the page now is.
+    if (`http://${request.headers.host}` === other)
+      return reply.redirect(`${own}${request.url}`, SAME_METHOD);
+    return undefined;
+  });
+}

@@ -1,0 +1,58 @@
+// The card-fields page as the vault's origin serves it: the built page, with this gateway filled in where it may send card data.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { SandboxConfig } from '../context.ts';
+import type { Gateway } from '../gateway.ts';
+import { notFound } from '../http/api-error.ts';
+import { allowIsolatedPages, FRAME_ANCESTORS } from '../http/embedding.ts';
+import { FileServer } from '../http/files.ts';
+import type { PageFolders } from './pages.ts';
+
+export function registerVaultPages(app: FastifyInstance, { config }: Gateway, { distDir }: PageFolders) {
+  const files = new FileServer();
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !path.startsWith('/vault/')) throw notFound('Address');
+    const isPage = path === '/vault/' || path === '/vault/index.html';
+    const page = isPage ? readPage(distDir, config) : null;
+    if (page !== null) {
+      allowIsolatedPages(reply)
+        .header('content-security-policy', vaultPolicy(config))
+        .header('referrer-policy', 'no-referrer')
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'no-cache');
+      return reply.type('text/html; charset=utf-8').send(page);
+    }
+    if (!isPage && files.send(request, reply, [distDir], path)) return reply;
+    throw notFound('File');
+  });
+}
+
+/** Where a widget on this machine finds the gateway: its own origin, and the one of the merchant's pages. */
+const gatewaysOf = ({ origin, merchantOrigin }: SandboxConfig) => [origin, merchantOrigin].join(' ');
+
+/** The build's own list is empty: a page that nobody filled in sends card data nowhere. */
+function readPage(distDir: string, config: SandboxConfig): string | null {
+  const file = join(distDir, 'vault/index.html');
+  if (!existsSync(file)) return null;
+  const gateways = gatewaysOf(config);
+  return readFileSync(file, 'utf8')
+    .replace(/(content="default-src[^"]*connect-src )[^;]*/, `$1${gateways}`)
+    .replace(/(name="ramp-gateways" content=")[^"]*/, `$1${gateways}`);
+}
+
+function vaultPolicy(config: SandboxConfig): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${gatewaysOf(config)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    FRAME_ANCESTORS,
+  ].join('; ');
+}
