@@ -218,7 +218,7 @@ describe('signing in', () => {
         .result;
     const first = await start('resetKYC');
     const second = await start('resetKyc');
-    assert.match(second.directLink as string, /^http:\/\/127\.0\.0\.1:4411\/kyc\/direct\?token=/);
+    assert.match(second.directLink as string, /^http:\/\/localhost:4411\/kyc\/direct\?token=/);
     const info = (kycToken: string) => box.gateway.actions.kycTokenInfo(kycToken);
     assert.equal(info(first.token as string)?.isValid, false);
     assert.equal(info(second.token as string)?.isValid, true);
