@@ -1,13 +1,57 @@
-// Takes personal data out of a text that is reported: e-mails, long numbers, tokens and wallet addresses.
+// Takes personal data out of a text that is reported: cards, phones, wallets, e-mails, names, tokens, queries of addresses.
 
-const PERSONAL = [
-  /[^\s@"']+@[^\s@"']+\.[^\s@"']+/g,
-  // Card and phone numbers, with or without spaces.
-  /\+?\d(?:[ -]?\d){6,}/g,
-  // Tokens, keys and addresses: long runs of letters and digits with at least one digit.
-  /\b(?=[A-Za-z0-9_-]*\d)[A-Za-z0-9_-]{20,}\b/g,
-];
+/** Cut before anything is looked for, so that a long text costs no more than a short one. */
+const READ_LENGTH = 2000;
+const TOLD_LENGTH = 500;
+const GONE = '…';
 
-export function scrub(text: string): string {
-  return PERSONAL.reduce((clean, pattern) => clean.replace(pattern, '…'), text).slice(0, 500);
+/** Seven digits of any script and more, with up to three signs or blanks between two: cards, phones, dates of birth. */
+const NUMBER = /[+(]*\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/gu;
+/** What stands behind the name of a personal field, up to the next field. */
+const NAMED =
+  /((?:name|holder|e-?mail|phone|address|city|wallet|account|birth\w{0,10}|token|bearer|password|secret|signature|authori[sz]ation)["'’”]?\s{0,3}[:=]\s{0,3})[^,;}\n]{1,200}/gi;
+/** Quoted texts are often what somebody typed, or a piece of an answer. */
+const QUOTED = /"[^"\n]{2,}"|“[^”\n]{2,}”|«[^»\n]{2,}»|`[^`\n]{2,}`|\B'[^'\n]{2,200}'\B/g;
+const IDENTIFIER = /^['`"][a-z_$][\w$]*['`"]$/;
+/** Between blanks and brackets; each is looked at once. */
+const WORD = /[^\s"'`<>()[\]{},;|]+/g;
+const QUERY = /[?#].*$/su;
+/** Accounts that are words: NEAR, and the name services of other networks. */
+const ACCOUNT_NAME =
+  /\.(?:near|testnet|tg|eth|sol|crypto|nft|x|wallet|bitcoin|dao|zil|bnb|arb|apt|sui|ton|tez|ada|algo|base|lens|fil|sei|stark)[.:!?]*$/iu;
+/** Tokens, keys, ids and addresses of every network: long runs with a digit. */
+const RUN = /[\p{L}\p{Nd}_-]{16,}/gu;
+const HEX = /0x[0-9a-f]{8,}/giu;
+
+/** `known` is what this customer entered or is called: it is left out wherever it stands. */
+export function scrub(text: string, known: readonly string[] = []): string {
+  const read = withoutKnown(beginningOf(text), known)
+    .replace(NUMBER, GONE)
+    .replace(NAMED, `$1${GONE}`)
+    .replace(QUOTED, (quoted) => (IDENTIFIER.test(quoted) ? quoted : GONE))
+    .replace(WORD, scrubWord);
+  return read.slice(0, TOLD_LENGTH);
+}
+
+/** Up to the last whole word: half an e-mail address is not recognised as one. */
+function beginningOf(text: string): string {
+  if (text.length <= READ_LENGTH) return text;
+  const cut = text.slice(0, READ_LENGTH);
+  return cut.slice(0, cut.lastIndexOf(' ') + 1);
+}
+
+function withoutKnown(text: string, known: readonly string[]): string {
+  const values = known.filter((value) => value.length >= 3);
+  return values.reduce(
+    (clean, value) => clean.replace(new RegExp(value.replace(/[^\p{L}\p{Nd}]/gu, '\\$&'), 'gi'), GONE),
+    text,
+  );
+}
+
+function scrubWord(word: string): string {
+  if (word.includes('@') || ACCOUNT_NAME.test(word)) return GONE;
+  return word
+    .replace(QUERY, GONE)
+    .replace(HEX, GONE)
+    .replace(RUN, (run) => (/\p{Nd}/u.test(run) ? GONE : run));
 }

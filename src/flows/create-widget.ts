@@ -43,6 +43,7 @@ export function createWidget(deps: WidgetDeps): Widget {
     loadCode: createCodeLoader({ clock, scope, stores }),
     report: createReporter({
       client,
+      stores,
       place: () => deps.navigator.path(),
       version: environment.version,
     }),

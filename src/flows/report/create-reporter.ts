@@ -1,9 +1,12 @@
 // Reports errors to the gateway's error service; what a report is made of loads with the first one.
 import type { ApiClient } from '../../api/client.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
+import type { Stores } from '../../state/stores.ts';
 
 export interface ReporterDeps {
   client: ApiClient;
+  /** What the customer entered is left out of every report. */
+  stores: Stores;
   /** The route that is shown. */
   place: () => string;
   version: string;
@@ -12,7 +15,7 @@ export interface ReporterDeps {
 /** A visit that fails in a loop must not flood the service. */
 const REPORT_LIMIT = 20;
 
-export function createReporter({ client, place, version }: ReporterDeps) {
+export function createReporter({ client, stores, place, version }: ReporterDeps) {
   let sent = 0;
   return (error: unknown, step: string): void => {
     if (isRampError(error, 'aborted') || sent >= REPORT_LIMIT) return;
@@ -20,7 +23,7 @@ export function createReporter({ client, place, version }: ReporterDeps) {
     const at = { route: place(), step, version };
     // A report that cannot be sent has nobody left to be told to.
     void import('./send-report.ts')
-      .then(({ sendReport }) => sendReport(client, error, at))
+      .then(({ sendReport }) => sendReport(client, error, at, stores))
       .catch(() => undefined);
   };
 }

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, bech32, bech32m } from '@scure/base';
 import type { AddressCurrency } from '../../../src/domain/addresses/address-families.ts';
+import { safeUrl } from '../../../src/domain/web-address.ts';
 import { createAddressValidator } from '../../../src/vendors/addresses/validate-address.ts';
 import { NETWORKS } from '../../../demo/sandbox/catalogue/networks.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
@@ -18,7 +19,7 @@ const NEAR: AddressCurrency = { tickerWithNetwork: 'NEAR', blockchainNetwork: 'N
 
 /** A node on which every account exists: whoever wants a mistaken transfer has opened one. */
 const validator = createAddressValidator({
-  nearRpc: () => 'https://rpc.test',
+  nearRpc: () => safeUrl('https://rpc.test', { sandbox: false }),
   loadNearAccounts: () => Promise.resolve({ exists: () => Promise.resolve(true) }),
 });
 

@@ -48,8 +48,8 @@ describe('analytics', () => {
 
 describe('reports', () => {
   const reporter = () => {
-    const { gateway, client } = createFakeContext();
-    const report = createReporter({ client, place: () => '/buy', version: '1' });
+    const { gateway, client, stores } = createFakeContext();
+    const report = createReporter({ client, stores, place: () => '/buy', version: '1' });
     const codes = () =>
       gateway.asked('POST /widget-api/v1/errors').map(({ body }) => (body as { code: string }).code);
     return { codes, report };
