@@ -3,7 +3,7 @@ import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OrderBody } from './order-body.tsx';
 import { HelpLink } from './order-help-link.tsx';
-import { OrderNumber } from './order-number.tsx';
+import { OrderToQuote } from './order-to-quote.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useOrder } from './use-order.ts';
 import { useText, useWidget } from './widget-context.tsx';
@@ -25,7 +25,7 @@ export function OrderFatal() {
       }
     >
       <OrderBody>
-        {order && <OrderNumber order={order} />}
+        {order && <OrderToQuote order={order} />}
         <HelpLink />
       </OrderBody>
     </StepFrame>

@@ -38,6 +38,18 @@ describe('Order by status', () => {
     });
   }
 
+  const FAILURES = {
+    failed: () => show({ order: inStatus('failed') }),
+    expired: () => show({ order: inStatus('expired') }),
+    fatal: () => show({ order: order(), prepare: ({ stores }) => void (stores.order.isFatal = true) }),
+  };
+  for (const [name, open] of Object.entries(FAILURES)) {
+    it(`ORDER-06 the ${name} screen quotes the short id beside the long one`, async () => {
+      const screen = await open();
+      expect(screen.text()).to.contain('orde…456789').and.to.contain('Quote A1B2C3 when you write to us.');
+    });
+  }
+
   it('ORDER-11 APM-06 a QR order shows picture, amount, id, code, fees and countdown', async () => {
     const screen = await show(STATES['QR code']);
     expect(screen.root.querySelector('img')?.getAttribute('src')).to.equal(`data:image/png;base64,${PNG}`);

@@ -4,7 +4,7 @@ import { Artwork } from '../../../ui/artwork.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OrderBody } from '../../parts/order-body.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
-import { OrderNumber } from '../../parts/order-number.tsx';
+import { OrderToQuote } from '../../parts/order-to-quote.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useOrder } from '../../parts/use-order.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
@@ -34,7 +34,7 @@ export function ExpiredView() {
     >
       <OrderBody>
         <OrderMessage />
-        <OrderNumber order={order} />
+        <OrderToQuote order={order} />
       </OrderBody>
     </StepFrame>
   );

@@ -7,7 +7,7 @@ import { Text } from '../../../ui/layout.tsx';
 import { OrderBody } from '../../parts/order-body.tsx';
 import { HelpLink } from '../../parts/order-help-link.tsx';
 import { OrderMessage } from '../../parts/order-message.tsx';
-import { OrderNumber } from '../../parts/order-number.tsx';
+import { OrderToQuote } from '../../parts/order-to-quote.tsx';
 import { RateChangeNotice } from '../../parts/rate-change-notice.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
 import { useOrder } from '../../parts/use-order.ts';
@@ -45,7 +45,7 @@ export function FailedView() {
             {text('order.failedRelease')}
           </Text>
         )}
-        <OrderNumber order={order} />
+        <OrderToQuote order={order} />
         <HelpLink />
       </OrderBody>
     </StepFrame>

@@ -3,8 +3,11 @@ import type { Order } from '../../../domain/order.ts';
 import { statusDot } from '../../../domain/sell-order-status.ts';
 import { Panel, Spread } from '../../../ui/layout.tsx';
 import { OrderNumber } from '../../parts/order-number.tsx';
+import { OrderToQuote } from '../../parts/order-to-quote.tsx';
 import { DOT_TEXTS, SellDot } from '../../parts/sell-dot.tsx';
 import { useText } from '../../parts/widget-context.tsx';
+
+const HAS_FAILED: readonly Order['status'][] = ['failed', 'expired'];
 
 export function StatusLines({ order }: { order: Order }) {
   const text = useText();
@@ -17,7 +20,7 @@ export function StatusLines({ order }: { order: Order }) {
           <span aria-hidden="true">{text(DOT_TEXTS[statusDot(order.status)])}</span>
         </span>
       </Spread>
-      <OrderNumber order={order} />
+      {HAS_FAILED.includes(order.status) ? <OrderToQuote order={order} /> : <OrderNumber order={order} />}
     </Panel>
   );
 }
