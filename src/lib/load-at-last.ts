@@ -2,8 +2,8 @@
 import { pauseAfter } from './back-off.ts';
 import { wait, type Clock } from './clock.ts';
 
-/** A line that comes back is noticed within the last of these; twelve tries a minute are the most. */
-const PAUSES = { firstMs: 500, mostMs: 10_000 };
+/** A line that comes back is noticed within the last of these; twelve tries a minute are the most, with the shortest pauses too. */
+const PAUSES = { firstMs: 500, mostMs: 15_000 };
 
 export interface Patience {
   clock: Clock;

@@ -192,7 +192,7 @@ export const CARD_FLOW: GalleryGroup = {
       'Fatal',
       payment(failed(502, 'api_server_error'), {
         steps: [...pay, { see: '.artwork' }],
-        shows: ['fatal.title', 'order.toCalculator'],
+        shows: ['fatal.title', 'order.toCalculator', 'tracker.supportLead'],
       }),
     ),
   ],
