@@ -1,7 +1,6 @@
 // Reads the element's attributes; a bad value is told by its name and the default is used (contract, section 1).
 import type { WidgetSettings } from '../src/app/app-host.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
-import { isLoopbackHost } from '../src/lib/loopback.ts';
 
 /** Attributes whose change is taken over live; all others restart the widget. */
 export const LIVE_ATTRIBUTES: ReadonlySet<string> = new Set(['locale', 'theme', 'logo', 'refcode']);
@@ -59,16 +58,11 @@ export function readSettings(
 
 /** '' when there is no usable address at all. */
 function readGatewayUrl(value: string | null, fallback: string | null, refuse: () => void): string {
-  const found = gatewayAt(value) || gatewayAt(fallback);
+  if (value !== null && URL.canParse(value)) {
+    const { protocol, origin, pathname } = new URL(value);
+    if (/^https?:$/.test(protocol)) return (origin + pathname).replace(/\/+$/, '');
+  }
   // Where nothing is said and nothing known, the start tells that: one error and not two.
-  if (value !== null ? !gatewayAt(value) : fallback !== null && !found) refuse();
-  return found;
-}
-
-/** Tokens and orders go there: in the clear on this machine only. '' for any other address. */
-function gatewayAt(address: string | null): string {
-  if (address === null || !URL.canParse(address)) return '';
-  const { protocol, origin, pathname, hostname } = new URL(address);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
-  return isSafe ? (origin + pathname).replace(/\/+$/, '') : '';
+  if (value !== null) refuse();
+  return fallback ?? '';
 }

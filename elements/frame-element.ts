@@ -17,14 +17,15 @@ export class FrameWidgetElement extends WidgetElement {
   protected override startRun(host: RunHost): Run {
     const settings = host.settings();
     const stage = openStage(host, settings, localeOf(settings));
-    let frame: FrameHandle | null = null;
-    const onFailure = (reason: string, message: string) => {
-      frame = null;
-      stage.fail(reason, message);
-    };
-    if (settings.gatewayUrl) frame = createFrame({ ...host, settings, onDrawn: stage.clear, onFailure });
-    // The script came in the clear from another machine.
-    else onFailure('gateway_url_missing', 'gateway-url is missing');
+    let frame: FrameHandle | null = createFrame({
+      ...host,
+      settings,
+      onDrawn: stage.clear,
+      onFailure(reason, message) {
+        frame = null;
+        stage.fail(reason, message);
+      },
+    });
     return {
       shown: () => frame,
       frame: () => frame,

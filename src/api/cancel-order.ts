@@ -1,7 +1,6 @@
 // POST orders/{id}/cancel: gives the order up.
-import { orderSchema } from '../domain/order.schema.ts';
 import type { ApiClient } from './client.ts';
-import { parseWith } from './parse-with.ts';
+import { parseOrder } from './parse-order.ts';
 import { orderPath, type Mode } from './paths.ts';
 
 export function cancelOrder(
@@ -12,7 +11,7 @@ export function cancelOrder(
   return client.send({
     method: 'POST',
     path: `${orderPath(mode, orderId)}/cancel`,
-    parse: parseWith(orderSchema),
+    parse: parseOrder(orderId),
     ...options,
   });
 }

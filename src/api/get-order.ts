@@ -1,9 +1,8 @@
 // GET orders/{id}: the order, or null when it is not found, not the customer's, or the customer is blocked.
 import { isRampError } from '../domain/ramp-error.ts';
-import { orderSchema } from '../domain/order.schema.ts';
 import type { Order } from '../domain/order.ts';
 import type { ApiClient } from './client.ts';
-import { parseWith } from './parse-with.ts';
+import { parseOrder } from './parse-order.ts';
 import { orderPath, type Mode } from './paths.ts';
 
 /** Codes that mean 'no active order' (specification 1, section 6). */
@@ -15,14 +14,23 @@ export async function getOrder(
   options: { signal?: AbortSignal } = {},
 ): Promise<Order | null> {
   try {
-    return await client.send({
-      method: 'GET',
-      path: orderPath(mode, orderId),
-      parse: parseWith(orderSchema),
-      ...options,
-    });
+    return await readOrder(client, { mode, orderId }, options);
   } catch (error) {
     if (isRampError(error) && NO_ORDER_CODES.includes(error.code)) return null;
     throw error;
   }
+}
+
+/** As `getOrder`, but rejects also where there is none, since not found, signed out and blocked are not the same. */
+export function readOrder(
+  client: ApiClient,
+  { mode, orderId }: { mode: Mode; orderId: string },
+  options: { signal?: AbortSignal } = {},
+): Promise<Order> {
+  return client.send({
+    method: 'GET',
+    path: orderPath(mode, orderId),
+    parse: parseOrder(orderId),
+    ...options,
+  });
 }

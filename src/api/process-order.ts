@@ -1,7 +1,6 @@
 // POST orders/{id}/processing (v2; off-ramp v1): pays with what holds no card data; card data is sent by the vault's frame alone.
-import { orderSchema } from '../domain/order.schema.ts';
 import type { ApiClient } from './client.ts';
-import { parseWith } from './parse-with.ts';
+import { parseOrder } from './parse-order.ts';
 import { API_V2, orderPath, type Mode } from './paths.ts';
 
 export interface ProcessRequest {
@@ -29,7 +28,7 @@ export function processOrder(
     path: processingPath(mode, orderId),
     body,
     idempotencyKey,
-    parse: parseWith(orderSchema),
+    parse: parseOrder(orderId),
     ...options,
   });
 }

@@ -1,7 +1,6 @@
 // POST orders/{id}/processing/reserve: reserves the rate, or refreshes a reservation that ran out.
-import { orderSchema } from '../domain/order.schema.ts';
 import type { ApiClient } from './client.ts';
-import { parseWith } from './parse-with.ts';
+import { parseOrder } from './parse-order.ts';
 import { orderPath, type Mode } from './paths.ts';
 
 export interface ReserveRequest {
@@ -16,5 +15,5 @@ export function reserveOrder(
   options: { signal?: AbortSignal } = {},
 ) {
   const path = `${orderPath(mode, orderId)}/processing/reserve`;
-  return client.send({ method: 'POST', path, idempotencyKey, parse: parseWith(orderSchema), ...options });
+  return client.send({ method: 'POST', path, idempotencyKey, parse: parseOrder(orderId), ...options });
 }

@@ -1,8 +1,7 @@
 // PATCH orders/{id}: agreement, phone and billing address of an order.
-import { orderSchema } from '../domain/order.schema.ts';
 import type { BillingAddress } from '../domain/billing-address.ts';
 import type { ApiClient } from './client.ts';
-import { parseWith } from './parse-with.ts';
+import { parseOrder } from './parse-order.ts';
 import { orderPath } from './paths.ts';
 
 export interface OrderUpdate {
@@ -20,7 +19,7 @@ export function updateOrder(
     method: 'PATCH',
     path: orderPath('buy', orderId),
     body: update,
-    parse: parseWith(orderSchema),
+    parse: parseOrder(orderId),
     ...options,
   });
 }

@@ -112,6 +112,7 @@ export const SCREENS = {
     () => import('../screens/shared/start-failed/start-failed-screen.tsx'),
     'StartFailedScreen',
   ),
+  orderQuestion: screen(() => import('../screens/parts/order-question.tsx'), 'OrderQuestion'),
   genericError: screen(
     () => import('../screens/shared/generic-error/generic-error-screen.tsx'),
     'GenericErrorScreen',

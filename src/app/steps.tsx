@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { Widget } from '../flows/create-widget.ts';
+import { useStored } from '../screens/parts/use-stored.ts';
 import { useWidget } from '../screens/parts/widget-context.tsx';
 import { SCREENS, type LoadScreen } from './screens.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
@@ -24,6 +25,7 @@ function createScreens(loadCode: Widget['loadCode']) {
   return {
     StartFailed: drawn(SCREENS.startFailed),
     GenericError: drawn(SCREENS.genericError),
+    OrderQuestion: drawn(SCREENS.orderQuestion),
     routed: SCREENS.routed.map(([path, load]) => [path, drawn(load)] as const),
   };
 }
@@ -34,6 +36,7 @@ export function Steps() {
   const screens = screensOf(loadCode);
   const { phase, hasCrashed, isGuarded } = useSnapshot(stores.widget);
   const { hasAllMessages } = useSnapshot(stores.settings);
+  const isAsked = useStored(stores.order, ({ question }) => question !== null);
   useEffect(() => {
     if (!hasAllMessages) void commands.settings.loadAllMessages();
   }, [hasAllMessages, commands]);
@@ -50,6 +53,11 @@ export function Steps() {
         <screens.StartFailed />
       ) : (
         <RoutedScreen screens={screens.routed} />
+      )}
+      {isAsked && (
+        <Suspense>
+          <screens.OrderQuestion />
+        </Suspense>
       )}
     </Suspense>
   );

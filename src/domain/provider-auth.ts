@@ -12,3 +12,13 @@ export interface ProviderAuth {
   authUrl: string | null;
   displayType: DisplayType | null;
 }
+
+/** Null: nothing to type and no page to open; the order is awaited. */
+export type AuthKind = 'page' | 'sms' | 'bank_code' | null;
+
+/** The bank's page goes before the codes. */
+export function authKindOf(auth: ProviderAuth | null): AuthKind {
+  if (auth?.authUrl) return 'page';
+  if (auth?.smsCode) return 'sms';
+  return auth?.card2fa ? 'bank_code' : null;
+}

@@ -25,6 +25,9 @@ export function createCommands(context: FlowContext) {
     ),
     kyc: lazily(async () => (await import('./kyc/kyc-commands.ts')).createKycCommands(context)),
     order: lazily(async () => (await import('./order/order-commands.ts')).createOrderCommands(context)),
+    unsettled: lazily(async () =>
+      (await import('./order/unsettled-commands.ts')).createUnsettledCommands(context),
+    ),
     payment: lazily(async () =>
       (await import('./payment/payment-commands.ts')).createPaymentCommands(context),
     ),

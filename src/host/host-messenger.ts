@@ -3,7 +3,8 @@ import { randomId } from '../lib/random.ts';
 import type { HostMessage, HostMessageType, HostPayloads } from './messages.ts';
 
 export interface HostMessenger {
-  send<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void;
+  /** `isAside`: about another order than the one shown, so `replay` does not repeat it. */
+  send<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type], isAside?: boolean): void;
   /**
    * Sends the last `loaded` and the current order's last message again, each with its own id and sequence; what was told
    * before this visit has none, and is numbered then.
@@ -57,19 +58,20 @@ export function createHostMessenger({
       for (const listener of responseListeners) listener(message, answer);
     });
 
-  function send<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void {
+  function send<Type extends HostMessageType>(
+    type: Type,
+    payload: HostPayloads[Type],
+    isAside?: boolean,
+  ): void {
     // A size before `loaded` would tell the page about a skeleton.
     if (type === 'resize' && !isLoaded) return;
-    const message: HostMessage<Type> = {
-      type,
-      payload,
-      meta: { id: randomId(), sequence: ++sequence, instance },
-    };
+    const meta = { id: randomId(), sequence: ++sequence, instance };
+    const message: HostMessage<Type> = { type, payload, meta };
     if (type === 'loaded') {
       isLoaded = true;
       lastLoaded = message;
     }
-    if (ABOUT_ORDER.test(type)) lastOrder = message;
+    if (!isAside && ABOUT_ORDER.test(type)) lastOrder = message;
     recent.push(message);
     if (recent.length > RECENT_LIMIT) recent.shift();
     hand(message);

@@ -2,8 +2,9 @@
 import { hostMessageOf } from '../domain/order-status.ts';
 import type { Order } from '../domain/order.ts';
 import type { TextStorage } from '../lib/storage.ts';
+import { createToldOrders } from './told-orders.ts';
 import type { HostMessenger } from './host-messenger.ts';
-import type { OrderSummary } from './messages.ts';
+import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
 
 export interface OrderAnnouncer {
   /** To be called with every order that was read. */
@@ -18,37 +19,41 @@ export interface OrderAnnouncer {
 /** Statuses that a buy order has only after its payment was taken. */
 const PAID =
   /^(can_be_processed|processing_started|auth_requested|auth_complete|transfer_processing_started|on_hold|blockchain_transaction_submited|complete)$/;
-const FINAL = /^(complete|failed|expired|cancelled)$/;
-
 export interface OrderAnnouncerDeps {
   messenger: HostMessenger;
   storage: TextStorage;
   mode: () => 'buy' | 'sell';
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Another order is shown. */
+  isAside?: boolean;
 }
 
-export function createOrderAnnouncer({ messenger, storage, mode }: OrderAnnouncerDeps): OrderAnnouncer {
-  const keyOf = (order: Order, what = '') => `ramp.announced.${order.id}${what}`;
-  /** True the first time it is asked about this fact of this order. */
-  const isNews = (order: Order, what: string) => {
-    const key = keyOf(order, what);
-    if (storage.get(key)) return false;
-    storage.set(key, 'true');
-    return true;
-  };
+export function createOrderAnnouncer({
+  messenger,
+  storage,
+  mode,
+  now,
+  isAside = false,
+}: OrderAnnouncerDeps): OrderAnnouncer {
+  const told = createToldOrders(storage, now);
+  const send = <Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]) =>
+    messenger.send(type, payload, isAside);
   const fail = (order: Order, reason: string) =>
-    messenger.send('operation_fail', { ...summaryOf(order, mode()), reason });
+    send('operation_fail', { ...summaryOf(order, mode()), reason });
 
   const announceCreated = (order: Order) => {
-    if (storage.get(keyOf(order)) !== null) return;
-    storage.set(keyOf(order), 'created');
-    messenger.send('operation_created', summaryOf(order, mode()));
+    if (told.last(order.id) !== null) return;
+    told.setLast(order.id, 'created');
+    send('operation_created', summaryOf(order, mode()));
   };
   const announceSent = (order: Order) => {
-    if (isNews(order, '.payment_sent')) messenger.send('payment_sent', summaryOf(order, mode()));
+    if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summaryOf(order, mode()));
   };
 
   /** What a page that comes late is told of an order whose messages were heard before a reload. */
   const remember = (order: Order, last: string | null) => {
+    if (isAside) return;
     const summary = summaryOf(order, mode());
     const { status, toWallet } = order;
     const isCancelled = last === 'cancelled';
@@ -56,34 +61,35 @@ export function createOrderAnnouncer({ messenger, storage, mode }: OrderAnnounce
     const type = isCancelled ? 'operation_fail' : hostMessageOf(status);
     if (type === 'operation_fail')
       messenger.remember(type, { ...summary, reason: isCancelled ? last : reasonOf(order) });
-    else if (!type && !isPaid && toWallet && storage.get(keyOf(order, '.payment_pending')))
+    else if (!type && !isPaid && toWallet && told.has(order.id, 'payment_pending'))
       messenger.remember('payment_pending', { ...summary, toWallet });
     else messenger.remember(type ?? (isPaid ? 'operation_pending' : 'operation_created'), summary);
   };
 
   return {
     announce(order) {
-      const last = storage.get(keyOf(order));
-      if (last === order.status || FINAL.test(last ?? '')) return remember(order, last);
+      const last = told.last(order.id);
+      if (last === order.status || told.isEnded(order.id)) return remember(order, last);
       announceCreated(order);
       // The poll may see the payment's effect before the answer to the payment itself has arrived.
       if (mode() === 'buy' && PAID.test(order.status)) announceSent(order);
-      storage.set(keyOf(order), order.status);
+      told.setLast(order.id, order.status);
       const type = hostMessageOf(order.status);
       if (type === 'operation_fail') fail(order, reasonOf(order));
-      else if (type) messenger.send(type, summaryOf(order, mode()));
+      else if (type) send(type, summaryOf(order, mode()));
     },
     announcePaymentSent(order) {
+      if (told.isEnded(order.id)) return;
       announceCreated(order);
       announceSent(order);
     },
     announcePaymentPending(order) {
-      if (!order.toWallet || !isNews(order, '.payment_pending')) return;
-      messenger.send('payment_pending', { ...summaryOf(order, mode()), toWallet: order.toWallet });
+      if (!order.toWallet || !told.isNews(order.id, 'payment_pending')) return;
+      send('payment_pending', { ...summaryOf(order, mode()), toWallet: order.toWallet });
     },
     announceCancelled(order) {
-      if (FINAL.test(storage.get(keyOf(order)) ?? '')) return;
-      storage.set(keyOf(order), 'cancelled');
+      if (told.isEnded(order.id)) return;
+      told.setLast(order.id, 'cancelled');
       fail(order, 'cancelled');
     },
   };

@@ -1,6 +1,7 @@
 // What changes in the order store as a whole; apart from it, since the calculator needs none of it.
 import { ref } from 'valtio/vanilla';
 import type { Order } from '../domain/order.ts';
+import type { UnsettledSet } from '../domain/order/unsettled.ts';
 import type { ProviderAuth } from '../domain/provider-auth.ts';
 import { NO_ORDER, type OrderStore } from './order-store.ts';
 
@@ -10,6 +11,10 @@ export function setOrder(store: OrderStore, order: Order): void {
 
 export function setUnfinishedOrder(store: OrderStore, order: Order | null): void {
   store.unfinished = order && ref(order);
+}
+
+export function setUnsettled(store: OrderStore, orders: UnsettledSet): void {
+  store.unsettled = ref(orders as UnsettledSet & object);
 }
 
 export function setProviderAuth(store: OrderStore, auth: ProviderAuth | null): void {

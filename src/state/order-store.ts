@@ -1,5 +1,6 @@
 // The active order and what happened to it (specification 1, section 4 'Order lifecycle').
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
+import type { UnsettledSet } from '../domain/order/unsettled.ts';
 import type { ReactionText } from '../domain/error-reactions.ts';
 import type { Order, OrderStatus } from '../domain/order.ts';
 import type { Kept } from './kept.ts';
@@ -13,8 +14,6 @@ export interface OrderStore {
   isFatal: boolean;
   /** Payment was sent: the next poll is immediate, and the order is not offered for payment again. */
   isUpdated: boolean;
-  /** A payment was sent and nobody knows what became of it: the order is read on, since it may prove to be paid. */
-  isPaymentInDoubt: boolean;
   /** Old and new amounts side by side, until the customer accepts. */
   rateChange: RateChange | null;
   /** What the customer accepted last, so that it is not asked for twice. */
@@ -35,6 +34,12 @@ export interface OrderStore {
   unfinished: Kept<Order> | null;
   /** The order is being created or reserved. */
   isPreparing: boolean;
+  /** Every order whose payment or deposit was sent and is not known to be settled, whichever is shown. */
+  unsettled: Kept<UnsettledSet>;
+  /** Another order was wanted while one of them is in doubt: the customer is asked first. */
+  question: OrderQuestion | null;
+  /** They are being read. */
+  isUnsettledWatched: boolean;
   isCancelling: boolean;
   /** Until the reservation ends, by the server's clock; null without one and once it has passed. */
   secondsLeft: number | null;
@@ -49,11 +54,18 @@ export interface OrderStore {
   doubtedStatus: OrderStatus | null;
 }
 
+export interface OrderQuestion {
+  /** The order in doubt. */
+  orderId: string;
+  step: 'asked' | 'waiting' | 'cancelling' | 'not_cancelled';
+}
+
+const NONE: UnsettledSet = [];
+
 export const NO_ORDER = {
   order: null,
   isFatal: false,
   isUpdated: false,
-  isPaymentInDoubt: false,
   rateChange: null,
   accepted: null,
   limit: null,
@@ -73,5 +85,12 @@ export const NO_ORDER = {
 } as const;
 
 export function createOrderStore(): OrderStore {
-  return proxy<OrderStore>({ ...NO_ORDER, readsSent: 0, readsTaken: 0 });
+  return proxy<OrderStore>({
+    ...NO_ORDER,
+    unsettled: ref(NONE),
+    question: null,
+    isUnsettledWatched: false,
+    readsSent: 0,
+    readsTaken: 0,
+  });
 }

@@ -41,7 +41,6 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
       if (order && !isPayable(order.status)) return;
       // A payout card that was not taken is no payment.
       if (stage === 'sell_card') return;
-      store.isPaymentInDoubt = store.order !== null;
       if (code === 'unexpected_server_error') store.isFatal = true;
     },
     no_order: () => clearOrder(store),

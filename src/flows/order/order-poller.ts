@@ -4,6 +4,7 @@ import { getOrder } from '../../api/get-order.ts';
 import { ORDER_POLL_MS, SELL_ORDER_POLL_MS } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order.ts';
 import { isFinal, isPolled } from '../../domain/order-status.ts';
+import { isOrderInDoubt } from '../../domain/order/unsettled.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { pauseAfter } from '../../lib/back-off.ts';
 import { createPoll } from '../../lib/poll.ts';
@@ -124,12 +125,12 @@ async function readAtPace(
 }
 
 function polledOrderId({ stores }: FlowContext): string | null {
-  const { order, isUpdated, isPaymentInDoubt } = stores.order;
+  const { order, isUpdated, unsettled } = stores.order;
   if (!order) return null;
   const isWanted =
     stores.widget.mode === 'sell'
       ? !isFinal(order.status)
-      : isPolled(order.status) || isUpdated || isPaymentInDoubt;
+      : isPolled(order.status) || isUpdated || isOrderInDoubt(unsettled, order.id);
   return isWanted ? order.id : null;
 }
 

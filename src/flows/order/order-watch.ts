@@ -1,7 +1,5 @@
 // Watches the active order as long as the widget lives: polling, reservation, the waiting spinner.
 import { subscribe } from 'valtio/vanilla';
-import { isPayable } from '../../domain/order-status.ts';
-import { ROUTES } from '../../domain/routes.ts';
 import { openTabChannel } from '../../host/tab-channel.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import type { FlowContext } from '../deps.ts';
@@ -19,7 +17,7 @@ export interface OrderWatch {
 export const browserTabs = (): TabPorts => ({ locks: browserLocks(), openChannel: openTabChannel });
 
 export function createOrderWatch(context: FlowContext, ports: TabPorts): OrderWatch {
-  const { stores, scope, navigator } = context;
+  const { stores, scope } = context;
   const store = stores.order;
   const poller = createOrderPoller(context, ports);
   const reservation = createReservationWatch(context);
@@ -27,36 +25,33 @@ export function createOrderWatch(context: FlowContext, ports: TabPorts): OrderWa
   let isWatching = false;
   let order = store.order;
   let wasUpdated = store.isUpdated;
-  let wasInDoubt = store.isPaymentInDoubt;
+  let { unsettled } = store;
   let view = '';
 
   function look(): void {
-    const viewNow = `${store.isFatal} ${store.isWaitingSkipped} ${store.isPaymentInDoubt}`;
-    if (store.order === order && store.isUpdated === wasUpdated && view === viewNow) return;
+    const viewNow = `${store.isFatal} ${store.isWaitingSkipped}`;
+    const isSame = store.order === order && store.unsettled === unsettled;
+    if (isSame && store.isUpdated === wasUpdated && view === viewNow) return;
     const isJustPaid = store.isUpdated && !wasUpdated;
-    const isDoubtOver = wasInDoubt && !store.isPaymentInDoubt;
-    order = store.order;
+    ({ order, unsettled } = store);
     wasUpdated = store.isUpdated;
-    wasInDoubt = store.isPaymentInDoubt;
     view = viewNow;
     poller.update();
     reservation.update();
     waiting.update();
     if (isJustPaid) poller.readNow();
-    if (isDoubtOver) showOutcome();
   }
 
-  /** Wherever the customer has gone back to meanwhile: what they did there would be for nothing. */
-  function showOutcome(): void {
-    const { order: known } = store;
-    if (known && !isPayable(known.status) && navigator.path() !== ROUTES.order)
-      navigator.go(ROUTES.order, { replace: true });
+  async function watchUnsettled(): Promise<void> {
+    const code = await context.loadCode(() => import('./unsettled-watch.ts'));
+    if (!scope.signal.aborted) code.watchUnsettled(context, ports);
   }
 
   return {
     start() {
       if (isWatching) return;
       isWatching = true;
+      void watchUnsettled();
       scope.add(subscribe(store, look));
       scope.add(() => {
         poller.stop();

@@ -18,6 +18,7 @@ import { creationTurn } from './creation-turn.ts';
 import { knownOrder } from './known-order.ts';
 import { isReserved, reserveActiveOrder } from './reserve-order.ts';
 import { takeAnswer } from './take-order.ts';
+import { isAskedFirst } from './unsettled-orders.ts';
 import { chosenOrder, isOwnChoice, type ChosenOrder } from './wanted-order.ts';
 
 /** Where it was asked for; errors show differently on user info. */
@@ -31,10 +32,12 @@ export async function prepareOrder(
   await whilePreparing(context, stage, async () => {
     const own = isOwnChoice(context) ? chosenOrder(context) : null;
     // Another tab that makes the order right now has stored its id when this one's turn comes.
-    const order = await takeTurn(
-      creationTurn(context, locks),
-      async () => reusable(await knownOrder(context), own) ?? (await makeOrder(context, own)),
-    );
+    const order = await takeTurn(creationTurn(context, locks), async () => {
+      const known = reusable(await knownOrder(context), own);
+      if (known) return known;
+      const again = () => prepareOrder(context, stage, locks);
+      return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own);
+    });
     if (order) await goOn(context, order, own && shownBy(own));
   });
 }

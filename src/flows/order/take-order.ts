@@ -6,11 +6,11 @@ import { rateChange } from '../../domain/rate-change.ts';
 import { setOrder, setUnfinishedOrder, startOrder } from '../../state/order-changes.ts';
 import type { OrderStore } from '../../state/order-store.ts';
 import type { FlowContext } from '../deps.ts';
-import { createOperationKeys, PROCESSING } from './operation-keys.ts';
-import { isStepBack } from './order-progress.ts';
-import { announcerOf, type AnnouncerContext } from './announcer.ts';
+import { isStepBack } from '../../domain/order/order-progress.ts';
+import { announcerOf } from './announcer.ts';
+import { learnRead, type UnsettledContext } from './unsettled-orders.ts';
 
-export type TakeContext = AnnouncerContext & Pick<FlowContext, 'report'>;
+export type TakeContext = UnsettledContext & Pick<FlowContext, 'report'>;
 
 /** To be called when a request for the order is sent; its answer is handed in with this number. */
 export function beginRead(store: OrderStore): number {
@@ -30,7 +30,6 @@ export function takeOrder(context: TakeContext, order: Order, read: number): boo
   if (shown?.id !== order.id) {
     if (shown) startOrder(store, order);
     else setOrder(store, order);
-    store.isPaymentInDoubt = isAwaited(context, order);
   } else {
     const isDoubtful = isStepBack(shown.status, order.status) && store.doubtedStatus !== order.status;
     store.doubtedStatus = isDoubtful ? order.status : null;
@@ -40,15 +39,12 @@ export function takeOrder(context: TakeContext, order: Order, read: number): boo
   }
   // Should the customer leave it by the browser's Back, the calculator offers it.
   setUnfinishedOrder(store, isFinal(order.status) ? null : order);
-  if (!isPayable(order.status)) settlePayment(context, order);
+  if (!isPayable(order.status)) {
+    Object.assign(store, { isUpdated: false, rateChange: null, isReservationOver: false });
+  }
   tell(context, shown, order);
+  learnRead(context, order);
   return true;
-}
-
-/** Its payment was sent from here, before a reload or in another tab, and not answered. */
-function isAwaited({ stores, storages }: TakeContext, { id, status }: Order): boolean {
-  const isOfBuy = stores.widget.mode === 'buy';
-  return isOfBuy && isPayable(status) && createOperationKeys(storages.local).has(id, PROCESSING);
 }
 
 /** For answers to the customer's own commands, which are the latest word whatever they say. */
@@ -62,19 +58,6 @@ export function takeAnswer(context: TakeContext, order: Order): void {
 function noteRateChange(store: OrderStore, shown: Order, order: Order): void {
   if (!isPayable(shown.status) || !isPayable(order.status) || rateChange(shown, order) === null) return;
   store.rateChange = rateChange(store.rateChange?.before ?? shown, order);
-}
-
-function settlePayment({ stores, storages }: TakeContext, { id }: Order): void {
-  const { order: store, payment } = stores;
-  store.isUpdated = false;
-  store.rateChange = null;
-  store.isReservationOver = false;
-  if (!store.isPaymentInDoubt) return;
-  // The order is the answer: what was said without one is not true any more.
-  createOperationKeys(storages.local).settled(id, PROCESSING);
-  store.isPaymentInDoubt = false;
-  store.isFatal = false;
-  payment.message = null;
 }
 
 function tell(context: TakeContext, shown: Order | null, order: Order): void {

@@ -2,39 +2,45 @@
 import { merchantDataOf } from '../../api/merchant-data.ts';
 import type { BillingAddress } from '../../domain/billing-address.ts';
 import type { Order } from '../../domain/order.ts';
-import { isPayable } from '../../domain/order-status.ts';
-import { isRampError } from '../../domain/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import type { ProcessingRequest } from '../../domain/vault-protocol.ts';
 import { trimAddress } from '../../domain/validation/billing-address.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
+import { browserLocks } from '../../lib/leader.ts';
 import { clearProblems } from '../../state/payment-changes.ts';
 import { currentEntry } from '../../state/route-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
 import { fingerprint } from '../order/create-order.ts';
-import { fetchOrder } from '../order/fetch-order.ts';
 import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
-import { acceptPayment } from './accept-payment.ts';
+import { acceptPayment, endSending } from './accept-payment.ts';
 import { internationalPhone } from './billing-data.ts';
 import type { CardFields } from './card-fields.ts';
+import { payOnce } from './pay-once.ts';
 import { failPayment } from './payment-failure.ts';
 import { orderOf } from './submitted-order.ts';
 
 /** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
-export async function payByCard(context: FlowContext, fields: CardFields, visit: string): Promise<void> {
+export async function payByCard(
+  context: FlowContext,
+  fields: CardFields,
+  visit: string,
+  locks = browserLocks(),
+): Promise<void> {
   const { payment, order: store } = context.stores;
   const { order } = store;
-  if (!order || payment.isSending) return;
+  // A changed rate is accepted first.
+  if (!order || payment.isSending || store.rateChange) return;
   payment.isSending = true;
   clearProblems(payment);
-  store.rateChange = null;
   try {
-    acceptPayment(context, await submit(context, fields, order.id, visit));
+    const send = () => submit(context, fields, order.id, visit);
+    const paid = await payOnce(context, { shown: order, locks }, send);
+    if (paid) acceptPayment(context, paid);
   } catch (error) {
     await failPayment(context, order.id, error, 'card_page');
   } finally {
-    payment.isSending = false;
+    endSending(context.stores, order.id);
   }
 }
 
@@ -45,26 +51,15 @@ async function submit(
   visit: string,
 ): Promise<Order> {
   const keys = createOperationKeys(context.storages.local);
-  const send = () =>
-    withFreshSession(context, async () => {
-      // The session's token is read for each sending: it may be new.
-      const request = await requestFor(context, orderId);
-      const { savedCardId } = context.stores.payment;
-      const { billing, phone, returnUrl } = request;
-      const of = fingerprint({ visit, savedCardId, billing, phone, returnUrl });
-      const idempotencyKey = keys.keyFor(orderId, PROCESSING, of);
-      return orderOf(await fields.submit({ ...request, idempotencyKey }));
-    });
-  try {
-    return await send();
-  } catch (error) {
-    if (!isRampError(error, 'idempotency_key_reused')) throw error;
-    // Only the vault and the gateway know the card: the kept key was another card's. Where that one did not pay, this is
-    // a wish of its own, under a key of its own.
-    keys.settled(orderId, PROCESSING);
-    const read = await fetchOrder(context, orderId);
-    return read && !isPayable(read.status) ? read : send();
-  }
+  return withFreshSession(context, async () => {
+    // The session's token is read for each sending: it may be new.
+    const request = await requestFor(context, orderId);
+    const { savedCardId } = context.stores.payment;
+    const { billing, phone, returnUrl } = request;
+    const of = fingerprint({ visit, savedCardId, billing, phone, returnUrl });
+    const idempotencyKey = keys.keyFor(orderId, PROCESSING, of);
+    return orderOf(await fields.submit({ ...request, idempotencyKey }), orderId);
+  });
 }
 
 async function requestFor(

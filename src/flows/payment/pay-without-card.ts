@@ -7,15 +7,17 @@ import { isPayable } from '../../domain/order-status.ts';
 import { providerKind } from '../../domain/payment.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/validation/billing-address.ts';
+import { browserLocks } from '../../lib/leader.ts';
 import { clearProblems } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
 import { fingerprint } from '../order/create-order.ts';
 import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
 import { takeAnswer } from '../order/take-order.ts';
-import { acceptPayment } from './accept-payment.ts';
+import { acceptPayment, endSending } from './accept-payment.ts';
 import { internationalPhone } from './billing-data.ts';
 import { returnUrlOf } from './pay-by-card.ts';
+import { payOnce } from './pay-once.ts';
 import { failBilling, failPayment } from './payment-failure.ts';
 import { sendProcessing } from './send-processing.ts';
 
@@ -29,17 +31,25 @@ export async function saveBilling(context: FlowContext): Promise<boolean> {
       const send = () =>
         updateOrder(context.client, { orderId: order.id, update }, { signal: context.scope.signal });
       takeAnswer(context, await withFreshSession(context, send));
+      return true;
     },
     failBilling,
   );
 }
 
 /** 'Buy now' on confirm transaction and on the confirm screen of order without card. */
-export async function payWithoutCard(context: FlowContext, visit: string): Promise<void> {
+export async function payWithoutCard(
+  context: FlowContext,
+  visit: string,
+  locks = browserLocks(),
+): Promise<void> {
   const isPaid = await whileSending(
     context,
     async (order) => {
-      acceptPayment(context, await withFreshSession(context, () => process(context, order, visit)));
+      const send = () => withFreshSession(context, () => process(context, order, visit));
+      const paid = await payOnce(context, { shown: order, locks }, send);
+      if (paid) acceptPayment(context, paid);
+      return paid !== null;
     },
     failWalletPay,
   );
@@ -53,23 +63,22 @@ const failWalletPay = (context: FlowContext, error: unknown, orderId: string) =>
 /** One at a time: a second press while it runs does nothing. Answers whether it worked. */
 async function whileSending(
   context: FlowContext,
-  run: (order: Order) => Promise<void>,
+  run: (order: Order) => Promise<boolean>,
   fail: (context: FlowContext, error: unknown, orderId: string) => Promise<void>,
 ): Promise<boolean> {
   const { payment, order: store } = context.stores;
   const { order } = store;
-  if (!order || payment.isSending) return false;
+  // A changed rate is accepted first.
+  if (!order || payment.isSending || store.rateChange) return false;
   payment.isSending = true;
   clearProblems(payment);
-  store.rateChange = null;
   try {
-    await run(order);
-    return true;
+    return await run(order);
   } catch (error) {
     await fail(context, error, order.id);
     return false;
   } finally {
-    payment.isSending = false;
+    endSending(context.stores, order.id);
   }
 }
 

@@ -10,20 +10,19 @@ import { createBankPage } from './bank-page.ts';
 import { billingProblems, changeBilling, takeCustomerBilling } from './billing-data.ts';
 import { createCardFields } from './card-fields.ts';
 import { payByCard } from './pay-by-card.ts';
-import { payWithoutCard, saveBilling } from './pay-without-card.ts';
 import { loadCountries, loadStates } from './places.ts';
-import { loadProviderAuth, submitAuthCode } from './provider-auth.ts';
 import { openCardFlow, removeCard } from './saved-cards.ts';
 
 export function createPaymentCommands(
   context: FlowContext,
   page: PageEvents = globalThis as unknown as PageEvents,
 ) {
-  const { stores, navigator } = context;
+  const { navigator, stores } = context;
   const { payment } = stores;
   const visit = randomId();
   const fields = createCardFields(context);
   const bank = createBankPage(context, page);
+  const { withoutCard, authorization } = laterCode(context);
   let sentCode = '';
   let attempt = randomId();
   return {
@@ -56,13 +55,13 @@ export function createPaymentCommands(
     loadCountries: () => loadCountries(context),
     loadStates: (countryCode: string) => loadStates(context, countryCode),
     payByCard: () => payByCard(context, fields, visit),
-    saveBilling: () => saveBilling(context),
-    payWithoutCard: () => payWithoutCard(context, visit),
-    loadAuth: () => loadProviderAuth(context, bank),
-    sendCode: (code: string) => {
+    saveBilling: async () => (await withoutCard()).saveBilling(context),
+    payWithoutCard: async () => (await withoutCard()).payWithoutCard(context, visit),
+    loadAuth: async () => (await authorization()).loadProviderAuth(context, bank),
+    sendCode: async (code: string) => {
       if (code !== sentCode) attempt = randomId();
       sentCode = code;
-      return submitAuthCode(context, code, attempt);
+      await (await authorization()).submitAuthCode(context, code, attempt);
     },
     /** The code is being changed: what was wrong with the last one is said no longer. */
     forgetCodeError: () => {
@@ -75,5 +74,16 @@ export function createPaymentCommands(
       else bank.open();
     },
     watchBankFrame: (frame: Window | null) => bank.watchFrame(frame),
+  };
+}
+
+/** What not every payment needs. */
+function laterCode({ loadCode }: Pick<FlowContext, 'loadCode'>) {
+  const loadWithoutCard = () => import('./pay-without-card.ts');
+  // Read before it is needed: the line may be down when the customer pays.
+  void loadWithoutCard().catch(() => undefined);
+  return {
+    withoutCard: () => loadCode(loadWithoutCard),
+    authorization: () => loadCode(() => import('./provider-auth.ts')),
   };
 }

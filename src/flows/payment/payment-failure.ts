@@ -10,7 +10,8 @@ import { setFieldErrors } from '../../state/payment-changes.ts';
 import type { FlowContext } from '../deps.ts';
 import { reactToError } from '../errors/react-to-error.ts';
 import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
-import { acceptPayment, movedOrder } from './accept-payment.ts';
+import { learn } from '../order/unsettled-orders.ts';
+import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
 import { openCardFlow } from './saved-cards.ts';
 
 /** Wire names are those of the form behind one of these. */
@@ -29,7 +30,11 @@ export async function failPayment(
 ): Promise<void> {
   const { stores, storages } = context;
   const { payment, order: store } = stores;
-  createOperationKeys(storages.local).failed(orderId, PROCESSING, error);
+  const keys = createOperationKeys(storages.local);
+  keys.failed(orderId, PROCESSING, error);
+  learn(context, { type: keys.has(orderId, PROCESSING) ? 'lost' : 'refused', orderId });
+  // The customer is at another order by now: what became of this one is read.
+  if (!isActive(stores, orderId)) return context.report(error, stage);
   const phoneCode = phoneCodeOf(error);
   if (phoneCode) return showFieldErrors(context, { phone: phoneCode }, stage);
   const reaction = await reactToError(context, error, stage);

@@ -1,7 +1,7 @@
 // What the bank asks before it lets the money go: a code, its own page, or only patience (specification 1, section 2 'Authorisation screen').
 import { getProviderAuth, sendAuthCode } from '../../api/provider-auth.ts';
 import type { Reaction, ReactionText } from '../../domain/error-reactions.ts';
-import type { ProviderAuth } from '../../domain/provider-auth.ts';
+import { authKindOf } from '../../domain/provider-auth.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { safeUrl } from '../../domain/web-address.ts';
 import { RampError } from '../../domain/ramp-error.ts';
@@ -14,16 +14,6 @@ import { createOperationKeys } from '../order/operation-keys.ts';
 import type { BankPage } from './bank-page.ts';
 
 const ACTION = 'auth';
-
-/** Null: nothing to type and no page to open; the order is awaited. */
-export type AuthKind = 'page' | 'sms' | 'bank_code' | null;
-
-/** The bank's page goes before the codes. */
-export function authKindOf(auth: ProviderAuth | null): AuthKind {
-  if (auth?.authUrl) return 'page';
-  if (auth?.smsCode) return 'sms';
-  return auth?.card2fa ? 'bank_code' : null;
-}
 
 /** Fetched when the authorisation screen appears and while the bank has not said yet what it wants. */
 export async function loadProviderAuth(context: FlowContext, bank: BankPage): Promise<void> {

@@ -14,6 +14,7 @@ import { reactToError } from '../errors/react-to-error.ts';
 import { creationTurn } from '../order/creation-turn.ts';
 import { knownOrder } from '../order/known-order.ts';
 import { takeAnswer } from '../order/take-order.ts';
+import { isAskedFirst } from '../order/unsettled-orders.ts';
 import { isOwnChoice } from '../order/wanted-order.ts';
 import { createSellOrder } from './create-sell-order.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
@@ -30,12 +31,14 @@ export async function prepareSellOrder(context: FlowContext, locks = browserLock
   try {
     const own = isOwnChoice(context) ? chosenSellOrder(context) : null;
     // Another tab that makes the order right now has stored its id when this one's turn comes.
-    const order = await takeTurn(
-      creationTurn(context, locks),
-      async () => reusable(await knownOrder(context), own) ?? (own && (await createSellOrder(context, own))),
-    );
+    const order = await takeTurn(creationTurn(context, locks), async () => {
+      const known = reusable(await knownOrder(context), own);
+      if (known || !own) return known;
+      const again = () => prepareSellOrder(context, locks);
+      return (await isAskedFirst(context, again)) ? null : createSellOrder(context, own);
+    });
     if (order) goOn(context, order, own);
-    else context.navigator.go(ROUTES.sellCalculator, { replace: true });
+    else if (!store.question) context.navigator.go(ROUTES.sellCalculator, { replace: true });
   } catch (error) {
     await refreshBeforeKyc(context, error);
     showReaction(context, await reactToError(context, error, 'sell_create'));

@@ -66,7 +66,7 @@ async function sendNewCard(
     agreement: true,
     returnUrl: null,
   });
-  return orderOf(answer);
+  return orderOf(answer, orderId);
 }
 
 /** One at a time: a second press while it runs does nothing. */

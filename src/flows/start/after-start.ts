@@ -1,13 +1,16 @@
 // What loads once the calculator can be used: settings of the integration, the unfinished order, the next step's code.
 import { subscribe } from 'valtio/vanilla';
 import { isCalculatorPath, matchRoute } from '../../domain/routes/paths.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { openTabChannel } from '../../host/tab-channel.ts';
+import { browserLocks } from '../../lib/leader.ts';
 import type { FlowContext } from '../deps.ts';
 
 /** Long enough for the first fees and the first paint to have the line to themselves. */
 const QUIET_MS = 1500;
 
 export function startLater(context: FlowContext): void {
-  const { clock, scope, stores, navigator } = context;
+  const { clock, scope, stores, storages, navigator } = context;
   followDirection(context);
   const load = async () => {
     const { ensureConfig } = await import('./ensure-config.ts');
@@ -17,7 +20,12 @@ export function startLater(context: FlowContext): void {
       early.catch(() => undefined);
     await Promise.all([ensureConfig(context), tellParts(context)]);
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
-    if (!stores.session.token || stores.order.order || isPublic(context)) return;
+    if (isPublic(context)) return;
+    if (storages.local.get(STORAGE_KEYS.unsettled) !== null) {
+      const { watchUnsettled } = await import('../order/unsettled-watch.ts');
+      watchUnsettled(context, { locks: browserLocks(), openChannel: openTabChannel });
+    }
+    if (!stores.session.token || stores.order.order) return;
     const { keepOffering } = await import('../order/unfinished-order.ts');
     await keepOffering(context);
   };

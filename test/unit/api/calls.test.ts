@@ -10,6 +10,7 @@ const NO_CALLS = [
   'answer-errors',
   'client',
   'ignore-result',
+  'parse-order',
   'merchant-data',
   'parse-with',
   'paths',

@@ -23,7 +23,7 @@ function order(status: OrderStatus, more: Partial<Order> = {}): Order {
 function host(storage = createMemoryStorage()) {
   const sent: HostMessage[] = [];
   const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
-  const announcer = createOrderAnnouncer({ messenger, storage, mode: () => 'buy' });
+  const announcer = createOrderAnnouncer({ messenger, storage, mode: () => 'buy', now: () => 1 });
   return { sent, messenger, announcer, storage, types: () => sent.map(({ type }) => type) };
 }
 
@@ -131,7 +131,7 @@ describe('order announcer', () => {
     const visit = () => {
       const sent: HostMessage[] = [];
       const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
-      const announcer = createOrderAnnouncer({ messenger, storage, mode: () => 'sell' });
+      const announcer = createOrderAnnouncer({ messenger, storage, mode: () => 'sell', now: () => 1 });
       announcer.announce(waiting);
       announcer.announcePaymentPending(waiting);
       return { sent, messenger };
@@ -164,5 +164,46 @@ describe('order announcer', () => {
       'toAmount',
       'toCurrency',
     ]);
+  });
+
+  it('L6 an order at its end leaves one entry, and is told no second time', () => {
+    const { announcer, storage, types } = host();
+    for (const status of THROUGH) announcer.announce(order(status));
+    announcer.announcePaymentSent(order('complete'));
+    announcer.announceCancelled(order('failed'));
+    assert.deepEqual(storage.keys(''), ['ramp.announced.o1']);
+    assert.equal(types().filter((type) => type === 'payment_sent').length, 1);
+    assert.equal(types().at(-1), 'operation_success');
+  });
+
+  it('L6 of many ended orders the last 50 are remembered, and every one that goes on', () => {
+    const storage = createMemoryStorage();
+    const sent: HostMessage[] = [];
+    const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
+    let time = 0;
+    const announcer = createOrderAnnouncer({ messenger, storage, mode: () => 'buy', now: () => (time += 1) });
+    announcer.announce(order('processing_started', { id: 'running' }));
+    for (let n = 0; n < 60; n += 1) announcer.announce(order('complete', { id: `end-${n}` }));
+    const kept = storage.keys('ramp.announced.').filter((key) => key.includes('end-'));
+    assert.deepEqual(
+      [kept.length, kept.includes('ramp.announced.end-9'), kept.includes('ramp.announced.end-10')],
+      [50, false, true],
+    );
+    assert.ok(storage.get('ramp.announced.running'));
+  });
+
+  it('H2 an order that is not the one shown is told in passing: replay() repeats the other', () => {
+    const { announcer, messenger, storage, sent } = host();
+    announcer.announce(order('reserved', { id: 'shown' }));
+    const aside = createOrderAnnouncer({
+      messenger,
+      storage,
+      mode: () => 'buy',
+      now: () => 1,
+      isAside: true,
+    });
+    aside.announce(order('complete', { id: 'other' }));
+    messenger.replay();
+    assert.equal((sent.at(-1)!.payload as { orderId: string }).orderId, 'shown');
   });
 });

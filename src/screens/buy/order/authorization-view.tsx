@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProviderAuth } from '../../../domain/provider-auth.ts';
-import { authKindOf } from '../../../flows/payment/provider-auth.ts';
+import { authKindOf } from '../../../domain/provider-auth.ts';
 import { useOrder } from '../../parts/use-order.ts';
 import { useWidget } from '../../parts/widget-context.tsx';
 import { AuthCodeView } from './auth-code-view.tsx';

@@ -8,6 +8,7 @@ import { OrderMessage } from '../../parts/order-message.tsx';
 import { RateChangeNotice } from '../../parts/rate-change-notice.tsx';
 import { SlowNotice } from '../../parts/slow-notice.tsx';
 import { StepFrame } from '../../parts/step-frame.tsx';
+import { UnsettledNotices } from '../../parts/unsettled-notices.tsx';
 import { useOrderOrChoiceSummary } from '../../parts/use-choice-summary.ts';
 import { useCustomerWatch } from '../../parts/use-customer-watch.ts';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
@@ -42,6 +43,7 @@ export function UserInfoScreen() {
       </Text>
       <FeeSummary summary={summary} />
       <RateChangeNotice />
+      <UnsettledNotices />
       <OrderMessage />
     </StepFrame>
   );

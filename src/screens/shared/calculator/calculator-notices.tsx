@@ -1,5 +1,6 @@
 // Why the last order could not be made, the offer to go on with an unfinished one, and what an amount will need.
 import { useSnapshot } from 'valtio';
+import { findUnsettled } from '../../../domain/order/unsettled.ts';
 import { emailProblem } from '../../../domain/validation/email.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { CalculatorNotice } from '../../../state/calculator-store.ts';
@@ -7,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { CodeMissing } from '../../parts/code-missing.tsx';
+import { UnsettledNotices } from '../../parts/unsettled-notices.tsx';
 import { useText, useWidget } from '../../parts/widget-context.tsx';
 
 const NOTICES: Record<CalculatorNotice, MessageKey> = {
@@ -30,6 +32,7 @@ export function CalculatorNotices() {
           {noticeText ?? text(NOTICES[notice])}
         </Alert>
       )}
+      <UnsettledNotices />
       <UnfinishedOrder />
     </>
   );
@@ -45,9 +48,10 @@ function SupportMail() {
 
 function UnfinishedOrder() {
   const { stores, commands } = useWidget();
-  const { unfinished } = useSnapshot(stores.order);
+  const { unfinished, unsettled } = useSnapshot(stores.order);
   const text = useText();
-  if (!unfinished) return null;
+  // A payment that is being checked says more.
+  if (!unfinished || findUnsettled(unsettled, unfinished.id)) return null;
   const { fromAmount: amount, fromCurrency } = unfinished;
   return (
     <Alert

@@ -14,9 +14,12 @@ export function preloadNotices(): void {
 export function LazyNotices() {
   const { stores } = useWidget();
   const hasNotice = useStored(stores.calculator, ({ notice }) => notice !== null);
-  const hasUnfinished = useStored(stores.order, ({ unfinished }) => unfinished !== null);
+  const hasOrders = useStored(
+    stores.order,
+    ({ unfinished, unsettled }) => unfinished !== null || unsettled.length > 0,
+  );
   const isCodeMissing = useStored(stores.widget, (widget) => widget.isCodeMissing);
-  const isWanted = hasNotice || hasUnfinished || isCodeMissing;
+  const isWanted = hasNotice || hasOrders || isCodeMissing;
   const code = useCode(load, isWanted ? 'now' : null);
   return isWanted && code && <code.CalculatorNotices />;
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { subscribe } from 'valtio/vanilla';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/order.ts';
-import { isStepBack } from '../../../../src/flows/order/order-progress.ts';
+import { isStepBack } from '../../../../src/domain/order/order-progress.ts';
 import { beginRead, takeOrder } from '../../../../src/flows/order/take-order.ts';
 import { clearOrder } from '../../../../src/state/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ProviderAuth } from '../../../../src/domain/provider-auth.ts';
 import { bankPageKind } from '../../../../src/flows/payment/bank-page.ts';
-import { authKindOf } from '../../../../src/flows/payment/provider-auth.ts';
+import { authKindOf } from '../../../../src/domain/provider-auth.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { failing, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
 import { BANK, GET_AUTH, NOTHING, stageBank, type PaymentCommands } from './bank-stage.ts';

@@ -142,8 +142,10 @@ describe('paying by card', () => {
   });
 
   it('unexpected_server_error is fatal when the order cannot be read', async () => {
-    vault.answer = () => refused('unexpected_server_error', { status: 500 });
-    context.gateway.on(READ, 'offline');
+    vault.answer = () => {
+      context.gateway.on(READ, 'offline');
+      return refused('unexpected_server_error', { status: 500 });
+    };
     await pay();
     assert.equal(log().order.isFatal, true);
   });

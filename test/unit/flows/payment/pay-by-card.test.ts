@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../../src/domain/routes.ts';
+import { acceptRate } from '../../../../src/flows/order/prepare-order.ts';
+import { isInDoubt } from '../../../../src/flows/order/unsettled-orders.ts';
 import { payByCard } from '../../../../src/flows/payment/pay-by-card.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { inStatus, messageTypes, ORDER_ID, READ } from '../../../support/orders.ts';
+import { inStatus, messageTypes, order, ORDER_ID, READ } from '../../../support/orders.ts';
 import { accepted, CUSTOMER, refused, stagePayment, type StagedVault } from './pay-stage.ts';
 
 let context: FakeContext;
@@ -58,11 +60,23 @@ describe('paying by card', () => {
     assert.equal(log().payment.isSending, false);
   });
 
-  it('ORDER-18 a new attempt resets the changed rate', async () => {
-    const amounts = { fromAmount: '1', toAmount: '1' };
-    log().order.rateChange = { before: amounts, after: amounts };
+  it('L3 ORDER-18 a changed rate stops the payment until it is accepted, and the attempt after that has none', async () => {
+    context.gateway.on(READ, { result: order({ toAmount: '90' }) });
     await pay();
-    assert.equal(log().order.rateChange, null);
+    assert.deepEqual([vault.sent.length, log().order.rateChange?.after.toAmount], [0, '90']);
+    await pay();
+    assert.equal(vault.sent.length, 0);
+    await acceptRate(context);
+    await pay();
+    assert.deepEqual([vault.sent.length, log().order.rateChange], [1, null]);
+  });
+
+  it('L3 an answer about another order is none: the order that was paid is read', async () => {
+    vault.answer = () => ({ ok: true, order: inStatus('processing_started', { id: 'another-order-1' }) });
+    await pay();
+    assert.equal(log().order.order?.id, ORDER_ID);
+    assert.equal(log().order.isFatal, true);
+    assert.equal(isInDoubt(context, ORDER_ID), true);
   });
 
   it('a double press pays once', async () => {
@@ -117,30 +131,43 @@ describe('paying by card', () => {
     const first = vault.sent[0]!.idempotencyKey;
     vault.answer = ({ idempotencyKey }) =>
       idempotencyKey === first ? refused('idempotency_key_reused') : accepted();
-    await pay();
+    // The call of the first card may run still.
+    const pressed = pay();
+    await context.clock.advance(20_000);
+    assert.equal(vault.sent.length, 2);
+    await context.clock.advance(11_000);
+    await pressed;
     assert.equal(log().order.order?.status, 'processing_started');
     assert.equal(log().payment.message, null);
     assert.equal(vault.sent.length, 3);
-    assert.equal(context.gateway.asked(READ).length, 2);
   });
 
   it('another card is not paid with once the first one did', async () => {
-    vault.answer = () => refused('idempotency_key_reused');
-    context.gateway.on(READ, { result: inStatus('processing_started') });
+    vault.answer = () => {
+      context.gateway.on(READ, { result: inStatus('processing_started') });
+      return refused('idempotency_key_reused');
+    };
     await pay();
     assert.equal(vault.sent.length, 1);
     assert.equal(log().order.order?.status, 'processing_started');
   });
 
   it('another card is not paid with unread: a press more is', async () => {
-    vault.answer = () => refused('idempotency_key_reused');
-    context.gateway.on(READ, 'offline');
+    vault.answer = () => {
+      context.gateway.on(READ, 'offline');
+      return refused('idempotency_key_reused');
+    };
     await pay();
     assert.equal(vault.sent.length, 1);
     assert.deepEqual(log().payment.message, { key: 'errors.noConnection' });
-    vault.answer = () => accepted();
-    await pay();
-    assert.notEqual(vault.sent[0]!.idempotencyKey, vault.sent[1]!.idempotencyKey);
+    const first = vault.sent[0]!.idempotencyKey;
+    context.gateway.on(READ, { result: order() });
+    vault.answer = ({ idempotencyKey }) =>
+      idempotencyKey === first ? refused('idempotency_key_reused') : accepted();
+    const pressed = pay();
+    await context.clock.advance(30_000);
+    await pressed;
+    assert.equal(log().order.order?.status, 'processing_started');
   });
 
   it('an order that does not fit the contract is read instead', async () => {

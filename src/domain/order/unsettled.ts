@@ -1,0 +1,198 @@
+// What is known of every payment and deposit that was sent: a pure transition, with its effects as data. Whatever the customer
+// does next, an order leaves this set only when the order itself has told what became of its money.
+import type { Order } from '../order.ts';
+import { isFinal, isPayable } from '../order-status.ts';
+import { isStepBack } from './order-progress.ts';
+import type { UnsettledEntry } from './unsettled-entry.ts';
+
+/**
+ * - `sending`: the first try is on its way from this visit.
+ * - `inDoubt`: a try was not answered, here, in another tab or in an earlier visit.
+ * - `resending`: another try is on its way after a doubtful one.
+ * - `unpaidYet`: in doubt still, but read as not paid long after it was sent: it may be cancelled.
+ * - `underWay`: the order shows that it was paid, and is not at its end.
+ * - `settled`: the order is at its end, and the customer has not seen that yet.
+ */
+export type PaymentState = 'sending' | 'inDoubt' | 'resending' | 'unpaidYet' | 'underWay' | 'settled';
+
+export interface UnsettledOrder {
+  entry: UnsettledEntry;
+  /** `stored`: another tab or an earlier visit sent it; what they take back is taken back here. */
+  origin: 'here' | 'stored';
+  state: PaymentState;
+  /** As it was last read; null before. */
+  order: Order | null;
+}
+
+export type UnsettledSet = readonly UnsettledOrder[];
+
+export type UnsettledEvent =
+  /** A payment or deposit is about to be sent. */
+  | { type: 'sent'; entry: UnsettledEntry }
+  /** What this browser has stored by now, for the customer who is signed in; '' for nobody. */
+  | { type: 'listed'; entries: readonly UnsettledEntry[]; owner: string }
+  /** The try ended without an answer. */
+  | { type: 'lost'; orderId: string }
+  /** The try was certainly not carried out. */
+  | { type: 'refused'; orderId: string }
+  /** The try was accepted. */
+  | { type: 'accepted'; order: Order }
+  /** The gateway told the order, whoever asked. `now`: ms since 1970 on this device. */
+  | { type: 'read'; order: Order; now: number }
+  /** The gateway knows no such order of the customer who paid it. */
+  | { type: 'gone'; orderId: string }
+  /** The customer was shown how it ended. */
+  | { type: 'seen'; orderId: string };
+
+export type UnsettledEffect =
+  /** Store it for other tabs and visits. */
+  | { type: 'keep'; entry: UnsettledEntry }
+  /** Store it no longer. */
+  | { type: 'unlist'; orderId: string }
+  /** The payment's own key is over. */
+  | { type: 'settleKey'; orderId: string }
+  /** All idempotency keys of the order are over. */
+  | { type: 'freeKeys'; orderId: string }
+  /** The page hears of it, once. */
+  | { type: 'announce'; entry: UnsettledEntry; order: Order }
+  /** Nobody knew, and now the order tells. */
+  | { type: 'proved'; orderId: string };
+
+export interface Transition {
+  orders: UnsettledSet;
+  effects: readonly UnsettledEffect[];
+}
+
+/** No processing call runs for so long: an order that is still not paid then may be given up. */
+export const UNDER_WAY_LIMIT_MS = 30_000;
+
+const DOUBTFUL: readonly PaymentState[] = ['sending', 'inDoubt', 'resending', 'unpaidYet'];
+
+/** Nobody knows whether it was paid: no other order is made without a question. */
+export const isDoubtful = ({ state }: UnsettledOrder): boolean => DOUBTFUL.includes(state);
+
+/** Read on until it is known. */
+export const isReadOn = ({ state }: UnsettledOrder): boolean => state !== 'settled';
+
+export const findUnsettled = (orders: UnsettledSet, orderId: string): UnsettledOrder | null =>
+  orders.find(({ entry }) => entry.orderId === orderId) ?? null;
+
+export function isOrderInDoubt(orders: UnsettledSet, orderId: string): boolean {
+  const known = findUnsettled(orders, orderId);
+  return known !== null && isDoubtful(known);
+}
+
+export function unsettledAfter(orders: UnsettledSet, event: UnsettledEvent): Transition {
+  if (event.type === 'listed') return afterListing(orders, event);
+  if (event.type === 'sent') return afterSending(orders, event.entry);
+  const known = findUnsettled(orders, 'order' in event ? event.order.id : event.orderId);
+  return known ? afterNews(orders, known, event) : { orders, effects: [] };
+}
+
+type News = Exclude<UnsettledEvent, { type: 'listed' } | { type: 'sent' }>;
+
+function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Transition {
+  const { orderId } = known.entry;
+  const unlist: UnsettledEffect = { type: 'unlist', orderId };
+  switch (event.type) {
+    case 'lost':
+      return isTrying(known) ? replace(orders, { ...known, state: 'inDoubt' }) : { orders, effects: [] };
+    case 'refused':
+      // Of a try before this one nobody knows, whatever is said of this one.
+      if (known.state === 'resending') return replace(orders, { ...known, state: 'inDoubt' });
+      return known.state === 'sending' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
+    case 'gone':
+      return without(orders, orderId, [unlist, { type: 'freeKeys', orderId }]);
+    case 'seen':
+      return known.state === 'settled' ? without(orders, orderId, []) : { orders, effects: [] };
+    case 'accepted':
+      return afterOrder(orders, known, event.order, true);
+    case 'read':
+      return afterOrder(orders, known, event.order, hasMoved(known.entry, event.order), event.now);
+  }
+}
+
+function afterOrder(
+  orders: UnsettledSet,
+  known: UnsettledOrder,
+  order: Order,
+  isPaid: boolean,
+  now = 0,
+): Transition {
+  const { entry, state } = known;
+  const isBehind = known.order !== null && isStepBack(known.order.status, order.status);
+  if (state === 'settled' || (isBehind && isPaid) || (state === 'underWay' && !isPaid))
+    return { orders, effects: [] };
+  if (!isPaid) {
+    // Crypto on its way must not meet an order that was given up.
+    const isQuiet = entry.mode === 'buy' && state === 'inDoubt' && now - entry.sentAt >= UNDER_WAY_LIMIT_MS;
+    return replace(orders, { ...known, order, state: isQuiet ? 'unpaidYet' : state });
+  }
+  const effects: UnsettledEffect[] = [{ type: 'announce', entry, order }];
+  // In sell the wallet may be asked twice only by what the order says at its end.
+  if (entry.mode === 'buy' && hasMoved(entry, order)) effects.push({ type: 'settleKey', orderId: order.id });
+  if (isFinal(order.status)) {
+    effects.push({ type: 'unlist', orderId: order.id }, { type: 'freeKeys', orderId: order.id });
+  }
+  if (isDoubtful(known)) effects.push({ type: 'proved', orderId: order.id });
+  return replace(orders, { ...known, order, state: isFinal(order.status) ? 'settled' : 'underWay' }, effects);
+}
+
+/** Whether the order shows what became of the money: paid or at its end; in sell the crypto was seen. */
+function hasMoved({ mode }: UnsettledEntry, { status }: Order): boolean {
+  if (isPayable(status)) return false;
+  return mode === 'buy' || (status !== 'kyc_waiting' && status !== 'can_be_processed');
+}
+
+function afterSending(orders: UnsettledSet, entry: UnsettledEntry): Transition {
+  const known = findUnsettled(orders, entry.orderId);
+  const effects: UnsettledEffect[] = [{ type: 'keep', entry }];
+  if (!known) {
+    const first: UnsettledOrder = { entry, origin: 'here', state: 'sending', order: null };
+    return { orders: [...orders, first], effects };
+  }
+  if (!isDoubtful(known)) return { orders, effects: [] };
+  return replace(orders, { ...known, entry, origin: 'here', state: 'resending' }, effects);
+}
+
+type Listing = Extract<UnsettledEvent, { type: 'listed' }>;
+
+function afterListing(orders: UnsettledSet, { entries, owner }: Listing): Transition {
+  // What belongs to another customer stays stored, and is neither read nor shown.
+  const isMine = (entry: UnsettledEntry) => entry.owner === '' || entry.owner === owner;
+  const listed = new Set(entries.map(({ orderId }) => orderId));
+  const effects: UnsettledEffect[] = [];
+  const kept = orders.filter(({ entry, origin, state }) => {
+    if (!isMine(entry)) return false;
+    if (listed.has(entry.orderId) || state === 'settled') return true;
+    // Taken back where it was sent: nothing was.
+    if (origin === 'stored' && state !== 'underWay') return false;
+    // Written over by another tab at the same moment, or known to be settled there: it is read here in any case.
+    effects.push({ type: 'keep', entry });
+    return true;
+  });
+  const news = entries.filter((entry) => isMine(entry) && !findUnsettled(orders, entry.orderId));
+  if (news.length === 0 && kept.length === orders.length) return { orders, effects };
+  const added = news.map((entry): UnsettledOrder => ({
+    entry,
+    origin: 'stored',
+    state: 'inDoubt',
+    order: null,
+  }));
+  return { orders: [...kept, ...added], effects };
+}
+
+const isTrying = ({ state }: UnsettledOrder): boolean => state === 'sending' || state === 'resending';
+
+function replace(
+  orders: UnsettledSet,
+  next: UnsettledOrder,
+  effects: readonly UnsettledEffect[] = [],
+): Transition {
+  const { orderId } = next.entry;
+  return { orders: orders.map((known) => (known.entry.orderId === orderId ? next : known)), effects };
+}
+
+function without(orders: UnsettledSet, orderId: string, effects: readonly UnsettledEffect[]): Transition {
+  return { orders: orders.filter(({ entry }) => entry.orderId !== orderId), effects };
+}
