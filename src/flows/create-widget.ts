@@ -9,7 +9,7 @@ import type { Visibility } from '../lib/visibility.ts';
 import type { Stores } from '../state/stores.ts';
 import { createCommands, type Commands } from './commands.ts';
 import type { Environment, FlowContext, Navigator } from './deps.ts';
-import { createCodeLoader, forPresses } from './load-code.ts';
+import { createCodeLoader } from './load-code.ts';
 import { createReporter } from './report/create-reporter.ts';
 import { createTracker } from './report/create-tracker.ts';
 import type { Vendors } from './vendors.ts';
@@ -29,7 +29,6 @@ export interface WidgetDeps {
 export interface Widget {
   stores: Stores;
   commands: Commands;
-  /** For screens: rejects where the code cannot run, which the error boundary tells. */
   loadCode: FlowContext['loadCode'];
   /** Stops timers, listeners and requests; the stores keep their values. */
   dispose(): void;
@@ -38,18 +37,16 @@ export interface Widget {
 export function createWidget(deps: WidgetDeps): Widget {
   const { stores, client, clock, environment } = deps;
   const scope = createScope();
-  const loadCode = createCodeLoader({ clock, scope, stores });
-  const report = createReporter({
-    client,
-    stores,
-    place: () => deps.navigator.path(),
-    version: environment.version,
-  });
   const context: FlowContext = {
     ...deps,
     scope,
-    report,
-    loadCode: forPresses(loadCode, { ...deps, report }),
+    loadCode: createCodeLoader({ clock, scope, stores }),
+    report: createReporter({
+      client,
+      stores,
+      place: () => deps.navigator.path(),
+      version: environment.version,
+    }),
     track: createTracker({
       send: (event) => sendAnalyticsEvent(client, event),
       widget: stores.widget,
@@ -57,5 +54,6 @@ export function createWidget(deps: WidgetDeps): Widget {
       scope,
     }),
   };
+  const { loadCode } = context;
   return { stores, loadCode, commands: createCommands(context), dispose: () => scope.dispose() };
 }

@@ -18,12 +18,19 @@ export async function takeTurn<Result>(
   const hold = async () => {
     const result = work();
     begun.push(result);
-    await result.catch(() => undefined);
+    // A widget that is gone frees its turn: nobody here hears of its work any more.
+    await Promise.race([result.catch(() => undefined), aborted(signal)]);
   };
   // A browser that refuses locks (a sandboxed frame) leaves each tab to itself.
   if (locks) await locks.request(name, { signal }, hold).catch(() => undefined);
   return begun[0] ?? work();
 }
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 /**
  * Does the work unless somebody else is at it; answers whether it was done. A press is not kept for later: what it would

@@ -41,6 +41,10 @@ export async function payOnce(
         context.clock.ticks() + UNDER_WAY_LIMIT_MS - sinceMs,
       );
       if (moved) return moved;
+      // Not to be had (the session may have ended) is not the same as not paid.
+      const read = await fetchOrder(context, shown.id);
+      if (!read) throw error;
+      if (!isPayable(read.status)) return read;
       // That one did not pay: this is a wish of its own, under a key of its own.
       createOperationKeys(context.storages.local).settled(shown.id, PROCESSING);
       return send();

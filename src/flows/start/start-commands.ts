@@ -3,7 +3,6 @@ import { calculatorPath, isCalculatorPath } from '../../domain/routes/paths.ts';
 import { loadAtLast } from '../../lib/load-at-last.ts';
 import { setFailure, setPhase } from '../../state/widget-store.ts';
 import type { FlowContext } from '../deps.ts';
-import { crash } from '../report/crash.ts';
 import { failureOf } from './failure.ts';
 import { runStart } from './run-start.ts';
 
@@ -49,7 +48,16 @@ export function createStartCommands(context: FlowContext) {
     /** 'Try again' on the start-up failure screen. */
     retry: () => start(),
     /** An unhandled error without a code: reported, and the generic error screen is shown. */
-    crash: (error: unknown): void => crash(context, error),
+    crash(error: unknown): void {
+      widget.hasCrashed = true;
+      report(error, 'crash');
+      messenger.send('error', {
+        code: 'error',
+        message: 'Something went wrong',
+        reason: 'crashed',
+        fields: {},
+      });
+    },
     /** An error that the customer need not hear of: what failed is done in another way. */
     reportQuietly: (error: unknown, place: string) => report(error, place),
     /** 'Try again' on the generic error screen reloads the page; an element starts anew instead. */

@@ -30,7 +30,11 @@ function UnsettledNotice({ known }: { known: UnsettledOrder }) {
   return (
     <Alert
       tone={toneOf(known)}
-      action={<Button onClick={() => commands.unsettled.show(orderId)}>{text('unsettled.show')}</Button>}
+      action={
+        <Button onClick={() => commands.unsettled.show(orderId)}>
+          {text(known.state === 'settled' ? 'unsettled.show' : 'calculator.continueOrder')}
+        </Button>
+      }
     >
       {sentence(text, known)}
     </Alert>

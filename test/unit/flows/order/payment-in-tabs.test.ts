@@ -5,7 +5,7 @@ import { payByCard } from '../../../../src/flows/payment/pay-by-card.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { createFakeTabs } from '../../../support/fake-tabs.ts';
-import { inStatus, READ } from '../../../support/orders.ts';
+import { failing, inStatus, ORDER_ID, READ } from '../../../support/orders.ts';
 import { refused, stagePayment, type StagedVault } from '../payment/pay-stage.ts';
 
 let context: FakeContext;
@@ -46,5 +46,22 @@ describe('M2 two tabs with one order', () => {
     ]);
     assert.deepEqual([vault.sent.length, other.vault.sent.length], [1, 0]);
     assert.equal(other.context.stores.order.order?.status, 'processing_started');
+  });
+
+  it('M2 an order that cannot be had, since the session ended, is not taken for one that was not paid', async () => {
+    await payUnanswered();
+    const first = vault.sent[0]!.idempotencyKey;
+    vault.answer = () => {
+      context.gateway.on(READ, failing(401, 'authentication_error'));
+      return refused('idempotency_key_reused');
+    };
+    const pressed = payByCard(context, vault.fields, 'visit-1', null);
+    await context.clock.advance(60_000);
+    await pressed;
+    assert.deepEqual(
+      vault.sent.map(({ idempotencyKey }) => idempotencyKey),
+      [first, first],
+    );
+    assert.ok(context.storages.local.get(`ramp.operation.${ORDER_ID}`)?.includes(first));
   });
 });

@@ -1,0 +1,81 @@
+// A payment that is not answered, and a customer who goes elsewhere: it is shown and told all the same, and another order asks first.
+import { expect, test, type Page } from 'playwright/test';
+import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const PATIENT = { timeout: 40_000 };
+/** Its answer takes 12 s. */
+const SLOW_CARD = '4000 0000 0000 4129';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(PATIENT);
+
+/** The payment reaches the gateway although the page that sent it is left; resolves when it is on its way. */
+const sendsOn = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    void page.context().route('**/processing', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const answer = route.fetch({ timeout: 60_000 });
+      resolve();
+      // The page that would hear the answer is gone.
+      await answer.then((response) => route.fulfill({ response })).catch(() => undefined);
+    });
+  });
+
+test('H2 a payment that is on its way is told on the calculator after a reload, and so is its end', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  await steps.open();
+  await steps.toConfirm(SLOW_CARD);
+  const isSent = sendsOn(page);
+  await steps.pay();
+  await isSent;
+  await page.goto('/buy');
+  await expect(page.getByText(/^A payment of 100 USD is being checked\.|order of 100 USD is /)).toBeVisible(
+    PATIENT,
+  );
+  await expect(page.getByText('Your order of 100 USD is complete.')).toBeVisible({ timeout: 60_000 });
+  await press(page, 'Show it');
+  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible(PATIENT);
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
+});
+
+test('H2 another order asks first while nobody knows; cancelled, the other one is made and paid', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const email = newEmail();
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, email);
+  await steps.open();
+  await steps.toConfirm(CARDS.good);
+  // The payment gets lost on its way, so the order never tells.
+  await page.context().route('**/processing', (route) => route.abort());
+  await steps.pay();
+  await expect(page.getByText('No connection', { exact: false }).first()).toBeVisible(PATIENT);
+  await page.context().unroute('**/processing');
+  await page.goto('/buy');
+  await expect(page.getByText('A payment of 100 USD is being checked.')).toBeVisible(PATIENT);
+  await page.getByLabel('You pay').fill('60');
+  await press(page, 'Proceed');
+  await page.getByLabel('USDT MATIC address').fill(WALLET);
+  await press(page, 'Confirm');
+  await press(page, 'Continue');
+  const question = page.getByRole('dialog', { name: 'A payment is still being checked' });
+  const form = page.getByLabel('First name');
+  await expect(question.or(form)).toBeVisible(PATIENT);
+  if (await form.isVisible()) await press(page, 'Continue');
+  await expect(question).toBeVisible(PATIENT);
+  expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
+  await question.getByRole('button', { name: 'Cancel it first' }).click({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Card details', exact: true })).toBeVisible(PATIENT);
+  const { orders, charges } = await sandbox.ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([2, 0]);
+});

@@ -1,0 +1,121 @@
+// A model gateway for payments: it keeps keys and charges, loses answers, charges late, and checks nothing that the widget must.
+import type { Order } from '../../src/domain/order.ts';
+import { isFinal, isPayable } from '../../src/domain/order-status.ts';
+import type { ProcessingRequest, SubmitResult } from '../../src/domain/vault-protocol.ts';
+import type { FakeClock } from '../support/fake-clock.ts';
+import { order } from '../support/orders.ts';
+
+/** What becomes of one payment: when it is charged (null: never), and what the widget hears. */
+export interface PaymentTurn {
+  chargedAfterMs: number | null;
+  answer: 'accepted' | 'refused' | 'lost' | 'server failed' | 'never';
+  card: string;
+}
+
+export interface Charge {
+  orderId: string;
+  at: number;
+}
+
+interface Call {
+  card: string;
+  state: 'running' | 'done';
+}
+
+export const REFUSED: SubmitResult = {
+  ok: false,
+  code: 'validation_error',
+  message: 'Wrong',
+  fields: { number: 'Wrong' },
+  payload: null,
+  status: 422,
+};
+
+const failure = (code: string): SubmitResult => ({ ...REFUSED, code, fields: {}, status: 0 });
+
+/** Null: no answer ever comes. */
+export type Submitted = SubmitResult | Promise<SubmitResult> | null;
+
+export type ModelGateway = ReturnType<typeof createModelGateway>;
+
+export function createModelGateway(clock: FakeClock) {
+  const orders = new Map<string, Order>();
+  const calls = new Map<string, Call>();
+  const charges: Charge[] = [];
+  /** Orders of which a call still runs. */
+  const running = new Map<string, number>();
+  /** Orders whose payment was told to a tab, by an answer or a reading. */
+  const told = new Set<string>();
+
+  function put(next: Order): Order {
+    orders.set(next.id, next);
+    return next;
+  }
+  function show(id: string): Order {
+    const known = orders.get(id)!;
+    if (!isPayable(known.status)) told.add(id);
+    return known;
+  }
+  function charge(orderId: string): void {
+    const known = orders.get(orderId)!;
+    // Twice for one order, where two calls come: it is the widget that must not send them.
+    if (isFinal(known.status)) return;
+    charges.push({ orderId, at: clock.ticks() });
+    put({ ...known, status: 'processing_started' });
+  }
+
+  function process({ orderId, idempotencyKey }: ProcessingRequest, turn: PaymentTurn): Submitted {
+    const known = calls.get(idempotencyKey);
+    if (known && known.card !== turn.card) return failure('idempotency_key_reused');
+    if (known?.state === 'running') return failure('idempotency_in_progress');
+    if (known) return isPayable(orders.get(orderId)!.status) ? REFUSED : { ok: true, order: show(orderId) };
+    const call: Call = { card: turn.card, state: 'running' };
+    if (turn.chargedAfterMs === null) {
+      // Refused is an answer, which is kept; lost on its way there it never came.
+      if (turn.answer === 'refused') calls.set(idempotencyKey, { ...call, state: 'done' });
+      return answerOf(orderId, turn);
+    }
+    calls.set(idempotencyKey, call);
+    const commit = () => {
+      call.state = 'done';
+      charge(orderId);
+    };
+    if (turn.chargedAfterMs === 0) commit();
+    else {
+      running.set(orderId, (running.get(orderId) ?? 0) + 1);
+      clock.after(turn.chargedAfterMs, () => {
+        running.set(orderId, running.get(orderId)! - 1);
+        commit();
+      });
+    }
+    return answerOf(orderId, turn);
+  }
+
+  function answerOf(orderId: string, { answer, chargedAfterMs }: PaymentTurn): Submitted {
+    if (answer === 'accepted' && chargedAfterMs !== null) {
+      return new Promise((resolve) => {
+        clock.after(chargedAfterMs, () => resolve({ ok: true, order: show(orderId) }));
+      });
+    }
+    if (answer === 'refused' && chargedAfterMs === null) return REFUSED;
+    if (answer === 'server failed') return failure('unexpected_server_error');
+    return answer === 'never' ? null : failure('time_out');
+  }
+
+  return {
+    orders,
+    charges,
+    process,
+    show,
+    put,
+    told,
+    create(fromAmount: string, toAmount: string): Order {
+      const id = `order-${String(orders.size + 1).padStart(10, '0')}`;
+      return put(order({ id, status: 'created', fromAmount, toAmount, reservationExpiresAt: undefined }));
+    },
+    /** A call runs, or a charge was made that no tab has been told of. */
+    isUnknown: (id: string) =>
+      (running.get(id) ?? 0) > 0 || (charges.some(({ orderId }) => orderId === id) && !told.has(id)),
+    isRunning: (id: string) => (running.get(id) ?? 0) > 0,
+  };
+}

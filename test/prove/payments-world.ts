@@ -1,0 +1,165 @@
+// One browser whose tabs run the widget's own flows against the model gateway, and a record of all that the page is told.
+import type { Order } from '../../src/domain/order.ts';
+import { isPayable } from '../../src/domain/order-status.ts';
+import { endSession } from '../../src/flows/errors/end-session.ts';
+import { cancelFirst } from '../../src/flows/order/another-order.ts';
+import { createOrderCommands } from '../../src/flows/order/order-commands.ts';
+import { prepareOrder } from '../../src/flows/order/prepare-order.ts';
+import { restoreOrder } from '../../src/flows/order/restore-order.ts';
+import { createUnsettledCommands } from '../../src/flows/order/unsettled-commands.ts';
+import type { CardFields } from '../../src/flows/payment/card-fields.ts';
+import { payByCard } from '../../src/flows/payment/pay-by-card.ts';
+import { createHostMessenger } from '../../src/host/host-messenger.ts';
+import { createMemoryStorage } from '../../src/lib/storage.ts';
+import { setForm } from '../../src/state/calculator-store.ts';
+import { setCustomer } from '../../src/state/session-store.ts';
+import { createFakeClock } from '../support/fake-clock.ts';
+import { createFakeContext, type FakeContext } from '../support/fake-context.ts';
+import type { Answer, GatewayRequest } from '../support/fake-gateway.ts';
+import { createFakeTabs } from '../support/fake-tabs.ts';
+import { choose, CREATE, customer, failing } from '../support/orders.ts';
+import { createModelGateway, type ModelGateway, type PaymentTurn } from './payments-gateway.ts';
+
+type Answering = (request: GatewayRequest) => Answer;
+
+export interface Told {
+  type: string;
+  orderId: string;
+  at: number;
+}
+
+export interface PayTab {
+  context: FakeContext;
+  pay(turn: PaymentTurn): void;
+  confirm(amount: readonly [string, string]): void;
+  order: ReturnType<typeof createOrderCommands>;
+  asking: ReturnType<typeof createUnsettledCommands>;
+  cancel(): void;
+  signOut(): void;
+  signIn(): void;
+  close(): void;
+}
+
+export type PayWorld = ReturnType<typeof createPayWorld>;
+
+export function createPayWorld() {
+  const clock = createFakeClock();
+  const gateway = createModelGateway(clock);
+  const ports = createFakeTabs().ports();
+  const local = createMemoryStorage();
+  const tabs: PayTab[] = [];
+  const told: Told[] = [];
+  const broken: string[] = [];
+  const line = { isDown: false };
+  let visits = 0;
+
+  const answering =
+    ({ stores }: FakeContext, answer: Answering): Answering =>
+    (request) => {
+      if (line.isDown) return 'offline';
+      return stores.session.token ? answer(request) : failing(401, 'authentication_error');
+    };
+
+  function serve(context: FakeContext, { id }: Order): void {
+    const { gateway: fake } = context;
+    const path = `/api/v1/orders/${id}`;
+    const unlessDown = (answer: Answering) => answering(context, answer);
+    const read = unlessDown(() => ({ result: gateway.show(id) }));
+    fake.on(`GET ${path}`, read);
+    fake.on(`GET ${path}/processing/status`, 'never');
+    fake.on(
+      `POST ${path}/processing/reserve`,
+      unlessDown(() => ({ result: gateway.put({ ...gateway.orders.get(id)!, status: 'reserved' }) })),
+    );
+    fake.on(
+      `POST ${path}/cancel`,
+      unlessDown(() =>
+        isPayable(gateway.orders.get(id)!.status)
+          ? { result: gateway.put({ ...gateway.orders.get(id)!, status: 'failed' }) }
+          : failing(409, 'order_status_cannot_be_changed'),
+      ),
+    );
+  }
+
+  function create(amounts: { fromAmount: string }): Answer {
+    for (const id of gateway.orders.keys())
+      if (gateway.isUnknown(id)) broken.push(`an order is made while nobody knows of ${id}`);
+    const made = gateway.create(amounts.fromAmount, receiveFor(amounts.fromAmount));
+    for (const { context } of tabs) serve(context, made);
+    return { result: made };
+  }
+
+  function open(): PayTab {
+    const context = createFakeContext({ path: '/buy', clock });
+    const abort = new AbortController();
+    const visit = `visit-${(visits += 1)}`;
+    context.storages.local = local;
+    Object.assign(context, {
+      messenger: createHostMessenger({
+        instance: visit,
+        deliver({ type, payload }) {
+          const { orderId } = payload as { orderId?: string };
+          if (orderId) told.push({ type, orderId, at: clock.ticks() });
+        },
+      }),
+    });
+    choose(context);
+    for (const known of gateway.orders.values()) serve(context, known);
+    context.gateway.on(
+      CREATE,
+      answering(context, ({ body }) => create(body as { fromAmount: string })),
+    );
+    context.gateway.on(
+      'GET /api/v1/customers/current',
+      answering(context, () => ({ result: customer() })),
+    );
+    const ignore = (work: Promise<unknown>) =>
+      void work.catch((error: unknown) => {
+        if (!context.scope.signal.aborted) broken.push(`it throws: ${String(error)}`);
+      });
+    const tab: PayTab = {
+      context,
+      pay: (turn) => ignore(payByCard(context, vaultOf(gateway, turn, abort.signal), visit, ports.locks)),
+      confirm(amount) {
+        const { calculator } = context.stores;
+        const [payValue, receiveValue] = amount;
+        setForm(calculator, { ...calculator.form, payValue, receiveValue, typed: payValue });
+        ignore(prepareOrder(context, 'user_info', ports.locks));
+      },
+      order: createOrderCommands(context, ports),
+      asking: createUnsettledCommands(context),
+      cancel: () => ignore(cancelFirst(context, ports.locks)),
+      signOut: () => endSession(context),
+      signIn() {
+        context.stores.session.token = 'token-2';
+        setCustomer(context.stores.session, customer());
+      },
+      close() {
+        abort.abort();
+        context.scope.dispose();
+        tabs.splice(tabs.indexOf(tab), 1);
+      },
+    };
+    tabs.push(tab);
+    tab.order.watch();
+    ignore(restoreOrder(context).catch(() => null));
+    return tab;
+  }
+
+  return { clock, gateway, tabs, told, broken, line, local, open };
+}
+
+const receiveFor = (pay: string) => String(Number(pay) * 0.98);
+
+/** A page that is gone hears nothing any more. */
+function vaultOf(gateway: ModelGateway, turn: PaymentTurn, gone: AbortSignal): CardFields {
+  return {
+    submit: (request) => {
+      if (gone.aborted) return new Promise(() => undefined);
+      const result = gateway.process(request, turn);
+      return new Promise((resolve) => {
+        if (result) void Promise.resolve(result).then((answer) => !gone.aborted && resolve(answer));
+      });
+    },
+  } as CardFields;
+}
