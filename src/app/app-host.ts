@@ -6,7 +6,7 @@ import type { HostMessenger } from '../host/host-messenger.ts';
 import type { History } from '../lib/history.ts';
 import type { SharedAnswers } from '../lib/share.ts';
 import type { Storages } from '../lib/storage.ts';
-import type { Stores } from '../state/stores.ts';
+import type { Stores } from '../flows/stores.ts';
 import type { Locale, Mode, Theme } from '../state/setting-types.ts';
 
 /** The element's attributes and properties, checked. */

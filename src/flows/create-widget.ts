@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock.ts';
 import { createScope } from '../lib/scope.ts';
 import type { Storages } from '../lib/storage.ts';
 import type { Visibility } from '../lib/visibility.ts';
-import type { Stores } from '../state/stores.ts';
+import type { Stores } from './stores.ts';
 import { createCommands, type Commands } from './commands.ts';
 import type { Environment, FlowContext, Navigator } from './deps.ts';
 import { createCodeLoader } from './load-code.ts';

@@ -8,7 +8,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { Storages } from '../lib/storage.ts';
 import type { Visibility } from '../lib/visibility.ts';
-import type { Stores } from '../state/stores.ts';
+import type { Stores } from './stores.ts';
 import type { StartFailure } from '../state/widget-store.ts';
 import type { Vendors } from './vendors.ts';
 

@@ -1,36 +1,20 @@
 // All stores of one widget, made anew for each.
-import { createAddressStore, type AddressStore } from './address-store.ts';
-import { createCalculatorStore, type CalculatorStore } from './calculator-store.ts';
-import { createCatalogStore, type CatalogStore } from './catalog-store.ts';
+import type { Stores } from '../flows/stores.ts';
+import { createAddressStore } from './address-store.ts';
+import { createCalculatorStore } from './calculator-store.ts';
+import { createCatalogStore } from './catalog-store.ts';
 import { createDepositStore, type DepositStore } from './deposit-store.ts';
 import { createKycStore, type KycStore } from './kyc-store.ts';
-import { createLaunchStore, type LaunchParameters, type LaunchStore } from './launch-store.ts';
-import { createLoginStore, type LoginStore } from './login-store.ts';
-import { createOrderStore, type OrderStore } from './order-store.ts';
+import { createLaunchStore, type LaunchParameters } from './launch-store.ts';
+import { createLoginStore } from './login-store.ts';
+import { createOrderStore } from './order-store.ts';
 import { createPaymentStore, type PaymentStore } from './payment-store.ts';
 import { createPublicOrderStore, type PublicOrderStore } from './public-order-store.ts';
-import { createRouteStore, type RouteEntry, type RouteStore } from './route-store.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createRouteStore, type RouteEntry } from './route-store.ts';
+import { createSessionStore } from './session-store.ts';
 import { createSettingsStore, type SettingsStore } from './settings-store.ts';
 import type { Locale, Mode } from './setting-types.ts';
-import { createWidgetStore, type WidgetStore } from './widget-store.ts';
-
-export interface Stores {
-  widget: WidgetStore;
-  settings: SettingsStore;
-  launch: LaunchStore;
-  catalog: CatalogStore;
-  calculator: CalculatorStore;
-  address: AddressStore;
-  session: SessionStore;
-  login: LoginStore;
-  kyc: KycStore;
-  order: OrderStore;
-  payment: PaymentStore;
-  deposit: DepositStore;
-  publicOrder: PublicOrderStore;
-  route: RouteStore;
-}
+import { createWidgetStore } from './widget-store.ts';
 
 /** Most visits end before anybody needs these: each is made when it is first read. */
 class LaterStores {

@@ -2,7 +2,7 @@
 import { createClient, type ApiClient } from '../../src/api/client.ts';
 import { merchantDataOf } from '../../src/api/merchant-data.ts';
 import type { Clock } from '../../src/lib/clock.ts';
-import type { Stores } from '../../src/state/stores.ts';
+import type { Stores } from '../../src/flows/stores.ts';
 
 export interface GatewayRequest {
   method: string;

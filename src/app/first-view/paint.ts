@@ -6,7 +6,7 @@ import { networkBeside } from '../../domain/network-names.ts';
 import { safeUrl } from '../../domain/web-address.ts';
 import type { ShownCalculator } from '../../flows/calculator/shown.ts';
 import type { Text } from '../../i18n/text.ts';
-import type { Stores } from '../../state/stores.ts';
+import type { Stores } from '../../flows/stores.ts';
 import { amountInputClass } from '../../ui/amount-size.ts';
 import type { CurrencyParts, FirstViewParts, OptionalPart } from './parts.ts';
 

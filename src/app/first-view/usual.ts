@@ -3,7 +3,7 @@ import { isCalculatorPath } from '../../domain/routes/paths.ts';
 import { safeUrl } from '../../domain/web-address.ts';
 import type { ShownCalculator } from '../../flows/calculator/shown.ts';
 import { currentEntry } from '../../state/route-store.ts';
-import type { Stores } from '../../state/stores.ts';
+import type { Stores } from '../../flows/stores.ts';
 
 /** The calculator of a start without a launch. */
 export function isUsual(stores: Stores): boolean {

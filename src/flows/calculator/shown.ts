@@ -1,7 +1,7 @@
 // The calculator as its screen shows it, worked out once for each state, however many parts of the screen ask.
 import type { PaymentType } from '../../domain/payment.ts';
 import type { CalculatorForm } from '../../state/calculator-store.ts';
-import type { Stores } from '../../state/stores.ts';
+import type { Stores } from '../stores.ts';
 import { derive, offeredPaymentTypes, type CalculatorView, type DeriveInput } from './derive.ts';
 
 export interface ShownCalculator {

@@ -1,7 +1,7 @@
 // What follows an accepted payment: the host is told once, the order is marked updated and read at once (specification 1, section 4).
 import type { Order } from '../../domain/order.ts';
 import { isFinal, isPayable } from '../../domain/order-status.ts';
-import type { Stores } from '../../state/stores.ts';
+import type { Stores } from '../stores.ts';
 import type { FlowContext } from '../deps.ts';
 import { announcerOf } from '../order/announcer.ts';
 import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';

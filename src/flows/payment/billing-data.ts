@@ -11,7 +11,7 @@ import {
 import { phoneProblem, type PhoneKey } from '../../domain/validation/phone.ts';
 import { clearProblems, setBilling } from '../../state/payment-changes.ts';
 import type { PaymentStore } from '../../state/payment-store.ts';
-import type { Stores } from '../../state/stores.ts';
+import type { Stores } from '../stores.ts';
 import type { FlowContext } from '../deps.ts';
 import { loadPhoneRules } from './phone-rules.ts';
 import { loadCountries, loadStates } from './places.ts';

@@ -2,13 +2,11 @@
 import { merchantDataOf } from '../../api/merchant-data.ts';
 import type { BillingAddress } from '../../domain/billing-address.ts';
 import type { Order } from '../../domain/order.ts';
-import { ROUTES } from '../../domain/routes.ts';
 import type { ProcessingRequest } from '../../domain/vault-protocol.ts';
 import { trimAddress } from '../../domain/validation/billing-address.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import { clearProblems } from '../../state/payment-changes.ts';
-import { currentEntry } from '../../state/route-store.ts';
 import type { FlowContext } from '../deps.ts';
 import { withFreshSession } from '../errors/with-fresh-session.ts';
 import { fingerprint } from '../order/create-order.ts';
@@ -18,6 +16,7 @@ import { internationalPhone } from './billing-data.ts';
 import type { CardFields } from './card-fields.ts';
 import { payOnce } from './pay-once.ts';
 import { failPayment } from './payment-failure.ts';
+import { returnUrlOf } from './return-url.ts';
 import { orderOf } from './submitted-order.ts';
 
 /** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
@@ -79,13 +78,4 @@ async function requestFor(
     agreement: true,
     returnUrl: returnUrlOf({ environment, stores }),
   };
-}
-
-/** Where a bank's full redirect comes back to, with the launch; only the unframed hosted page is left for one. */
-export function returnUrlOf({
-  environment,
-  stores,
-}: Pick<FlowContext, 'environment' | 'stores'>): string | null {
-  const { canRedirect, hostedOrigin } = environment;
-  return canRedirect ? hostedOrigin + ROUTES.order + currentEntry(stores.route).search : null;
 }

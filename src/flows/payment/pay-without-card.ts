@@ -16,7 +16,7 @@ import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
 import { takeAnswer } from '../order/take-order.ts';
 import { acceptPayment, endSending } from './accept-payment.ts';
 import { internationalPhone } from './billing-data.ts';
-import { returnUrlOf } from './pay-by-card.ts';
+import { returnUrlOf } from './return-url.ts';
 import { payOnce } from './pay-once.ts';
 import { failBilling, failPayment } from './payment-failure.ts';
 import { sendProcessing } from './send-processing.ts';

@@ -1,7 +1,7 @@
 // Reports errors to the gateway's error service; what a report is made of loads with the first one.
 import type { ApiClient } from '../../api/client.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
-import type { Stores } from '../../state/stores.ts';
+import type { Stores } from '../stores.ts';
 
 export interface ReporterDeps {
   client: ApiClient;

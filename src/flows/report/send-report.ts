@@ -3,7 +3,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { sendErrorReport } from '../../api/error-reports.ts';
 import { isRampError } from '../../domain/ramp-error.ts';
 import { scrub } from '../../domain/scrub.ts';
-import type { Stores } from '../../state/stores.ts';
+import type { Stores } from '../stores.ts';
 
 export interface ReportPlace {
   /** The route that was shown. */

@@ -3,7 +3,7 @@ import type { Finding, PartReason } from '../../domain/finding.ts';
 import { ROUTES } from '../../domain/routes/paths.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import { currentEntry } from '../../state/route-store.ts';
-import type { Stores } from '../../state/stores.ts';
+import type { Stores } from '../stores.ts';
 import type { FlowContext } from '../deps.ts';
 import { tellDefaultCurrency } from './tell-default-currency.ts';
 

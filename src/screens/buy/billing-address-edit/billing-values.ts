@@ -7,7 +7,7 @@ import { billingCountryProblem, phoneProblem } from '../../../domain/validation/
 import { billingOf, countryOf } from '../../../flows/payment/billing-data.ts';
 import type { PhoneRules } from '../../../flows/payment/phone-rules.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { Stores } from '../../../state/stores.ts';
+import type { Stores } from '../../../flows/stores.ts';
 
 export interface BillingValues extends BillingAddress {
   phone: string;
