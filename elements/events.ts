@@ -1,5 +1,5 @@
 // The events of `<ramp-widget>` and its properties, as types for pages and frameworks.
-import type { DepositHandler } from '../src/domain/deposit.ts';
+import type { DepositHandler } from '../src/domain/order/deposit.ts';
 import type { HostMessageType, HostPayloads, MessageMeta } from '../src/host/messages.ts';
 import type { RampWidgetElement } from './ramp-widget-element.ts';
 

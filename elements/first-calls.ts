@@ -1,6 +1,6 @@
 // What the thin element asks the gateway for before the application has arrived, with what is kept from earlier visits.
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/app-host.ts';
-import { startPreload, type Preload } from '../src/api/preload.ts';
+import { startPreload, type Preload } from '../src/gateway/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
 import { STORAGE_KEYS, readLaunchId } from '../src/domain/storage-keys.ts';
 import { openStorages } from '../src/domain/gateway-storages.ts';

@@ -1,6 +1,6 @@
 // `render="frame"`: the hosted page in an iframe, with the same attributes, events and methods (contract, sections 1 and 3).
 import type { DepositHandler, WidgetSettings } from '../src/app/app-host.ts';
-import type { DepositRequest } from '../src/domain/deposit.ts';
+import type { DepositRequest } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createFrameInbox } from '../src/host/frame-inbox.ts';
 import { postHostCommand } from '../src/host/frame-post.ts';

@@ -9,6 +9,6 @@ export type {
   RampWidgetAttributes,
   RampWidgetProperties,
 } from './events.ts';
-export type { DepositAnswer, DepositHandler, DepositRequest } from '../src/domain/deposit.ts';
-export type { PartReason, StartReason } from '../src/domain/finding.ts';
+export type { DepositAnswer, DepositHandler, DepositRequest } from '../src/domain/order/deposit.ts';
+export type { PartReason, StartReason } from '../src/domain/launch/finding.ts';
 export type { HostMessageType, HostPayloads, MessageMeta, OrderSummary } from '../src/host/messages.ts';

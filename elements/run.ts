@@ -6,7 +6,7 @@ import type {
   WidgetSettings,
   WidgetSnapshot,
 } from '../src/app/app-host.ts';
-import type { Preload } from '../src/api/preload.ts';
+import type { Preload } from '../src/gateway/preload.ts';
 import type { SharedAnswers } from '../src/lib/share.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { FrameHandle } from './frame.ts';

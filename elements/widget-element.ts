@@ -1,6 +1,6 @@
 // What every form of `<ramp-widget>` is to its page: attributes, properties, methods, moves and removal (contract, section 1).
 import type { WidgetSettings } from '../src/app/app-host.ts';
-import type { DepositHandler } from '../src/domain/deposit.ts';
+import type { DepositHandler } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { afterTask } from '../src/lib/after-task.ts';

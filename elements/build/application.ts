@@ -9,7 +9,7 @@ import { fileOf, loadedWith, readGraph, type ChunkGraph } from './chunk-graph.ts
 
 export const APPLICATION = 'src/app/main.tsx';
 /** What draws the calculator before the application has arrived. */
-export const FIRST_VIEW = 'src/app/first-view/first-view.ts';
+export const FIRST_VIEW = 'src/app/prerender/first-view.ts';
 
 /** Built three times: the first two tell what loads later, and what of it belongs together. */
 export async function buildApplication(out: string, sourcemap: boolean): Promise<ChunkGraph> {

@@ -6,12 +6,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import type { RenderedTemplate } from '../../src/app/first-view/template.tsx';
-import type { TemplateNode } from '../../src/app/first-view/grow.ts';
+import type { RenderedTemplate } from '../../src/app/prerender/template.tsx';
+import type { TemplateNode } from '../../src/app/prerender/grow.ts';
 import { parseMarkup } from './markup.ts';
 import { BUILD_CACHE, fromRoot } from './paths.ts';
 
-const TEMPLATE = 'src/app/first-view/template.tsx';
+const TEMPLATE = 'src/app/prerender/template.tsx';
 const NAMESPACE = 'first-view';
 
 export interface FirstViewTemplate {

@@ -1,5 +1,5 @@
 // Sell orders whose crypto the host page sends: asked for through the frame, answered by `deposit_result` (contract, section 3 'Host-executed sell').
-import type { DepositAnswer, DepositRequest } from '../../src/domain/deposit.ts';
+import type { DepositAnswer, DepositRequest } from '../../src/domain/order/deposit.ts';
 import type { RampWidgetElement } from '../ramp-widget-element.ts';
 
 export interface HostDeposits {

@@ -1,5 +1,5 @@
 // The small card picture at the number's right edge, by brand (specification 1, section 5 'Card brand icon').
-import type { CardBrand } from '../../src/domain/saved-card.ts';
+import type { CardBrand } from '../../src/domain/customer/saved-card.ts';
 
 type Part = readonly [tag: string, attributes: Readonly<Record<string, string>>, text?: string];
 

@@ -1,5 +1,5 @@
 // One field of the card form: label above, native input, error below that assistive technology hears when it appears.
-import type { CardFieldName } from '../../src/domain/vault-protocol.ts';
+import type { CardFieldName } from '../../src/domain/card/vault-protocol.ts';
 import type { Format } from './format.ts';
 import { keepFormatted } from './formatted-input.ts';
 

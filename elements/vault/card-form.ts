@@ -1,5 +1,5 @@
 // The card form: what is typed stays in its inputs, errors come on blur or when asked and leave when mended.
-import { CARD_BRANDS, type CardBrand } from '../../src/domain/saved-card.ts';
+import { CARD_BRANDS, type CardBrand } from '../../src/domain/customer/saved-card.ts';
 import type {
   CardFieldName,
   Checked,
@@ -7,10 +7,10 @@ import type {
   VaultSetup,
   VaultState,
   VaultSummary,
-} from '../../src/domain/vault-protocol.ts';
+} from '../../src/domain/card/vault-protocol.ts';
 import { watchPress, type PressWatch } from '../../src/lib/press.ts';
-import { brandOfNumber, securityCodeLength } from '../../src/domain/validation/card.ts';
-import { isoDate, parseDateOfBirth } from '../../src/domain/validation/date-of-birth.ts';
+import { brandOfNumber, securityCodeLength } from '../../src/domain/card/card.ts';
+import { isoDate, parseDateOfBirth } from '../../src/domain/customer/date-of-birth.ts';
 import type { CardField } from './card-field.ts';
 import type { TypedCard } from './card-payload.ts';
 import { fieldOfWireName, FIELD_RULES } from './field-rules.ts';

@@ -1,6 +1,6 @@
 // The body of the processing call (specification 1, section 3 'Payment info'; specification 2, section 3 'Card create payload').
-import { paymentPayload } from '../../src/domain/order-payload.ts';
-import type { ProcessingRequest, VaultMode } from '../../src/domain/vault-protocol.ts';
+import { paymentPayload } from '../../src/domain/order/order-payload.ts';
+import type { ProcessingRequest, VaultMode } from '../../src/domain/card/vault-protocol.ts';
 
 /** What the customer typed, cleaned: digits without spaces, `MM/YY`, `YYYY-MM-DD`. It never leaves this page but to the gateway. */
 export interface TypedCard {

@@ -1,13 +1,13 @@
 // Which text stands under a field with this value, by the rules of the specification (1, section 5; 2, section 5).
-import type { CardBrand } from '../../src/domain/saved-card.ts';
-import type { CardFieldName } from '../../src/domain/vault-protocol.ts';
+import type { CardBrand } from '../../src/domain/customer/saved-card.ts';
+import type { CardFieldName } from '../../src/domain/card/vault-protocol.ts';
 import {
   isValidCardNumber,
   isValidExpiry,
   isValidHolder,
   isValidSecurityCode,
-} from '../../src/domain/validation/card.ts';
-import { dateOfBirthProblem, type DateOfBirthProblem } from '../../src/domain/validation/date-of-birth.ts';
+} from '../../src/domain/card/card.ts';
+import { dateOfBirthProblem, type DateOfBirthProblem } from '../../src/domain/customer/date-of-birth.ts';
 import type { TextName } from './texts.ts';
 
 export interface RuleContext {

@@ -1,5 +1,5 @@
 // The parts of the card form and which of them each kind of card shows, in their order (specification 1 'Card flow', 2 'Card create').
-import type { CardFieldName, VaultSetup } from '../../src/domain/vault-protocol.ts';
+import type { CardFieldName, VaultSetup } from '../../src/domain/card/vault-protocol.ts';
 import { createBrandIcon, type BrandIcon } from './brand-icon.ts';
 import { createCardField, createStillField, type CardField } from './card-field.ts';
 import { formatCardNumber, formatDateOfBirth, formatExpiry, formatSecurityCode } from './format.ts';

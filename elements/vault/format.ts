@@ -1,5 +1,5 @@
 // Writes what is typed, pasted or filled in by the browser in the form of a card: number in groups, MM/YY, dd.mm.yyyy.
-import { brandOfNumber } from '../../src/domain/validation/card.ts';
+import { brandOfNumber } from '../../src/domain/card/card.ts';
 
 /** Separators and blanks that formatting writes by itself. */
 const WRITTEN = /[ /._]/;

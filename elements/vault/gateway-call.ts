@@ -7,8 +7,8 @@ import {
   submitFailure,
   type SubmitFailure,
   type VaultAnswer,
-} from '../../src/domain/vault-answer.ts';
-import type { ProcessingRequest } from '../../src/domain/vault-protocol.ts';
+} from '../../src/domain/card/vault-answer.ts';
+import type { ProcessingRequest } from '../../src/domain/card/vault-protocol.ts';
 
 export type CallResult = (
   | VaultAnswer

@@ -8,8 +8,8 @@ import {
   PROCESSING_RETRIES,
   PROCESSING_RUNNING_LIMIT_MS,
 } from '../../src/domain/constants.ts';
-import { submitFailure } from '../../src/domain/vault-answer.ts';
-import type { ProcessingRequest, SubmitResult, VaultMode } from '../../src/domain/vault-protocol.ts';
+import { submitFailure } from '../../src/domain/card/vault-answer.ts';
+import type { ProcessingRequest, SubmitResult, VaultMode } from '../../src/domain/card/vault-protocol.ts';
 import { orderPath, processingBody, processingPath, type TypedCard } from './card-payload.ts';
 import type { Call, CallGateway, CallResult } from './gateway-call.ts';
 import { allowedGateway } from './gateways.ts';

@@ -6,9 +6,9 @@ import {
   VAULT_PROTOCOL_VERSION,
   type FromVault,
   type ToVault,
-} from '../../src/domain/vault-protocol.ts';
+} from '../../src/domain/card/vault-protocol.ts';
 import { CardForm } from './card-form.ts';
-import { submitFailure } from '../../src/domain/vault-answer.ts';
+import { submitFailure } from '../../src/domain/card/vault-answer.ts';
 import { createGatewayCall } from './gateway-call.ts';
 import { readGateways } from './gateways.ts';
 import { createSender, type SendProcessing } from './send-processing.ts';

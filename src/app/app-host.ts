@@ -1,13 +1,13 @@
 // What the thin element and the application tell each other; the element loads the rest of `app` lazily.
-import type { Preload } from '../api/preload.ts';
-import type { DepositHandler } from '../domain/deposit.ts';
-import type { Widget } from '../flows/create-widget.ts';
+import type { Preload } from '../gateway/preload.ts';
+import type { DepositHandler } from '../domain/order/deposit.ts';
+import type { Widget } from './create-widget.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { History } from '../lib/history.ts';
 import type { SharedAnswers } from '../lib/share.ts';
 import type { Storages } from '../lib/storage.ts';
-import type { Stores } from '../flows/stores.ts';
-import type { Locale, Mode, Theme } from '../state/setting-types.ts';
+import type { Stores } from '../features/stores.ts';
+import type { Locale, Mode, Theme } from '../domain/launch/setting-types.ts';
 
 /** The element's attributes and properties, checked. */
 export interface WidgetSettings {
@@ -59,7 +59,7 @@ export interface WidgetSnapshot {
   stores: Stores;
 }
 
-export type { DepositAnswer, DepositHandler, DepositRequest } from '../domain/deposit.ts';
+export type { DepositAnswer, DepositHandler, DepositRequest } from '../domain/order/deposit.ts';
 
 /** The screens of the application, for a start that draws something before them. */
 export interface Screens {

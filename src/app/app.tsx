@@ -1,19 +1,19 @@
 // The React root: providers, the error boundary, the calculator, and the lazy steps after it.
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { isCalculatorPath } from '../domain/routes/paths.ts';
-import type { Widget } from '../flows/create-widget.ts';
-import { CalculatorScreen } from '../screens/shared/calculator/calculator-screen.tsx';
-import { useCode } from '../screens/parts/use-code.ts';
-import { useStored, useStoredValues } from '../screens/parts/use-stored.ts';
-import { WidgetProvider } from '../screens/parts/widget-context.tsx';
-import { currentEntry } from '../state/route-store.ts';
+import type { Widget } from './create-widget.ts';
+import { CalculatorScreen } from '../features/calculator/calculator-screen.tsx';
+import { useCode } from '../features/shell/use-code.ts';
+import { useStored, useStoredValues } from '../features/use-stored.ts';
+import { WidgetProvider } from '../features/widget-context.tsx';
+import { currentEntry } from '../features/shell/route-store.ts';
 import { HeadingLevelContext } from '../ui/screen.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 
 const loadSteps = () => import('./steps.tsx');
-const loadTestingPanel = () => import('../screens/shared/testing-panel/testing-panel.tsx');
+const loadTestingPanel = () => import('../features/testing-panel/testing-panel.tsx');
 
 /** What one mounted application is made of; read from the inner element. */
 export interface AppInstance {

@@ -1,5 +1,5 @@
 // What the widget may do with the browser around it: windows, redirects, reloads.
-import type { Environment } from '../flows/deps.ts';
+import type { Environment } from '../features/context.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { AppHost } from './app-host.ts';
 

@@ -1,8 +1,8 @@
 // Catches what a screen throws: reported without personal data, and the generic error screen is shown (specification 1, section 2).
 import { Component, type ReactNode } from 'react';
-import type { Widget } from '../flows/create-widget.ts';
-import { ShellCard } from '../screens/parts/shell-card.tsx';
-import { useText } from '../screens/parts/widget-context.tsx';
+import type { Widget } from './create-widget.ts';
+import { ShellCard } from '../features/shell/shell-card.tsx';
+import { useText } from '../features/widget-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 

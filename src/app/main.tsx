@@ -1,5 +1,5 @@
 // The application in the element's shadow root: a widget and its React screens; loaded by the thin element.
-import type { Widget } from '../flows/create-widget.ts';
+import type { Widget } from './create-widget.ts';
 import { headingLevelIn, type AppHandle, type AppHost } from './app-host.ts';
 import { createInnerElement } from './inner-element.ts';
 import { openWidget } from './open-widget.ts';

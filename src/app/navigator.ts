@@ -1,8 +1,14 @@
 // Keeps the route store and a history in step; the only writer of the route (architecture: the route is a value in a store).
-import type { Navigator } from '../flows/deps.ts';
+import type { Navigator } from '../features/context.ts';
 import type { History, HistoryEntry } from '../lib/history.ts';
 import { randomId } from '../lib/random.ts';
-import { currentEntry, moveToIndex, pushEntry, replaceEntry, type RouteStore } from '../state/route-store.ts';
+import {
+  currentEntry,
+  moveToIndex,
+  pushEntry,
+  replaceEntry,
+  type RouteStore,
+} from '../features/shell/route-store.ts';
 
 export interface AppNavigator extends Navigator {
   dispose(): void;

@@ -1,6 +1,6 @@
 // Mirrors what the element shows of itself to its page: state and order id.
 import { subscribe } from 'valtio/vanilla';
-import type { Stores } from '../flows/stores.ts';
+import type { Stores } from '../features/stores.ts';
 import type { AppHost } from './app-host.ts';
 
 export function observeWidget({ widget, order }: Stores, { onState, onOrder }: AppHost): () => void {

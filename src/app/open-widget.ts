@@ -1,18 +1,18 @@
 // Composes one widget in the element's shadow root, as yet without a screen; needs no React.
-import { createClient } from '../api/client.ts';
-import { merchantDataOf } from '../api/merchant-data.ts';
-import { fetchWithPreload } from '../api/preload.ts';
+import { createClient } from '../gateway/client.ts';
+import { merchantDataOf } from '../gateway/merchant-data.ts';
+import { fetchWithPreload } from '../gateway/preload.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
-import { createWidget, type Widget } from '../flows/create-widget.ts';
+import { createWidget, type Widget } from './create-widget.ts';
 import { chooseLocale, LOCALE_TAGS } from '../i18n/locale.ts';
 import { FIRST_ENGLISH } from '../i18n/messages.ts';
-import type { Vendors } from '../flows/vendors.ts';
+import type { Vendors } from '../features/vendors.ts';
 import { createClock } from '../lib/clock.ts';
 import { lazyGroup } from '../lib/lazy-group.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { createVisibility } from '../lib/visibility.ts';
-import type { Stores } from '../flows/stores.ts';
-import { createStores } from '../state/stores.ts';
+import type { Stores } from '../features/stores.ts';
+import { createStores } from './create-stores.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
 import themeCss from '../ui/theme.css';
 import { cameraRefusal } from '../vendors/kyc/camera-policy.ts';

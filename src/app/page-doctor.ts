@@ -1,6 +1,6 @@
 // Joins the doctor to one widget's page; loaded when there is something to examine.
-import type { FieldErrors } from '../domain/ramp-error.ts';
-import type { PageDoctor } from '../flows/deps.ts';
+import type { FieldErrors } from '../domain/errors/ramp-error.ts';
+import type { PageDoctor } from '../features/context.ts';
 import { examineStart } from '../host/doctor/examine-start.ts';
 import { watchParts } from '../host/doctor/watch-parts.ts';
 import { isStorageBlocked } from '../lib/storage.ts';

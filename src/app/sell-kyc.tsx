@@ -1,10 +1,10 @@
 // /sell/kyc: the verification, and as soon as that is complete the order is made there (decisions, OP-134).
 import { useSnapshot } from 'valtio';
-import type { Customer } from '../domain/customer.ts';
-import { isKycComplete } from '../domain/kyc.ts';
-import { useWidget } from '../screens/parts/widget-context.tsx';
-import { SellPrepareScreen } from '../screens/sell/prepare/sell-prepare-screen.tsx';
-import { KycScreen } from '../screens/shared/kyc/kyc-screen.tsx';
+import type { Customer } from '../domain/customer/customer.ts';
+import { isKycComplete } from '../domain/customer/kyc.ts';
+import { useWidget } from '../features/widget-context.tsx';
+import { SellPrepareScreen } from '../features/selling/sell-prepare-screen.tsx';
+import { KycScreen } from '../features/identity/kyc-screen.tsx';
 
 export function SellKyc() {
   const customer = useSnapshot(useWidget().stores.session).customer as Customer | null;

@@ -1,9 +1,9 @@
 // Holds the place of a screen whose code or texts are on their way.
 import { useEffect, useState } from 'react';
 import { createClock } from '../lib/clock.ts';
-import { ShellCard } from '../screens/parts/shell-card.tsx';
-import { useStored } from '../screens/parts/use-stored.ts';
-import { useText, useWidget } from '../screens/parts/widget-context.tsx';
+import { ShellCard } from '../features/shell/shell-card.tsx';
+import { useStored } from '../features/use-stored.ts';
+import { useText, useWidget } from '../features/widget-context.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -2,9 +2,9 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import type { Widget } from '../flows/create-widget.ts';
-import { useStored } from '../screens/parts/use-stored.ts';
-import { useWidget } from '../screens/parts/widget-context.tsx';
+import type { Widget } from './create-widget.ts';
+import { useStored } from '../features/use-stored.ts';
+import { useWidget } from '../features/widget-context.tsx';
 import { SCREENS, type LoadScreen } from './screens.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 

@@ -1,8 +1,8 @@
 // Chooses the adapters to third parties; each is loaded once, when it is first asked for, as this file is.
-import type { Vendors } from '../flows/vendors.ts';
+import type { Vendors } from '../features/vendors.ts';
 import type { Clock } from '../lib/clock.ts';
-import { safeUrl } from '../domain/web-address.ts';
-import type { WidgetStore } from '../state/widget-store.ts';
+import { safeUrl } from '../domain/wire/web-address.ts';
+import type { WidgetStore } from '../features/shell/widget-store.ts';
 
 export interface VendorDeps {
   widget: WidgetStore;
@@ -15,11 +15,11 @@ export interface VendorDeps {
 export function createVendors({ widget, clock, view, element }: VendorDeps): Omit<Vendors, 'cameraRefusal'> {
   const safe = (address: string | undefined) => safeUrl(address, { sandbox: widget.isSandbox });
   const frameVault = once(async () => {
-    const { createFrameVault } = await import('../vendors/vault/frame-vault.ts');
+    const { createFrameVault } = await import('../vault/frame-vault.ts');
     return createFrameVault({ origin: () => safe(widget.config?.vault.origin), clock });
   });
   const vgsVault = once(async () => {
-    const { createVgsVault } = await import('../vendors/vault/vgs-vault.ts');
+    const { createVgsVault } = await import('../vault/vgs-vault.ts');
     return createVgsVault({ settings: () => widget.config?.vault.vgs, host: element, clock });
   });
   return {

@@ -1,7 +1,7 @@
 // What a framed hosted page tells its framing element besides the messages of the contract: its state, and deposits to make.
 //
 //   hosted page → element   { source: 'ramp-frame', version: 1, type: 'state' | 'deposit', payload }
-import type { DepositRequest } from '../domain/deposit.ts';
+import type { DepositRequest } from '../domain/order/deposit.ts';
 import { isRecord, postEnvelope, readEnvelope, type Post } from './envelope.ts';
 
 const FRAME_SOURCE = 'ramp-frame';

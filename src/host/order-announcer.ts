@@ -1,6 +1,6 @@
 // Tells the host each change of an order once, also across a reload, with exactly one terminal message (contract, section 3).
-import { hostMessageOf } from '../domain/order-status.ts';
-import type { Order } from '../domain/order.ts';
+import { hostMessageOf } from '../domain/order/order-status.ts';
+import type { Order } from '../domain/order/order.ts';
 import type { TextStorage } from '../lib/storage.ts';
 import { createToldOrders } from './told-orders.ts';
 import type { HostMessenger } from './host-messenger.ts';

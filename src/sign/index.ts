@@ -4,4 +4,4 @@ export { LAUNCH_FIELDS, type LaunchFields } from './launch-fields.ts';
 export { verifyWebhook, type VerifyWebhookOptions, type WebhookHeaders } from './verify-webhook.ts';
 export type { WebhookEvent, WebhookOrder } from './webhook-event.ts';
 export { createReplayGuard, type ReplayGuard } from './replay-guard.ts';
-export { RampError, type FieldErrors } from '../domain/ramp-error.ts';
+export { RampError, type FieldErrors } from '../domain/errors/ramp-error.ts';

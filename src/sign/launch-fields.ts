@@ -1,6 +1,6 @@
 // The fields that a launch may carry, and what is wrong with a given one (contract, sections 2 and 10 'Launch').
-import { AMOUNT_PATTERN } from '../domain/checks/readers.ts';
-import type { FieldErrors } from '../domain/ramp-error.ts';
+import { AMOUNT_PATTERN } from '../domain/wire/readers.ts';
+import type { FieldErrors } from '../domain/errors/ramp-error.ts';
 import { isLoopbackHost } from '../lib/loopback.ts';
 
 /** What a merchant may fix, and the conditions under which the launch is valid. */

@@ -1,6 +1,6 @@
 // Signs a launch: lower-case hex HMAC-SHA256 over the UTF-8 bytes of the payload's JSON text (contract, section 2).
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { RampError } from '../domain/ramp-error.ts';
+import { RampError } from '../domain/errors/ramp-error.ts';
 import { createClock } from '../lib/clock.ts';
 import { findFieldErrors, type LaunchFields } from './launch-fields.ts';
 

@@ -1,5 +1,5 @@
 // A wallet of the page as merchants are asked to build it: it keeps one transfer for each key, and may answer anything.
-import type { DepositRequest } from '../../src/domain/deposit.ts';
+import type { DepositRequest } from '../../src/domain/order/deposit.ts';
 
 /** How one request ends. What is certain was not sent; of all else nobody can tell. */
 export interface WalletTurn {

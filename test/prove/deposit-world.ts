@@ -1,9 +1,9 @@
 // One sell order, its gateway, a wallet, and tabs of one browser that run the widget's own flows.
-import type { DepositAnswer } from '../../src/domain/deposit.ts';
-import type { Order, OrderStatus } from '../../src/domain/order.ts';
-import { createOrderCommands } from '../../src/flows/order/order-commands.ts';
-import { takeAnswer } from '../../src/flows/order/take-order.ts';
-import { createSellCommands } from '../../src/flows/sell/sell-commands.ts';
+import type { DepositAnswer } from '../../src/domain/order/deposit.ts';
+import type { Order, OrderStatus } from '../../src/domain/order/order.ts';
+import { createOrderCommands } from '../../src/features/order/order-commands.ts';
+import { takeAnswer } from '../../src/features/order/take-order.ts';
+import { createSellCommands } from '../../src/features/selling/sell-commands.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import { createMemoryStorage, type TextStorage } from '../../src/lib/storage.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';

@@ -1,8 +1,8 @@
 // Signed launches: no order differs from any subset of signed fields, and the widget reads every text as the gateway does.
 import assert from 'node:assert/strict';
 import { readPayloadText } from '../../demo/sandbox/rules/launch-payload.ts';
-import { readLaunchPayload } from '../../src/domain/launch-payload.ts';
-import { isRampError } from '../../src/domain/ramp-error.ts';
+import { readLaunchPayload } from '../../src/domain/launch/launch-payload.ts';
+import { isRampError } from '../../src/domain/errors/ramp-error.ts';
 import {
   EVM,
   merchantHeader,

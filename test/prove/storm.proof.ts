@@ -1,10 +1,10 @@
 // Clients before, in and after an outage: each repeats its calls seldom, and together they do not come back in step.
-import { createCustomerWatch } from '../../src/flows/customer/customer-watch.ts';
-import { createOrderWatch } from '../../src/flows/order/order-watch.ts';
-import { keepOffering } from '../../src/flows/order/unfinished-order.ts';
-import { createTracking } from '../../src/flows/public-order/track.ts';
-import { setOrder } from '../../src/state/order-changes.ts';
-import { setCustomer } from '../../src/state/session-store.ts';
+import { createCustomerWatch } from '../../src/features/customer/customer-watch.ts';
+import { createOrderWatch } from '../../src/features/order/order-watch.ts';
+import { keepOffering } from '../../src/features/order/unfinished-order.ts';
+import { createTracking } from '../../src/features/public-order/track.ts';
+import { setOrder } from '../../src/features/current-order/order-changes.ts';
+import { setCustomer } from '../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';
 import type { Responder } from '../support/fake-gateway.ts';
 import { choose, customer, haveOrder, inStatus, ORDER_ID, ORDER_PATH, READ } from '../support/orders.ts';

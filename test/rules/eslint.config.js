@@ -64,7 +64,7 @@ export default tseslint.config(
     rules: { ...PLAIN, ...TYPED },
   },
   {
-    files: ['**/*.tsx', 'src/{app,screens,ui}/**/*.ts'],
+    files: ['**/*.tsx', 'src/{app,features,ui}/**/*.ts'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -72,11 +72,6 @@ export default tseslint.config(
   { files: ['src/**/*.{ts,tsx}', 'elements/**/*.ts', 'demo/**/*.{ts,js}'], rules: HOUSE },
   // The interface half of the class lists its reflected properties.
   { files: ['elements/*.ts'], rules: { '@typescript-eslint/no-unsafe-declaration-merging': 'off' } },
-  // React.lazy takes a screen from its module's default export.
-  {
-    files: ['src/screens/**/*-screen.tsx', 'src/app/steps.tsx'],
-    rules: { 'no-restricted-syntax': ['error', MODULE_STATE] },
-  },
   // It stands in for a package that exports so.
   { files: ['src/vendors/near/no-json-validation.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {

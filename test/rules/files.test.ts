@@ -24,7 +24,7 @@ describe('files', () => {
 
   for (const path of [
     'src/lib/utils.ts',
-    'src/flows/order-helpers.ts',
+    'src/features/order/order-helpers.ts',
     'src/common/a.ts',
     'src/ui/manager.ts',
   ]) {

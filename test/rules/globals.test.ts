@@ -9,7 +9,7 @@ const messages = (path: string, text: string) =>
 const PLANTED: readonly [rule: string, allowedIn: string | null, ...texts: string[]][] = [
   [
     'network',
-    'src/api/client.ts',
+    'src/gateway/client.ts',
     `fetch('/x')`,
     `globalThis.fetch('/x')`,
     `new WebSocket(u)`,
@@ -47,7 +47,7 @@ describe('abilities of the browser', () => {
   for (const [rule, allowedIn, ...texts] of PLANTED) {
     for (const text of texts) {
       it(`finds ${rule}: ${text}`, () => {
-        assert.deepEqual(messages('src/flows/a.tsx', text), [GLOBAL_RULES[rule]!.message]);
+        assert.deepEqual(messages('src/features/order/a.tsx', text), [GLOBAL_RULES[rule]!.message]);
       });
       if (allowedIn)
         it(`lets pass ${rule} in ${allowedIn}: ${text}`, () =>
@@ -62,7 +62,7 @@ describe('abilities of the browser', () => {
     `new Date(text)`,
     `a.console`,
   ]) {
-    it(`lets pass ${text}`, () => assert.deepEqual(messages('src/flows/a.ts', text), []));
+    it(`lets pass ${text}`, () => assert.deepEqual(messages('src/features/order/a.ts', text), []));
   }
 
   it('leaves the build alone', () =>

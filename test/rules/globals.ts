@@ -61,13 +61,13 @@ const anyOf =
 export const GLOBAL_RULES: Readonly<Record<string, GlobalRule>> = {
   network: {
     isUse: anyOf(isGlobal('fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'), isMember('sendBeacon')),
-    allowed: /^(src\/api\/(client|preload)\.ts|src\/vendors\/|elements\/(vault\/|first-calls\.ts$))/,
+    allowed: /^(src\/gateway\/(client|preload)\.ts|src\/vendors\/|elements\/(vault\/|first-calls\.ts$))/,
     // first-calls hands it to the preload.
-    message: 'the network is for api/client.ts, api/preload.ts, vendors and the vault page',
+    message: 'the network is for gateway/client.ts, gateway/preload.ts, vendors and the vault page',
   },
   messages: {
     isUse: isMember('postMessage'),
-    allowed: /^(src\/host\/|src\/vendors\/vault\/|elements\/vault\/)/,
+    allowed: /^(src\/host\/|src\/vault\/|elements\/vault\/)/,
     message: 'postMessage is for host and the vault',
   },
   storage: {

@@ -1,7 +1,10 @@
 // Each layer rule finds the violation planted for it, and lets the right import pass.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { circleViolations, layerViolations } from './layers.ts';
+import { existsSync } from 'node:fs';
+import { fromRoot } from '../../elements/build/paths.ts';
+import { circleViolations, layerViolations, missingFolders } from './layers.ts';
+import { readSources } from './source.ts';
 
 const messages = (path: string, text: string) =>
   layerViolations([{ path, text }]).map(({ message }) => message);
@@ -9,94 +12,145 @@ const messages = (path: string, text: string) =>
 const WRONG: readonly [rule: string, path: string, text: string, message: RegExp][] = [
   [
     'an import that points up',
-    'src/domain/fees.ts',
-    `import { a } from '../flows/a.ts';`,
-    /domain may not import flows/,
+    'src/domain/money/fees.ts',
+    `import { a } from '../../features/order/take-order.ts';`,
+    /domain may not import features/,
   ],
   [
     'a type from above',
-    'src/lib/a.ts',
-    `import type { A } from '../domain/a.ts';`,
+    'src/lib/poll.ts',
+    `import type { A } from '../domain/routes.ts';`,
     /lib may not import domain/,
   ],
-  ['a lazy import from above', 'src/api/a.ts', `await import('../flows/a.ts');`, /api may not import flows/],
+  [
+    'a lazy import from above',
+    'src/gateway/client.ts',
+    `await import('../features/order/take-order.ts');`,
+    /gateway may not import features/,
+  ],
   [
     'an import type from above',
-    'src/ui/a.ts',
-    `type A = import('../domain/a.ts').A;`,
+    'src/ui/card.tsx',
+    `type A = import('../domain/routes.ts').A;`,
     /ui may not import domain/,
   ],
   [
     'a re-export from above',
-    'src/state/a.ts',
-    `export { a } from '../api/a.ts';`,
-    /state may not import api/,
-  ],
-  ['state beside api', 'src/host/a.ts', `import { a } from '../state/a.ts';`, /host may not import state/],
-  [
-    'a screen that calls the API',
-    'src/screens/buy/a/a.tsx',
-    `import { a } from '../../../api/a.ts';`,
-    /screens may not import api/,
+    'src/host/messages.ts',
+    `export { a } from '../gateway/client.ts';`,
+    /host may not import gateway/,
   ],
   [
-    'buy that knows sell',
-    'src/flows/buy/a.ts',
-    `import { a } from '../sell/a.ts';`,
-    /buy does not know sell/,
+    'a feature that knows a later one',
+    'src/features/order/take-order.ts',
+    `import { a } from '../card-payment/pay-by-card.ts';`,
+    /order stands before card-payment/,
   ],
   [
-    'sell that knows buy',
-    'src/screens/sell/a/a.tsx',
-    `import { a } from '../../buy/a/b.ts';`,
-    /sell does not know buy/,
+    'a type of a later feature',
+    'src/features/quote/derive.ts',
+    `import type { A } from '../selling/deposits.ts';`,
+    /quote stands before selling/,
   ],
-  ['a sibling screen', 'src/screens/buy/a/a.tsx', `import { b } from '../b/b.tsx';`, /siblings/],
-  ['parts that know a screen', 'src/screens/parts/a.tsx', `import { b } from '../buy/b/b.tsx';`, /siblings/],
+  [
+    'buying that knows selling',
+    'src/features/card-payment/pay-by-card.ts',
+    `import { a } from '../selling/deposits.ts';`,
+    /card-payment stands before selling/,
+  ],
+  [
+    'a feature that knows the application',
+    'src/features/order/take-order.ts',
+    `import { a } from '../../app/create-stores.ts';`,
+    /a feature may not import app/,
+  ],
+  [
+    'what every feature is handed, with more than types of one',
+    'src/features/context.ts',
+    `import { a } from './order/take-order.ts';`,
+    /types only/,
+  ],
   [
     'src that knows elements',
-    'src/app/a.ts',
-    `import { a } from '../../elements/a.ts';`,
+    'src/app/main.tsx',
+    `import { a } from '../../elements/run.ts';`,
     /src may not import elements/,
   ],
-  ['texts past i18n', 'src/flows/a.ts', `import en from '../../locales/en.json';`, /through i18n/],
   [
-    'an element that knows flows',
-    'elements/a.ts',
-    `import { a } from '../src/flows/a.ts';`,
+    'texts past i18n',
+    'src/features/order/take-order.ts',
+    `import en from '../../../locales/en.json';`,
+    /through i18n/,
+  ],
+  [
+    'an element that knows a feature',
+    'elements/run.ts',
+    `import { a } from '../src/features/order/take-order.ts';`,
     /elements may not import/,
   ],
   [
     'a sandbox that knows src',
-    'demo/sandbox/a.ts',
-    `import { a } from '../../src/domain/a.ts';`,
+    'demo/sandbox/main.ts',
+    `import { a } from '../../src/domain/routes.ts';`,
     /built package only/,
   ],
   [
     'the router outside app',
-    'src/screens/buy/a/a.tsx',
+    'src/features/order-page/order-screen.tsx',
     `import { Link } from 'react-router-dom';`,
     /in app only/,
   ],
-  ['React in flows', 'src/flows/a.ts', `import { useState } from 'react';`, /in app, screens, ui only/],
-  ['decimals outside domain', 'src/screens/buy/a/a.tsx', `import Big from 'big.js';`, /in domain only/],
-  ['a vendor outside vendors', 'src/flows/a.ts', `import sdk from '@sumsub/websdk';`, /in vendors only/],
-  ['the whole of zod', 'src/domain/a.ts', `import * as z from 'zod';`, /zod\/mini/],
+  [
+    'React in a decision',
+    'src/features/order/take-order.ts',
+    `import { useState } from 'react';`,
+    /decisions run without it/,
+  ],
+  [
+    'decimals outside domain',
+    'src/features/order/take-order.ts',
+    `import Big from 'big.js';`,
+    /in domain only/,
+  ],
+  [
+    'a vendor outside vendors',
+    'src/features/identity/run-check.ts',
+    `import sdk from '@sumsub/websdk';`,
+    /in vendors only/,
+  ],
+  ['the whole of zod', 'src/domain/money/fees.ts', `import * as z from 'zod';`, /zod\/mini/],
 ];
 
 const RIGHT: readonly [rule: string, path: string, text: string][] = [
-  ['an import that points down', 'src/flows/a.ts', `import { a } from '../domain/a.ts';`],
   [
-    'a screen and its parts',
-    'src/screens/buy/a/a.tsx',
-    `import { a } from '../../parts/a.tsx'; import { b } from './b.ts';`,
+    'an import that points down',
+    'src/features/order/take-order.ts',
+    `import { a } from '../../domain/routes.ts'; import { b } from '../session/session-store.ts';`,
   ],
-  ['an element and the application', 'elements/a.ts', `import type { A } from '../src/app/main.tsx';`],
-  ['a small zod', 'src/domain/a.ts', `import * as z from 'zod/mini';`],
-  ['zod in the sandbox', 'demo/sandbox/a.ts', `import * as z from 'zod';`],
+  [
+    'types of all features in what each is handed',
+    'src/features/stores.ts',
+    `import type { A } from './selling/deposit-store.ts';`,
+  ],
+  ['React in a hook', 'src/features/order/use-order.ts', `import { useState } from 'react';`],
+  ['an element and the application', 'elements/run.ts', `import type { A } from '../src/app/main.tsx';`],
+  ['a small zod', 'src/domain/money/fees.ts', `import * as z from 'zod/mini';`],
+  ['zod in the sandbox', 'demo/sandbox/main.ts', `import * as z from 'zod';`],
 ];
 
 describe('layers', () => {
+  it('plants each violation in a file that is there', () => {
+    for (const [rule, path] of [...WRONG, ...RIGHT])
+      assert.ok(existsSync(fromRoot(path)), `${rule}: ${path}`);
+  });
+
+  it('speaks of folders that are there, and of all features', () => {
+    assert.deepEqual(missingFolders(readSources(['src'])), []);
+    const [strange] = missingFolders([...readSources(['src']), { path: 'src/features/new/a.ts', text: '' }]);
+    assert.match(strange!.message, /no place in the declared order/);
+    assert.ok(missingFolders([{ path: 'src/lib/poll.ts', text: '' }]).length > 0);
+  });
+
   for (const [rule, path, text, message] of WRONG) {
     it(`finds ${rule}`, () => {
       const found = messages(path, text);

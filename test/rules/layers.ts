@@ -1,35 +1,66 @@
-// Which folder may import which: imports point down, buy and sell do not know each other, screens do not know their
-// siblings, and some packages belong to one layer.
+// Which folder may import which: levels point down, features know only those declared before them, and some packages
+// belong to one level.
 import { importsOf, isCode, type Import, type Source, type Violation } from './source.ts';
 
-/** The folders of `src`, each with those that it may import besides itself. */
-export const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  app: ['screens', 'flows', 'ui', 'state', 'api', 'host', 'vendors', 'i18n', 'domain', 'lib'],
-  screens: ['ui', 'flows', 'state', 'i18n', 'domain', 'lib'],
-  flows: ['api', 'host', 'vendors', 'state', 'i18n', 'domain', 'lib'],
+/** One room for each thing that a customer does; each may use those before it. */
+export const FEATURES: readonly string[] = [
+  'shell',
+  'settings',
+  'payment',
+  'quote',
+  'current-order',
+  'session',
+  'order',
+  'launch',
+  'wallet-address',
+  'calculator',
+  'customer',
+  'sign-in',
+  'identity',
+  'other-payment',
+  'authorization',
+  'card-payment',
+  'order-page',
+  'selling',
+  'public-order',
+  'testing-panel',
+];
+
+/** The folders of `src` below the features, each with those that it may import besides itself. */
+export const GROUND: Readonly<Record<string, readonly string[]>> = {
   ui: ['lib'],
-  state: ['i18n', 'domain', 'lib'],
-  api: ['domain', 'lib'],
-  host: ['domain', 'lib'],
-  vendors: ['domain', 'lib'],
   i18n: ['lib'],
+  gateway: ['domain', 'lib'],
+  host: ['domain', 'lib'],
+  vault: ['domain', 'lib'],
+  vendors: ['domain', 'lib'],
   sign: ['domain', 'lib'],
   domain: ['lib'],
   lib: [],
 };
 
+/** What a feature may use of the ground; `sign` is for servers. */
+const FOR_FEATURES: readonly string[] = Object.keys(GROUND).filter((folder) => folder !== 'sign');
+
 /** The folders of `src` that `elements/` may import, and single files besides. */
 const FOR_ELEMENTS: readonly string[] = ['app', 'host', 'i18n', 'domain', 'lib'];
-const FILES_FOR_ELEMENTS: readonly string[] = ['src/api/preload.ts', 'src/ui/theme.css'];
+const FILES_FOR_ELEMENTS: readonly string[] = ['src/gateway/preload.ts', 'src/ui/theme.css'];
+
+interface PackageRule {
+  package: RegExp;
+  folders: readonly string[];
+  /** Inside a feature only screens, pieces of screens and hooks may use it: decisions run without React. */
+  needsScreen?: true;
+}
 
 /** Packages that only some folders of `src` may import; all others are free. */
-const PACKAGES: readonly { package: RegExp; folders: readonly string[] }[] = [
+const PACKAGES: readonly PackageRule[] = [
   { package: /^react-router/, folders: ['app'] },
   { package: /^@r2wc\//, folders: ['app'] },
-  { package: /^react(-dom)?(\/|$)/, folders: ['app', 'screens', 'ui'] },
-  { package: /^@tanstack\//, folders: ['screens', 'ui'] },
-  { package: /^valtio$/, folders: ['app', 'screens'] },
-  { package: /^valtio\/vanilla/, folders: ['app', 'screens', 'flows', 'state'] },
+  { package: /^react(-dom)?(\/|$)/, folders: ['app', 'features', 'ui'], needsScreen: true },
+  { package: /^@tanstack\//, folders: ['features', 'ui'], needsScreen: true },
+  { package: /^valtio$/, folders: ['app', 'features'], needsScreen: true },
+  { package: /^valtio\/vanilla/, folders: ['app', 'features'] },
   { package: /^big\.js$/, folders: ['domain'] },
   { package: /^@formatjs\//, folders: ['i18n'] },
   { package: /^(near-api-js|@sumsub\/)/, folders: ['vendors'] },
@@ -37,6 +68,11 @@ const PACKAGES: readonly { package: RegExp; folders: readonly string[] }[] = [
 ];
 
 const folderOf = (path: string): string => /^src\/([^/]+)\//.exec(path)?.[1] ?? '';
+
+/** `src/features/order/take-order.ts` → `order`; '' for what lies between the rooms, such as `src/features/context.ts`. */
+const featureOf = (path: string): string => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
+
+const isScreenCode = (path: string): boolean => path.endsWith('.tsx') || /\/use-[^/]+\.ts$/.test(path);
 
 export function layerViolations(sources: readonly Source[]): Violation[] {
   return sources.filter(isCode).flatMap((source) =>
@@ -47,11 +83,26 @@ export function layerViolations(sources: readonly Source[]): Violation[] {
   );
 }
 
+/** Folders that the rules speak of and that are not there, or the other way round: a rule that matches nothing has died. */
+export function missingFolders(sources: readonly Source[]): Violation[] {
+  const paths = sources.map(({ path }) => path);
+  const known = [
+    ...FEATURES.map((name) => `src/features/${name}/`),
+    ...Object.keys(GROUND).map((name) => `src/${name}/`),
+  ];
+  const gone = known.filter((folder) => !paths.some((path) => path.startsWith(folder)));
+  const strange = paths.filter((path) => featureOf(path) !== '' && !FEATURES.includes(featureOf(path)));
+  return [
+    ...gone.map((path) => ({ path, line: 1, message: 'a rule speaks of it, and nothing is there' })),
+    ...strange.map((path) => ({ path, line: 1, message: 'its feature has no place in the declared order' })),
+  ];
+}
+
 function complaint(path: string, found: Import): string | null {
   if (found.target === null) return packageComplaint(path, found);
   if (path.startsWith('demo/')) return demoComplaint(path, found.target);
   if (path.startsWith('elements/')) return elementsComplaint(path, found.target);
-  if (path.startsWith('src/')) return sourceComplaint(path, found.target);
+  if (path.startsWith('src/')) return sourceComplaint(path, found);
   return null;
 }
 
@@ -59,8 +110,13 @@ function packageComplaint(path: string, { specifier, kind }: Import): string | n
   if (!path.startsWith('src/')) return null;
   if (/^zod/.test(specifier) && specifier !== 'zod/mini' && kind !== 'type') return `zod comes as 'zod/mini'`;
   const rule = PACKAGES.find((row) => row.package.test(specifier));
-  if (!rule || kind === 'type' || rule.folders.includes(folderOf(path))) return null;
-  return `${specifier} is imported in ${rule.folders.join(', ')} only`;
+  if (!rule || kind === 'type') return null;
+  if (!rule.folders.includes(folderOf(path)))
+    return `${specifier} is imported in ${rule.folders.join(', ')} only`;
+  const isDecision = folderOf(path) === 'features' && !isScreenCode(path);
+  return rule.needsScreen && isDecision
+    ? `${specifier} is for screens and hooks: decisions run without it`
+    : null;
 }
 
 function demoComplaint(path: string, target: string): string | null {
@@ -77,29 +133,28 @@ function elementsComplaint(path: string, target: string): string | null {
   return `elements may not import ${target}`;
 }
 
-function sourceComplaint(path: string, target: string): string | null {
+function sourceComplaint(path: string, found: Import): string | null {
+  const { target } = found as { target: string };
   const from = folderOf(path);
   const to = folderOf(target);
   if (target.startsWith('locales/')) return from === 'i18n' ? null : 'texts come through i18n';
   if (!target.startsWith('src/')) return `src may not import ${target}`;
-  if (from !== to) return LAYERS[from]?.includes(to) ? null : `${from} may not import ${to}`;
-  return modeComplaint(path, target) ?? (from === 'screens' ? siblingComplaint(path, target) : null);
+  if (from === 'features') return featureComplaint(path, found, target);
+  if (from === to) return null;
+  if (from === 'app') return null;
+  return GROUND[from]?.includes(to) ? null : `${from} may not import ${to}`;
 }
 
-const modeOf = (path: string): string | undefined => /^src\/(?:screens|flows)\/(buy|sell)\//.exec(path)?.[1];
-
-function modeComplaint(path: string, target: string): string | null {
-  const from = modeOf(path);
-  const to = modeOf(target);
-  return from && to && from !== to ? `${from} does not know ${to}` : null;
-}
-
-/** `src/screens/buy/login/…` → `buy/login`; `parts` belongs to all. */
-const screenOf = (path: string): string => /^src\/screens\/((?:parts)|[^/]+\/[^/]+)\//.exec(path)?.[1] ?? '';
-
-function siblingComplaint(path: string, target: string): string | null {
-  const to = screenOf(target);
-  return to === 'parts' || to === screenOf(path) ? null : 'a screen does not know its siblings';
+function featureComplaint(path: string, { kind }: Import, target: string): string | null {
+  const from = featureOf(path);
+  const to = folderOf(target);
+  // What every feature is handed knows the features, and the widget made of them, by type alone.
+  if (from === '')
+    return kind === 'type' || FOR_FEATURES.includes(to) || featureOf(target) === '' ? null : 'types only';
+  if (to !== 'features') return FOR_FEATURES.includes(to) ? null : `a feature may not import ${to}`;
+  const other = featureOf(target);
+  if (other === from || other === '') return null;
+  return FEATURES.indexOf(other) > FEATURES.indexOf(from) ? `${from} stands before ${other}` : null;
 }
 
 /** Circles of imports that are there from the start (what is imported on demand may know who asked). The product's

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { repeatViolations } from './repeats.ts';
 
-const found = (text: string, path = 'src/flows/a.ts') => repeatViolations([{ path, text }]).length;
+const found = (text: string, path = 'src/features/order/a.ts') => repeatViolations([{ path, text }]).length;
 
 describe('M7 repeated calls', () => {
   for (const text of [
@@ -14,7 +14,7 @@ describe('M7 repeated calls', () => {
   ]) {
     it(`finds ${text}`, () => assert.equal(found(text), 1));
     it(`lets pass with the back-off ${text}`, () =>
-      assert.equal(found(`import { pauseAfter } from '../lib/back-off.ts';\n${text}`), 0));
+      assert.equal(found(`import { pauseAfter } from '../../lib/back-off.ts';\n${text}`), 0));
   }
 
   for (const text of [`await wait(clock, 5);`, `rows.every((row) => row);`, `for (const a of b) ask(a);`])

@@ -7,8 +7,8 @@ const BACK_OFF = 'src/lib/back-off.ts';
 /** What repeats without asking anybody over the line, and why it may. */
 const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   'src/lib/countdown.ts': 'ticks on the screen',
-  'src/flows/testing/testing-commands.ts': 'shows the messages in the testing panel',
-  'src/flows/sell/deposits.ts': 'looks at storage and page',
+  'src/features/testing-panel/testing-commands.ts': 'shows the messages in the testing panel',
+  'src/features/selling/deposits.ts': 'looks at storage and page',
   'src/vendors/near/near-wallet.ts': 'looks whether a window was closed',
 };
 

@@ -1,7 +1,7 @@
 // Currencies, rates and fees with round numbers, for tests of the calculator.
-import type { Currency } from '../../src/domain/currency.ts';
-import type { PairFees } from '../../src/domain/fee.ts';
-import type { Rate, Rates } from '../../src/domain/rate.ts';
+import type { Currency } from '../../src/domain/catalogue/currency.ts';
+import type { PairFees } from '../../src/domain/money/fee.ts';
+import type { Rate, Rates } from '../../src/domain/money/rate.ts';
 
 export function currency(tickerWithNetwork: string, more: Partial<Currency> = {}): Currency {
   const [ticker = '', network] = tickerWithNetwork.split('-');

@@ -1,12 +1,12 @@
 // A FlowContext for tests: everything outside is a fake that can be looked at.
-import type { DepositHandler } from '../../src/domain/deposit.ts';
-import type { FlowContext, Navigator } from '../../src/flows/deps.ts';
-import { createCodeLoader } from '../../src/flows/load-code.ts';
+import type { DepositHandler } from '../../src/domain/order/deposit.ts';
+import type { FlowContext, Navigator } from '../../src/features/context.ts';
+import { createCodeLoader } from '../../src/app/load-code.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../src/host/messages.ts';
 import { createScope } from '../../src/lib/scope.ts';
 import { createMemoryStorage } from '../../src/lib/storage.ts';
-import { createStores, type StoreOptions } from '../../src/state/stores.ts';
+import { createStores, type StoreOptions } from '../../src/app/create-stores.ts';
 import { createNavigator } from '../../src/app/navigator.ts';
 import { createMemoryHistory } from '../../src/lib/history.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';

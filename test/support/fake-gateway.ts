@@ -1,8 +1,8 @@
 // A gateway in memory for flows: answers by method and path, and remembers what it was asked.
-import { createClient, type ApiClient } from '../../src/api/client.ts';
-import { merchantDataOf } from '../../src/api/merchant-data.ts';
+import { createClient, type ApiClient } from '../../src/gateway/client.ts';
+import { merchantDataOf } from '../../src/gateway/merchant-data.ts';
 import type { Clock } from '../../src/lib/clock.ts';
-import type { Stores } from '../../src/flows/stores.ts';
+import type { Stores } from '../../src/features/stores.ts';
 
 export interface GatewayRequest {
   method: string;

@@ -1,6 +1,6 @@
 // A card vault without a frame: remembers what it was told and answers as the test wants.
-import type { ProcessingRequest, SubmitResult } from '../../src/domain/vault-protocol.ts';
-import { EMPTY_VIEW, type CardVault, type CardVaultSetup } from '../../src/vendors/vault/card-vault.ts';
+import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
+import { EMPTY_VIEW, type CardVault, type CardVaultSetup } from '../../src/vault/card-vault.ts';
 import { inStatus } from './orders.ts';
 
 export interface FakeVault extends CardVault {

@@ -1,9 +1,9 @@
 // Orders as the gateway sends them, and the customers and choices that go with them, for tests of the way after the calculator.
-import type { Order, OrderStatus } from '../../src/domain/order.ts';
-import type { Customer } from '../../src/domain/customer.ts';
-import { setForm } from '../../src/state/calculator-store.ts';
-import { setOrder } from '../../src/state/order-changes.ts';
-import { setCustomer } from '../../src/state/session-store.ts';
+import type { Order, OrderStatus } from '../../src/domain/order/order.ts';
+import type { Customer } from '../../src/domain/customer/customer.ts';
+import { setForm } from '../../src/features/quote/calculator-store.ts';
+import { setOrder } from '../../src/features/current-order/order-changes.ts';
+import { setCustomer } from '../../src/features/session/session-store.ts';
 import { CURRENCIES, RATES, USD, USDT, fees } from './catalog.ts';
 import type { FakeContext } from './fake-context.ts';
 

@@ -1,7 +1,7 @@
 // A calculator with its first quote: 100 USD for 98 USDT, by card, with a logo on each side.
-import { setForm } from '../../src/state/calculator-store.ts';
-import { setCatalog } from '../../src/state/catalog-store.ts';
-import type { Stores } from '../../src/flows/stores.ts';
+import { setForm } from '../../src/features/quote/calculator-store.ts';
+import { setCatalog } from '../../src/features/settings/catalog-store.ts';
+import type { Stores } from '../../src/features/stores.ts';
 import { CURRENCIES, fees, RATES, USD, USDT } from './catalog.ts';
 
 export const LOGO_URL = 'https://ramp.test/logo.svg';

@@ -1,8 +1,8 @@
 // Walks the schemas of the gateway's answers: where their addresses are, and an answer with a given text at one place.
 import { readdirSync } from 'node:fs';
 import type * as z from 'zod/mini';
-import { addressTemplate } from '../../src/domain/config.schema.ts';
-import { webAddress } from '../../src/domain/wire.schema.ts';
+import { addressTemplate } from '../../src/domain/catalogue/config.schema.ts';
+import { webAddress } from '../../src/domain/wire/wire.schema.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,10 +1,10 @@
 // Sell orders, payout cards and a customer who has chosen what to sell, for tests of the sell flow.
-import type { Order, OrderStatus } from '../../src/domain/order.ts';
-import type { SavedCard } from '../../src/domain/saved-card.ts';
-import { setForm } from '../../src/state/calculator-store.ts';
-import { setOrder } from '../../src/state/order-changes.ts';
-import { setCustomer, setSavedCards } from '../../src/state/session-store.ts';
-import { watchRoute } from '../../src/flows/watch-route.ts';
+import type { Order, OrderStatus } from '../../src/domain/order/order.ts';
+import type { SavedCard } from '../../src/domain/customer/saved-card.ts';
+import { setForm } from '../../src/features/quote/calculator-store.ts';
+import { setOrder } from '../../src/features/current-order/order-changes.ts';
+import { setCustomer, setSavedCards } from '../../src/features/session/session-store.ts';
+import { watchRoute } from '../../src/app/watch-route.ts';
 import { CURRENCIES, EUR, rate, USDT } from './catalog.ts';
 import { createFakeContext, type FakeContext, type FakeContextOptions } from './fake-context.ts';
 import { customer } from './orders.ts';

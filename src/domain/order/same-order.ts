@@ -1,6 +1,6 @@
 // An answer about another order than the one that was asked for is no answer.
-import type { Order } from '../order.ts';
-import { RampError } from '../ramp-error.ts';
+import type { Order } from './order.ts';
+import { RampError } from '../errors/ramp-error.ts';
 
 /** The order itself; throws `unexpected_server_error` for another one's. */
 export function sameOrder(order: Order, orderId: string): Order {

@@ -1,7 +1,7 @@
 // What is known of every payment and deposit that was sent: a pure transition, with its effects as data. Whatever the customer
 // does next, an order leaves this set only when the order itself has told what became of its money.
-import type { Order } from '../order.ts';
-import { isFinal, isPayable } from '../order-status.ts';
+import type { Order } from './order.ts';
+import { isFinal, isPayable } from './order-status.ts';
 import { isStepBack } from './order-progress.ts';
 import type { UnsettledEntry } from './unsettled-entry.ts';
 

@@ -1,13 +1,13 @@
 // The guards: for a path and what is known, where the customer must go instead (specification 1, section 4;
 // specification 2, section 2 'Order wrapper and guard'). Pure, so that one test can walk every combination.
-import type { Customer } from '../customer.ts';
-import { isKycComplete, isKycPending, isKycProblem, isRestricted } from '../kyc.ts';
-import { needsLightKyc } from '../light-kyc.ts';
-import type { Mode } from '../launch.ts';
-import type { Order } from '../order.ts';
-import { isInProgress, isPayable } from '../order-status.ts';
-import { providerKind } from '../payment.ts';
-import { SELL_SCREENS, type SellScreen } from '../sell-order-status.ts';
+import type { Customer } from '../customer/customer.ts';
+import { isKycComplete, isKycPending, isKycProblem, isRestricted } from '../customer/kyc.ts';
+import { needsLightKyc } from '../customer/light-kyc.ts';
+import type { Mode } from '../launch/launch.ts';
+import type { Order } from '../order/order.ts';
+import { isInProgress, isPayable } from '../order/order-status.ts';
+import { providerKind } from '../order/payment.ts';
+import { SELL_SCREENS, type SellScreen } from '../order/sell-order-status.ts';
 import { afterLogin, afterOrder, afterSellLogin, afterSellOrder } from './next.ts';
 import { calculatorPath, matchRoute, ROUTES, sellOrderPath, type RouteName } from './paths.ts';
 

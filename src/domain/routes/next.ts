@@ -1,14 +1,14 @@
 // Where the way leads after each step (specification 1, section 4; specification 2, section 2).
-import type { Customer } from '../customer.ts';
-import type { Draft } from '../draft.ts';
-import { isKycComplete, isKycProblem, isRestricted } from '../kyc.ts';
-import { needsLightKyc } from '../light-kyc.ts';
-import type { FlowType, Mode } from '../launch.ts';
-import type { MerchantPayload } from '../merchant.ts';
-import type { Order } from '../order.ts';
-import { isPayable } from '../order-status.ts';
-import { providerKind } from '../payment.ts';
-import { defaultSellScreen } from '../sell-order-status.ts';
+import type { Customer } from '../customer/customer.ts';
+import type { Draft } from '../order/draft.ts';
+import { isKycComplete, isKycProblem, isRestricted } from '../customer/kyc.ts';
+import { needsLightKyc } from '../customer/light-kyc.ts';
+import type { FlowType, Mode } from '../launch/launch.ts';
+import type { MerchantPayload } from '../launch/merchant.ts';
+import type { Order } from '../order/order.ts';
+import { isPayable } from '../order/order-status.ts';
+import { providerKind } from '../order/payment.ts';
+import { defaultSellScreen } from '../order/sell-order-status.ts';
 import { calculatorPath, ROUTES, sellOrderPath } from './paths.ts';
 
 /** A restored draft goes on at the address; the payment flow always starts at its calculator, and so does sell. */

@@ -1,6 +1,6 @@
 // The widget's routes (specification 1 and 2, section 2), and what kind of route a path is.
-import type { Mode } from '../launch.ts';
-import type { SellScreen } from '../sell-order-status.ts';
+import type { Mode } from '../launch/launch.ts';
+import type { SellScreen } from '../order/sell-order-status.ts';
 
 export const ROUTES = {
   root: '/',

@@ -3,7 +3,7 @@ import { after } from '../../lib/after-task.ts';
 import { lineOf } from '../../lib/version-line.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import { blockedBy, watchPolicy } from './page-policy.ts';
-import type { Finding, StartReason } from '../../domain/finding.ts';
+import type { Finding, StartReason } from '../../domain/launch/finding.ts';
 
 export interface GatewayQuestion {
   /** The page's window: its network, its document. */

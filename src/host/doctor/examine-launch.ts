@@ -1,5 +1,5 @@
 // What can be seen of a refused launch without the secret: how its signature and its text look, and whose clock is wrong.
-import type { FieldErrors } from '../../domain/ramp-error.ts';
+import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 
 export interface LaunchSeen {
   payload: string | null;

@@ -1,6 +1,6 @@
 // Why the widget could not start: asks the page, the gateway and the launch, and says what is wrong with its cure.
-import type { FieldErrors } from '../../domain/ramp-error.ts';
-import type { StartReason } from '../../domain/finding.ts';
+import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
+import type { StartReason } from '../../domain/launch/finding.ts';
 import { after } from '../../lib/after-task.ts';
 import { askGateway, type GatewayQuestion } from './ask-gateway.ts';
 import { originOf } from '../../lib/origin-of.ts';

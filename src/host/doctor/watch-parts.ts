@@ -1,5 +1,5 @@
 // Parts that the pages around the widget withhold: frames by their policy, abilities by theirs, storage by the browser.
-import type { Finding, PartReason } from '../../domain/finding.ts';
+import type { Finding, PartReason } from '../../domain/launch/finding.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import { blockedBy, watchPolicy } from './page-policy.ts';
 

@@ -1,5 +1,5 @@
 // What every family of address validators exports; each one is a chunk of its own.
-import type { AddressRefusal, RefusedAddress } from '../../domain/addresses/address-verdict.ts';
+import type { AddressRefusal, RefusedAddress } from '../../domain/address/address-verdict.ts';
 
 /**
  * Null: the address is right for the network. Sees text that has passed `screenAddressText`. A whole refusal

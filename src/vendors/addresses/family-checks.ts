@@ -1,5 +1,5 @@
 // Loads the validator of one family, each as a chunk of its own, when an address of it is first checked.
-import type { AddressFamily } from '../../domain/addresses/address-families.ts';
+import type { AddressFamily } from '../../domain/address/address-families.ts';
 import type { FamilyCheck } from './family-check.ts';
 
 type Load = () => Promise<{ checkAddress: FamilyCheck }>;

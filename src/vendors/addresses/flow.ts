@@ -1,5 +1,5 @@
 // Flow addresses: `0x` and 16 hex digits that are a code word of the main network.
-import { refuse } from '../../domain/addresses/address-verdict.ts';
+import { refuse } from '../../domain/address/address-verdict.ts';
 import type { FamilyCheck } from './family-check.ts';
 import { isFlowAddress } from './flow-code.ts';
 

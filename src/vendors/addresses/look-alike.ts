@@ -1,9 +1,9 @@
 // Looks at a text that a validator without a check sum would take: whatever another network knows by its prefix or check sum is that
 // network's address, for example upper-case bech32 from a QR code, which is also 32 bytes in Base58.
 import { bech32, bech32m } from '@scure/base';
-import type { AddressFamily } from '../../domain/addresses/address-families.ts';
-import { type RefusedAddress, refuse } from '../../domain/addresses/address-verdict.ts';
-import { networkByPrefix } from '../../domain/addresses/recognise-network.ts';
+import type { AddressFamily } from '../../domain/address/address-families.ts';
+import { type RefusedAddress, refuse } from '../../domain/address/address-verdict.ts';
+import { networkByPrefix } from '../../domain/address/recognise-network.ts';
 import { loadFamilyCheck } from './family-checks.ts';
 import type { FamilyCheck } from './family-check.ts';
 

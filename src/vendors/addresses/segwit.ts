@@ -1,6 +1,6 @@
 // Segregated witness addresses of Bitcoin and Litecoin: bech32 for version 0, bech32m from 1 (BIP-173, BIP-350).
 import { bech32, bech32m } from '@scure/base';
-import type { AddressRefusal } from '../../domain/addresses/address-verdict.ts';
+import type { AddressRefusal } from '../../domain/address/address-verdict.ts';
 import { isAllZero } from './family-check.ts';
 
 const MIN_PROGRAM_BYTES = 2;

@@ -4,12 +4,12 @@ import {
   addressFamilyOf,
   type AddressCurrency,
   type AddressFamily,
-} from '../../domain/addresses/address-families.ts';
-import { type AddressVerdict, refuse } from '../../domain/addresses/address-verdict.ts';
-import { isImplicitNearAccount, normaliseNearAddress } from '../../domain/addresses/near-account-id.ts';
-import { recogniseNetwork } from '../../domain/addresses/recognise-network.ts';
-import { screenAddressText } from '../../domain/addresses/screen-address-text.ts';
-import type { WebAddress } from '../../domain/web-address.ts';
+} from '../../domain/address/address-families.ts';
+import { type AddressVerdict, refuse } from '../../domain/address/address-verdict.ts';
+import { isImplicitNearAccount, normaliseNearAddress } from '../../domain/address/near-account-id.ts';
+import { recogniseNetwork } from '../../domain/address/recognise-network.ts';
+import { screenAddressText } from '../../domain/address/screen-address-text.ts';
+import type { WebAddress } from '../../domain/wire/web-address.ts';
 import type { NearAccounts } from '../near/near-accounts.ts';
 import { loadFamilyCheck } from './family-checks.ts';
 import { refuseLookAlike } from './look-alike.ts';

@@ -1,7 +1,7 @@
 // Reads an account id from a NEAR wallet in a window of its own (specification 1, section 2 'Wallet address').
-import { isNearAccountId } from '../../domain/addresses/near-account-id.ts';
-import { RampError } from '../../domain/ramp-error.ts';
-import type { WebAddress } from '../../domain/web-address.ts';
+import { isNearAccountId } from '../../domain/address/near-account-id.ts';
+import { RampError } from '../../domain/errors/ramp-error.ts';
+import type { WebAddress } from '../../domain/wire/web-address.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createScope } from '../../lib/scope.ts';
 

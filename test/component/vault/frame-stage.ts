@@ -1,10 +1,10 @@
 // The card fields' frame with the real page in it, a gateway that gives the answers of a test, and timers run by hand.
 import { startVaultPage, type PageView } from '../../../elements/vault/vault-page.ts';
-import type { ProcessingRequest } from '../../../src/domain/vault-protocol.ts';
+import type { ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
 import { createClock, type Clock } from '../../../src/lib/clock.ts';
-import type { CardVaultSetup, VaultView } from '../../../src/vendors/vault/card-vault.ts';
-import { safeUrl } from '../../../src/domain/web-address.ts';
-import { createFrameVault } from '../../../src/vendors/vault/frame-vault.ts';
+import type { CardVaultSetup, VaultView } from '../../../src/vault/card-vault.ts';
+import { safeUrl } from '../../../src/domain/wire/web-address.ts';
+import { createFrameVault } from '../../../src/vault/frame-vault.ts';
 import { waitUntil } from '../wait-until.ts';
 import { field, fillIn } from './stage.ts';
 
@@ -57,7 +57,10 @@ export function stage({ answers = [] as Response[], hasPage = true, origin = loc
     await new Promise((resolve) => setTimeout(resolve, 20));
     return answers.shift()!;
   }) as typeof globalThis.fetch;
-  const handle = createFrameVault({ origin: () => safeUrl(origin, { sandbox: true }), clock }).mount(container, SETUP);
+  const handle = createFrameVault({ origin: () => safeUrl(origin, { sandbox: true }), clock }).mount(
+    container,
+    SETUP,
+  );
   handle.onView((view) => views.push(view));
   const frame = container.querySelector('iframe');
   // The test's server has no such page; the real script is put into what it answers.

@@ -1,7 +1,7 @@
 // The card-fields page takes one port, from the page around it only, and nothing through it that is no message.
 import { expect } from '@open-wc/testing';
 import { startVaultPage, type VaultPage } from '../../../elements/vault/vault-page.ts';
-import type { FromVault } from '../../../src/domain/vault-protocol.ts';
+import type { FromVault } from '../../../src/domain/card/vault-protocol.ts';
 import { waitUntil } from '../wait-until.ts';
 import { field, SETUP } from './stage.ts';
 

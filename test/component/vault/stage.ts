@@ -1,7 +1,7 @@
 // Stages for the card fields: the form by itself, and the page with a port of the test's own.
 import { sendKeys } from '@web/test-runner-commands';
 import { CardForm } from '../../../elements/vault/card-form.ts';
-import type { VaultSetup } from '../../../src/domain/vault-protocol.ts';
+import type { VaultSetup } from '../../../src/domain/card/vault-protocol.ts';
 
 export const TODAY = new Date(2026, 10, 21);
 

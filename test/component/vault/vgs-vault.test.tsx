@@ -1,10 +1,10 @@
 // The commercial vault's adapter against a stand-in for the vendor's global.
 import { expect } from '@open-wc/testing';
-import type { ProcessingRequest } from '../../../src/domain/vault-protocol.ts';
+import type { ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
 import { createClock } from '../../../src/lib/clock.ts';
-import type { CardVaultSetup } from '../../../src/vendors/vault/card-vault.ts';
-import type { VgsFormState } from '../../../src/vendors/vault/vgs-collect.ts';
-import { createVgsVault } from '../../../src/vendors/vault/vgs-vault.ts';
+import type { CardVaultSetup } from '../../../src/vault/card-vault.ts';
+import type { VgsFormState } from '../../../src/vault/vgs-collect.ts';
+import { createVgsVault } from '../../../src/vault/vgs-vault.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const SETUP: CardVaultSetup = {
@@ -29,7 +29,11 @@ const REQUEST: ProcessingRequest = {
   agreement: true,
   returnUrl: null,
 };
-const SETTINGS = { vaultId: 'tnt1', environment: 'sandbox', scriptUrl: 'https://js.verygoodvault.com/vgs-collect/3.2.1/vgs-collect.js' };
+const SETTINGS = {
+  vaultId: 'tnt1',
+  environment: 'sandbox',
+  scriptUrl: 'https://js.verygoodvault.com/vgs-collect/3.2.1/vgs-collect.js',
+};
 
 interface Submitted {
   path: string;

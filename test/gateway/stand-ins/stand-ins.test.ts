@@ -203,10 +203,7 @@ describe('pages', () => {
       assert.match(String(answer.headers['content-type']), /^text\/html/);
       const policy = String(answer.headers['content-security-policy']);
       assert.match(policy, /script-src 'self'(;|$)/);
-      assert.match(
-        policy,
-        /frame-ancestors http:\/\/localhost:\* [^;]*http:\/\/127\.0\.0\.1:\*/,
-      );
+      assert.match(policy, /frame-ancestors http:\/\/localhost:\* [^;]*http:\/\/127\.0\.0\.1:\*/);
       assert.equal(answer.headers['referrer-policy'], 'no-referrer');
       assert.doesNotMatch(answer.body, /<script(?![^>]*\bsrc=)/);
     });

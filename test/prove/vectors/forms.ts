@@ -1,9 +1,9 @@
 // Cards, dates, e-mails and amounts as customers type them, against plain readings of the same rules.
 import assert from 'node:assert/strict';
-import { readAmountInput } from '../../../src/domain/amount-input.ts';
-import { isValidCardNumber, isValidExpiry } from '../../../src/domain/validation/card.ts';
-import { dateOfBirthProblem } from '../../../src/domain/validation/date-of-birth.ts';
-import { emailProblem } from '../../../src/domain/validation/email.ts';
+import { readAmountInput } from '../../../src/domain/money/amount-input.ts';
+import { isValidCardNumber, isValidExpiry } from '../../../src/domain/card/card.ts';
+import { dateOfBirthProblem } from '../../../src/domain/customer/date-of-birth.ts';
+import { emailProblem } from '../../../src/domain/customer/email.ts';
 import type { Chance } from './chance.ts';
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { feePercent } from '../../../src/domain/fee-percent.ts';
-import { scanJson } from '../../../src/domain/json-scan.ts';
-import { localAmount } from '../../../src/domain/local-amount.ts';
-import { decimal, roundDown, roundUp } from '../../../src/domain/money.ts';
-import { safeUrl } from '../../../src/domain/web-address.ts';
+import { feePercent } from '../../../src/domain/money/fee-percent.ts';
+import { scanJson } from '../../../src/domain/launch/json-scan.ts';
+import { localAmount } from '../../../src/domain/money/local-amount.ts';
+import { decimal, roundDown, roundUp } from '../../../src/domain/money/money.ts';
+import { safeUrl } from '../../../src/domain/wire/web-address.ts';
 import { signLaunch } from '../../../src/sign/sign-launch.ts';
 import type { Chance } from './chance.ts';
 

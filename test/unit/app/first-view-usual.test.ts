@@ -1,11 +1,11 @@
 // Which states the first view may show, and which React has to draw from the beginning.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isComplete, isOffered, isQuoted, isUsual, isValid } from '../../../src/app/first-view/usual.ts';
-import { createCalculatorCommands } from '../../../src/flows/calculator/calculator-commands.ts';
-import { setForm, setNotice, type CalculatorForm } from '../../../src/state/calculator-store.ts';
-import { setUnfinishedOrder } from '../../../src/state/order-changes.ts';
-import { setLaunchPayload } from '../../../src/state/launch-store.ts';
+import { isComplete, isOffered, isQuoted, isUsual, isValid } from '../../../src/app/prerender/usual.ts';
+import { createCalculatorCommands } from '../../../src/features/calculator/calculator-commands.ts';
+import { setForm, setNotice, type CalculatorForm } from '../../../src/features/quote/calculator-store.ts';
+import { setUnfinishedOrder } from '../../../src/features/current-order/order-changes.ts';
+import { setLaunchPayload } from '../../../src/features/settings/launch-store.ts';
 import { USD } from '../../support/catalog.ts';
 import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
 import { order } from '../../support/orders.ts';

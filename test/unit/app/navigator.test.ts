@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createNavigator } from '../../../src/app/navigator.ts';
 import { createMemoryHistory, type History, type HistoryEntry } from '../../../src/lib/history.ts';
-import { createRouteStore, currentEntry } from '../../../src/state/route-store.ts';
+import { createRouteStore, currentEntry } from '../../../src/features/shell/route-store.ts';
 
 const FIRST: HistoryEntry = { path: '/buy', search: '?x=1', key: 'first' };
 

@@ -59,10 +59,10 @@ const chunk = (parts: Partial<Chunk>): Chunk => ({
 });
 
 const MAIN = 'src/app/main.tsx';
-const FIRST = 'src/app/first-view/first-view.ts';
-const LOGIN = 'src/screens/shared/login/login-screen.tsx';
+const FIRST = 'src/app/prerender/first-view.ts';
+const LOGIN = 'src/features/sign-in/login-screen.tsx';
 const CARD = 'src/screens/buy/card/card-screen.tsx';
-const ORDER = 'src/flows/order/order-commands.ts';
+const ORDER = 'src/features/order/order-commands.ts';
 
 const GRAPH: ChunkGraph = {
   main: chunk({ entryPoint: MAIN, static: ['core', 'model'] }),

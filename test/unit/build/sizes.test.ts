@@ -21,12 +21,12 @@ const GRAPH: ChunkGraph = {
     static: ['app/shared.js'],
     dynamic: ['app/first.js', 'app/login.js', 'app/near.js'],
   }),
-  'app/first-view.js': chunk({ entryPoint: 'src/app/first-view/first-view.ts', static: ['app/model.js'] }),
+  'app/first-view.js': chunk({ entryPoint: 'src/app/prerender/first-view.ts', static: ['app/model.js'] }),
   'app/model.js': chunk({ packages: ['valtio'] }),
   'app/shared.js': chunk({ packages: ['react'] }),
   'app/first.js': chunk({ entryPoint: 'messages:en/first' }),
   'app/login.js': chunk({
-    entryPoint: 'src/screens/shared/login/login-screen.tsx',
+    entryPoint: 'src/features/sign-in/login-screen.tsx',
     static: ['app/shared.js', 'app/forms.js'],
   }),
   'app/forms.js': chunk({ packages: ['zod'] }),
@@ -62,7 +62,7 @@ describe('byte budgets', () => {
       later.map(({ name, files, packed, limit }) => ({ name, files, packed, limit })),
       [
         {
-          name: 'src/screens/shared/login/login-screen.tsx',
+          name: 'src/features/sign-in/login-screen.tsx',
           files: ['app/login.js', 'app/forms.js'],
           packed: 6000,
           limit: 40_000,

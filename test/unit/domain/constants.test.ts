@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as constants from '../../../src/domain/constants.ts';
-import { PAYMENT_TYPES } from '../../../src/domain/payment.ts';
+import { PAYMENT_TYPES } from '../../../src/domain/order/payment.ts';
 
 /** The specification's own numbers (1 and 2, section 9). */
 const rows: Array<[string, keyof typeof constants, unknown]> = [

@@ -1,12 +1,12 @@
 // What the currency picker offers, in which order, and what currencies and networks are called.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createSearch } from '../../../src/domain/currency-search.ts';
-import { currencySections, type SectionSources } from '../../../src/domain/currency-sections.ts';
-import type { Currency } from '../../../src/domain/currency.ts';
-import { feePercent } from '../../../src/domain/fee-percent.ts';
-import { localAmount, localRate } from '../../../src/domain/local-amount.ts';
-import { currencyLabel, networkName } from '../../../src/domain/network-names.ts';
+import { createSearch } from '../../../src/domain/catalogue/currency-search.ts';
+import { currencySections, type SectionSources } from '../../../src/domain/catalogue/currency-sections.ts';
+import type { Currency } from '../../../src/domain/catalogue/currency.ts';
+import { feePercent } from '../../../src/domain/money/fee-percent.ts';
+import { localAmount, localRate } from '../../../src/domain/money/local-amount.ts';
+import { currencyLabel, networkName } from '../../../src/domain/catalogue/network-names.ts';
 import { currencyOf, rateOf } from './fixtures.ts';
 
 const usd = currencyOf('USD', { name: 'US Dollar' });

@@ -1,9 +1,9 @@
 // How ids, wallets, times and countdowns are shown.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatCountdown } from '../../../src/domain/countdown.ts';
-import { formatDateTime } from '../../../src/domain/dates.ts';
-import { longOrderId, shortOrderId, splitWallet } from '../../../src/domain/order-id.ts';
+import { formatCountdown } from '../../../src/domain/order/countdown.ts';
+import { formatDateTime } from '../../../src/domain/customer/dates.ts';
+import { longOrderId, shortOrderId, splitWallet } from '../../../src/domain/order/order-id.ts';
 
 describe('order ids and wallets', () => {
   it('ORDER-23 CONST-16 shows the first 4 and last 6 characters', () =>

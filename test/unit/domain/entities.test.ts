@@ -1,17 +1,17 @@
 // What customer, countries, languages and settings must hold on the wire, and what the gateway may leave out.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
-import { configSchema } from '../../../src/domain/config.schema.ts';
-import { DEFAULT_COUNTRY } from '../../../src/domain/country.ts';
-import { countriesSchema, countryStatesSchema } from '../../../src/domain/country.schema.ts';
-import { KYC_STATUSES } from '../../../src/domain/customer.ts';
-import { customerSchema } from '../../../src/domain/customer.schema.ts';
-import { kycTokenSchema } from '../../../src/domain/kyc-token.schema.ts';
-import { languagesSchema } from '../../../src/domain/language.schema.ts';
-import { oneTimeCodeSchema } from '../../../src/domain/one-time-code.schema.ts';
-import { providerAuthSchema } from '../../../src/domain/provider-auth.schema.ts';
-import { savedCardsSchema } from '../../../src/domain/saved-card.schema.ts';
+import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/config.ts';
+import { configSchema } from '../../../src/domain/catalogue/config.schema.ts';
+import { DEFAULT_COUNTRY } from '../../../src/domain/catalogue/country.ts';
+import { countriesSchema, countryStatesSchema } from '../../../src/domain/catalogue/country.schema.ts';
+import { KYC_STATUSES } from '../../../src/domain/customer/customer.ts';
+import { customerSchema } from '../../../src/domain/customer/customer.schema.ts';
+import { kycTokenSchema } from '../../../src/domain/customer/kyc-token.schema.ts';
+import { languagesSchema } from '../../../src/domain/catalogue/language.schema.ts';
+import { oneTimeCodeSchema } from '../../../src/domain/customer/one-time-code.schema.ts';
+import { providerAuthSchema } from '../../../src/domain/order/provider-auth.schema.ts';
+import { savedCardsSchema } from '../../../src/domain/customer/saved-card.schema.ts';
 import { plain, read, refuses } from './read-schema.ts';
 
 describe('customer', () => {

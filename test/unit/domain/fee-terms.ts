@@ -1,6 +1,6 @@
 // Fees by kind, and the terms of an exchange at one to one.
-import type { Fee, PairFees } from '../../../src/domain/fee.ts';
-import type { Terms } from '../../../src/domain/fees.ts';
+import type { Fee, PairFees } from '../../../src/domain/money/fee.ts';
+import type { Terms } from '../../../src/domain/money/fees.ts';
 
 export const money = (amount: string, currency = 'USD'): Fee => ({ type: 'money', amount, currency });
 export const percent = (value: string): Fee => ({ type: 'percent', value });

@@ -1,8 +1,8 @@
 // What an order must hold on the wire, and what the gateway may leave out (decisions, 'Further decisions: wire').
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ORDER_STATUSES } from '../../../src/domain/order.ts';
-import { orderSchema, publicOrderSchema } from '../../../src/domain/order.schema.ts';
+import { ORDER_STATUSES } from '../../../src/domain/order/order.ts';
+import { orderSchema, publicOrderSchema } from '../../../src/domain/order/order.schema.ts';
 import { plain, read, refuses } from './read-schema.ts';
 
 const order = {

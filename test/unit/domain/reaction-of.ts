@@ -4,9 +4,9 @@ import {
   type Reaction,
   type ReactionContext,
   type Stage,
-} from '../../../src/domain/error-reactions.ts';
-import type { ErrorCode } from '../../../src/domain/error-codes.ts';
-import { RampError, type RampErrorDetails } from '../../../src/domain/ramp-error.ts';
+} from '../../../src/domain/errors/error-reactions.ts';
+import type { ErrorCode } from '../../../src/domain/errors/error-codes.ts';
+import { RampError, type RampErrorDetails } from '../../../src/domain/errors/ramp-error.ts';
 
 export const fields = (name: string, message = 'Wrong') => ({ fields: { [name]: [message] } });
 

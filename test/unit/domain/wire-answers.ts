@@ -1,14 +1,14 @@
 // Answers of the gateway to the calculator, right and wrong, with the check and the schema that judge them.
-import { checkCurrencies } from '../../../src/domain/checks/check-currencies.ts';
-import { checkCurrentCountry } from '../../../src/domain/checks/check-current-country.ts';
-import { checkMerchantAnswer } from '../../../src/domain/checks/check-merchant-answer.ts';
-import { checkPairFees } from '../../../src/domain/checks/check-pair-fees.ts';
-import { checkRates } from '../../../src/domain/checks/check-rates.ts';
-import { currentCountrySchema } from '../../../src/domain/country.schema.ts';
-import { currenciesSchema } from '../../../src/domain/currency.schema.ts';
-import { pairFeesSchema } from '../../../src/domain/fee.schema.ts';
-import { merchantAnswerSchema } from '../../../src/domain/merchant.schema.ts';
-import { ratesSchema } from '../../../src/domain/rate.schema.ts';
+import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
+import { checkCurrentCountry } from '../../../src/domain/catalogue/check-current-country.ts';
+import { checkMerchantAnswer } from '../../../src/domain/launch/check-merchant-answer.ts';
+import { checkPairFees } from '../../../src/domain/money/check-pair-fees.ts';
+import { checkRates } from '../../../src/domain/money/check-rates.ts';
+import { currentCountrySchema } from '../../../src/domain/catalogue/country.schema.ts';
+import { currenciesSchema } from '../../../src/domain/catalogue/currency.schema.ts';
+import { pairFeesSchema } from '../../../src/domain/money/fee.schema.ts';
+import { merchantAnswerSchema } from '../../../src/domain/launch/merchant.schema.ts';
+import { ratesSchema } from '../../../src/domain/money/rate.schema.ts';
 
 export interface Schema {
   safeParse(value: unknown): { success: boolean; data?: unknown };

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { checkCurrencies } from '../../../src/domain/checks/check-currencies.ts';
-import { checkPairFees } from '../../../src/domain/checks/check-pair-fees.ts';
-import { checkRates } from '../../../src/domain/checks/check-rates.ts';
-import { isRampError } from '../../../src/domain/ramp-error.ts';
+import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
+import { checkPairFees } from '../../../src/domain/money/check-pair-fees.ts';
+import { checkRates } from '../../../src/domain/money/check-rates.ts';
+import { isRampError } from '../../../src/domain/errors/ramp-error.ts';
 import { plain } from './read-schema.ts';
 import { currency, rate, TABLES, type Check, type Schema } from './wire-answers.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createHostDeposits } from '../../../elements/hosted/host-deposits.ts';
 import type { RampWidgetElement } from '../../../elements/ramp-widget-element.ts';
-import type { DepositRequest } from '../../../src/domain/deposit.ts';
+import type { DepositRequest } from '../../../src/domain/order/deposit.ts';
 
 const REQUEST: DepositRequest = {
   orderId: 'one',

@@ -1,14 +1,14 @@
 // What the doctor reads from a refused launch, and whose frame a page's policy kept out.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { RampError } from '../../../src/domain/ramp-error.ts';
-import { readLaunchPayload } from '../../../src/domain/launch-payload.ts';
-import { failureOf } from '../../../src/flows/start/failure.ts';
-import { setFailure } from '../../../src/state/widget-store.ts';
+import { RampError } from '../../../src/domain/errors/ramp-error.ts';
+import { readLaunchPayload } from '../../../src/domain/launch/launch-payload.ts';
+import { failureOf } from '../../../src/features/launch/failure.ts';
+import { setFailure } from '../../../src/features/shell/widget-store.ts';
 import { adviceFor } from '../../../src/host/doctor/examine-launch.ts';
-import { frameIn, tellPart } from '../../../src/flows/report/tell-parts.ts';
-import { DEFAULT_CONFIG } from '../../../src/domain/config.ts';
-import { replaceEntry } from '../../../src/state/route-store.ts';
+import { frameIn, tellPart } from '../../../src/features/settings/tell-parts.ts';
+import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/config.ts';
+import { replaceEntry } from '../../../src/features/shell/route-store.ts';
 import { examineStart, type StartQuestion } from '../../../src/host/doctor/examine-start.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 

@@ -1,12 +1,12 @@
 // Addresses in answers: each is declared as one, hostile ones are left out, and a few thousand of the proof's cases.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { getConfig } from '../../../src/api/get-config.ts';
-import { checkCurrencies } from '../../../src/domain/checks/check-currencies.ts';
-import { checkMerchantAnswer } from '../../../src/domain/checks/check-merchant-answer.ts';
-import { ensureConfig } from '../../../src/flows/start/ensure-config.ts';
-import { safeUrl } from '../../../src/domain/web-address.ts';
-import { vendorScript } from '../../../src/vendors/vault/vgs-collect.ts';
+import { getConfig } from '../../../src/gateway/get-config.ts';
+import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
+import { checkMerchantAnswer } from '../../../src/domain/launch/check-merchant-answer.ts';
+import { ensureConfig } from '../../../src/features/launch/ensure-config.ts';
+import { safeUrl } from '../../../src/domain/wire/web-address.ts';
+import { vendorScript } from '../../../src/vault/vgs-collect.ts';
 import { proof } from '../../prove/addresses.proof.ts';
 import { HOSTILE_FORMS, LOOPBACK_FORMS } from '../../prove/hostile-addresses.ts';
 import { createFakeContext } from '../../support/fake-context.ts';

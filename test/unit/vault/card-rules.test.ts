@@ -8,12 +8,8 @@ import {
   isValidExpiry,
   isValidHolder,
   isValidSecurityCode,
-} from '../../../src/domain/validation/card.ts';
-import {
-  dateOfBirthProblem,
-  isoDate,
-  parseDateOfBirth,
-} from '../../../src/domain/validation/date-of-birth.ts';
+} from '../../../src/domain/card/card.ts';
+import { dateOfBirthProblem, isoDate, parseDateOfBirth } from '../../../src/domain/customer/date-of-birth.ts';
 
 const TODAY = new Date(2026, 10, 21);
 

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { ENGLISH, textsFrom } from '../../../elements/vault/texts.ts';
 import { isSafeToken } from '../../../elements/vault/theme.ts';
-import { vaultPageAddress } from '../../../src/vendors/vault/vault-address.ts';
-import { VAULT_TEXT_KEYS, vaultTexts } from '../../../src/vendors/vault/vault-texts.ts';
+import { vaultPageAddress } from '../../../src/vault/vault-address.ts';
+import { VAULT_TEXT_KEYS, vaultTexts } from '../../../src/vault/vault-texts.ts';
 
 for (const [name, value, isSafe] of [
   ['--ramp-text', '#14161c', true],

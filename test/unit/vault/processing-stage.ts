@@ -2,7 +2,7 @@
 import type { TypedCard } from '../../../elements/vault/card-payload.ts';
 import { createGatewayCall } from '../../../elements/vault/gateway-call.ts';
 import { createSender } from '../../../elements/vault/send-processing.ts';
-import type { ProcessingRequest, SubmitResult, VaultMode } from '../../../src/domain/vault-protocol.ts';
+import type { ProcessingRequest, SubmitResult, VaultMode } from '../../../src/domain/card/vault-protocol.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
 export const CARD: TypedCard = {

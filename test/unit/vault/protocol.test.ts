@@ -1,7 +1,7 @@
 // The messages between the widget and the card-fields page: what is one, and what is dropped.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
-import { parseFromVault, parseToVault, parseVaultInit } from '../../../src/domain/vault-protocol.ts';
+import { parseFromVault, parseToVault, parseVaultInit } from '../../../src/domain/card/vault-protocol.ts';
 
 const look = { locale: 'en', colorScheme: 'light', texts: {}, tokens: { '--ramp-text': '#000' } };
 const setup = { ...look, mode: 'buy', fields: 'new-card', savedCard: null, saveCard: true };

@@ -1,8 +1,8 @@
 // From every route in every state the guard settles where the screen has what it needs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { KYC_STATUSES, type Customer } from '../../../../src/domain/customer.ts';
-import { ORDER_STATUSES, type Order } from '../../../../src/domain/order.ts';
+import { KYC_STATUSES, type Customer } from '../../../../src/domain/customer/customer.ts';
+import { ORDER_STATUSES, type Order } from '../../../../src/domain/order/order.ts';
 import {
   guard,
   matchRoute,

@@ -1,9 +1,9 @@
 // Where each step of buy and sell leads when it is done or left.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { KycStatus } from '../../../../src/domain/customer.ts';
-import type { Draft } from '../../../../src/domain/draft.ts';
-import type { OrderStatus } from '../../../../src/domain/order.ts';
+import type { KycStatus } from '../../../../src/domain/customer/customer.ts';
+import type { Draft } from '../../../../src/domain/order/draft.ts';
+import type { OrderStatus } from '../../../../src/domain/order/order.ts';
 import {
   afterAddress,
   afterCancel,

@@ -1,0 +1,60 @@
+// What loads once the calculator can be used: settings of the integration, the unfinished order, the next step's code.
+import { subscribe } from 'valtio/vanilla';
+import { isCalculatorPath, matchRoute } from '../domain/routes/paths.ts';
+import { STORAGE_KEYS } from '../domain/storage-keys.ts';
+import { openTabChannel } from '../host/tab-channel.ts';
+import { browserLocks } from '../lib/leader.ts';
+import type { FlowContext } from '../features/context.ts';
+
+/** Long enough for the first fees and the first paint to have the line to themselves. */
+const QUIET_MS = 1500;
+
+export function startLater(context: FlowContext): void {
+  const { clock, scope, stores, storages, navigator } = context;
+  followDirection(context);
+  const load = async () => {
+    const { ensureConfig } = await import('../features/launch/ensure-config.ts');
+    const { tellParts } = await import('../features/settings/tell-parts.ts');
+    // Read before they are needed: after a deployment the files may be gone.
+    for (const early of [
+      import('../gateway/answer-errors.ts'),
+      import('../features/settings/send-report.ts'),
+    ])
+      early.catch(() => undefined);
+    await Promise.all([ensureConfig(context), tellParts(context)]);
+    // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
+    if (isPublic(context)) return;
+    if (storages.local.get(STORAGE_KEYS.unsettled) !== null) {
+      const { watchUnsettled } = await import('../features/order/unsettled-watch.ts');
+      watchUnsettled(context, { locks: browserLocks(), openChannel: openTabChannel });
+    }
+    if (!stores.session.token || stores.order.order) return;
+    const { keepOffering } = await import('../features/order/unfinished-order.ts');
+    await keepOffering(context);
+  };
+  const begin = () => void load().catch((error: unknown) => context.report(error, 'after start'));
+  if (isCalculatorPath(navigator.path())) scope.add(clock.after(QUIET_MS, begin));
+  else begin();
+}
+
+/** The browser's back and forward lead from one direction's calculator to the other's too. */
+function followDirection(context: FlowContext): void {
+  const { scope, stores, navigator, report, loadCode } = context;
+  const wanted = () => {
+    const mode = matchRoute(navigator.path())?.mode;
+    return mode && mode !== stores.widget.mode && isCalculatorPath(navigator.path()) ? mode : null;
+  };
+  const follow = async () => {
+    if (!wanted()) return;
+    const { switchMode } = await loadCode(() => import('../features/calculator/switch-mode.ts'));
+    const mode = wanted();
+    if (mode) await switchMode(context, mode);
+  };
+  const fail = (error: unknown) => report(error, 'follow direction');
+  scope.add(subscribe(stores.route, () => void follow().catch(fail), true));
+  // Somebody may have gone back while this code was on its way.
+  void follow().catch(fail);
+}
+
+/** Whoever follows an order by its public page is asked about no order of their own. */
+const isPublic = ({ navigator }: FlowContext) => matchRoute(navigator.path())?.name === 'publicOrder';

@@ -1,0 +1,59 @@
+// The composition of one widget without a screen: stores, commands and their clean-up (architecture: `createWidget(deps)`).
+import type { ApiClient } from '../gateway/client.ts';
+import { sendAnalyticsEvent } from '../gateway/analytics.ts';
+import type { HostMessenger } from '../host/host-messenger.ts';
+import type { Clock } from '../lib/clock.ts';
+import { createScope } from '../lib/scope.ts';
+import type { Storages } from '../lib/storage.ts';
+import type { Visibility } from '../lib/visibility.ts';
+import type { Stores } from '../features/stores.ts';
+import { createCommands, type Commands } from './commands.ts';
+import type { Environment, FlowContext, Navigator } from '../features/context.ts';
+import { createCodeLoader } from './load-code.ts';
+import { createReporter } from '../features/settings/create-reporter.ts';
+import { createTracker } from '../features/settings/create-tracker.ts';
+import type { Vendors } from '../features/vendors.ts';
+
+export interface WidgetDeps {
+  stores: Stores;
+  client: ApiClient;
+  messenger: HostMessenger;
+  navigator: Navigator;
+  clock: Clock;
+  storages: Storages;
+  visibility: Visibility;
+  vendors: Vendors;
+  environment: Environment;
+}
+
+export interface Widget {
+  stores: Stores;
+  commands: Commands;
+  loadCode: FlowContext['loadCode'];
+  /** Stops timers, listeners and requests; the stores keep their values. */
+  dispose(): void;
+}
+
+export function createWidget(deps: WidgetDeps): Widget {
+  const { stores, client, clock, environment } = deps;
+  const scope = createScope();
+  const context: FlowContext = {
+    ...deps,
+    scope,
+    loadCode: createCodeLoader({ clock, scope, stores }),
+    report: createReporter({
+      client,
+      stores,
+      place: () => deps.navigator.path(),
+      version: environment.version,
+    }),
+    track: createTracker({
+      send: (event) => sendAnalyticsEvent(client, event),
+      widget: stores.widget,
+      clock,
+      scope,
+    }),
+  };
+  const { loadCode } = context;
+  return { stores, loadCode, commands: createCommands(context), dispose: () => scope.dispose() };
+}

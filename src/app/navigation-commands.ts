@@ -1,0 +1,13 @@
+// Moving between screens by the header's buttons: back, close, and plain links.
+import { calculatorPath } from '../domain/routes/paths.ts';
+import type { FlowContext } from '../features/context.ts';
+
+export function createNavigationCommands({ navigator, messenger, stores }: FlowContext) {
+  return {
+    go: (path: string) => navigator.go(path),
+    /** One step back in the widget's own history; with none there, to the calculator. */
+    back: () => navigator.back(calculatorPath(stores.widget.mode)),
+    /** The Close button and the element's `close()`: the page decides what happens. */
+    close: () => messenger.send('exit', {}),
+  };
+}

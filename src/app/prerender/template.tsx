@@ -1,0 +1,118 @@
+// The calculator as React draws it for a usual visit, as text: run by the build, which makes the first view's template of it.
+import { renderToString } from 'react-dom/server';
+import { DEFAULT_CONFIG } from '../../domain/catalogue/config.ts';
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import type { PairFees } from '../../domain/money/fee.ts';
+import type { Rate } from '../../domain/money/rate.ts';
+import { calculatorPath } from '../../domain/routes/paths.ts';
+import { createWidget, type WidgetDeps } from '../create-widget.ts';
+import { FIRST_ENGLISH } from '../../i18n/messages.ts';
+import { setForm } from '../../features/quote/calculator-store.ts';
+import { setCatalog } from '../../features/settings/catalog-store.ts';
+import { createStores } from '../create-stores.ts';
+import { setConfig } from '../../features/shell/widget-store.ts';
+import { App } from '../app.tsx';
+
+export interface RenderedTemplate {
+  html: string;
+  /** In the order in which they are adopted. */
+  sheets: string[];
+}
+
+/** Every part that a usual visit may show is there; each text stands as its key in ⟦⟧. */
+export function renderTemplate(): RenderedTemplate {
+  const sheets: string[] = [];
+  const container = {
+    instance: {
+      widget: usualWidget(),
+      root: rootThatCollects(sheets),
+      version: '0',
+      headingLevel: 2,
+      onDrawn: () => undefined,
+    },
+  };
+  const html = renderToString(<App container={container as never} />);
+  return { html: html.replace(ADDRESSES, ''), sheets };
+}
+
+function usualWidget() {
+  const keys = Object.keys(FIRST_ENGLISH).map((key) => [key, `⟦${key}⟧`]);
+  const stores = createStores({
+    mode: 'buy',
+    isEmbedded: true,
+    locale: 'en',
+    messages: Object.fromEntries(keys),
+    launch: { apiKey: null, payloadText: null, signature: null, launchId: null, defaultCurrency: null },
+    token: null,
+    firstEntry: { path: calculatorPath('buy'), search: '', key: 'first' },
+  });
+  const [pay, receive] = [currency('PAY'), currency('RECEIVE')];
+  setCatalog(stores.catalog, [pay, receive], { PAY_RECEIVE: RATE });
+  setForm(stores.calculator, {
+    ...stores.calculator.form,
+    pay,
+    receive,
+    payValue: '100',
+    typed: '100',
+    receiveValue: '99',
+    paymentType: 'card',
+    fees: FEES,
+    feesState: 'loaded',
+  });
+  const links = { help: `${SITE}/help`, report: `${SITE}/report`, article: `${SITE}/article` };
+  setConfig(stores.widget, {
+    ...DEFAULT_CONFIG,
+    links,
+    limits: { lightKyc: { amount: '100', currency: 'EUR' } },
+  });
+  stores.settings.hasLogo = true;
+  stores.widget.phase = 'done';
+  return createWidget({ stores, environment: { version: '0' } } as WidgetDeps);
+}
+
+const SITE = 'https://example.com';
+/** Of links and logos: nothing may be asked for there. */
+const ADDRESSES = / (?:src|href)="https:[^"]*"/g;
+
+const RATE: Rate = {
+  exchangeRate: { divisor: '1', multiplier: '1' },
+  minAmount: '1',
+  maxAmount: '1000',
+  availablePaymentTypes: ['card'],
+};
+
+const FEES: PairFees = {
+  providerFee: { type: 'percent', value: '1' },
+  networkFeeFiat: { type: 'money', amount: '0', currency: 'PAY' },
+};
+
+function currency(ticker: string): Currency {
+  return {
+    id: ticker,
+    name: ticker,
+    ticker,
+    tickerWithNetwork: ticker,
+    viewedTicker: ticker,
+    roundOff: 2,
+    isCrypto: true,
+    isBestConditions: false,
+    priority: 1,
+    blockchainNetwork: 'NET',
+    blockchainNetworkShort: 'NET',
+    logoUrl: `${SITE}/logo.svg`,
+    available: true,
+  };
+}
+
+/** Styles are adopted while drawing; the build gives each sheet its path as its text. */
+function rootThatCollects(sheets: string[]): ShadowRoot {
+  class CollectedSheet {
+    replaceSync(path: string): void {
+      sheets.push(path);
+    }
+  }
+  return {
+    ownerDocument: { defaultView: { CSSStyleSheet: CollectedSheet } },
+    adoptedStyleSheets: [],
+  } as never;
+}

@@ -1,0 +1,46 @@
+// Which visits and which states the first view can show; React draws all others itself.
+import { isCalculatorPath } from '../../domain/routes/paths.ts';
+import { safeUrl } from '../../domain/wire/web-address.ts';
+import type { ShownCalculator } from '../../features/quote/shown.ts';
+import { currentEntry } from '../../features/shell/route-store.ts';
+import type { Stores } from '../../features/stores.ts';
+
+/** The calculator of a start without a launch. */
+export function isUsual(stores: Stores): boolean {
+  const { widget, calculator, order, launch, route, session } = stores;
+  return (
+    widget.phase === 'done' &&
+    widget.mode === 'buy' &&
+    !(widget.hasCrashed || widget.hasTestingPanel || widget.isCodeMissing) &&
+    !(calculator.notice || calculator.isSwitching || calculator.hasSwitchFailed) &&
+    !(order.unfinished || launch.payload || session.token) &&
+    isCalculatorPath(currentEntry(route).path)
+  );
+}
+
+/** A pair with its rate, a way to pay and logos. */
+export function isOffered({ view, form }: ShownCalculator): boolean {
+  return Boolean(
+    view.hasRate && !view.haveFeesFailed && form.paymentType && form.pay?.logoUrl && form.receive?.logoUrl,
+  );
+}
+
+/** An amount that the pair takes; while it is typed it may be none. */
+export const isValid = ({ view }: ShownCalculator): boolean =>
+  view.invalidSide === null && view.bounds === null;
+
+/** React would draw all of it, and nothing else: nothing is being waited for, no line is a dash. */
+export function isComplete(shown: ShownCalculator, isSandbox: boolean): boolean {
+  const { pay, receive } = shown.form;
+  const { baseCost, providerFee, networkFee } = shown.view.fees;
+  const areKnown = baseCost && providerFee && networkFee && shown.view.rate;
+  return (
+    isValid(shown) &&
+    isQuoted(shown) &&
+    Boolean(areKnown) &&
+    [pay, receive].every((currency) => safeUrl(currency?.logoUrl, { sandbox: isSandbox }) !== null)
+  );
+}
+
+export const isQuoted = ({ form }: ShownCalculator): boolean =>
+  form.feesState === 'loaded' && Boolean(form.payValue && form.receiveValue);

@@ -1,0 +1,84 @@
+// Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again (specification 1, section 4 'Start-up').
+import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
+import { loadAtLast } from '../lib/load-at-last.ts';
+import { setFailure, setPhase } from '../features/shell/widget-store.ts';
+import type { FlowContext } from '../features/context.ts';
+import { failureOf } from '../features/launch/failure.ts';
+import { runStart } from '../features/launch/run-start.ts';
+
+export function createStartCommands(context: FlowContext) {
+  const { stores, messenger, navigator, report } = context;
+  const { widget } = stores;
+  let guarding: Promise<void> | null = null;
+
+  async function start(): Promise<void> {
+    setPhase(widget, 'init');
+    widget.failure = null;
+    widget.isGuarded = false;
+    try {
+      await runStart(context);
+    } catch (error) {
+      if (context.scope.signal.aborted) return;
+      const known = failureOf(error);
+      // Whatever becomes of the examination: the failure is told.
+      const failure = await context.environment
+        .doctor()
+        .then((doctor) => doctor.examineStart(known))
+        .catch(() => known);
+      if (context.scope.signal.aborted) return;
+      const { code, message, reason, fields } = failure;
+      // A plain copy: what a store holds is a proxy, which no window takes as a message.
+      messenger.send('error', {
+        code: 'error',
+        message: message || code,
+        reason,
+        fields: structuredClone(fields),
+      });
+      // Advice is for who built the page; a customer reads what the gateway said.
+      setFailure(widget, widget.isSandbox ? failure : known);
+      return report(error, 'start');
+    }
+    if (context.scope.signal.aborted) return;
+    setPhase(widget, 'done');
+    void goOn(context);
+  }
+
+  return {
+    start,
+    /** 'Try again' on the start-up failure screen. */
+    retry: () => start(),
+    /** An unhandled error without a code: reported, and the generic error screen is shown. */
+    crash(error: unknown): void {
+      widget.hasCrashed = true;
+      report(error, 'crash');
+      messenger.send('error', {
+        code: 'error',
+        message: 'Something went wrong',
+        reason: 'crashed',
+        fields: {},
+      });
+    },
+    /** An error that the customer need not hear of: what failed is done in another way. */
+    reportQuietly: (error: unknown, place: string) => report(error, place),
+    /** 'Try again' on the generic error screen reloads the page; an element starts anew instead. */
+    reload: () => context.environment.reload(),
+    isOnCalculator: () => isCalculatorPath(navigator.path()),
+    toCalculator: () => navigator.go(calculatorPath(widget.mode)),
+    /** From the first step after the calculator on, every change of route, customer and order is guarded. */
+    async guard(): Promise<void> {
+      guarding ??= context
+        .loadCode(() => import('./watch-route.ts'))
+        .then(({ watchRoute }) => watchRoute(context));
+      await guarding;
+      widget.isGuarded = true;
+    },
+  };
+}
+
+/** Nobody has asked for it, so nobody is told when it cannot be had. */
+async function goOn(context: FlowContext): Promise<void> {
+  const { clock, scope } = context;
+  const patience = { clock, signal: scope.signal, tellMissing: () => undefined };
+  const { startLater } = await loadAtLast(() => import('./after-start.ts'), patience);
+  if (!scope.signal.aborted) startLater(context);
+}

@@ -1,0 +1,55 @@
+// Applies the guards of `domain/routes` to every change of route, customer and order; the only place that redirects by itself.
+import { subscribe } from 'valtio/vanilla';
+import { calculatorPath, guard, isProtected, ROUTES } from '../domain/routes.ts';
+import type { FlowContext } from '../features/context.ts';
+
+/** From one entry of the history: the routes' test proves that fewer are enough. */
+const MAX_REDIRECTS = 8;
+
+export function watchRoute(context: FlowContext): void {
+  const { stores, navigator, scope } = context;
+  const { route, session, order, widget, calculator, login, address, launch } = stores;
+  let isChecking = false;
+  let shown = '';
+  const redirect = (): boolean => {
+    const wanted = guard(navigator.path(), {
+      mode: widget.mode,
+      customer: session.customer,
+      order: order.order,
+      hasCalculatorData: calculator.hasAllData,
+      hasAddress: Boolean(address.address || launch.payload?.toWallet),
+      isSigningIn: login.isSigningIn,
+      isKycSubmitted: session.isKycSubmitted,
+      isKycDemanded: session.isKycDemanded,
+      isFatal: order.isFatal,
+      hasLimit: order.limit !== null,
+      hasCards: session.savedCards ? session.savedCards.length > 0 : undefined,
+    });
+    if (!wanted) return false;
+    if ('back' in wanted) navigator.back(calculatorPath(widget.mode));
+    else navigator.go(wanted.to, { replace: true });
+    return true;
+  };
+  const check = () => {
+    if (isChecking || widget.phase === 'failed') return;
+    isChecking = true;
+    // One redirect may lead to the next, and each way back to the entry before.
+    const most = MAX_REDIRECTS * route.entries.length;
+    for (let turn = 0; turn < most && redirect(); turn += 1);
+    isChecking = false;
+    if (navigator.path() !== shown) enter(context, (shown = navigator.path()));
+  };
+  // Synchronous: a screen that must not be seen is not even drawn.
+  for (const store of [route, session, order]) scope.add(subscribe(store, check, true));
+  check();
+}
+
+/** The user-data group works with the customer as the gateway knows them now. */
+function enter(context: FlowContext, path: string): void {
+  const { session } = context.stores;
+  if (path !== ROUTES.buyKyc) session.isKycDemanded = false;
+  if (!isProtected(path) || !session.token) return;
+  const refresh = async () =>
+    (await import('../features/session/refresh-customer.ts')).refreshCustomer(context);
+  void refresh().catch((error: unknown) => context.report(error, 'refresh customer'));
+}

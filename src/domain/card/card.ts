@@ -1,0 +1,73 @@
+// Rules of a payment card's fields (specification 1, section 5 'Card'; contract, section 10 'Forms').
+import type { CardBrand } from '../customer/saved-card.ts';
+import { isEmptyText } from '../customer/text.ts';
+
+interface BrandRule {
+  prefix: RegExp;
+  lengths: readonly number[];
+  hasCheckDigit: boolean;
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+const BRAND_RULES: Readonly<Record<CardBrand, BrandRule>> = {
+  amex: { prefix: /^3[47]/, lengths: [15], hasCheckDigit: true },
+  visa: { prefix: /^4/, lengths: [13, 16, 19], hasCheckDigit: true },
+  mastercard: {
+    prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    lengths: [16],
+    hasCheckDigit: true,
+  },
+  unionpay: { prefix: /^(?:62|81)/, lengths: range(14, 19), hasCheckDigit: false },
+  other: { prefix: /^/, lengths: range(12, 19), hasCheckDigit: true },
+};
+
+const EXPIRY_MAX_YEARS_AHEAD = 19;
+const DIGITS_OF_A_CARD_NUMBER = /(?:\d[ -]?){12}/;
+/** `number` may hold spaces and may be unfinished. */
+export function brandOfNumber(number: string): CardBrand {
+  const digits = number.replace(/\s/g, '');
+  const brands = Object.keys(BRAND_RULES) as CardBrand[];
+  return brands.find((brand) => brand !== 'other' && BRAND_RULES[brand].prefix.test(digits)) ?? 'other';
+}
+
+export function isValidCardNumber(number: string): boolean {
+  const digits = number.replace(/\s/g, '');
+  if (!/^\d+$/.test(digits)) return false;
+  const { lengths, hasCheckDigit } = BRAND_RULES[brandOfNumber(digits)];
+  return lengths.includes(digits.length) && (!hasCheckDigit || hasLuhnCheckDigit(digits));
+}
+
+function hasLuhnCheckDigit(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const weighted = place % 2 === 1 ? digit * 2 : digit;
+    sum += weighted > 9 ? weighted - 9 : weighted;
+  }
+  return sum > 0 && sum % 10 === 0;
+}
+
+/** `MM/YY`, valid to the end of its month and at most 19 years ahead. */
+export function isValidExpiry(expiry: string, today: Date): boolean {
+  const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry);
+  if (!match) return false;
+  const month = Number(match[1]);
+  const yearsAhead = 2000 + Number(match[2]) - today.getFullYear();
+  if (yearsAhead < 0 || yearsAhead > EXPIRY_MAX_YEARS_AHEAD) return false;
+  return yearsAhead > 0 || month >= today.getMonth() + 1;
+}
+
+/** Deviation on purpose (contract, section 11): amex cards carry 4 digits and no other code. */
+export function securityCodeLength(brand: CardBrand): number {
+  return brand === 'amex' ? 4 : 3;
+}
+
+export function isValidSecurityCode(code: string, brand: CardBrand): boolean {
+  return /^\d+$/.test(code) && code.length === securityCodeLength(brand);
+}
+
+/** A card number typed into the wrong field is no name either. */
+export function isValidHolder(holder: string): boolean {
+  return !isEmptyText(holder) && !DIGITS_OF_A_CARD_NUMBER.test(holder);
+}

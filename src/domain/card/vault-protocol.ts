@@ -1,0 +1,233 @@
+// What the widget and the vault's card-fields page say to each other (contract, section 5): one window message hands
+// over a port, everything else goes through the port. Card number, expiry, security code and holder are in no message.
+import type { BillingAddress } from '../customer/billing-address.ts';
+
+export const VAULT_PROTOCOL_VERSION = 1;
+
+/** The one window message, with a transferred MessagePort. */
+export interface VaultInit {
+  source: 'ramp-widget';
+  type: 'vault-init';
+  version: number;
+}
+
+export type VaultMode = 'buy' | 'sell';
+export type VaultFields = 'new-card' | 'saved-card';
+export type CardFieldName = 'number' | 'expiry' | 'cvv' | 'holder' | 'dateOfBirth';
+
+export interface VaultSavedCard {
+  id: string;
+  /** visa, mastercard, amex, unionpay or other. */
+  type: string;
+  lastFourDigits: string;
+  /** `MM/YY` when known. */
+  expiry: string | null;
+}
+
+/** How the fields look and speak; may change at any time without losing what is typed. */
+export interface VaultLook {
+  locale: string;
+  colorScheme: 'light' | 'dark';
+  /** Texts by the names of `VAULT_TEXT_NAMES`; English stands in for missing ones. */
+  texts: Record<string, string>;
+  /** Resolved design tokens, for example `--ramp-color-text: rgb(10, 10, 10)`. */
+  tokens: Record<string, string>;
+}
+
+export interface VaultSetup extends VaultLook {
+  mode: VaultMode;
+  fields: VaultFields;
+  savedCard: VaultSavedCard | null;
+  /** The first state of 'Save card'. */
+  saveCard: boolean;
+}
+
+/** Everything of the processing call that is not card data. */
+export interface ProcessingRequest {
+  /** Origin and optional path prefix, on the list the vault was built with. */
+  gatewayUrl: string;
+  orderId: string;
+  token: string | null;
+  /** Value of `X-Merchant-Data`. */
+  merchantHeader: string | null;
+  /** One user action, one key. */
+  idempotencyKey: string;
+  /** For example `en-US`. */
+  acceptLanguage: string;
+  /** Buy only. */
+  billing: BillingAddress | null;
+  /** Buy only. */
+  phone: string | null;
+  agreement: boolean;
+  /** Where a bank's full redirect comes back to (hosted page only). */
+  returnUrl: string | null;
+}
+
+export type SubmitResult =
+  /** `order` as the gateway sent it, to be parsed by the caller. */
+  | { ok: true; order: unknown }
+  | {
+      ok: false;
+      code: string;
+      message: string;
+      /** First message of each wrong field; those of card fields are shown in the frame already. */
+      fields: Record<string, string>;
+      payload: unknown;
+      /** 0 when there was no answer. */
+      status: number;
+    };
+
+export interface VaultState {
+  valid: boolean;
+  complete: boolean;
+  empty: boolean;
+  touched: boolean;
+  /** Brand by the number typed so far. */
+  brand: string;
+}
+
+/** What may be shown of a valid card. */
+export interface VaultSummary {
+  brand: string;
+  lastFour: string;
+}
+
+export interface Checked {
+  valid: boolean;
+  /** Error text by field name. */
+  errors: Record<string, string>;
+}
+
+export type ToVault =
+  | { type: 'setup'; setup: VaultSetup }
+  | { type: 'set'; look: VaultLook }
+  | { type: 'focus' }
+  | { type: 'check'; id: number }
+  | { type: 'submit'; id: number; request: ProcessingRequest }
+  | { type: 'clear' };
+
+export type FromVault =
+  | { type: 'ready'; version: number }
+  | { type: 'size'; height: number }
+  | { type: 'state'; state: VaultState }
+  | { type: 'summary'; summary: VaultSummary | null }
+  | { type: 'checked'; id: number; checked: Checked }
+  | { type: 'submitted'; id: number; result: SubmitResult }
+  | { type: 'enter' };
+
+type Check = (value: unknown) => boolean;
+type Shape = Readonly<Record<string, Check>>;
+
+/** Far above any honest value; keeps a hostile page from making the other side work for long. */
+const MAX_TEXT = 20_000;
+const MAX_ENTRIES = 200;
+const MAX_HEIGHT_PX = 5_000;
+
+const isText: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT;
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isHeight: Check = (value) => isCount(value) && (value as number) <= MAX_HEIGHT_PX;
+const isAnything: Check = () => true;
+const oneOf =
+  (...values: unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const object =
+  (shape: Shape): Check =>
+  (value) =>
+    isRecord(value) &&
+    Object.entries(shape).every(([key, check]) => Object.hasOwn(value, key) && check(value[key]));
+const isTextMap: Check = (value) =>
+  isRecord(value) && Object.keys(value).length <= MAX_ENTRIES && Object.values(value).every(isText);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const LOOK: Shape = {
+  locale: isText,
+  colorScheme: oneOf('light', 'dark'),
+  texts: isTextMap,
+  tokens: isTextMap,
+};
+
+const SETUP: Shape = {
+  ...LOOK,
+  mode: oneOf('buy', 'sell'),
+  fields: oneOf('new-card', 'saved-card'),
+  savedCard: orNull(object({ id: isText, type: isText, lastFourDigits: isText, expiry: orNull(isText) })),
+  saveCard: isFlag,
+};
+
+const REQUEST: Shape = {
+  gatewayUrl: isText,
+  orderId: isText,
+  token: orNull(isText),
+  merchantHeader: orNull(isText),
+  idempotencyKey: isText,
+  acceptLanguage: isText,
+  billing: orNull(
+    object({ address: isText, city: isText, countryCode: isText, postalCode: isText, state: isText }),
+  ),
+  phone: orNull(isText),
+  agreement: isFlag,
+  returnUrl: orNull(isText),
+};
+
+const FAILURE: Shape = {
+  ok: oneOf(false),
+  code: isText,
+  message: isText,
+  fields: isTextMap,
+  payload: isAnything,
+  status: isCount,
+};
+
+const isResult: Check = (value) =>
+  object({ ok: oneOf(true), order: isAnything })(value) || object(FAILURE)(value);
+
+const TO_VAULT: Readonly<Record<ToVault['type'], Shape>> = {
+  setup: { setup: object(SETUP) },
+  set: { look: object(LOOK) },
+  focus: {},
+  check: { id: isCount },
+  submit: { id: isCount, request: object(REQUEST) },
+  clear: {},
+};
+
+const FROM_VAULT: Readonly<Record<FromVault['type'], Shape>> = {
+  ready: { version: isCount },
+  size: { height: isHeight },
+  state: {
+    state: object({ valid: isFlag, complete: isFlag, empty: isFlag, touched: isFlag, brand: isText }),
+  },
+  summary: { summary: orNull(object({ brand: isText, lastFour: isText })) },
+  checked: { id: isCount, checked: object({ valid: isFlag, errors: isTextMap }) },
+  submitted: { id: isCount, result: isResult },
+  enter: {},
+};
+
+function parseWith<Message>(shapes: Readonly<Record<string, Shape>>, data: unknown): Message | null {
+  if (!isRecord(data) || typeof data['type'] !== 'string' || !Object.hasOwn(shapes, data['type']))
+    return null;
+  return object(shapes[data['type']]!)(data) ? (data as Message) : null;
+}
+
+export function parseVaultInit(data: unknown): VaultInit | null {
+  const isInit = object({ source: oneOf('ramp-widget'), type: oneOf('vault-init'), version: isCount });
+  return isInit(data) ? (data as VaultInit) : null;
+}
+
+/** A message of the widget, or null when it is none. */
+export function parseToVault(data: unknown): ToVault | null {
+  return parseWith(TO_VAULT, data);
+}
+
+/** A message of the card-fields page, or null when it is none. */
+export function parseFromVault(data: unknown): FromVault | null {
+  return parseWith(FROM_VAULT, data);
+}

@@ -1,0 +1,20 @@
+// Checks the answer of GET /customers/current/country without zod; agrees with `country.schema.ts`.
+import type { CurrentCountry } from './country.ts';
+import { flag, object, optional, text, withDefault } from '../wire/readers.ts';
+
+const readCountry = object<{
+  isoAlpha2: string;
+  name?: string;
+  available: boolean;
+  defaultCurrency?: string;
+}>({
+  isoAlpha2: text,
+  name: optional(text),
+  available: withDefault(flag, true),
+  defaultCurrency: optional(text),
+});
+
+export function checkCurrentCountry(value: unknown): CurrentCountry {
+  const country = readCountry(value, 'result');
+  return { ...country, name: country.name ?? country.isoAlpha2 };
+}

@@ -1,0 +1,74 @@
+// The wire schema of the integration settings; what is missing keeps its default (contract, section 4 'Config').
+import * as z from 'zod/mini';
+import { DEFAULT_CONFIG, type ConfigLinks, type VgsConfig, type WidgetConfig } from './config.ts';
+import { addressOrRefused } from '../wire/web-address.ts';
+import {
+  amount,
+  emptyAsObject,
+  flag,
+  optional,
+  record,
+  text,
+  webAddress,
+  withDefault,
+} from '../wire/wire.schema.ts';
+
+/** An address with a place for a transaction id in it: `https://explorer.example/tx/{tx}`. */
+export const addressTemplate: z.ZodMiniType<string> = z.pipe(
+  text,
+  z.transform((template) => (addressOrRefused(template.replace('{tx}', 'tx')) ? template : '')),
+);
+
+const linksSchema: z.ZodMiniType<ConfigLinks> = z.object({
+  help: optional(webAddress),
+  article: optional(webAddress),
+  report: optional(webAddress),
+  knowledgeBase: optional(webAddress),
+  terms: optional(webAddress),
+  privacy: optional(webAddress),
+  risk: optional(webAddress),
+});
+
+const vgsSchema: z.ZodMiniType<VgsConfig> = z.object({
+  vaultId: optional(text),
+  environment: optional(text),
+  scriptUrl: optional(webAddress),
+  routeId: optional(text),
+  cname: optional(text),
+});
+
+const lightKycLimit = z.object({ amount, currency: text });
+
+export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetConfig>(
+  z.object({
+    sandbox: withDefault(flag, DEFAULT_CONFIG.sandbox),
+    version: optional(text),
+    kyc: withDefault<WidgetConfig['kyc']>(z.object({ baseUrl: optional(webAddress) }), DEFAULT_CONFIG.kyc),
+    vault: withDefault<WidgetConfig['vault']>(
+      z.object({
+        kind: z.enum(['frame', 'vgs']),
+        origin: optional(webAddress),
+        version: optional(text),
+        vgs: optional(vgsSchema),
+      }),
+      DEFAULT_CONFIG.vault,
+    ),
+    near: withDefault<WidgetConfig['near']>(
+      z.object({
+        networkId: withDefault(text, DEFAULT_CONFIG.near.networkId),
+        rpcUrl: optional(webAddress),
+        walletUrl: optional(webAddress),
+      }),
+      DEFAULT_CONFIG.near,
+    ),
+    links: withDefault(linksSchema, DEFAULT_CONFIG.links),
+    supportEmail: optional(text),
+    explorers: withDefault(record(addressTemplate), DEFAULT_CONFIG.explorers),
+    termsAgreement: withDefault(flag, DEFAULT_CONFIG.termsAgreement),
+    termsVersion: optional(text),
+    limits: withDefault<WidgetConfig['limits']>(
+      z.object({ lightKyc: optional(lightKycLimit) }),
+      DEFAULT_CONFIG.limits,
+    ),
+  }),
+);

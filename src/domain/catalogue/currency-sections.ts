@@ -1,0 +1,52 @@
+// The sections of the currency pickers (specification 1, section 2 'Calculator').
+import type { Currency } from './currency.ts';
+import type { Side } from '../order/draft.ts';
+import type { Mode } from '../launch/launch.ts';
+import { byPriority } from '../order/payment-choice.ts';
+import type { Rates } from '../money/rate.ts';
+import { findRate } from '../money/rates.ts';
+
+export interface CurrencySections {
+  bestOffers: Currency[];
+  all: Currency[];
+  /** No rate with the paired currency: can be chosen, and then the pair is not available. */
+  unavailableForPair: Currency[];
+  /** Shown, not to be chosen. */
+  unavailableInRegion: Currency[];
+}
+
+export interface SectionSources {
+  mode: Mode;
+  side: Side;
+  /** The currency of the other side. */
+  paired: Currency | null;
+  currencies: readonly Currency[];
+  rates: Rates;
+}
+
+/** Each currency stands in one section. */
+export function currencySections({
+  mode,
+  side,
+  paired,
+  currencies,
+  rates,
+}: SectionSources): CurrencySections {
+  const isCrypto = (mode === 'buy') === (side === 'receive');
+  const shown = currencies.filter((currency) => currency.isCrypto === isCrypto).toSorted(byPriority);
+  const hasRate = ({ tickerWithNetwork: own }: Currency) => {
+    if (!paired) return true;
+    const other = paired.tickerWithNetwork;
+    return (
+      findRate(rates, side === 'pay' ? { pay: own, receive: other } : { pay: other, receive: own }) !== null
+    );
+  };
+  const inRegion = shown.filter(({ available }) => available);
+  const withRate = inRegion.filter(hasRate);
+  return {
+    bestOffers: withRate.filter(({ isBestConditions }) => isBestConditions),
+    all: withRate.filter(({ isBestConditions }) => !isBestConditions),
+    unavailableForPair: inRegion.filter((currency) => !hasRate(currency)),
+    unavailableInRegion: shown.filter(({ available }) => !available),
+  };
+}

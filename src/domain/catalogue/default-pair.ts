@@ -1,0 +1,87 @@
+// The pair that the calculator starts with: merchant, draft, defaultCurrency, country, fallback (specification 1, section 9).
+import { DEFAULT_FIAT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../constants.ts';
+import type { Currency } from './currency.ts';
+import type { Draft } from '../order/draft.ts';
+import type { Mode } from '../launch/launch.ts';
+import type { MerchantPayload } from '../launch/merchant.ts';
+import { RampError } from '../errors/ramp-error.ts';
+import type { Rates } from '../money/rate.ts';
+import { isAvailable } from '../money/rates.ts';
+
+export interface PairSources {
+  mode: Mode;
+  currencies: readonly Currency[];
+  rates: Rates;
+  payload: MerchantPayload;
+  draft: Draft | null;
+  /** The launch parameter or attribute; it sets the side it fits. */
+  defaultCurrency: string | null;
+  /** The default currency of the customer's country. */
+  countryCurrency: string | null;
+}
+
+export interface CurrencyPair {
+  pay: Currency | null;
+  receive: Currency | null;
+}
+
+export function defaultPair(sources: PairSources): CurrencyPair {
+  const { mode, payload, draft, currencies } = sources;
+  const isBuy = mode === 'buy';
+  return {
+    pay:
+      merchantCurrency(currencies, payload, 'fromCurrency') ??
+      firstOffered([draft?.payCurrency, ...(isBuy ? fiats(sources) : cryptos(sources))], sources, !isBuy),
+    receive:
+      merchantCurrency(currencies, payload, 'toCurrency') ??
+      firstOffered([draft?.receiveCurrency, ...(isBuy ? cryptos(sources) : fiats(sources))], sources, isBuy),
+  };
+}
+
+type Candidate = string | null | undefined;
+
+/** Buy falls back to the country's currency, sell to the euro whatever the country. */
+function fiats({ mode, defaultCurrency, countryCurrency }: PairSources): Candidate[] {
+  return mode === 'buy'
+    ? [defaultCurrency, countryCurrency, DEFAULT_FIAT]
+    : [defaultCurrency, FALLBACK_SELL_FIAT];
+}
+
+function cryptos({ defaultCurrency }: PairSources): Candidate[] {
+  return [defaultCurrency, FALLBACK_CRYPTO];
+}
+
+/**
+ * The first candidate of the wanted kind that can be exchanged, or any such currency. Where nothing can be exchanged
+ * the first candidate is shown all the same, as a pair that is not available.
+ */
+function firstOffered(
+  candidates: Candidate[],
+  { currencies, rates }: PairSources,
+  isCrypto: boolean,
+): Currency | null {
+  // Asked of a few only: to look through all pairs for every currency takes long where there are hundreds.
+  const isOffered = (currency: Currency) =>
+    currency.isCrypto === isCrypto && currency.available && isAvailable(currency.tickerWithNetwork, rates);
+  let fallback: Currency | null = null;
+  for (const ticker of candidates) {
+    const named = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker);
+    if (named?.isCrypto === isCrypto) fallback ??= named;
+    if (named && isOffered(named)) return named;
+  }
+  return currencies.find(isOffered) ?? fallback;
+}
+
+/** A merchant's currency is fixed: it is taken as it is, or the launch is wrong. */
+function merchantCurrency(
+  currencies: readonly Currency[],
+  payload: MerchantPayload,
+  field: 'fromCurrency' | 'toCurrency',
+): Currency | null {
+  const ticker = payload[field];
+  if (!ticker) return null;
+  const currency = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker);
+  if (currency) return currency;
+  const fields = { [field]: ['Currency not found'] };
+  throw new RampError('merchant_validation_failer', 'Merchant parameters invalid', { fields });
+}

@@ -1,0 +1,23 @@
+// 'View on Blockchain Explorer': the link of the order, or of its network's template (specification 1, section 9).
+import type { WidgetConfig } from './config.ts';
+import type { Order } from '../order/order.ts';
+import { safeUrl } from '../wire/web-address.ts';
+
+/** The gateway's own links win: a sandbox has those of test networks and always takes them. */
+export function explorerLink(
+  {
+    toCurrency,
+    blockchainExplorerLink,
+    blockchainNetworkTxId,
+  }: Pick<Order, 'toCurrency' | 'blockchainExplorerLink' | 'blockchainNetworkTxId'>,
+  { explorers, sandbox }: Pick<WidgetConfig, 'explorers' | 'sandbox'>,
+): string | null {
+  const network = toCurrency.blockchainNetwork ?? toCurrency.ticker;
+  const template = Object.hasOwn(explorers, network) ? explorers[network] : undefined;
+  const ofTemplate =
+    template && blockchainNetworkTxId
+      ? template.replace('{tx}', encodeURIComponent(blockchainNetworkTxId))
+      : undefined;
+  const links = sandbox ? [ofTemplate, blockchainExplorerLink] : [blockchainExplorerLink, ofTemplate];
+  return links.map((link) => safeUrl(link, { sandbox })).find((link) => link !== null) ?? null;
+}

@@ -1,0 +1,95 @@
+// The billing address, field by field and as a whole (specification 1, sections 5 and 9).
+import type { BillingAddress } from './billing-address.ts';
+import {
+  CITY_MAX_LENGTH,
+  COUNTRIES_WITH_REQUIRED_STATE,
+  POSTAL_CODE_MAX_LENGTH,
+  POSTAL_CODE_MIN_LENGTH,
+  STREET_MAX_LENGTH,
+  STREET_MIN_LENGTH,
+} from '../constants.ts';
+import { hasLengthBetween, isEmptyText } from './text.ts';
+
+export interface AddressRules {
+  /** False for a country whose entry says that it has no postal codes. */
+  hasPostalCodes: boolean;
+  isStateNeeded: boolean;
+}
+
+export type AddressKey =
+  | 'billingAddressValidate.country'
+  | 'billingAddressValidate.city'
+  | 'billingAddressValidate.street'
+  | 'billingAddressValidate.postalCode'
+  | 'billingAddressValidate.state';
+
+export type WholeAddressKey = 'billingAddressValidate.incomplete' | 'billingAddressValidate.isNotValid';
+
+export type AddressProblems = Record<keyof BillingAddress, AddressKey | null>;
+
+/** On the billing address edit screen. */
+export function isStateRequired(countryCode: string): boolean {
+  return COUNTRIES_WITH_REQUIRED_STATE.includes(countryCode);
+}
+
+/** On the card page: any country that has states; while they are not known, those that are known to have some. */
+export function isStateNeeded(
+  states: Readonly<Record<string, readonly unknown[]>>,
+  countryCode: string,
+): boolean {
+  return Object.hasOwn(states, countryCode) ? states[countryCode]!.length > 0 : isStateRequired(countryCode);
+}
+
+export function addressProblems(
+  form: BillingAddress,
+  { hasPostalCodes, isStateNeeded }: AddressRules,
+): AddressProblems {
+  const fits = (text: string, min: number, max: number) =>
+    !isEmptyText(text) && hasLengthBetween(text, min, max);
+  const isPostalCodeRight =
+    !hasPostalCodes || fits(form.postalCode, POSTAL_CODE_MIN_LENGTH, POSTAL_CODE_MAX_LENGTH);
+  return {
+    countryCode: isEmptyText(form.countryCode) ? 'billingAddressValidate.country' : null,
+    city: fits(form.city, 1, CITY_MAX_LENGTH) ? null : 'billingAddressValidate.city',
+    address: fits(form.address, STREET_MIN_LENGTH, STREET_MAX_LENGTH)
+      ? null
+      : 'billingAddressValidate.street',
+    postalCode: isPostalCodeRight ? null : 'billingAddressValidate.postalCode',
+    state: isStateNeeded && isEmptyText(form.state) ? 'billingAddressValidate.state' : null,
+  };
+}
+
+export function isAddressComplete(
+  form: BillingAddress,
+  { hasPostalCodes, isStateNeeded }: AddressRules,
+): boolean {
+  const needed: Array<keyof BillingAddress> = ['address', 'city', 'countryCode'];
+  if (hasPostalCodes) needed.push('postalCode');
+  if (isStateNeeded) needed.push('state');
+  return needed.every((name) => !isEmptyText(form[name]));
+}
+
+/** What stands under the address as a whole on the card page; null when it may be sent. */
+export function wholeAddressProblem(form: BillingAddress, rules: AddressRules): WholeAddressKey | null {
+  if (!isAddressComplete(form, rules)) return 'billingAddressValidate.incomplete';
+  const isWrong = Object.values(addressProblems(form, rules)).some((key) => key !== null);
+  return isWrong ? 'billingAddressValidate.isNotValid' : null;
+}
+
+/** A country without states leaves none behind. */
+export function changeCountry(form: BillingAddress, countryCode: string, hasStates: boolean): BillingAddress {
+  const isSame = countryCode === form.countryCode;
+  return { ...form, countryCode, state: hasStates && isSame ? form.state : '' };
+}
+
+/** What is sent: every text trimmed. */
+export function trimAddress(form: BillingAddress): BillingAddress {
+  const { countryCode, city, address, postalCode, state } = form;
+  return {
+    countryCode,
+    city: city.trim(),
+    address: address.trim(),
+    postalCode: postalCode.trim(),
+    state: state.trim(),
+  };
+}

@@ -1,0 +1,35 @@
+// The wire schema of a customer (contract, section 4).
+import * as z from 'zod/mini';
+import { KYC_STATUSES, type Customer, type Kyc, type KycStatus } from './customer.ts';
+import { savedCardsSchema } from './saved-card.schema.ts';
+import { flag, id, numericId, optional, record, text, withDefault } from '../wire/wire.schema.ts';
+
+const kycSchema: z.ZodMiniType<Kyc> = z.pipe(
+  z.object({ status: text, rejectLabels: withDefault(record(z.string()), {}) }),
+  z.transform((kyc): Kyc => {
+    const isKnown = (KYC_STATUSES as readonly string[]).includes(kyc.status);
+    return isKnown
+      ? { ...kyc, status: kyc.status as KycStatus }
+      : { ...kyc, status: 'pending', unknownStatus: kyc.status };
+  }),
+);
+
+export const customerSchema: z.ZodMiniType<Customer> = z.object({
+  id,
+  email: optional(text),
+  token: optional(text),
+  firstName: optional(text),
+  lastName: optional(text),
+  phone: optional(text),
+  country: optional(z.object({ isoAlpha2: text, name: optional(text) })),
+  state: optional(text),
+  city: optional(text),
+  postalCode: optional(text),
+  address: optional(text),
+  isBlocked: withDefault(flag, false),
+  blockReason: optional(text),
+  hasCompleteOrders: withDefault(flag, false),
+  kyc: kycSchema,
+  cards: withDefault(savedCardsSchema, []),
+  languageId: optional(numericId),
+});

@@ -1,0 +1,9 @@
+// The wire schema of the KYC token (contract, section 4).
+import * as z from 'zod/mini';
+import type { KycToken } from './kyc-token.ts';
+import { optional, text, webAddress } from '../wire/wire.schema.ts';
+
+export const kycTokenSchema: z.ZodMiniType<KycToken> = z.object({
+  token: text,
+  directLink: optional(webAddress),
+});

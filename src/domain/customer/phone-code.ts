@@ -1,0 +1,9 @@
+// Errors that arise from the phone field, whatever was sent, and show under it (decisions, OP-129).
+import { isRampError } from '../errors/ramp-error.ts';
+import { PHONE_CODE_KEYS } from './phone.ts';
+
+/** In capitals; null for any other error. */
+export function phoneCodeOf(error: unknown): string | null {
+  const code = isRampError(error) ? error.code.toUpperCase() : '';
+  return Object.hasOwn(PHONE_CODE_KEYS, code) ? code : null;
+}

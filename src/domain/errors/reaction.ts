@@ -1,0 +1,88 @@
+// What can be done about an error, and where it happened (specification 1 and 2, section 8).
+import type { FlowType } from '../launch/launch.ts';
+import type { CardLimit } from '../money/limits.ts';
+
+/** Where the call was made; the same code may ask for different things. */
+export type Stage =
+  | 'start'
+  | 'login'
+  | 'code'
+  | 'resend'
+  | 'kyc'
+  /** Making and reserving an order from light KYC or after a verification. */
+  | 'create'
+  | 'user_info'
+  | 'sell_create'
+  | 'update'
+  | 'card_page'
+  /** Wallet pay, bank transfer, e-wallet and QR. */
+  | 'wallet_pay'
+  | 'sell_card'
+  | 'auth_fetch'
+  | 'auth_code'
+  /** Reading an order. */
+  | 'order'
+  | 'other';
+
+export interface ReactionContext {
+  stage: Stage;
+  /** Null without a readable launch. */
+  flow?: FlowType | null;
+}
+
+/** A text of the widget by its key, or the server's own words. */
+export type ReactionText = { key: ReactionKey } | { text: string };
+
+export type ReactionKey =
+  | 'errors.unknown'
+  | 'errors.somethingWentWrong'
+  | 'errors.cardSomethingWentWrong'
+  | 'errors.transferLimit'
+  | 'errors.noConnection'
+  | 'errors.noAnswer'
+  | 'errors.tooManyCodes'
+  | 'errors.resendFailed'
+  | 'order.busyElsewhere'
+  | 'sell.cancelNotNow'
+  | 'billingAddressEditValidate.phoneCountry'
+  | 'billingAddressEditValidate.unsupportedCountry';
+
+export type Reaction =
+  /** Nothing is shown and nothing changes. */
+  | { kind: 'ignore' }
+  /** At start-up: the visitor is anonymous. */
+  | { kind: 'anonymous' }
+  /** Clears customer and order, and goes to the calculator. */
+  | { kind: 'logout' }
+  /** The customer is fetched anew; the guard leads to the banned page. */
+  | { kind: 'banned' }
+  /** One silent repetition after the customer was fetched anew. */
+  | { kind: 'retry_after_refresh' }
+  /** The notice of changed amounts, and the order is fetched. */
+  | { kind: 'rate_changed' }
+  | { kind: 'refetch_order' }
+  /** 'Reload order' is offered. */
+  | { kind: 'reload_order' }
+  /** It is not known whether it was done: the order is read, and is fatal when that fails or it has not moved. */
+  | { kind: 'read_order' }
+  | { kind: 'go_to_order' }
+  /** There is no active order. */
+  | { kind: 'no_order' }
+  | { kind: 'fatal' }
+  | { kind: 'kyc' }
+  /** Notice on the calculator, and the order is closed. */
+  | { kind: 'no_provider' }
+  | { kind: 'limit'; limit: CardLimit }
+  /** To the wallet address, with the text on its field. */
+  | { kind: 'address_error'; text: string }
+  /** To the calculator, with the text there. */
+  | { kind: 'calculator'; message: ReactionText }
+  | { kind: 'field_errors'; fields: Record<string, string> }
+  /** The host is told, and the server's text is shown. */
+  | { kind: 'merchant_order_id_exists'; message: ReactionText }
+  | { kind: 'merchant_invalid'; fields: Record<string, string[]> }
+  /** As if the code had been sent: the next one may be asked for at once. */
+  | { kind: 'code_sent' }
+  /** The next code may be asked for then (ISO 8601). */
+  | { kind: 'wait_for_code'; until: string | null }
+  | { kind: 'message'; message: ReactionText; canRetry?: boolean };

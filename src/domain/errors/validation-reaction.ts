@@ -1,0 +1,35 @@
+// What a validation error asks for, by the step that was sent (specification 1, section 8).
+import { fieldErrors } from './field-errors.ts';
+import { limitOf } from '../money/limits.ts';
+import type { RampError } from './ramp-error.ts';
+import type { Reaction, ReactionContext, Stage } from './reaction.ts';
+import { messageOf } from './message-reaction.ts';
+
+const CREATION_STAGES: readonly Stage[] = ['create', 'user_info', 'sell_create'];
+const CALCULATOR_FIELDS = ['toCurrency', 'fromAmount', 'toAmount', 'fromCurrency'] as const;
+
+export function validationReaction(error: RampError, context: ReactionContext): Reaction {
+  const fields = fieldErrors(error.fields);
+  const limit = limitOf(error.fields);
+  if (limit) return { kind: 'limit', limit };
+  if (context.stage === 'start') return { kind: 'merchant_invalid', fields: error.fields ?? {} };
+  if (CREATION_STAGES.includes(context.stage)) return creationReaction(error, fields, context);
+  return Object.keys(fields).length > 0 ? { kind: 'field_errors', fields } : messageOf(error, context.stage);
+}
+
+function creationReaction(
+  error: RampError,
+  fields: Record<string, string>,
+  context: ReactionContext,
+): Reaction {
+  const { toWallet } = fields;
+  if (toWallet !== undefined && context.stage !== 'sell_create') {
+    // In the payment flow the merchant fixed the wallet, and the customer cannot mend it.
+    return context.flow === 'payment'
+      ? { kind: 'merchant_invalid', fields: error.fields ?? {} }
+      : { kind: 'address_error', text: toWallet };
+  }
+  const text = CALCULATOR_FIELDS.map((name) => fields[name]).find((message) => message !== undefined);
+  if (text !== undefined) return { kind: 'calculator', message: { text } };
+  return messageOf(error, context.stage);
+}

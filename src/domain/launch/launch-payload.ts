@@ -1,0 +1,112 @@
+// Reads the signed payload of a launch strictly, and names every wrong field (contract, sections 2 and 10 'Launch').
+import { AMOUNT_PATTERN } from '../wire/readers.ts';
+import { scanJson } from './json-scan.ts';
+import type { MerchantPayload } from './merchant.ts';
+import { RampError, type FieldErrors } from '../errors/ramp-error.ts';
+
+/** The merchant header carries the payload in base64: more would not pass a common server's header limit. */
+export const MAX_PAYLOAD_LENGTH = 8192;
+const MAX_FIELD_LENGTH = 4096;
+const MAX_NUMBER_DIGITS = 15;
+
+const TEXT_FIELDS = [
+  'toWallet',
+  'fromCurrency',
+  'toCurrency',
+  'contractCall',
+  'email',
+  'shareToken',
+] as const;
+const AMOUNT_FIELDS = ['fromAmount', 'toAmount'] as const;
+
+/** '' is a launch without a payload. Throws one error with all wrong fields. */
+export function readLaunchPayload(text: string): MerchantPayload {
+  if (text === '') return {};
+  const source = parseJsonObject(text);
+  if (!source || text.length > MAX_PAYLOAD_LENGTH)
+    throw refused({ payload: ['is not a JSON object of a fair size'] });
+  const errors: FieldErrors = {};
+  const { duplicates, dangerous, numbers } = scanJson(text);
+  for (const key of duplicates) define(errors, key, ['stands twice']);
+  for (const key of dangerous) define(errors, key, ['is not allowed']);
+  const payload: MerchantPayload = {};
+  const take = (field: keyof MerchantPayload, read: (value: unknown) => string) => {
+    const value = Object.hasOwn(source, field) ? source[field] : null;
+    if (value === null || value === '') return;
+    try {
+      payload[field] = read(value);
+    } catch (error) {
+      errors[field] ??= [(error as Error).message];
+    }
+  };
+  for (const field of TEXT_FIELDS) take(field, readText);
+  for (const field of AMOUNT_FIELDS)
+    take(field, (value) => readAmount(writtenNumber(numbers, field) ?? value));
+  take('merchantOrderId', (value) => readText(writtenNumber(numbers, 'merchantOrderId') ?? value));
+  take('externalData', readExternalData);
+  if (Object.keys(errors).length > 0) throw refused(errors);
+  return payload;
+}
+
+/** The silo network that `externalData` names, if any. */
+export function siloNetworkOf(payload: MerchantPayload): string | null {
+  const data = payload.externalData ? parseJsonObject(payload.externalData) : null;
+  const name = data && Object.hasOwn(data, 'siloNetwork') ? data.siloNetwork : null;
+  return typeof name === 'string' && name !== '' ? name : null;
+}
+
+function readText(value: unknown): string {
+  if (typeof value !== 'string') throw new Error('is not a text');
+  if (value.length > MAX_FIELD_LENGTH) throw new Error('is too long');
+  return value;
+}
+
+/** A JSON number counts as it was written, if every reader of JSON takes it for the same number. */
+function writtenNumber(numbers: Map<string, string>, field: string): string | undefined {
+  const text = numbers.get(field);
+  const digits = text?.replace('.', '').replace(/^0+/, '') ?? '';
+  if (text && (digits.length > MAX_NUMBER_DIGITS || !AMOUNT_PATTERN.test(text))) {
+    throw new Error('is a number that must be sent as a text');
+  }
+  return text;
+}
+
+function readAmount(value: unknown): string {
+  const text = readText(value);
+  if (!AMOUNT_PATTERN.test(text)) throw new Error('is not an amount');
+  return text;
+}
+
+function readExternalData(value: unknown): string {
+  const text = readText(value);
+  if (!parseJsonObject(text)) throw new Error('is not a JSON object');
+  const { duplicates, dangerous } = scanJson(text);
+  const key = dangerous[0] ?? duplicates[0];
+  if (key) throw new Error(`holds the key ${key} ${dangerous.length > 0 ? 'which is not allowed' : 'twice'}`);
+  return text;
+}
+
+function parseJsonObject(text: string): Record<string, unknown> | null {
+  try {
+    const value = JSON.parse(text) as unknown;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Also for the key `__proto__`, which an assignment would swallow. */
+function define(errors: FieldErrors, key: string, messages: string[]): void {
+  Object.defineProperty(errors, key, {
+    value: messages,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+function refused(fields: FieldErrors): RampError {
+  const payload = { reason: 'payload_invalid' };
+  return new RampError('merchant_validation_failer', 'Merchant parameters invalid', { fields, payload });
+}

@@ -1,0 +1,38 @@
+// What a launch asks for: mode and flow (specification 1, sections 1 and 6; contract, section 2).
+import type { MerchantPayload } from './merchant.ts';
+import { RampError } from '../errors/ramp-error.ts';
+
+export type Mode = 'buy' | 'sell';
+export type FlowType = 'any_crypto' | 'specific_crypto' | 'payment';
+
+export function flowType(payload: MerchantPayload): FlowType {
+  const flow = flowOfTarget(payload);
+  if (payload.contractCall && flow !== 'payment') {
+    throw wrongFlow('UNIMPLEMENTED_FLOW_PARAMS', 'unimplemented_flow_params', ['contractCall']);
+  }
+  return flow;
+}
+
+const TARGET_FIELDS = ['toCurrency', 'toAmount', 'toWallet'] as const;
+
+function flowOfTarget(payload: MerchantPayload): FlowType {
+  const given = TARGET_FIELDS.filter((field) => payload[field]);
+  switch (given.join()) {
+    case '':
+      return 'any_crypto';
+    case 'toCurrency,toAmount,toWallet':
+      return 'payment';
+    case 'toCurrency':
+    // Deviation on purpose (contract, section 11): the documents speak of a specific crypto's preset address.
+    case 'toCurrency,toWallet':
+      return 'specific_crypto';
+    default:
+      throw wrongFlow('Undefined flow type', 'undefined_flow_type', given);
+  }
+}
+
+/** `fields` names what caused it, `payload.reason` is for the host. */
+function wrongFlow(message: string, reason: string, names: readonly string[]): RampError {
+  const fields = Object.fromEntries(names.map((name) => [name, [message]]));
+  return new RampError('merchant_validation_failer', message, { fields, payload: { reason } });
+}

@@ -1,0 +1,59 @@
+// The calculator's amounts: the side that was edited last wins (specification 1, section 4 'Calculator').
+import { DEFAULT_PAY_AMOUNT } from '../constants.ts';
+import type { Currency } from '../catalogue/currency.ts';
+import type { Side } from '../order/draft.ts';
+import type { PairFees } from './fee.ts';
+import { payFromReceive, receiveFromPay, type Terms } from './fees.ts';
+import { compareAmounts, parseAmount, ZERO } from './money.ts';
+import type { Rate } from './rate.ts';
+
+export interface CalculatorAmounts {
+  fixedSide: Side;
+  /** Plain decimal text, or '' when empty. */
+  payValue: string;
+  receiveValue: string;
+}
+
+/** Null as long as a currency, the rate or the fees are missing. */
+export function termsOf(
+  pay: Currency | null,
+  receive: Currency | null,
+  rate: Rate | null,
+  fees: PairFees | null,
+): Terms | null {
+  if (!pay || !receive || !rate || !fees) return null;
+  return {
+    pair: { pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork },
+    rate: rate.exchangeRate,
+    fees,
+    payRoundOff: pay.roundOff,
+    receiveRoundOff: receive.roundOff,
+  };
+}
+
+/** Fills the side that is not fixed; it is empty where it cannot be known. */
+export function recalculate(amounts: CalculatorAmounts, terms: Terms | null): CalculatorAmounts {
+  // Calculated without an amount too: fees that break the contract are told when they arrive, not at the first key.
+  if (amounts.fixedSide === 'pay') {
+    const pay = parseAmount(amounts.payValue);
+    const receiveValue = terms && receiveFromPay(pay ?? ZERO, terms);
+    return { ...amounts, receiveValue: pay ? (receiveValue ?? '') : '' };
+  }
+  const receive = parseAmount(amounts.receiveValue) ?? ZERO;
+  return { ...amounts, payValue: (terms && payFromReceive(receive, terms)) ?? '' };
+}
+
+/** 100 when it lies between the bounds, else the minimum. */
+export function initialPayValue(rate: Rate | null): string {
+  if (!rate) return DEFAULT_PAY_AMOUNT;
+  const isInside =
+    compareAmounts(rate.minAmount, DEFAULT_PAY_AMOUNT) < 0 &&
+    compareAmounts(DEFAULT_PAY_AMOUNT, rate.maxAmount) < 0;
+  return isInside ? DEFAULT_PAY_AMOUNT : rate.minAmount;
+}
+
+/** After a rate change: a pay amount below the new minimum becomes the minimum, unless a merchant fixed it. */
+export function raiseToMinimum(payValue: string, rate: Rate | null, isFixed: boolean): string {
+  if (!rate || isFixed || !parseAmount(payValue)) return payValue;
+  return compareAmounts(payValue, rate.minAmount) < 0 ? rate.minAmount : payValue;
+}

@@ -1,0 +1,49 @@
+// The lines of the fee summary, which sum up to the pay amount (specification 1, section 4; contract, section 4).
+import { FEE_DECIMALS } from '../constants.ts';
+import { feeCost, type Terms } from './fees.ts';
+import type { Fee } from './fee.ts';
+import { decimal, formatFixed, formatPlain, parseAmount } from './money.ts';
+import { ratioOf } from './rates.ts';
+
+/** A fee in the pay currency with four decimals; null is shown as a dash. */
+export type FeeLine = string | null;
+
+export interface FeeSummary {
+  providerFee: FeeLine;
+  networkFee: FeeLine;
+  /** Of a network fee that is charged in the receive currency: its own amount there. */
+  networkFeeInReceive: FeeLine;
+  /** The pay amount less the fees as shown, exactly. */
+  baseCost: FeeLine;
+}
+
+const UNKNOWN: FeeSummary = {
+  providerFee: null,
+  networkFee: null,
+  networkFeeInReceive: null,
+  baseCost: null,
+};
+
+/** Without terms (fees not loaded, no rate) or without an amount every line is unknown. */
+export function feeSummary(payValue: string, terms: Terms | null): FeeSummary {
+  const pay = parseAmount(payValue);
+  const ratio = terms && ratioOf(terms.rate);
+  if (!pay || !terms || !ratio) return UNKNOWN;
+  const line = (fee: Fee | undefined) => formatFixed(feeCost(fee, pay, ratio, terms.pair), FEE_DECIMALS);
+  const { providerFee, networkFeeFiat } = terms.fees;
+  const provider = line(providerFee);
+  const network = networkFeeFiat ? line(networkFeeFiat) : null;
+  const base = pay.minus(decimal(provider)).minus(decimal(network ?? '0'));
+  return {
+    providerFee: provider,
+    networkFee: network,
+    networkFeeInReceive: moneyIn(networkFeeFiat, terms.pair.receive),
+    baseCost: base.lt(decimal('0')) ? '0' : formatPlain(base),
+  };
+}
+
+function moneyIn(fee: Fee | undefined, currency: string): FeeLine {
+  return fee?.type === 'money' && fee.currency === currency
+    ? formatFixed(decimal(fee.amount), FEE_DECIMALS)
+    : null;
+}

@@ -1,0 +1,22 @@
+// The wire schema of fees (contract, section 4); `checks/check-pair-fees.ts` says the same without zod.
+import * as z from 'zod/mini';
+import { MAX_FEE_DEPTH, type Fee, type PairFees } from './fee.ts';
+import { amount, optional, text } from '../wire/wire.schema.ts';
+
+/** Built level by level, so that a hostile depth is refused and never walked. */
+function feeSchemaOf(depth: number): z.ZodMiniType<Fee> {
+  const money = z.object({ type: z.literal('money'), amount, currency: text });
+  const percent = z.object({ type: z.literal('percent'), value: amount });
+  if (depth === 0) return z.union([money, percent]);
+  const inner = z.array(feeSchemaOf(depth - 1));
+  const sum = z.object({ type: z.literal('sum'), fees: inner });
+  const max = z.object({ type: z.literal('max'), options: inner.check(z.minLength(1)) });
+  return z.union([money, percent, sum, max]);
+}
+
+export const feeSchema = feeSchemaOf(MAX_FEE_DEPTH - 1);
+
+export const pairFeesSchema: z.ZodMiniType<PairFees> = z.object({
+  providerFee: feeSchema,
+  networkFeeFiat: optional(feeSchema),
+});

@@ -1,0 +1,61 @@
+// Exact decimal arithmetic on amounts; outside this folder amounts are strings (contract, section 4 'Rounding').
+import Big from 'big.js';
+import { AMOUNT_PATTERN } from '../wire/readers.ts';
+
+/**
+ * A constructor of our own, so that no setting leaks to the page. Strict: it refuses numbers. A quotient is cut
+ * (mode 0) far behind every currency's decimals, so that rounding it down or up afterwards stays right.
+ */
+const Decimal = Big();
+Decimal.strict = true;
+Decimal.DP = 40;
+Decimal.RM = 0;
+
+export type Decimal = Big;
+
+const DOWN = 0;
+const HALF_UP = 1;
+const UP = 3;
+
+/** Null for anything but plain decimal text: no sign, no exponent, no white space. */
+export function parseAmount(text: string | null | undefined): Decimal | null {
+  return text && AMOUNT_PATTERN.test(text) ? new Decimal(text) : null;
+}
+
+/** For texts that the program itself wrote or that were checked at the boundary. */
+export function decimal(text: string): Decimal {
+  return new Decimal(text);
+}
+
+export const ZERO = decimal('0');
+
+/** Plain notation, without zeros at the end. */
+export function formatPlain(amount: Decimal): string {
+  return amount.toFixed();
+}
+
+/** For what the customer receives. */
+export function roundDown(amount: Decimal, digits: number): string {
+  return formatPlain(amount.round(digits, DOWN));
+}
+
+/** For what the customer pays. */
+export function roundUp(amount: Decimal, digits: number): string {
+  return formatPlain(amount.round(digits, UP));
+}
+
+/** For display only: exactly so many decimals. */
+export function formatFixed(amount: Decimal, digits: number): string {
+  return amount.toFixed(digits, HALF_UP);
+}
+
+/** The sign of `left − right`. */
+export function compareAmounts(left: string, right: string): -1 | 0 | 1 {
+  return decimal(left).cmp(decimal(right));
+}
+
+/** '100', '100.0' and '0100' are the same amount. */
+export function isSameAmount(left: string, right: string): boolean {
+  const [first, second] = [parseAmount(left), parseAmount(right)];
+  return first !== null && second !== null && first.eq(second);
+}

@@ -1,0 +1,20 @@
+// The wire schema of rates (contract, section 4); `checks/check-rates.ts` says the same without zod.
+import * as z from 'zod/mini';
+import type { ExchangeRate, Rate, Rates } from './rate.ts';
+import { amount, date, optional, record, text, withDefault } from '../wire/wire.schema.ts';
+
+export const exchangeRateSchema: z.ZodMiniType<ExchangeRate> = z.object({
+  divisor: amount,
+  multiplier: amount,
+});
+
+const rateSchema: z.ZodMiniType<Rate> = z.object({
+  exchangeRate: exchangeRateSchema,
+  minAmount: amount,
+  maxAmount: amount,
+  availablePaymentTypes: withDefault(z.array(text), []),
+  fromCurrency: optional(text),
+  validUntil: optional(date),
+});
+
+export const ratesSchema: z.ZodMiniType<Rates> = record(rateSchema);

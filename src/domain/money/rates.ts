@@ -1,0 +1,112 @@
+// Looking up a pair's rate, and showing it (specification 1, sections 3 and 9; contract, sections 4 and 10).
+import { RATE_MAX_DECIMALS, RATE_MIN_DECIMALS } from '../constants.ts';
+import type { Currency } from '../catalogue/currency.ts';
+import {
+  decimal,
+  formatFixed,
+  formatPlain,
+  parseAmount,
+  roundDown,
+  roundUp,
+  ZERO,
+  type Decimal,
+} from './money.ts';
+import { isPaymentType, type PaymentType } from '../order/payment.ts';
+import type { ExchangeRate, Rate, Rates } from './rate.ts';
+
+export interface Pair {
+  /** tickerWithNetwork of what the customer pays. */
+  pay: string;
+  receive: string;
+}
+
+export function rateKey({ pay, receive }: Pair): string {
+  return `${pay}_${receive}`;
+}
+
+/** Null for a key without exactly one underscore. */
+export function splitRateKey(key: string): Pair | null {
+  const [pay, receive, ...rest] = key.split('_');
+  return pay && receive && rest.length === 0 ? { pay, receive } : null;
+}
+
+/** The pair's rate; one with a multiplier of 0 counts as none. */
+export function findRate(rates: Rates, pair: Pair): Rate | null {
+  const key = rateKey(pair);
+  const rate = Object.hasOwn(rates, key) ? rates[key] : undefined;
+  return rate && splitRateKey(key) && !isZero(rate.exchangeRate.multiplier) ? rate : null;
+}
+
+/** Of an amount in plain notation; far cheaper than a decimal, which matters for hundreds of pairs at once. */
+const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
+
+/** Whether the currency stands at either end of any pair. */
+export function isAvailable(tickerWithNetwork: string, rates: Rates): boolean {
+  return Object.keys(rates).some((key) => {
+    const pair = splitRateKey(key);
+    return pair?.pay === tickerWithNetwork || pair?.receive === tickerWithNetwork;
+  });
+}
+
+/** Receive = net pay × multiplier ÷ divisor. */
+export interface Ratio {
+  multiplier: Decimal;
+  /** A divisor of 0 on the wire is 1 here. */
+  divisor: Decimal;
+}
+
+export function ratioOf(rate: ExchangeRate): Ratio | null {
+  const multiplier = decimal(rate.multiplier);
+  const divisor = decimal(rate.divisor);
+  if (multiplier.eq(ZERO)) return null;
+  return { multiplier, divisor: divisor.eq(ZERO) ? decimal('1') : divisor };
+}
+
+/** The payment types of the pair that the widget knows. */
+export function paymentTypesOf(rate: Rate | null): PaymentType[] {
+  return (rate?.availablePaymentTypes ?? []).filter(isPaymentType);
+}
+
+/** Decimals of a shown price: 2 for 0 or from 1 on, else the place of the first significant digit and one more. */
+export function rateDecimals(price: Decimal): number {
+  if (price.eq(ZERO) || price.gte(decimal('1'))) return RATE_MIN_DECIMALS;
+  const place = formatPlain(price).slice(2).search(/[1-9]/) + 1;
+  return Math.min(place + 1, RATE_MAX_DECIMALS);
+}
+
+type PricedCurrency = Pick<Currency, 'viewedTicker' | 'isCrypto'>;
+
+/** The price of one unit of the crypto side, `1 USDT = 1.02 USD`, or null without a usable rate. */
+export function shownRate(rate: ExchangeRate, pay: PricedCurrency, receive: PricedCurrency): string | null {
+  const ratio = ratioOf(rate);
+  if (!ratio) return null;
+  const { multiplier, divisor } = ratio;
+  // Deviation on purpose (contract, section 11): the decimals follow the shown price, not the divisor alone.
+  const isReceiveTheUnit = receive.isCrypto || !pay.isCrypto;
+  const price = isReceiveTheUnit ? divisor.div(multiplier) : multiplier.div(divisor);
+  const [unit, other] = isReceiveTheUnit ? [receive, pay] : [pay, receive];
+  return `1 ${unit.viewedTicker} = ${formatFixed(price, rateDecimals(price))} ${other.viewedTicker}`;
+}
+
+/** The rate with bounds that can be paid: what has more decimals than the pay currency is rounded inwards. */
+export function withPayableBounds(rate: Rate, payRoundOff: number): Rate {
+  const { minAmount, maxAmount } = rate;
+  const isLonger = (amount: string) => (amount.split('.')[1] ?? '').length > payRoundOff;
+  if (!isLonger(minAmount) && !isLonger(maxAmount)) return rate;
+  return {
+    ...rate,
+    minAmount: roundUp(decimal(minAmount), payRoundOff),
+    maxAmount: roundDown(decimal(maxAmount), payRoundOff),
+  };
+}
+
+export type BoundsProblem = { key: 'calculator.tooLow' | 'calculator.tooHigh'; amount: string };
+
+/** Whether the pay amount lies outside the rate's bounds; both bounds themselves are inside. */
+export function boundsProblem(payValue: string, rate: Rate): BoundsProblem | null {
+  const amount = parseAmount(payValue);
+  if (!amount) return null;
+  if (amount.lt(decimal(rate.minAmount))) return { key: 'calculator.tooLow', amount: rate.minAmount };
+  if (amount.gt(decimal(rate.maxAmount))) return { key: 'calculator.tooHigh', amount: rate.maxAmount };
+  return null;
+}

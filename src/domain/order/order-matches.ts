@@ -1,0 +1,29 @@
+// Whether an existing order is the one that the customer is about to make (decisions, OP-071).
+import type { Order } from './order.ts';
+import { isPayable } from './order-status.ts';
+import type { CalculatorAmounts } from '../money/calculator.ts';
+import { isSameAmount } from '../money/money.ts';
+import type { Pair } from '../money/rates.ts';
+
+export interface WantedOrder {
+  pair: Pair;
+  amounts: CalculatorAmounts;
+  /** Null in sell: the wallet is the order's own. */
+  toWallet: string | null;
+}
+
+/** Only an order that is not paid yet proceeds. */
+export function orderMatches(order: Order | null, wanted: WantedOrder): order is Order {
+  return order !== null && isPayable(order.status) && isSameChoice(order, wanted);
+}
+
+/** The amount of the side that was fixed decides. */
+export function isSameChoice(order: Order, { pair, amounts, toWallet }: WantedOrder): boolean {
+  const isSamePair =
+    order.fromCurrency.tickerWithNetwork === pair.pay && order.toCurrency.tickerWithNetwork === pair.receive;
+  const isSameFixedAmount =
+    amounts.fixedSide === 'pay'
+      ? isSameAmount(order.fromAmount, amounts.payValue)
+      : isSameAmount(order.toAmount, amounts.receiveValue);
+  return isSamePair && isSameFixedAmount && (toWallet === null || order.toWallet === toWallet);
+}

@@ -1,0 +1,85 @@
+// What is sent to create an order and to pay it without new card data (specification 1 and 2, section 3; decisions, 'wire').
+import type { BillingAddress } from '../customer/billing-address.ts';
+import type { CalculatorAmounts } from '../money/calculator.ts';
+import type { Launch } from '../launch/merchant.ts';
+import type { Pair } from '../money/rates.ts';
+
+export interface OrderChoices {
+  amounts: CalculatorAmounts;
+  pair: Pair;
+  /** Null without a merchant. */
+  launch: Launch | null;
+}
+
+export interface BuyChoices extends OrderChoices {
+  paymentType: string;
+  toWallet: string;
+}
+
+interface MerchantData {
+  merchantOrderId?: string;
+  /** The signed text, byte for byte. */
+  payload: string;
+}
+
+interface OrderPayload {
+  fromCurrency: string;
+  toCurrency: string;
+  /** Only the amount of the fixed side is there. */
+  fromAmount?: string;
+  toAmount?: string;
+  merchantData?: MerchantData;
+}
+
+export interface BuyOrderPayload extends OrderPayload {
+  paymentType: string;
+  toWallet: string;
+}
+
+export function buyOrderPayload(choices: BuyChoices): BuyOrderPayload {
+  const { paymentType, toWallet } = choices;
+  return { paymentType, ...sellOrderPayload(choices), toWallet };
+}
+
+export function sellOrderPayload({ amounts, pair, launch }: OrderChoices): OrderPayload {
+  return {
+    fromCurrency: pair.pay,
+    toCurrency: pair.receive,
+    ...fixedAmount(amounts, launch),
+    // Only what a merchant signed counts: a bare public key has nothing to say about an order.
+    ...(launch?.payloadText && { merchantData: merchantDataOf(launch) }),
+  };
+}
+
+/** A merchant's toAmount is what the order is about, whatever was calculated from it. */
+function fixedAmount({ fixedSide, payValue, receiveValue }: CalculatorAmounts, launch: Launch | null) {
+  const ofMerchant = launch?.payload.toAmount;
+  if (ofMerchant) return { toAmount: ofMerchant };
+  return fixedSide === 'pay' ? { fromAmount: payValue } : { toAmount: receiveValue };
+}
+
+function merchantDataOf({ payload, payloadText }: Launch): MerchantData {
+  const { merchantOrderId } = payload;
+  return { ...(merchantOrderId && { merchantOrderId }), payload: payloadText };
+}
+
+export interface PaymentChoices {
+  orderId: string;
+  agreement: boolean;
+  billing: BillingAddress | null;
+  phone: string | null;
+  /** Where a bank's full redirect comes back to; hosted page only. */
+  returnUrl: string | null;
+}
+
+/** The processing body of wallet pay, bank transfer, e-wallet and QR; card data is sent by the vault alone. */
+export function paymentPayload({ orderId, agreement, billing, phone, returnUrl }: PaymentChoices) {
+  const { state, ...address } = billing ?? { state: '' };
+  const paymentInfo = { ...address, ...(state && { state }), ...(phone && { phone }) };
+  return { card: [paymentInfo], agreement, id: orderId, ...(returnUrl && { returnUrl }) };
+}
+
+/** The processing body of a sell order that is paid out to a saved card. */
+export function savedCardPayload(cardId: string) {
+  return { card: [{ id: cardId }] };
+}

@@ -1,0 +1,85 @@
+// An order of either direction (specification 1 and 2, section 3).
+import type { PairFees } from '../money/fee.ts';
+import type { ExchangeRate } from '../money/rate.ts';
+
+/** As the server spells them (`submited` sic). */
+export const ORDER_STATUSES = [
+  'created',
+  'reserved',
+  'kyc_waiting',
+  'can_be_processed',
+  'processing_started',
+  'transfer_processing_started',
+  'on_hold',
+  'blockchain_transaction_submited',
+  'auth_requested',
+  'auth_complete',
+  'failed',
+  'expired',
+  'complete',
+] as const;
+
+/** A status that the widget does not know counts as pending. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number] | 'unknown';
+
+export interface OrderCurrency {
+  ticker: string;
+  tickerWithNetwork: string;
+  blockchainNetwork?: string;
+  roundOff?: number;
+}
+
+export interface Order {
+  id: string;
+  /** What the customer quotes to support. */
+  shortId?: string;
+  status: OrderStatus;
+  /** The server's word when the status is unknown, for the report. */
+  unknownStatus?: string;
+  paymentProviderId?: string;
+  paymentProviderFailureReason?: string;
+  fromCurrency: OrderCurrency;
+  toCurrency: OrderCurrency;
+  fromAmount: string;
+  toAmount: string;
+  /** What is exchanged: the pay amount less the fees. */
+  baseAmount?: string;
+  exchangeRate: ExchangeRate;
+  fees?: PairFees;
+  /** The answer had fees that break the contract, for the report. */
+  hasStrangeFees?: boolean;
+  /** ISO 8601. */
+  reservationExpiresAt?: string;
+  createdAt?: string;
+  toWallet?: string;
+  /** The memo that some networks want beside the wallet. */
+  tag?: string;
+  blockchainExplorerLink?: string;
+  blockchainNetworkTxId?: string;
+  /** A picture: raw PNG base64 or a `data:` URL. */
+  qrCode?: string;
+  /** The text in the picture. */
+  qrCodeUrl?: string;
+  /** One value is `merchant_buy_merchant_wallet`. */
+  type?: string;
+  merchantData?: { merchantOrderId?: string; payload?: string };
+}
+
+/** What anyone who knows the order's id may see. */
+export interface PublicOrder {
+  /** ISO 8601: since when it has this status. */
+  statusChangedAt?: string;
+  blockchainExplorerLink?: string;
+  blockchainNetworkTxId?: string;
+  id?: string;
+  shortId?: string;
+  status: OrderStatus;
+  unknownStatus?: string;
+  createdAt?: string;
+  toWallet?: string;
+  fromCurrency: OrderCurrency;
+  toCurrency: OrderCurrency;
+  fromAmount: string;
+  toAmount: string;
+  baseAmount?: string;
+}

@@ -1,0 +1,66 @@
+// How far an order is, for anyone who follows it by its id (specification 2, section 2 'Public order-tracking page').
+import { FEE_DECIMALS } from '../constants.ts';
+import { formatFixed, formatPlain, parseAmount, ZERO } from '../money/money.ts';
+import type { OrderStatus, PublicOrder } from './order.ts';
+import { isFinal, trackerStep } from './order-status.ts';
+
+const HALF_UP = 1;
+
+/** What is sold decides: crypto for fiat, or fiat for crypto. */
+export function isSellOrder({ fromCurrency }: Pick<PublicOrder, 'fromCurrency'>): boolean {
+  return fromCurrency.blockchainNetwork !== undefined;
+}
+
+/** Ordered, card chosen, crypto received, paid out. */
+const SELL_STEPS: Partial<Record<OrderStatus, 1 | 2 | 3 | 4>> = {
+  can_be_processed: 2,
+  processing_started: 3,
+  auth_requested: 3,
+  auth_complete: 3,
+  transfer_processing_started: 3,
+  on_hold: 3,
+  blockchain_transaction_submited: 3,
+  complete: 4,
+};
+
+/** Steps that are reached, of four; null for an order that ended on its way, of which that is not known. */
+export function stepsReached(order: Pick<PublicOrder, 'status' | 'fromCurrency'>): number | null {
+  const { status } = order;
+  if (isFinal(status) && status !== 'complete') return null;
+  return isSellOrder(order) ? (SELL_STEPS[status] ?? 1) : trackerStep(status);
+}
+
+export interface KnownCosts {
+  /** What is exchanged: the pay amount less the fees as they are shown. */
+  baseCost: string;
+  /** What the order costs besides, with four decimals: the two sum up to the pay amount, to the last digit. */
+  fees: string;
+}
+
+/**
+ * From the base amount alone, where the fees are not told one by one; null when it is not told either. For display only:
+ * it is the fees that are rounded, so that whoever is told each of them reads the same figures.
+ */
+export function knownCosts({
+  fromAmount,
+  baseAmount,
+}: Pick<PublicOrder, 'fromAmount' | 'baseAmount'>): KnownCosts | null {
+  const [total, told] = [parseAmount(fromAmount), parseAmount(baseAmount)];
+  if (!total || !told) return null;
+  const fees = total.minus(told).round(FEE_DECIMALS, HALF_UP);
+  // Nobody is charged less than what is exchanged: such an answer explains nothing.
+  if (fees.lt(ZERO)) return null;
+  const base = total.minus(fees);
+  return {
+    baseCost: base.lt(ZERO) ? '0' : formatPlain(base),
+    fees: formatFixed(fees.abs(), FEE_DECIMALS),
+  };
+}
+
+/** An order still on its way, or one that ended before that, has not brought anybody anything. */
+export type ReceiveState = 'received' | 'awaited' | 'lost';
+
+export function receiveState({ status }: Pick<PublicOrder, 'status'>): ReceiveState {
+  if (status === 'complete') return 'received';
+  return isFinal(status) ? 'lost' : 'awaited';
+}

@@ -1,9 +1,0 @@
-// Errors that arise from the phone field, whatever was sent, and show under it (decisions, OP-129).
-import { isRampError } from './ramp-error.ts';
-import { PHONE_CODE_KEYS } from './validation/phone.ts';
-
-/** In capitals; null for any other error. */
-export function phoneCodeOf(error: unknown): string | null {
-  const code = isRampError(error) ? error.code.toUpperCase() : '';
-  return Object.hasOwn(PHONE_CODE_KEYS, code) ? code : null;
-}

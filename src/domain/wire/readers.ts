@@ -1,0 +1,88 @@
+// Small readers for wire values without zod, for what the calculator needs before anything else is loaded (contract, section 4).
+import { RampError } from '../errors/ramp-error.ts';
+import { addressOrRefused } from './web-address.ts';
+
+/** Gives the value in its own form, or throws an error that names the path. */
+export type Read<T> = (value: unknown, path: string) => T;
+
+export function refuse(path: string): never {
+  throw new RampError('unexpected_server_error', `The gateway's answer does not fit the contract at ${path}`);
+}
+
+export const text: Read<string> = (value, path) =>
+  typeof value === 'string' && value !== '' ? value : refuse(path);
+
+/** As the schemas' `webAddress`. */
+export const webAddress: Read<string> = (value, path) => addressOrRefused(text(value, path));
+
+export const id: Read<string> = (value, path) =>
+  Number.isSafeInteger(value) ? String(value) : text(value, path);
+
+export const flag: Read<boolean> = (value, path) => (typeof value === 'boolean' ? value : refuse(path));
+
+/** Amounts, rates and percentages: never negative, no exponent; long quotients of a server fit. */
+export const AMOUNT_PATTERN = /^[0-9]{1,100}(\.[0-9]{1,100})?$/;
+
+export const amount: Read<string> = (value, path) =>
+  typeof value === 'string' && AMOUNT_PATTERN.test(value) ? value : refuse(path);
+
+export const date: Read<string> = (value, path) =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse(path);
+
+export const integer =
+  (min: number, max: number): Read<number> =>
+  (value, path) =>
+    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
+      ? (value as number)
+      : refuse(path);
+
+/** For an optional field null, '' and absent are the same. */
+export const optional =
+  <T>(read: Read<T>): Read<T | undefined> =>
+  (value, path) =>
+    isBlank(value) ? undefined : read(value, path);
+
+export const withDefault =
+  <T>(read: Read<T>, otherwise: T): Read<T> =>
+  (value, path) =>
+    isBlank(value) ? structuredClone(otherwise) : read(value, path);
+
+export const list =
+  <T>(read: Read<T>): Read<T[]> =>
+  (value, path) =>
+    Array.isArray(value) ? value.map((item, index) => read(item, `${path}.${index}`)) : refuse(path);
+
+/** Unknown extra fields are left out. Loops: hundreds of currencies and rates are read before anything is shown. */
+export const object = <T extends object>(fields: { [K in keyof T]-?: Read<T[K]> }): Read<T> => {
+  const readers = Object.entries(fields) as [string, Read<unknown>][];
+  return (value, path) => {
+    const source = plainObject(value, path);
+    const result: Record<string, unknown> = {};
+    for (const [name, read] of readers) result[name] = read(own(source, name), `${path}.${name}`);
+    return result as T;
+  };
+};
+
+export const record =
+  <T>(read: Read<T>): Read<Record<string, T>> =>
+  (value, path) => {
+    const source = plainObject(value, path);
+    const result: Record<string, T> = {};
+    for (const key of Object.keys(source)) {
+      if (key !== '__proto__') result[key] = read(source[key], `${path}.${key}`);
+    }
+    return result;
+  };
+
+export function plainObject(value: unknown, path: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(path);
+  return value as Record<string, unknown>;
+}
+
+export function own(source: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(source, key) ? source[key] : undefined;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}

@@ -1,0 +1,41 @@
+// The one gate for addresses of the web that come from an answer or a message: nothing else makes a `WebAddress`.
+import { isLoopbackHost } from '../../lib/loopback.ts';
+
+declare const GATED: unique symbol;
+
+/** An address that passed the gate: the only kind that may be opened, loaded or linked to. */
+export type WebAddress = string & { readonly [GATED]: true };
+
+export interface GateOptions {
+  /** True against a sandbox gateway: http is then allowed on loopback. */
+  sandbox: boolean;
+}
+
+const ABSOLUTE = /^https?:\/\/[^/?#\\]+/i;
+/** Control, unassigned, joining, directing and blank characters, and the backslash that browsers read as a slash. */
+const HIDDEN = /[\s\\\p{C}\p{Default_Ignorable_Code_Point}]/u;
+const USER_INFO = /^https?:\/\/[^/?#]*@/i;
+
+/** The address in its normal form, or null when it must not be followed or shown. */
+export function safeUrl(text: string | null | undefined, { sandbox }: GateOptions): WebAddress | null {
+  if (!text || !ABSOLUTE.test(text) || HIDDEN.test(text) || USER_INFO.test(text)) return null;
+  const url = parse(text);
+  if (!url) return null;
+  return url.protocol === 'https:' || (sandbox && isLoopbackHost(url.hostname))
+    ? (url.href as WebAddress)
+    : null;
+}
+
+/** What the schemas put in the place of an address that they refuse: nobody follows it, and it can be told from none. */
+export const REFUSED = '';
+
+/** For schemas, which do not know whether the gateway is a sandbox: as it came, or REFUSED. */
+export const addressOrRefused = (text: string): string => (safeUrl(text, { sandbox: true }) ? text : REFUSED);
+
+function parse(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+// What the bank asks: a code, its own page, or patience (specification 1, section 2 'Authorisation screen').
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
+import { authKindOf } from '../../domain/order/provider-auth.ts';
+import { useOrder } from '../order/use-order.ts';
+import { useWidget } from '../widget-context.tsx';
+import { AuthCodeView } from './auth-code-view.tsx';
+import { AwaitingView } from '../order/awaiting-view.tsx';
+import { BankPageView } from './bank-page-view.tsx';
+
+export function AuthorizationView() {
+  const { stores, commands } = useWidget();
+  const auth = useSnapshot(stores.order).providerAuth as ProviderAuth | null;
+  const order = useOrder();
+  // Each read of the order may come with a new wish of the bank, as long as none is known.
+  useEffect(() => {
+    void commands.payment.loadAuth();
+  }, [commands, order]);
+  const kind = authKindOf(auth);
+  if (kind === 'page') return <BankPageView auth={auth!} />;
+  if (kind === null) return <AwaitingView />;
+  return <AuthCodeView key={kind} kind={kind} />;
+}

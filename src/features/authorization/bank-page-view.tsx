@@ -1,0 +1,80 @@
+// The bank's own page: as a frame here, or offered to be opened again where it has a window of its own.
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { OrderBody } from '../order/order-body.tsx';
+import { CancelOrderButton } from '../order/cancel-order-button.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { OrderNumber } from '../order/order-number.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useOrder } from '../order/use-order.ts';
+import { useSafeUrl } from '../shell/use-safe-url.ts';
+import { useStored } from '../use-stored.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import { useStyles } from '../../ui/styles.tsx';
+import css from './bank-page-view.css';
+
+/** The bank may run its page and send its forms, but not take the place of the page that hosts the widget. */
+const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+export function BankPageView({ auth }: { auth: ProviderAuth }) {
+  const { stores } = useWidget();
+  const isKeptOut = useStored(stores.widget, ({ findings }) => findings.includes('bank_page_blocked'));
+  return auth.displayType === 'iframe' && !isKeptOut ? <BankFrame auth={auth} /> : <BankWindow />;
+}
+
+function BankFrame({ auth }: { auth: ProviderAuth }) {
+  const { commands } = useWidget();
+  const text = useText();
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const address = useSafeUrl()(auth.authUrl);
+  useStyles(css);
+  useEffect(() => {
+    void commands.payment.watchBankFrame(frameRef.current?.contentWindow ?? null);
+    return () => void commands.payment.watchBankFrame(null);
+  }, [commands]);
+  if (!address) return null;
+  return (
+    <StepFrame step="pay" title={text('auth.pageTitle')} action={<CancelOrderButton />}>
+      <iframe
+        ref={frameRef}
+        className="bank-page"
+        src={address}
+        title={text('auth.frameTitle')}
+        sandbox={SANDBOX}
+        referrerPolicy="no-referrer"
+      />
+      <OrderMessage />
+    </StepFrame>
+  );
+}
+
+function BankWindow() {
+  const { stores, commands } = useWidget();
+  const { isWindowBlocked, isWindowUnopened } = useSnapshot(stores.payment);
+  const isClosed = isWindowBlocked || isWindowUnopened;
+  const order = useOrder();
+  const text = useText();
+  return (
+    <StepFrame
+      centered
+      step="pay"
+      title={text(isClosed ? 'auth.pageTitle' : 'auth.awaiting')}
+      lead={text(isClosed ? 'auth.blockedLead' : 'auth.windowLead')}
+      action={
+        <>
+          <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
+            {text('auth.openPage')}
+          </Button>
+          <CancelOrderButton />
+        </>
+      }
+    >
+      <OrderBody>
+        <OrderMessage />
+        {order && <OrderNumber order={order} />}
+      </OrderBody>
+    </StepFrame>
+  );
+}

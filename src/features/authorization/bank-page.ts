@@ -1,0 +1,83 @@
+// The bank's own page: in a frame, in a window beside the widget, or in its place (specification 1, section 2; decisions, OP-091 to OP-094).
+import { BANK_AUTHORIZATION_PART } from '../../domain/constants.ts';
+import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { safeUrl, type WebAddress } from '../../domain/wire/web-address.ts';
+import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
+import type { FlowContext } from '../context.ts';
+import { refetchOrder } from '../order/fetch-order.ts';
+import { tellPart } from '../settings/tell-parts.ts';
+
+const POPUP_BLOCKED =
+  "The browser did not let the bank's page open by itself: the customer opens it with a button. If that does not work either, the frame around lacks allow-popups in its sandbox attribute.";
+
+export type BankPageKind = 'frame' | 'window' | 'redirect';
+
+export interface BankPage {
+  /** Opens it by itself where that is wanted: once, and only for a payment of this visit. */
+  offer(auth: ProviderAuth): void;
+  /** 'Open bank page' and 'Return to payment': a press may open what the browser blocked before. */
+  open(): void;
+  isOpen(): boolean;
+  /** The frame that shows the page, so that its messages are believed. */
+  watchFrame(frame: Window | null): void;
+  close(): void;
+}
+
+export function createBankPage(context: FlowContext, page: PageEvents): BankPage {
+  const { stores, environment, navigator, scope, client, report } = context;
+  const { order: store, payment, widget } = stores;
+  const child = createChildWindow({
+    page,
+    gatewayOrigin: originOf(client.gatewayUrl, environment.hostedOrigin),
+    keepOpenPart: BANK_AUTHORIZATION_PART,
+    // Polling is what counts; the message only makes it quicker.
+    onCompleted: () => void refetchOrder(context).catch((error: unknown) => report(error, 'bank page ended')),
+  });
+  scope.add(() => child.dispose());
+
+  const addressOf = ({ authUrl }: ProviderAuth) => safeUrl(authUrl, { sandbox: widget.isSandbox });
+
+  function openWindow(url: WebAddress): void {
+    const opened = environment.openWindow(url, 'ramp-bank');
+    payment.isWindowBlocked = opened === null;
+    payment.isWindowUnopened = false;
+    if (opened) child.own(opened);
+    else tellPart(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
+  }
+
+  function openNow(auth: ProviderAuth): void {
+    const url = addressOf(auth);
+    if (!url) return;
+    if (bankPageKind(auth, environment.canRedirect) === 'redirect') environment.redirect(url);
+    else openWindow(url);
+  }
+
+  return {
+    offer(auth) {
+      const kind = auth.authUrl ? bankPageKind(auth, environment.canRedirect) : 'frame';
+      const id = auth.id ?? auth.authUrl;
+      if (kind === 'frame' || payment.openedAuthId === id) return;
+      payment.openedAuthId = id;
+      if (payment.hasSent) openNow(auth);
+      else payment.isWindowUnopened = true;
+      if (kind === 'window') navigator.go(ROUTES.orderAuthRedirect);
+    },
+    open() {
+      if (store.providerAuth?.authUrl) openNow(store.providerAuth);
+    },
+    isOpen: () => child.isOpen(),
+    watchFrame: (frame) => child.watchFrame(frame),
+    close: () => child.close(),
+  };
+}
+
+/** A full redirect is for the unframed hosted page only; elsewhere it is a window, and so is what has no kind. */
+export function bankPageKind({ displayType }: ProviderAuth, canRedirect: boolean): BankPageKind {
+  if (displayType === 'iframe') return 'frame';
+  return displayType === 'redirect' && canRedirect ? 'redirect' : 'window';
+}
+
+function originOf(gatewayUrl: string, otherwise: string): string {
+  return URL.canParse(gatewayUrl) ? new URL(gatewayUrl).origin : otherwise;
+}

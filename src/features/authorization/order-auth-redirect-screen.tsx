@@ -1,0 +1,52 @@
+// The waiting page after the bank's window was opened: cancel, or return to the payment (specification 1, section 2).
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button.tsx';
+import { OrderBody, WaitingMark } from '../order/order-body.tsx';
+import { CancelOrderButton } from '../order/cancel-order-button.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { OrderNumber } from '../order/order-number.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useOrder } from '../order/use-order.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function OrderAuthRedirectScreen() {
+  const { stores, commands } = useWidget();
+  const { isWindowBlocked, isWindowUnopened } = useSnapshot(stores.payment);
+  const isClosed = isWindowBlocked || isWindowUnopened;
+  const order = useOrder();
+  const text = useText();
+  useEffect(() => {
+    void commands.order.watch();
+    // After a reload it is not known which page the bank wanted to show.
+    void commands.payment.loadAuth();
+  }, [commands]);
+  return (
+    <StepFrame
+      centered
+      step="pay"
+      title={text(isClosed ? 'auth.pageTitle' : 'auth.awaiting')}
+      lead={text(isClosed ? 'auth.blockedLead' : 'auth.windowLead')}
+      artwork={<WaitingMark />}
+      action={
+        <>
+          {isWindowBlocked ? (
+            <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
+              {text('auth.openPage')}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => commands.payment.returnToPayment()}>
+              {text('auth.returnToPayment')}
+            </Button>
+          )}
+          <CancelOrderButton />
+        </>
+      }
+    >
+      <OrderBody>
+        <OrderMessage />
+        {order && <OrderNumber order={order} />}
+      </OrderBody>
+    </StepFrame>
+  );
+}

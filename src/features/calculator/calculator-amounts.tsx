@@ -1,0 +1,64 @@
+// Both amounts with their currencies and pickers, and the nearest valid amount where one is out of bounds.
+import { memo, useCallback, useEffect, useState } from 'react';
+import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
+import type { Side } from '../../domain/order/draft.ts';
+import { createClock } from '../../lib/clock.ts';
+import { useWidget } from '../widget-context.tsx';
+import { AmountRow } from './amount-row.tsx';
+import { BoundsMessage } from './bounds-message.tsx';
+import { preloadNotices } from './lazy-notices.tsx';
+import { LazyPicker } from './lazy-picker.tsx';
+import { useAmountProblems } from './use-amount-problems.ts';
+import { useCalculatorValues } from './use-calculator.ts';
+
+export const CalculatorAmounts = memo(function CalculatorAmounts() {
+  const { calculator } = useWidget().commands;
+  const [pickerSide, setPickerSide] = useState<Side | null>(null);
+  const closePicker = useCallback(() => setPickerSide(null), []);
+  const [pay, receive, isPayFixed, isReceiveFixed, isLocked, isSettled] = useCalculatorValues(
+    ({ view, form }) => [
+      form.pay,
+      form.receive,
+      view.isPayLocked,
+      view.isReceiveLocked,
+      view.areAmountsLocked,
+      form.feesState !== 'loading',
+    ],
+  );
+  const problems = useAmountProblems();
+  const isLogoHeld = useLogoHold(isSettled);
+  const both = { isLocked, isLogoHeld, onPick: setPickerSide };
+  return (
+    <>
+      <div className="calculator__amounts">
+        <AmountRow side="pay" currency={pay} isFixed={isPayFixed} problem={problems.pay} {...both} />
+        {problems.nearest && !isLocked && (
+          <BoundsMessage
+            amount={problems.nearest}
+            ticker={pay?.viewedTicker ?? ''}
+            onUse={calculator.useAmount}
+          />
+        )}
+        <AmountRow
+          side="receive"
+          currency={receive}
+          isFixed={isReceiveFixed}
+          problem={problems.receive}
+          {...both}
+        />
+      </div>
+      {/* The first fees have the line to themselves; then the picker's code is what is wanted next. */}
+      <LazyPicker side={pickerSide} isNear={isSettled} onClose={closePicker} />
+    </>
+  );
+});
+
+/** Drawing logos takes the browser as long as a part of the script: the first quote is painted before. */
+function useLogoHold(isSettled: boolean): boolean {
+  const [isLogoHeld, setLogoHeld] = useState(!isSettled);
+  useEffect(() => {
+    if (isSettled) preloadNotices();
+    if (isLogoHeld) return createClock().after(isSettled ? 0 : LOGO_PATIENCE_MS, () => setLogoHeld(false));
+  }, [isSettled, isLogoHeld]);
+  return isLogoHeld;
+}

@@ -1,0 +1,81 @@
+// What the calculator can be asked for (specification 1, section 2 'Calculator').
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import { lockedFields } from '../../domain/launch/locked-fields.ts';
+import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
+import type { PaymentType } from '../../domain/order/payment.ts';
+import type { Side } from '../../domain/order/draft.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { clearAddress } from '../wallet-address/address-store.ts';
+import { setForm, setNotice, type CalculatorForm } from '../quote/calculator-store.ts';
+import type { FlowContext } from '../context.ts';
+import { pairOf, withAmount, withCurrency, withPaymentType, withTyped } from '../quote/change-form.ts';
+import { countryCurrencyOf } from '../quote/country-currency.ts';
+import { createKeepUp } from '../quote/keep-up.ts';
+import { loadFees } from '../quote/load-fees.ts';
+import { createShown } from '../quote/shown.ts';
+
+/** A currency without one is a network of its own. */
+const networkOf = (currency: Currency | null) => currency?.blockchainNetwork ?? currency?.tickerWithNetwork;
+
+export function createCalculatorCommands(context: FlowContext) {
+  const { stores, storages, loadCode } = context;
+  const { calculator, catalog, launch } = stores;
+  const keepUp = createKeepUp(context);
+
+  function change(form: CalculatorForm): void {
+    const isNewPair = pairOf(form) !== pairOf(calculator.form);
+    setForm(calculator, form);
+    if (calculator.notice) setNotice(calculator, null);
+    if (isNewPair) void loadFees(context).then(keepUp);
+    else keepUp();
+  }
+
+  function chooseCurrency(side: Side, tickerWithNetwork: string): void {
+    const currency = catalog.currencies.find((known) => known.tickerWithNetwork === tickerWithNetwork);
+    const isFixed = lockedFields(launch.payload).amounts;
+    // The same one changes nothing: its fees are known, and nobody would ask for them again.
+    if (!currency || currency.tickerWithNetwork === calculator.form[side]?.tickerWithNetwork) return;
+    // A wallet is of its network: what was typed for another one is no proposal for this one.
+    if (side === 'receive' && networkOf(currency) !== networkOf(calculator.form.receive))
+      clearAddress(stores.address);
+    change(withCurrency(calculator.form, side, currency, catalog.rates, isFixed));
+  }
+
+  return {
+    /** What the screen shows of the present state. */
+    shown: createShown(stores),
+    /** A key press: one write to the store. */
+    typeAmount: (side: Side, typed: string) => change(withTyped(calculator.form, side, typed, catalog.rates)),
+    /** The nearest valid amount, one tap away when the amount lies outside the bounds. */
+    useAmount: (value: string) => change(withAmount(calculator.form, 'pay', value, catalog.rates)),
+    chooseCurrency,
+    /** A type that the pair does not have switches the pay currency to one that supports it. */
+    choosePaymentType(paymentType: PaymentType): void {
+      const { pay, receive } = calculator.form;
+      const currency = payCurrencyFor({
+        paymentType,
+        current: pay,
+        receive,
+        currencies: catalog.currencies,
+        rates: catalog.rates,
+        countryCurrency: countryCurrencyOf(catalog),
+      });
+      if (!currency) return;
+      if (currency !== pay) chooseCurrency('pay', currency.tickerWithNetwork);
+      change(withPaymentType(calculator.form, paymentType));
+    },
+    retryFees: () => loadFees(context),
+    dismissPromo(): void {
+      calculator.isPromoDismissed = true;
+      storages.local.set(STORAGE_KEYS.promoDismissed, 'true');
+    },
+    switchMode: async (mode: 'buy' | 'sell') =>
+      (await loadCode(() => import('./switch-mode.ts'))).switchMode(context, mode),
+    /** Whether the step was taken; otherwise a field may want the customer's attention. */
+    async proceed(): Promise<boolean> {
+      // What was on the screen when the button was pressed, however long its code takes.
+      const asked = calculator.form;
+      return (await loadCode(() => import('./proceed.ts'))).proceed(context, asked);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// The card around the calculator: promo plate, Buy and Sell tabs, and the action (specification 1, section 2 'Calculator').
+import { memo, useCallback, useId, type ReactNode } from 'react';
+import { PromoPlate } from '../../ui/promo-plate.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useStyles } from '../../ui/styles.tsx';
+import { ShellCard } from '../shell/shell-card.tsx';
+import { useStored } from '../use-stored.ts';
+import { useMode, useText, useWidget } from '../widget-context.tsx';
+import css from './calculator.css';
+import { LazyFailure } from './lazy-notices.tsx';
+
+export interface CalculatorFrameProps {
+  action: ReactNode;
+  children: ReactNode;
+}
+
+export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
+  const { calculator } = useWidget().stores;
+  const state = useStored(calculator, ({ isSwitching, hasSwitchFailed }) =>
+    isSwitching ? 'switching' : hasSwitchFailed ? 'failed' : 'ready',
+  );
+  const isSwitching = state === 'switching';
+  const text = useText();
+  const panelId = useId();
+  useStyles(css);
+  return (
+    <ShellCard step="amount">
+      <Screen
+        title={text('calculator.title')}
+        titleHidden
+        takesFocus={false}
+        action={state !== 'failed' && action}
+        still
+      >
+        <Promo />
+        <DirectionTabs panelId={panelId} />
+        <div id={panelId} className="calculator" aria-busy={isSwitching || undefined} inert={isSwitching}>
+          {state === 'failed' ? <SwitchFailed /> : children}
+        </div>
+      </Screen>
+    </ShellCard>
+  );
+}
+
+const Promo = memo(function Promo() {
+  const { stores, commands } = useWidget();
+  const isDismissed = useStored(stores.calculator, (store) => store.isPromoDismissed);
+  const text = useText();
+  if (isDismissed) return null;
+  return (
+    <PromoPlate dismissLabel={text('promo.dismiss')} onDismiss={commands.calculator.dismissPromo}>
+      {text('promo.text')}
+    </PromoPlate>
+  );
+});
+
+/** Hidden when a merchant gave launch parameters. */
+const DirectionTabs = memo(function DirectionTabs({ panelId }: { panelId: string }) {
+  const { stores, commands } = useWidget();
+  const mode = useMode();
+  // The launch has been read before anything is drawn.
+  const isMerchant = stores.launch.payload !== null;
+  const text = useText();
+  const select = useCallback((id: 'buy' | 'sell') => void commands.calculator.switchMode(id), [commands]);
+  if (isMerchant) return null;
+  return (
+    <Tabs
+      label={text('calculator.direction')}
+      tabs={[
+        { id: 'buy', label: text('calculator.buy') },
+        { id: 'sell', label: text('calculator.sell') },
+      ]}
+      selected={mode}
+      onSelect={select}
+      panelId={panelId}
+    />
+  );
+});
+
+function SwitchFailed() {
+  const { stores, commands } = useWidget();
+  const retry = () => commands.calculator.switchMode(stores.widget.mode);
+  return <LazyFailure what="rates" onRetry={retry} />;
+}

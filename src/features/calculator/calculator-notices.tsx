@@ -1,0 +1,74 @@
+// Why the last order could not be made, the offer to go on with an unfinished one, and what an amount will need.
+import { useSnapshot } from 'valtio';
+import { findUnsettled } from '../../domain/order/unsettled.ts';
+import { emailProblem } from '../../domain/customer/email.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { CalculatorNotice } from '../quote/calculator-store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { CodeMissing } from '../shell/code-missing.tsx';
+import { UnsettledNotices } from '../shell/unsettled-notices.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+const NOTICES: Record<CalculatorNotice, MessageKey> = {
+  region: 'calculator.regionNotice',
+  no_provider: 'calculator.providerNotice',
+  unverified_funds: 'calculator.unverifiedFundsNotice',
+  unknown_error: 'calculator.unknownNotice',
+  order_fields: 'calculator.unknownNotice',
+  no_customer: 'errors.cardSomethingWentWrong',
+};
+
+export function CalculatorNotices() {
+  const { stores } = useWidget();
+  const { notice, noticeText } = useSnapshot(stores.calculator);
+  const text = useText();
+  return (
+    <>
+      <CodeMissing />
+      {notice && (
+        <Alert tone="warning" action={notice === 'unverified_funds' && <SupportMail />}>
+          {noticeText ?? text(NOTICES[notice])}
+        </Alert>
+      )}
+      <UnsettledNotices />
+      <UnfinishedOrder />
+    </>
+  );
+}
+
+/** Nothing as long as the settings name no address. */
+function SupportMail() {
+  const { config } = useSnapshot(useWidget().stores.widget);
+  const email = config?.supportEmail;
+  if (!email || emailProblem(email) !== null) return null;
+  return <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>;
+}
+
+function UnfinishedOrder() {
+  const { stores, commands } = useWidget();
+  const { unfinished, unsettled } = useSnapshot(stores.order);
+  const text = useText();
+  // A payment that is being checked says more.
+  if (!unfinished || findUnsettled(unsettled, unfinished.id)) return null;
+  const { fromAmount: amount, fromCurrency } = unfinished;
+  return (
+    <Alert
+      tone="info"
+      action={<Button onClick={() => commands.order.resume()}>{text('calculator.continueOrder')}</Button>}
+    >
+      {text('calculator.unfinished', { amount, ticker: fromCurrency.ticker })}
+    </Alert>
+  );
+}
+
+/** Fees, or the rates of the other direction, could not be loaded. */
+export function LoadFailure({ what, onRetry }: { what: 'fees' | 'rates'; onRetry: () => unknown }) {
+  const text = useText();
+  return (
+    <Alert tone="warning" action={<Button onClick={onRetry}>{text('shell.tryAgain')}</Button>}>
+      {text(what === 'fees' ? 'calculator.feesFailed' : 'calculator.switchFailed')}
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+// The one action of the calculator; without a rate it says so (specification 1, section 2 'Calculator').
+import { memo, useState, type MouseEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMode, useText, useWidget } from '../widget-context.tsx';
+import { useCalculatorValues } from './use-calculator.ts';
+
+/** Of the amounts and this button alone: Enter elsewhere on the calculator has other meanings. */
+export const PROCEED_FORM = 'proceed';
+
+export const ProceedButton = memo(function ProceedButton() {
+  const text = useText();
+  const { commands } = useWidget();
+  const mode = useMode();
+  const [isBusy, setBusy] = useState(false);
+  // Only the sell calculator names the amount, so only there a key press draws the button again.
+  const [hasRate, label] = useCalculatorValues(({ view, form: { pay, payValue: amount } }) => [
+    view.hasRate,
+    mode === 'sell' && amount
+      ? text('calculator.proceedWith', { amount, ticker: pay?.viewedTicker ?? '' })
+      : text('calculator.proceed'),
+  ]);
+  const proceed = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setBusy(true);
+    const isDone = await commands.calculator.proceed().finally(() => setBusy(false));
+    if (isDone) return;
+    const root = currentTarget.getRootNode() as ShadowRoot;
+    root.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+  return (
+    <>
+      {/* Enter in an amount presses the button, before React too. Outside a dialog this method sends nothing anywhere. */}
+      <form id={PROCEED_FORM} method="dialog" hidden />
+      <Button
+        type="submit"
+        form={PROCEED_FORM}
+        variant="primary"
+        disabled={!hasRate}
+        busy={isBusy}
+        onClick={proceed}
+      >
+        {hasRate ? label : text('calculator.pairNotAvailable')}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,53 @@
+// Leaving the calculator: what is missing is pointed out first, then the draft is kept and the next step shown (decisions, OP-039).
+import { subscribe } from 'valtio/vanilla';
+import { boundsProblem } from '../../domain/money/rates.ts';
+import { ROUTES } from '../../domain/routes/paths.ts';
+import { setForm, type CalculatorForm, type CalculatorStore } from '../quote/calculator-store.ts';
+import type { FlowContext } from '../context.ts';
+import { pairOf, rateOf } from '../quote/change-form.ts';
+import { saveDraft } from '../quote/keep-draft.ts';
+
+/** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon. */
+export async function proceed(context: FlowContext, asked: CalculatorForm): Promise<boolean> {
+  const { stores, messenger, navigator, loadCode } = context;
+  const { calculator, catalog, launch, widget } = stores;
+  const rate = rateOf(asked, catalog.rates);
+  if (rate && calculator.form.feesState === 'loading') await feesOf(calculator);
+  const { form } = calculator;
+  // Something else was wanted while the fees were awaited.
+  if (form.typed !== asked.typed || pairOf(form) !== pairOf(asked)) return false;
+  if (form.fees && !form.payValue) setForm(calculator, { ...form, hasInputError: true });
+  if (!rate || !calculator.hasAllData || boundsProblem(form.payValue, rate) || !form.paymentType)
+    return false;
+  saveDraft(context);
+  if (!widget.hasStarted) messenger.send('started', {});
+  widget.hasStarted = true;
+  if (widget.mode === 'sell')
+    navigator.go((await isSignedIn(context)) ? ROUTES.sellWelcome : ROUTES.sellLogin);
+  else if (launch.flow !== 'payment') navigator.go(ROUTES.walletAddress);
+  else {
+    // A merchant's fixed wallet is checked like a typed one; only a wrong one is shown.
+    const { enterAddressStep } = await loadCode(() => import('../wallet-address/enter-address-step.ts'));
+    await enterAddressStep(context);
+  }
+  return true;
+}
+
+/** A press that comes before the fees waits for them. */
+const feesOf = (calculator: CalculatorStore) =>
+  new Promise<void>((resolve) => {
+    const stop = subscribe(calculator, () => {
+      if (calculator.form.feesState === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
+
+/** A customer who could not be fetched at start-up is asked for again before a code is. */
+async function isSignedIn(context: FlowContext): Promise<boolean> {
+  const { loadCode, stores } = context;
+  const { session } = stores;
+  if (session.customer || !session.token) return session.customer !== null;
+  const { refreshCustomer } = await loadCode(() => import('../session/refresh-customer.ts'));
+  return (await refreshCustomer(context)) !== null;
+}

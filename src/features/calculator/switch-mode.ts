@@ -1,0 +1,45 @@
+// The Buy and Sell tabs: the other direction has rates of its own (specification 1 and 2, section 2 'Calculator').
+import { getRates } from '../../gateway/get-rates.ts';
+import { calculatorPath } from '../../domain/routes/paths.ts';
+import { setCatalog } from '../settings/catalog-store.ts';
+import { clearOrder } from '../current-order/order-changes.ts';
+import { resetPayment } from '../payment/payment-changes.ts';
+import { setSavedCards } from '../session/session-store.ts';
+import type { FlowContext } from '../context.ts';
+import { setUpCalculator } from '../launch/set-up-calculator.ts';
+
+export async function switchMode(context: FlowContext, mode: 'buy' | 'sell'): Promise<void> {
+  const { stores, client, navigator, scope, report } = context;
+  const { widget, calculator, catalog, launch } = stores;
+  if (widget.mode === mode && !calculator.hasSwitchFailed) return;
+  // An order and the cards belong to their direction; the id of an unfinished one stays stored.
+  clearOrder(stores.order);
+  resetPayment(stores.payment);
+  setSavedCards(stores.session, null);
+  widget.mode = mode;
+  calculator.isSwitching = true;
+  calculator.hasSwitchFailed = false;
+  navigator.go(calculatorPath(mode));
+  try {
+    const rates = await getRates(client, { mode, apiKey: launch.apiKey }, { signal: scope.signal });
+    if (widget.mode !== mode) return;
+    setCatalog(catalog, catalog.currencies, rates);
+    void setUpCalculator(context, { isSwitch: true });
+    void offerUnfinished(context);
+  } catch (error) {
+    report(error, 'switch mode');
+    if (widget.mode === mode) calculator.hasSwitchFailed = true;
+  } finally {
+    if (widget.mode === mode) calculator.isSwitching = false;
+  }
+}
+
+/** An order of an earlier visit in this direction; the calculator does not wait for it. */
+async function offerUnfinished(context: FlowContext): Promise<void> {
+  try {
+    const { keepOffering } = await import('../order/unfinished-order.ts');
+    await keepOffering(context);
+  } catch (error) {
+    context.report(error, 'offer unfinished order');
+  }
+}

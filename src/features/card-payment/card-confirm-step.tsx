@@ -1,0 +1,49 @@
+// Step 2: what is paid with, what it costs, and the agreement (specification 1, section 2 'Card flow').
+import type { RefObject } from 'react';
+import type { SavedCard } from '../../domain/customer/saved-card.ts';
+import type { VaultSummary } from '../../domain/card/vault-protocol.ts';
+import { CardBrandIcon } from '../../ui/card-brand-icon.tsx';
+import { Panel, Spread, Stack } from '../../ui/layout.tsx';
+import { FeeSummary } from '../order/fee-summary.tsx';
+import { OrderTerms } from '../order/order-terms.tsx';
+import { ReservationCountdown } from '../order/reservation-countdown.tsx';
+import { brandIconOf } from './saved-card-list.tsx';
+import { useOrder, useOrderSummary } from '../order/use-order.ts';
+import { useText } from '../widget-context.tsx';
+
+export interface CardConfirmStepProps {
+  savedCard: SavedCard | null;
+  /** Brand and last four digits of the card that was typed. */
+  summary: VaultSummary | null;
+  isAgreed: boolean;
+  onAgreed: (isAgreed: boolean) => void;
+  hasError: boolean;
+  termsRef: RefObject<HTMLInputElement | null>;
+}
+
+export function CardConfirmStep({
+  savedCard,
+  summary,
+  isAgreed,
+  onAgreed,
+  hasError,
+  termsRef,
+}: CardConfirmStepProps) {
+  const amounts = useOrderSummary(useOrder());
+  const text = useText();
+  const brand = brandIconOf(savedCard?.type ?? summary?.brand ?? 'other');
+  const last4 = savedCard?.lastFourDigits ?? summary?.lastFour;
+  return (
+    <Stack>
+      <Panel title={text('card.payWith')}>
+        <Spread>
+          <span>{last4 ? text('card.ending', { last4 }) : text('card.newCard')}</span>
+          <CardBrandIcon brand={brand} />
+        </Spread>
+      </Panel>
+      {amounts && <FeeSummary summary={amounts} isOpenAtFirst />}
+      <ReservationCountdown />
+      <OrderTerms ref={termsRef} {...{ isAgreed, onAgreed, hasError }} />
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+// The card fields of the vault in the card flow: mounted once, asked and submitted through here; card data never passes by (contract, section 5).
+import type { ProcessingRequest, SubmitResult, VaultMode } from '../../domain/card/vault-protocol.ts';
+import type { SavedCard } from '../../domain/customer/saved-card.ts';
+import type { Text } from '../../i18n/text.ts';
+import { EMPTY_VIEW, type CardVaultSetup, type VaultHandle, type VaultView } from '../../vault/card-vault.ts';
+import { vaultTexts } from '../../vault/vault-texts.ts';
+import type { FlowContext } from '../context.ts';
+import { ensureConfig } from '../launch/ensure-config.ts';
+
+/** How the fields look; may change at any time. */
+export interface CardFieldsLook {
+  mode: VaultMode;
+  /** Null: the fields of a new card. */
+  savedCard: SavedCard | null;
+  colorScheme: 'light' | 'dark';
+  text: Text;
+}
+
+export type CardView = VaultView;
+
+export interface CardFieldsListener {
+  onView: (view: VaultView) => void;
+  /** Enter was pressed in a field. */
+  onEnter: () => void;
+}
+
+export interface CardFields {
+  /** Puts the fields into an empty element; answers with how to remove them. */
+  mount(container: HTMLElement, look: CardFieldsLook, listener: CardFieldsListener): () => void;
+  update(look: CardFieldsLook): void;
+  reload(): void;
+  focus(): void;
+  /** Validates now and shows the errors at the fields. */
+  check(): Promise<boolean>;
+  submit(request: ProcessingRequest): Promise<SubmitResult>;
+}
+
+const NOT_READY: SubmitResult = {
+  ok: false,
+  code: 'vault_unavailable',
+  message: 'The card form is not ready',
+  fields: {},
+  payload: null,
+  status: 0,
+};
+
+export function createCardFields(context: FlowContext): CardFields {
+  let handle: VaultHandle | null = null;
+  let latest: CardFieldsLook | null = null;
+  let openAgain: () => void = () => undefined;
+
+  /** Null when the fields were removed while the vault was loading. */
+  async function open(container: HTMLElement, isGone: () => boolean): Promise<VaultHandle | null> {
+    await ensureConfig(context);
+    const vault = await context.vendors.vault();
+    return isGone() ? null : vault.mount(container, setupOf(latest!));
+  }
+
+  function mount(container: HTMLElement, look: CardFieldsLook, listener: CardFieldsListener): () => void {
+    let isGone = false;
+    let mine: VaultHandle | null = null;
+    latest = look;
+    openAgain = () => {
+      open(container, () => isGone)
+        .then((opened) => {
+          mine = opened;
+          handle = opened ?? handle;
+          opened?.onView(listener.onView);
+          opened?.onEnter(listener.onEnter);
+        })
+        .catch((error: unknown) => {
+          context.report(error, 'mount card fields');
+          if (!isGone) listener.onView({ ...EMPTY_VIEW, phase: 'failed', problem: 'time_out' });
+        });
+    };
+    openAgain();
+    return () => {
+      isGone = true;
+      mine?.destroy();
+      if (handle === mine) handle = null;
+    };
+  }
+
+  return {
+    mount,
+    update(look) {
+      latest = look;
+      handle?.update(setupOf(look));
+    },
+    reload() {
+      if (!handle) return openAgain();
+      // Where the vault stands is a setting, which may have been what could not be loaded.
+      void ensureConfig(context).then(() => handle?.reload());
+    },
+    focus: () => handle?.focus(),
+    check: async () => (await handle?.check())?.valid ?? false,
+    submit: (request) => handle?.submit(request) ?? Promise.resolve(NOT_READY),
+  };
+}
+
+function setupOf({ mode, savedCard, colorScheme, text }: CardFieldsLook): CardVaultSetup {
+  return {
+    mode,
+    fields: savedCard ? 'saved-card' : 'new-card',
+    savedCard: savedCard && { ...savedCard, expiry: null },
+    saveCard: true,
+    locale: text.locale,
+    colorScheme,
+    texts: vaultTexts(text),
+    title: text('vault.frameTitle'),
+  };
+}

@@ -1,0 +1,94 @@
+// The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost (contract, section 5).
+import { useEffect, useRef, useState } from 'react';
+import type { SavedCard } from '../../domain/customer/saved-card.ts';
+import type { CardFields as CardFieldsPort, CardFieldsLook, CardView } from './card-fields.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStyles } from '../../ui/styles.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './card-fields.css';
+import { useColorScheme } from '../shell/use-color-scheme.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export interface CardFieldsProps {
+  mode: 'buy' | 'sell';
+  /** Null: the fields of a new card. */
+  savedCard: SavedCard | null;
+  isShown: boolean;
+  onView?: (view: CardView) => void;
+  /** Enter was pressed in a field. */
+  onEnter?: () => void;
+}
+
+export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFieldsProps) {
+  const { commands } = useWidget();
+  const text = useText();
+  useStyles(css);
+  const colorScheme = useColorScheme();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const portRef = useRef<CardFieldsPort>(null);
+  const [view, setView] = useState<CardView | null>(null);
+  const look: CardFieldsLook = { mode, savedCard, colorScheme, text };
+  const latest = useRef({ look, onView, onEnter });
+  useEffect(() => {
+    latest.current = { look, onView, onEnter };
+  });
+  useEffect(() => {
+    let isGone = false;
+    let remove: () => void = () => undefined;
+    void commands.payment.cardFields().then((port) => {
+      if (isGone) return;
+      portRef.current = port;
+      remove = port.mount(boxRef.current!, latest.current.look, {
+        onView(next) {
+          setView(next);
+          latest.current.onView?.(next);
+        },
+        onEnter: () => latest.current.onEnter?.(),
+      });
+    });
+    return () => {
+      isGone = true;
+      remove();
+      portRef.current = null;
+    };
+  }, [commands]);
+  useEffect(() => {
+    portRef.current?.update({ mode, savedCard, colorScheme, text });
+  }, [mode, savedCard, colorScheme, text]);
+  const isLoading = view === null || view.phase === 'loading';
+  return (
+    <div hidden={!isShown}>
+      {view?.phase === 'failed' && (
+        <Alert
+          tone="danger"
+          action={<Button onClick={() => portRef.current?.reload()}>{text('vault.reload')}</Button>}
+        >
+          {text('vault.failed')}
+        </Alert>
+      )}
+      {view?.mustRetype && <Alert tone="warning">{text('vault.mustRetype')}</Alert>}
+      <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
+      <div
+        className={classNames('card-fields', savedCard && 'card-fields--saved')}
+        hidden={view?.phase === 'failed'}
+      >
+        {isLoading && <FieldBones count={savedCard ? 2 : 3} />}
+        <div ref={boxRef} />
+      </div>
+    </div>
+  );
+}
+
+/** The frame keeps its height while it is invisible. */
+function FieldBones({ count }: { count: number }) {
+  return (
+    <div className="card-fields__bones">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height="field" />
+      ))}
+    </div>
+  );
+}

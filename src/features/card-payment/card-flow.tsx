@@ -1,0 +1,82 @@
+// The card flow: select a card, fill its form, confirm; the vault's fields stand above the steps and stay (specification 1, section 2).
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { SavedCard } from '../../domain/customer/saved-card.ts';
+import type { CardView } from './card-fields.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BillingAddressModal } from '../customer/billing-address-modal.tsx';
+import { CardFields } from './card-fields.tsx';
+import { CodeMissing } from '../shell/code-missing.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { RateChangeNotice } from '../order/rate-change-notice.tsx';
+import { ReservationOver } from '../order/reservation-over.tsx';
+import { ShellCard } from '../shell/shell-card.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+import { CardConfirmStep } from './card-confirm-step.tsx';
+import { CardFormStep } from './card-form-step.tsx';
+import { CardSelectStep } from './card-select-step.tsx';
+import { FocusedTitle } from '../shell/focused-title.tsx';
+import { useCardFlow } from './use-card-flow.tsx';
+
+const TITLES = ['card.selectTitle', 'card.formTitle', 'card.confirmTitle'] as const;
+
+export function CardFlow() {
+  const { stores, commands } = useWidget();
+  const { step, savedCardId, areCardsLoading, billing } = useSnapshot(stores.payment);
+  const { rateChange, isReservationOver } = useSnapshot(stores.order);
+  const savedCards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
+  const [view, setView] = useState<CardView | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const text = useText();
+  const flow = useCardFlow();
+  useEffect(() => {
+    void commands.payment.openCardFlow();
+  }, [commands]);
+  const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
+  const isStopped = rateChange !== null || isReservationOver;
+  // What is typed before the customer's own data is there would be lost under it.
+  const isOpening = billing === null || (areCardsLoading && savedCards === null);
+  const shown = isOpening ? null : step;
+  return (
+    <ShellCard step="pay" onBack={flow.back}>
+      <Screen
+        title={<FocusedTitle text={text(TITLES[step])} moment={step} />}
+        onSubmit={flow.submit}
+        action={isStopped || shown === null ? undefined : flow.action}
+      >
+        <RateChangeNotice />
+        {!rateChange && <ReservationOver />}
+        {shown === null && <Skeleton height="block" />}
+        <CardFields
+          mode="buy"
+          savedCard={savedCard}
+          isShown={shown === 1}
+          onView={setView}
+          onEnter={flow.submit}
+        />
+        {shown === 0 && <CardSelectStep cards={savedCards ?? []} />}
+        {shown === 1 && (
+          <CardFormStep
+            problems={flow.problems}
+            phoneRef={flow.phoneRef}
+            onEditBilling={() => setEditing(true)}
+          />
+        )}
+        {shown === 2 && (
+          <CardConfirmStep
+            savedCard={savedCard}
+            summary={view?.summary ?? null}
+            isAgreed={flow.isAgreed}
+            onAgreed={flow.setAgreed}
+            hasError={flow.mustAgree}
+            termsRef={flow.termsRef}
+          />
+        )}
+        <OrderMessage />
+        <CodeMissing />
+      </Screen>
+      {isEditing && <BillingAddressModal onClose={() => setEditing(false)} />}
+    </ShellCard>
+  );
+}

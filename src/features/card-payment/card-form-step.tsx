@@ -1,0 +1,40 @@
+// Step 1 beside the card fields: billing address, phone, fees and how long the rate holds (specification 1, section 2 'Card flow').
+import type { RefObject } from 'react';
+import { useSnapshot } from 'valtio';
+import { Alert } from '../../ui/alert.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { BillingSummary } from '../customer/billing-summary.tsx';
+import { FeeSummary } from '../order/fee-summary.tsx';
+import { PhoneNumberField } from '../customer/phone-number-field.tsx';
+import { ReservationCountdown } from '../order/reservation-countdown.tsx';
+import type { ShownProblems } from '../customer/use-billing-problems.ts';
+import { useOrder, useOrderSummary } from '../order/use-order.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export interface CardFormStepProps {
+  problems: ShownProblems;
+  phoneRef: RefObject<HTMLInputElement | null>;
+  onEditBilling: () => void;
+}
+
+export function CardFormStep({ problems, phoneRef, onEditBilling }: CardFormStepProps) {
+  const { stores, commands } = useWidget();
+  const { phone, billing, haveCardsFailed } = useSnapshot(stores.payment);
+  const summary = useOrderSummary(useOrder());
+  const text = useText();
+  return (
+    <Stack>
+      {haveCardsFailed && <Alert tone="info">{text('card.loadFailed')}</Alert>}
+      <BillingSummary problem={problems.address} onEdit={onEditBilling} />
+      <PhoneNumberField
+        ref={phoneRef}
+        value={phone}
+        onValue={(typed) => void commands.payment.setPhone(typed)}
+        countryCode={billing?.countryCode ?? ''}
+        error={problems.phone}
+      />
+      {summary && <FeeSummary summary={summary} />}
+      <ReservationCountdown />
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+// Confirm transaction: the agreement and 'Buy now' for orders that are paid by QR code (specification 1, section 2).
+import { useEffect } from 'react';
+import { useWidget } from '../widget-context.tsx';
+import { ConfirmPayment } from '../order/order-confirm-payment.tsx';
+import { useText } from '../widget-context.tsx';
+
+export function ConfirmTransactionScreen() {
+  const { commands } = useWidget();
+  const text = useText();
+  useEffect(() => {
+    void commands.order.watch();
+  }, [commands]);
+  return (
+    <ConfirmPayment
+      title={text('confirm.title')}
+      lead={text('confirm.qrLead')}
+      onBack={() => void commands.order.back()}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+// Pays by card: the vault's frame sends the processing request, the widget only hands it everything else (contract, section 5).
+import { merchantDataOf } from '../../gateway/merchant-data.ts';
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { ProcessingRequest } from '../../domain/card/vault-protocol.ts';
+import { trimAddress } from '../../domain/customer/check-billing-address.ts';
+import { LOCALE_TAGS } from '../../i18n/locale.ts';
+import { browserLocks } from '../../lib/leader.ts';
+import { clearProblems } from '../payment/payment-changes.ts';
+import type { FlowContext } from '../context.ts';
+import { withFreshSession } from '../session/with-fresh-session.ts';
+import { fingerprint } from '../order/create-order.ts';
+import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
+import { acceptPayment, endSending } from '../order/accept-payment.ts';
+import { internationalPhone } from '../payment/billing-data.ts';
+import type { CardFields } from './card-fields.ts';
+import { payOnce } from '../order/pay-once.ts';
+import { failPayment } from '../order/payment-failure.ts';
+import { returnUrlOf } from '../order/return-url.ts';
+import { orderOf } from '../order/submitted-order.ts';
+
+/** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
+export async function payByCard(
+  context: FlowContext,
+  fields: CardFields,
+  visit: string,
+  locks = browserLocks(),
+): Promise<void> {
+  const { payment, order: store } = context.stores;
+  const { order } = store;
+  // A changed rate is accepted first.
+  if (!order || payment.isSending || store.rateChange) return;
+  payment.isSending = true;
+  clearProblems(payment);
+  try {
+    const send = () => submit(context, fields, order.id, visit);
+    const paid = await payOnce(context, { shown: order, locks }, send);
+    if (paid) acceptPayment(context, paid);
+  } catch (error) {
+    await failPayment(context, order.id, error, 'card_page');
+  } finally {
+    endSending(context.stores, order.id);
+  }
+}
+
+async function submit(
+  context: FlowContext,
+  fields: CardFields,
+  orderId: string,
+  visit: string,
+): Promise<Order> {
+  const keys = createOperationKeys(context.storages.local);
+  return withFreshSession(context, async () => {
+    // The session's token is read for each sending: it may be new.
+    const request = await requestFor(context, orderId);
+    const { savedCardId } = context.stores.payment;
+    const { billing, phone, returnUrl } = request;
+    const of = fingerprint({ visit, savedCardId, billing, phone, returnUrl });
+    const idempotencyKey = keys.keyFor(orderId, PROCESSING, of);
+    return orderOf(await fields.submit({ ...request, idempotencyKey }), orderId);
+  });
+}
+
+async function requestFor(
+  { stores, client, environment }: FlowContext,
+  orderId: string,
+): Promise<Omit<ProcessingRequest, 'idempotencyKey'>> {
+  const { session, launch, settings, payment } = stores;
+  const billing = payment.billing && trimAddress(payment.billing as BillingAddress);
+  return {
+    gatewayUrl: client.gatewayUrl,
+    orderId,
+    token: session.token,
+    merchantHeader: merchantDataOf({ ...launch, payload: launch.payloadText }),
+    acceptLanguage: LOCALE_TAGS[settings.locale],
+    billing,
+    phone: await internationalPhone(payment.phone, billing?.countryCode ?? ''),
+    agreement: true,
+    returnUrl: returnUrlOf({ environment, stores }),
+  };
+}

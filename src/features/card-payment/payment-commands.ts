@@ -1,0 +1,89 @@
+// What screens can ask of a payment: cards, billing data, paying, the bank's authorisation; loaded with the first payment step.
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import type { PageEvents } from '../../host/child-window.ts';
+import { randomId } from '../../lib/random.ts';
+import { clearProblems } from '../payment/payment-changes.ts';
+import type { CardStep } from '../payment/payment-store.ts';
+import type { FlowContext } from '../context.ts';
+import { createBankPage } from '../authorization/bank-page.ts';
+import { billingProblems, changeBilling, takeCustomerBilling } from '../payment/billing-data.ts';
+import { createCardFields } from './card-fields.ts';
+import { payByCard } from './pay-by-card.ts';
+import { loadCountries, loadStates } from '../payment/places.ts';
+import { openCardFlow, removeCard } from '../order/saved-cards.ts';
+
+export function createPaymentCommands(
+  context: FlowContext,
+  page: PageEvents = globalThis as unknown as PageEvents,
+) {
+  const { navigator, stores } = context;
+  const { payment } = stores;
+  const visit = randomId();
+  const fields = createCardFields(context);
+  const bank = createBankPage(context, page);
+  const { withoutCard, authorization } = laterCode(context);
+  let sentCode = '';
+  let attempt = randomId();
+  return {
+    /** The card fields, to be mounted by the card flow. */
+    cardFields: () => fields,
+    openCardFlow: () => {
+      takeCustomerBilling(stores);
+      return openCardFlow(context);
+    },
+    /** What the wallet-pay form needs. */
+    openBilling: () => {
+      takeCustomerBilling(stores);
+      return loadCountries(context);
+    },
+    chooseCard: (savedCardId: string | null) => {
+      payment.savedCardId = savedCardId;
+      clearProblems(payment);
+    },
+    goToStep: (step: CardStep) => {
+      payment.step = step;
+      clearProblems(payment);
+    },
+    deleteCard: (id: string) => removeCard(context, { id }),
+    setBilling: (billing: BillingAddress) => changeBilling(payment, billing),
+    setPhone: (phone: string) => {
+      payment.phone = phone;
+      clearProblems(payment);
+    },
+    billingProblems: () => billingProblems(context),
+    loadCountries: () => loadCountries(context),
+    loadStates: (countryCode: string) => loadStates(context, countryCode),
+    payByCard: () => payByCard(context, fields, visit),
+    saveBilling: async () => (await withoutCard()).saveBilling(context),
+    payWithoutCard: async () => (await withoutCard()).payWithoutCard(context, visit),
+    loadAuth: async () => (await authorization()).loadProviderAuth(context, bank),
+    sendCode: async (code: string) => {
+      if (code !== sentCode) attempt = randomId();
+      sentCode = code;
+      await (await authorization()).submitAuthCode(context, code, attempt);
+    },
+    /** The code is being changed: what was wrong with the last one is said no longer. */
+    forgetCodeError: () => {
+      payment.codeError = null;
+    },
+    openBankPage: () => bank.open(),
+    /** 'Return to payment': to the window if it is still open, else a new one. */
+    returnToPayment: () => {
+      if (bank.isOpen()) navigator.go(ROUTES.order);
+      else bank.open();
+    },
+    watchBankFrame: (frame: Window | null) => bank.watchFrame(frame),
+  };
+}
+
+/** What not every payment needs. */
+function laterCode({ loadCode }: Pick<FlowContext, 'loadCode'>) {
+  const loadWithoutCard = () => import('../other-payment/pay-without-card.ts');
+  // Read before it is needed: the line may be down when the customer pays.
+  void loadWithoutCard().catch(() => undefined);
+  return {
+    withoutCard: () => loadCode(loadWithoutCard),
+    authorization: () => loadCode(() => import('../authorization/provider-auth.ts')),
+  };
+}

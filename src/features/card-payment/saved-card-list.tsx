@@ -1,0 +1,67 @@
+// The saved cards to choose from, each with its brand, its last digits and a way to delete it; and the way to a new one.
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { CardBrand, SavedCard } from '../../domain/customer/saved-card.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardBrandIcon } from '../../ui/card-brand-icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TrashIcon } from '../../ui/more-icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { RadioCardList } from '../../ui/radio-card-list.tsx';
+import { DeleteCardDialog } from './delete-card-dialog.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export interface SavedCardListProps {
+  cards: readonly SavedCard[];
+  onChoose: (cardId: string) => void;
+  onDelete: (cardId: string) => Promise<void>;
+  /** What a deletion means: `card.deleteLead` or its like for payouts. */
+  deleteLead: (card: SavedCard) => string;
+  onAddNew: () => unknown;
+}
+
+export function SavedCardList({ cards, onChoose, onDelete, deleteLead, onAddNew }: SavedCardListProps) {
+  const { savedCardId } = useSnapshot(useWidget().stores.payment);
+  const [deleting, setDeleting] = useState<SavedCard | null>(null);
+  const text = useText();
+  return (
+    <Stack>
+      <RadioCardList
+        legend={text('card.savedCards')}
+        legendHidden
+        value={savedCardId}
+        onValue={onChoose}
+        options={cards.map((card) => ({
+          value: card.id,
+          label: text('card.ending', { last4: card.lastFourDigits }),
+          icon: <CardBrandIcon brand={brandIconOf(card.type)} />,
+          action: (
+            <IconButton
+              label={text('card.delete', { last4: card.lastFourDigits })}
+              onClick={() => setDeleting(card)}
+            >
+              <TrashIcon />
+            </IconButton>
+          ),
+        }))}
+      />
+      <Button wide onClick={onAddNew}>
+        {text('card.addNew')}
+      </Button>
+      {deleting && (
+        <DeleteCardDialog
+          card={deleting}
+          lead={deleteLead(deleting)}
+          onDelete={onDelete}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export function brandIconOf(brand: CardBrand | string) {
+  return brand === 'visa' || brand === 'mastercard' || brand === 'amex' || brand === 'unionpay'
+    ? brand
+    : 'generic';
+}

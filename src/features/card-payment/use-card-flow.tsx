@@ -1,0 +1,69 @@
+// What the buttons of the card flow's three steps do: back, Proceed, Buy Now (specification 1, section 2 'Card flow').
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button.tsx';
+import { useBillingProblems, type ShownProblems } from '../customer/use-billing-problems.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export interface CardFlowControls {
+  back: () => void;
+  submit: () => void;
+  action: ReactNode;
+  /** What is wrong beside the card itself, once Proceed was pressed. */
+  problems: ShownProblems;
+  isAgreed: boolean;
+  setAgreed: (isAgreed: boolean) => void;
+  /** 'Buy Now' was pressed without the agreement. */
+  mustAgree: boolean;
+  phoneRef: RefObject<HTMLInputElement | null>;
+  termsRef: RefObject<HTMLInputElement | null>;
+}
+
+export function useCardFlow(): CardFlowControls {
+  const { stores, commands } = useWidget();
+  const { step, isSending, savedCardId } = useSnapshot(stores.payment);
+  const text = useText();
+  const phoneRef = useRef<HTMLInputElement>(null);
+  const termsRef = useRef<HTMLInputElement>(null);
+  const problems = useBillingProblems();
+  const [isAgreed, setAgreed] = useState(false);
+  const [mustAgree, setMustAgree] = useState(false);
+  const { payment } = commands;
+
+  const checkForm = async () => {
+    const fields = await payment.cardFields();
+    const [isCardRight, found] = await Promise.all([fields.check(), problems.check()]);
+    if (!isCardRight) fields.focus();
+    else if (found.phone) phoneRef.current?.focus();
+    if (isCardRight && !found.phone && !found.address) await payment.goToStep(2);
+  };
+  const pay = async () => {
+    setMustAgree(!isAgreed);
+    if (!isAgreed) return termsRef.current?.focus();
+    await payment.payByCard();
+  };
+  const press = async () => {
+    if (step === 0) {
+      if (savedCardId) await payment.goToStep(1);
+    } else await (step === 1 ? checkForm() : pay());
+  };
+  const back = () => {
+    const hasList = (stores.session.savedCards?.length ?? 0) > 0;
+    if (isSending) return;
+    if (step === 2) void payment.goToStep(1);
+    else if (step === 1 && hasList) void payment.goToStep(0);
+    else void commands.order.back();
+  };
+  const submit = () => void press();
+  const action = (
+    <Button
+      variant="primary"
+      type="submit"
+      busy={isSending}
+      busyLabel={isSending ? text('card.paying') : undefined}
+    >
+      {text(step === 2 ? 'card.buyNow' : 'card.proceed')}
+    </Button>
+  );
+  return { back, submit, action, problems, isAgreed, setAgreed, mustAgree, phoneRef, termsRef };
+}

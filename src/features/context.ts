@@ -1,0 +1,79 @@
+// What a widget is built from: everything outside is handed in, so that two widgets share nothing and tests replace any part.
+import type { ApiClient } from '../gateway/client.ts';
+import type { DepositHandler } from '../domain/order/deposit.ts';
+import type { Finding, PartReason } from '../domain/launch/finding.ts';
+import type { WebAddress } from '../domain/wire/web-address.ts';
+import type { HostMessenger } from '../host/host-messenger.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Scope } from '../lib/scope.ts';
+import type { Storages } from '../lib/storage.ts';
+import type { Visibility } from '../lib/visibility.ts';
+import type { Stores } from './stores.ts';
+import type { StartFailure } from './shell/widget-store.ts';
+import type { Vendors } from './vendors.ts';
+
+/** Moves between screens; the app decides whether the browser's address follows. */
+export interface Navigator {
+  /** Paths as in `domain/routes.ts`; the query string is kept. */
+  go(path: string, options?: { replace?: boolean }): void;
+  /** One step back in the widget's own history; with none there, to `fallback`. */
+  back(fallback: string): void;
+  /** The path shown now. */
+  path(): string;
+}
+
+/** Where the widget runs; decided once, when it is mounted. */
+export interface Environment {
+  /** Unframed hosted page: a bank page may replace it (`displayType: redirect`). */
+  canRedirect: boolean;
+  /** Addresses of answers may be plain http on loopback (sandbox only). */
+  gatewayUrl: string;
+  /** The origin at which the widget's own pages (hosted page, returns from the bank) live. */
+  hostedOrigin: string;
+  version: string;
+  /** The page's own way to send the crypto of a sell order, as it stands now; null without one. */
+  depositHandler(): DepositHandler | null;
+  /** Looks at the page and the gateway when something is wrong. */
+  doctor(): Promise<PageDoctor>;
+  /** Prints what is shown. */
+  print(): void;
+  /** Opens a window; null when the browser blocked it. */
+  openWindow(url: WebAddress, name: string): Window | null;
+  /** Leaves this page for a bank's. */
+  redirect(url: WebAddress): void;
+  reload(): void;
+}
+
+export interface PageDoctor {
+  /** Finds out why start-up failed: a more precise reason where there is one, and the cure. */
+  examineStart(failure: StartFailure): Promise<StartFailure>;
+  /** What the pages around withhold, as it is seen; answers how to stop. */
+  watchParts(
+    frameAt: (address: string) => { reason: PartReason; what: string } | null,
+    onFinding: (finding: Finding<PartReason>) => void,
+  ): () => void;
+  /** Under the card, for the page's developer. */
+  note(finding: Finding): void;
+  /** One plain line on the console, for the page's developer. */
+  warn(line: string): void;
+}
+
+export interface FlowContext {
+  stores: Stores;
+  client: ApiClient;
+  messenger: HostMessenger;
+  navigator: Navigator;
+  clock: Clock;
+  storages: Storages;
+  visibility: Visibility;
+  vendors: Vendors;
+  environment: Environment;
+  /** Disposed when the widget is removed. */
+  scope: Scope;
+  /** For `import()`: what a press needs is waited for, however long the line is down. Never rejects. */
+  loadCode: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Reports an error without personal data and without telling the customer. */
+  report: (error: unknown, place: string) => void;
+  /** Sends an analytics event; held back until start-up is done or failed. */
+  track: (name: string, props?: Record<string, string>) => void;
+}

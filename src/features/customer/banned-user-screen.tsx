@@ -1,0 +1,51 @@
+// A blocked customer, or one whom the verification rejected, and why (specification 1, section 2 'Banned user').
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { restrictionReasons } from '../../domain/customer/kyc.ts';
+import { Artwork } from '../../ui/artwork.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel, Stack, Text } from '../../ui/layout.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { SupportContact } from '../shell/support-contact.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+/** Without a customer the guard leads to the calculator. */
+export function BannedUserScreen() {
+  const { stores, commands } = useWidget();
+  const { customer } = useSnapshot(stores.session);
+  const { payload } = useSnapshot(stores.launch);
+  const text = useText();
+  useEffect(() => void commands.customer.tellRestriction(), [commands]);
+  if (!customer) return null;
+  const reasons = restrictionReasons(customer);
+  return (
+    <StepFrame
+      title={text('banned.title')}
+      lead={text(customer.isBlocked ? 'banned.blockedLead' : 'banned.rejectedLead')}
+      centered
+      artwork={<Artwork kind="failure" />}
+      action={
+        !payload?.email && (
+          <Button wide onClick={commands.customer.logOut}>
+            {text('banned.logOut')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {reasons.length > 0 ? (
+          <Panel>
+            <ul aria-label={text('banned.reasons')}>
+              {reasons.map((reason) => (
+                <li key={reason}>- {reason}</li>
+              ))}
+            </ul>
+          </Panel>
+        ) : (
+          <Text muted>{text('banned.noReason')}</Text>
+        )}
+        <SupportContact lead={text('banned.support')} leadWithoutEmail={text('banned.supportNoMail')} />
+      </Stack>
+    </StepFrame>
+  );
+}

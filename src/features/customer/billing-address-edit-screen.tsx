@@ -1,0 +1,93 @@
+// Phone, country and billing address, when they are not those of the verification (specification 1, section 2 'Billing address edit').
+import { useSnapshot } from 'valtio';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { BillingAddressFields, CountryField } from './billing-address-form.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { PhoneNumberField } from './phone-number-field.tsx';
+import { RateChangeNotice } from '../order/rate-change-notice.tsx';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+import { useBillingForm } from './use-billing-form.ts';
+
+/** Without a customer the guard leads to the calculator. */
+export function BillingAddressEditScreen() {
+  const { customer } = useSnapshot(useWidget().stores.session);
+  return customer && <BillingAddressEdit />;
+}
+
+function BillingAddressEdit() {
+  const { commands } = useWidget();
+  const text = useText();
+  const state = useBillingForm();
+  const { form, isSaving, differsFromKyc, chooseCountry } = state;
+  const { values } = form;
+  return (
+    <StepFrame
+      title={text('billingEdit.title')}
+      step="verify"
+      onBack={() => void commands.customer.leaveBilling()}
+      onSubmit={(event) => void form.submit(event)}
+      action={
+        <>
+          <Button type="submit" variant="primary" disabled={!form.isChanged} busy={isSaving}>
+            {text('billingEdit.save')}
+          </Button>
+          <SlowNotice isWaiting={isSaving} />
+        </>
+      }
+    >
+      <CountryField
+        value={values.countryCode}
+        error={form.errorOf('countryCode')}
+        onValue={chooseCountry}
+        onBlur={() => form.leave('countryCode')}
+      />
+      <PhoneNumberField
+        key={values.countryCode}
+        value={values.phone}
+        countryCode={values.countryCode}
+        error={form.errorOf('phone')}
+        onValue={(phone) => form.set('phone', phone)}
+        onBlur={() => form.leave('phone')}
+      />
+      <Text small muted>
+        {text('billingEdit.hint')}
+      </Text>
+      <Checkbox
+        label={text('billingEdit.newAddress')}
+        name="isNewAddress"
+        checked={values.isNewAddress}
+        onChecked={(isNew) => form.set('isNewAddress', isNew)}
+      />
+      {values.isNewAddress && <NewAddress {...state} />}
+      {differsFromKyc && (
+        <Alert tone="warning" silent>
+          {text('billingEdit.differs')}
+        </Alert>
+      )}
+      <RateChangeNotice />
+      <OrderMessage />
+    </StepFrame>
+  );
+}
+
+function NewAddress({ form, setAddress }: ReturnType<typeof useBillingForm>) {
+  return (
+    <BillingAddressFields
+      hasCountry={false}
+      value={form.values}
+      onValue={setAddress}
+      onBlur={form.leave}
+      errors={{
+        address: form.errorOf('address'),
+        city: form.errorOf('city'),
+        postalCode: form.errorOf('postalCode'),
+        state: form.errorOf('state'),
+      }}
+    />
+  );
+}

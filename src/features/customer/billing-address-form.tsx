@@ -1,0 +1,138 @@
+// The fields of a billing address, controlled by the form around them; countries and states load with them.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import { changeCountry } from '../../domain/customer/check-billing-address.ts';
+import { countriesByName } from '../../i18n/country-names.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Columns, Stack } from '../../ui/layout.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export interface BillingAddressFieldsProps {
+  value: BillingAddress;
+  onValue: (value: BillingAddress) => void;
+  /** Finished texts at the fields that are wrong. */
+  errors?: Partial<Record<keyof BillingAddress, string | null>>;
+  /** A field was left. */
+  onBlur?: (name: keyof BillingAddress) => void;
+  /** False where the country is asked for elsewhere in the form. */
+  hasCountry?: boolean;
+}
+
+export function BillingAddressFields(props: BillingAddressFieldsProps) {
+  const { value, onValue, errors = {}, onBlur, hasCountry = true } = props;
+  const { stores, commands } = useWidget();
+  const { countries } = useSnapshot(stores.catalog);
+  const { states } = useSnapshot(stores.payment);
+  const text = useText();
+  const { countryCode } = value;
+  const known = states[countryCode] ?? [];
+  const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode);
+  useEffect(() => {
+    if (countryCode) void commands.payment.loadStates(countryCode);
+  }, [commands, countryCode]);
+  const field = (name: keyof BillingAddress) => ({
+    value: value[name],
+    name,
+    error: errors[name],
+    onValue: (typed: string) => onValue({ ...value, [name]: typed }),
+    onBlur: () => onBlur?.(name),
+  });
+  const chooseCountry = (code: string) =>
+    onValue(changeCountry(value, code, (states[code]?.length ?? 0) > 0));
+  return (
+    <Stack>
+      {hasCountry && <CountryField {...field('countryCode')} onValue={chooseCountry} />}
+      {known.length > 0 && (
+        <Select
+          {...field('state')}
+          label={text('billing.state')}
+          placeholder={text('billingAddressValidate.state')}
+          autoComplete="address-level1"
+          options={known.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
+      <StatesMissing countryCode={countryCode} />
+      <TextField {...field('address')} label={text('billing.street')} autoComplete="street-address" />
+      <Columns>
+        <TextField {...field('city')} label={text('billing.city')} autoComplete="address-level2" />
+        {country?.postalCodes !== false && (
+          <TextField {...field('postalCode')} label={text('billing.postalCode')} autoComplete="postal-code" />
+        )}
+      </Columns>
+    </Stack>
+  );
+}
+
+export interface CountryFieldProps {
+  value: string;
+  onValue: (countryCode: string) => void;
+  error?: string | null;
+  onBlur?: () => void;
+}
+
+/** Every country that is served, by the reader's alphabet. */
+export function CountryField({ value, onValue, error, onBlur }: CountryFieldProps) {
+  const { stores, commands } = useWidget();
+  const { countries } = useSnapshot(stores.catalog);
+  const text = useText();
+  useEffect(() => {
+    void commands.payment.loadCountries();
+  }, [commands]);
+  const options = countriesByName(text, countries ?? []).map(({ isoAlpha2, name, available }) => ({
+    value: isoAlpha2,
+    label: name,
+    disabled: !available,
+  }));
+  return (
+    <>
+      <Select
+        label={text('billing.country')}
+        placeholder={text('billingAddressValidate.selectCountry')}
+        autoComplete="country"
+        name="countryCode"
+        options={options}
+        {...{ value, onValue, error, onBlur }}
+      />
+      <CountriesMissing />
+    </>
+  );
+}
+
+/** Without them a state that must be named cannot be: they can be asked for again. */
+function StatesMissing({ countryCode }: { countryCode: string }) {
+  const { stores, commands } = useWidget();
+  const { statesFailedFor } = useSnapshot(stores.payment);
+  const text = useText();
+  if (!countryCode || statesFailedFor !== countryCode) return null;
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button onClick={() => commands.payment.loadStates(countryCode)}>{text('shell.tryAgain')}</Button>
+      }
+    >
+      {text('billing.statesFailed')}
+    </Alert>
+  );
+}
+
+/** Asking failed: it can be done again. */
+function CountriesMissing() {
+  const { stores, commands } = useWidget();
+  const { countries } = useSnapshot(stores.catalog);
+  const { haveCountriesFailed } = useSnapshot(stores.payment);
+  const text = useText();
+  if (countries || !haveCountriesFailed) return null;
+  return (
+    <Alert
+      tone="warning"
+      action={<Button onClick={() => commands.payment.loadCountries()}>{text('shell.tryAgain')}</Button>}
+    >
+      {text('billing.loadFailed')}
+    </Alert>
+  );
+}

@@ -1,0 +1,85 @@
+// The form of the payment's billing address in a dialog; errors show when a field is left or the form is sent.
+import { useForm } from '@tanstack/react-form';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { Country } from '../../domain/catalogue/country.ts';
+import { addressProblems, isStateNeeded, trimAddress } from '../../domain/customer/check-billing-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { BillingAddressFields } from './billing-address-form.tsx';
+import { useAfterPress } from '../shell/use-after-press.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+const EMPTY: BillingAddress = { countryCode: '', city: '', address: '', postalCode: '', state: '' };
+
+/** Everything that keeps the address from being sent, by field; an empty record for a right one. */
+function useAddressErrors() {
+  const { stores } = useWidget();
+  const countries = useSnapshot(stores.catalog).countries as readonly Country[] | null;
+  const { states } = useSnapshot(stores.payment);
+  const text = useText();
+  return (value: BillingAddress): Partial<Record<keyof BillingAddress, string>> => {
+    const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === value.countryCode);
+    const problems = addressProblems(value, {
+      hasPostalCodes: country?.postalCodes ?? true,
+      isStateNeeded: isStateNeeded(states, value.countryCode),
+    });
+    const wrong = Object.entries(problems).filter((entry) => entry[1] !== null);
+    return Object.fromEntries(wrong.map(([name, key]) => [name, text(key!)]));
+  };
+}
+
+export function BillingAddressModal({ onClose }: { onClose: () => void }) {
+  const { stores, commands } = useWidget();
+  const errorsOf = useAddressErrors();
+  const text = useText();
+  const serverErrors = useSnapshot(stores.payment).fieldErrors;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const afterPress = useAfterPress();
+  const leave = (name: string) => afterPress(() => setLeft((known) => new Set(known).add(name)));
+  const form = useForm({
+    defaultValues: { address: stores.payment.billing ?? EMPTY },
+    validators: {
+      onSubmit: ({ value }) => (Object.keys(errorsOf(value.address)).length > 0 ? 'incomplete' : undefined),
+    },
+    onSubmit: async ({ value }) => {
+      await commands.payment.setBilling(trimAddress(value.address));
+      onClose();
+    },
+  });
+  return (
+    <Modal title={text('billing.title')} closeLabel={text('shell.close')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.handleSubmit();
+        }}
+      >
+        <Stack>
+          <form.Subscribe selector={({ values, submissionAttempts }) => ({ values, submissionAttempts })}>
+            {({ values, submissionAttempts }) => {
+              const errors = { ...serverErrors, ...errorsOf(values.address) };
+              const shown = Object.entries(errors).filter(
+                ([name]) => submissionAttempts > 0 || left.has(name) || Object.hasOwn(serverErrors, name),
+              );
+              return (
+                <BillingAddressFields
+                  value={values.address}
+                  onValue={(address) => form.setFieldValue('address', address)}
+                  errors={Object.fromEntries(shown)}
+                  onBlur={leave}
+                />
+              );
+            }}
+          </form.Subscribe>
+          <Button variant="primary" type="submit">
+            {text('billing.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

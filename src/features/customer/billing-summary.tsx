@@ -1,0 +1,56 @@
+// The billing address of a payment as it stands, with 'Edit' that opens its form (specification 1, section 2 'Card flow').
+import { useSnapshot } from 'valtio';
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import { countryName } from '../../i18n/country-names.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel, Stack, Text } from '../../ui/layout.tsx';
+import { Seen } from '../shell/seen.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+/** Fields of an address that the server may find wrong. */
+const FIELDS = ['countryCode', 'state', 'address', 'city', 'postalCode'] as const;
+
+export interface BillingSummaryProps {
+  /** What was found when the customer wanted to go on. */
+  problem: string | null;
+  /** The parent opens `BillingAddressModal`, outside of its own form. */
+  onEdit: () => void;
+}
+
+export function BillingSummary({ problem, onEdit }: BillingSummaryProps) {
+  const { stores } = useWidget();
+  const { billing, fieldErrors } = useSnapshot(stores.payment);
+  const { countries } = useSnapshot(stores.catalog);
+  const text = useText();
+  const address = billing as BillingAddress | null;
+  const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === address?.countryCode);
+  const lines = address && linesOf(address, country ? countryName(text, country) : address.countryCode);
+  const serverError = FIELDS.map((name) => fieldErrors[name]).find(Boolean);
+  const error = serverError ?? problem;
+  return (
+    <Stack gap="tight">
+      <Panel
+        title={text('billing.title')}
+        action={
+          <Button variant="quiet" onClick={onEdit}>
+            {text('billing.edit')}
+          </Button>
+        }
+      >
+        {lines ? <Text>{lines}</Text> : <Text muted>{text('billing.none')}</Text>}
+      </Panel>
+      {error && (
+        <Seen>
+          <Alert tone="danger">{error}</Alert>
+        </Seen>
+      )}
+    </Stack>
+  );
+}
+
+/** '' while nothing but the country is known. */
+function linesOf({ address, city, postalCode, state }: BillingAddress, country: string): string {
+  const own = [address, [postalCode, city].filter(Boolean).join(' '), state].filter(Boolean);
+  return own.length > 0 ? [...own, country].filter(Boolean).join(', ') : '';
+}

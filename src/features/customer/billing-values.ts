@@ -1,0 +1,64 @@
+// What the billing form holds, what is wrong with it, and what it stands for (specification 1, section 5 'Billing form').
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { Country } from '../../domain/catalogue/country.ts';
+import type { Customer } from '../../domain/customer/customer.ts';
+import {
+  addressProblems,
+  isStateRequired,
+  trimAddress,
+} from '../../domain/customer/check-billing-address.ts';
+import { billingCountryProblem, phoneProblem } from '../../domain/customer/phone.ts';
+import { billingOf, countryOf } from '../payment/billing-data.ts';
+import type { PhoneRules } from '../payment/phone-rules.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { Stores } from '../stores.ts';
+
+export interface BillingValues extends BillingAddress {
+  phone: string;
+  isNewAddress: boolean;
+}
+
+export const ADDRESS_FIELDS = ['countryCode', 'state', 'address', 'city', 'postalCode'] as const;
+
+export type BillingProblems = Partial<Record<keyof BillingValues, MessageKey | null>>;
+
+/** What was entered before for the next order, else the customer's own. */
+export function firstValues({ payment, catalog }: Stores, customer: Customer): BillingValues {
+  const { countryCode, state, address, city, postalCode } =
+    payment.billing ?? billingOf(customer, catalog.currentCountry?.isoAlpha2 ?? '');
+  const phone = payment.phone || customer.phone || '';
+  return { countryCode, state, address, city, postalCode, phone, isNewAddress: false };
+}
+
+/** `rules` null: the numbering plans are still being loaded. */
+export function billingProblems(
+  values: BillingValues,
+  countries: readonly Country[] | null,
+  rules: PhoneRules | null,
+): BillingProblems {
+  const { countryCode, phone, isNewAddress } = values;
+  const hasPostalCodes = countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode)?.postalCodes ?? true;
+  const { state, address, city, postalCode } = addressProblems(values, {
+    hasPostalCodes,
+    isStateNeeded: isStateRequired(countryCode),
+  });
+  return {
+    countryCode: billingCountryProblem(countryCode),
+    phone: rules && phoneProblem(phone, countryOf(countries, countryCode), rules),
+    ...(isNewAddress && { state, address, city, postalCode }),
+  };
+}
+
+/** Without a new address the one from before stands. */
+export function billingAddressOf(values: BillingValues, before: BillingValues): BillingAddress {
+  const { state, address, city, postalCode } = values.isNewAddress ? values : before;
+  return trimAddress({ countryCode: values.countryCode, state, address, city, postalCode });
+}
+
+/** Compared as people read it, with the address that the verification confirmed. */
+export function differsFromKyc(values: BillingValues, customer: Customer): boolean {
+  if (!customer.address) return false;
+  const kyc = billingOf(customer, '');
+  const plain = (text: string) => text.trim().toLowerCase();
+  return ADDRESS_FIELDS.some((name) => plain(values[name]) !== plain(kyc[name]));
+}

@@ -1,0 +1,47 @@
+// What screens can ask about the signed-in customer (specification 1, section 2: greeting, light KYC, user info, banned).
+import { isRestricted } from '../../domain/customer/kyc.ts';
+import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
+import type { LightKycForm } from '../../domain/customer/check-light-kyc.ts';
+import type { FlowContext } from '../context.ts';
+import { prepareOrder } from '../order/prepare-order.ts';
+import { acceptCountry } from './accept-country.ts';
+import { createCustomerWatch } from './customer-watch.ts';
+import { loadCountries, loadStates } from '../payment/places.ts';
+import { logOut } from './log-out.ts';
+import { refreshCustomer } from '../session/refresh-customer.ts';
+import { saveBilling } from './save-billing.ts';
+import { saveLightKyc } from './save-light-kyc.ts';
+import type { BillingForm } from '../order/send-billing.ts';
+
+export function createCustomerCommands(context: FlowContext) {
+  const { stores, navigator, messenger } = context;
+  const { session, widget } = stores;
+  const watch = createCustomerWatch(context);
+  let isRestrictionTold = false;
+  return {
+    refresh: () => refreshCustomer(context),
+    /** Every 5 s while the verification is not complete; answers how to stop. */
+    watch: () => watch.start(),
+    logOut: () => logOut(context),
+    loadCountries: () => loadCountries(context),
+    loadStates: (countryCode: string) => loadStates(context, countryCode),
+    /** The greeting's Continue: where a login would lead. */
+    goOn: () => navigator.go(session.customer ? afterLogin(session.customer) : calculatorPath(widget.mode)),
+    saveLightKyc: (form: LightKycForm) => saveLightKyc(context, form),
+    /** 'Confirm & Proceed'. */
+    confirm: () => prepareOrder(context, 'user_info'),
+    editBilling: () => navigator.go(ROUTES.billingAddressEdit),
+    /** Back from it, and when it was saved: to user info, where it was opened. */
+    leaveBilling: () => navigator.back(ROUTES.userInfo),
+    saveBilling: (form: BillingForm) => saveBilling(context, form),
+    acceptCountry: () => acceptCountry(context),
+    /** The host learns once that the verification refused the customer, and nothing about them. */
+    tellRestriction(): void {
+      const { customer } = session;
+      if (!customer || !isRestricted(customer) || customer.isBlocked || isRestrictionTold) return;
+      isRestrictionTold = true;
+      const message = 'The identity verification rejected the customer';
+      messenger.send('error', { code: 'kyc_rejected', message, reason: 'kyc_rejected', fields: {} });
+    },
+  };
+}

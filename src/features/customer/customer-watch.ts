@@ -1,0 +1,75 @@
+// Fetches the customer every 5 s while their verification is awaited, and not while nobody looks (specification 1, sections 2 and 9).
+import { CUSTOMER_REFRESH_MS } from '../../domain/constants.ts';
+import { isKycComplete } from '../../domain/customer/kyc.ts';
+import { pauseAfter } from '../../lib/back-off.ts';
+import { createPoll } from '../../lib/poll.ts';
+import type { FlowContext } from '../context.ts';
+import { refetchOrder } from '../order/fetch-order.ts';
+import { refreshCustomer } from '../session/refresh-customer.ts';
+
+/** After failures; a pause is never shorter than the usual one. */
+const PAUSES = { firstMs: 2 * CUSTOMER_REFRESH_MS, mostMs: 60_000 };
+
+export interface CustomerWatch {
+  /** Returns how to stop. */
+  start(): () => void;
+}
+
+export function createCustomerWatch(context: FlowContext): CustomerWatch {
+  const { stores, clock, visibility, scope, report } = context;
+  const { session, order } = stores;
+  /** Screens that watch: a screen that follows another begins before the other ends. */
+  let watchers = 0;
+  let readAt = clock.ticks();
+  let failures = 0;
+  let pauseMs = CUSTOMER_REFRESH_MS;
+
+  const isWanted = () =>
+    watchers > 0 &&
+    session.customer !== null &&
+    (!isKycComplete(session.customer) || order.order?.status === 'kyc_waiting');
+
+  async function run(signal: AbortSignal): Promise<void> {
+    readAt = clock.ticks();
+    let failure: unknown = null;
+    const onFailure = (error: unknown) => (failure ??= error);
+    await Promise.all([refreshCustomer(context, signal, onFailure), readWaitingOrder(onFailure)]);
+    failures = failure ? failures + 1 : 0;
+    pauseMs = failure ? pauseAfter(failures, PAUSES, clock, failure) : CUSTOMER_REFRESH_MS;
+    if (failure) readAt = clock.ticks();
+  }
+
+  /** An order that waits for the verification moves without anybody else asking. */
+  async function readWaitingOrder(onFailure: (error: unknown) => void): Promise<void> {
+    if (order.order?.status !== 'kyc_waiting') return;
+    try {
+      await refetchOrder(context);
+    } catch (error) {
+      onFailure(error);
+      if (!scope.signal.aborted) report(error, 'read waiting order');
+    }
+  }
+
+  const poll = createPoll({
+    clock,
+    dueIn: () => (isWanted() && !visibility.isHidden() ? readAt + pauseMs - clock.ticks() : null),
+    run,
+  });
+  scope.add(visibility.onChange(() => poll.update()));
+  scope.add(() => poll.stop());
+
+  return {
+    start() {
+      watchers += 1;
+      readAt = clock.ticks();
+      poll.update();
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        watchers -= 1;
+        if (watchers === 0) poll.stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// Log-out: the customer, their order and their draft are forgotten, and the way starts again (specification 1, section 4 'Logout').
+import { signOut } from '../../gateway/sign-in.ts';
+import { clearAddress } from '../wallet-address/address-store.ts';
+import { resetPayment } from '../payment/payment-changes.ts';
+import { clearDraft } from '../quote/keep-draft.ts';
+import type { FlowContext } from '../context.ts';
+import { endSession } from '../session/end-session.ts';
+
+/** Not possible where the merchant supplied the e-mail. */
+export function logOut(context: FlowContext): void {
+  const { stores, client, report } = context;
+  if (stores.launch.payload?.email) return;
+  // The customer does not wait for it: here they are signed out at once.
+  signOut(client).catch((error: unknown) => report(error, 'sign out'));
+  clearDraft(context);
+  endSession(context);
+  clearAddress(stores.address);
+  resetPayment(stores.payment);
+  stores.login.email = '';
+}

@@ -1,0 +1,68 @@
+// The state of the billing form: its values, its errors, and saving it (specification 1, section 2 'Billing address edit').
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { Country } from '../../domain/catalogue/country.ts';
+import type { Customer } from '../../domain/customer/customer.ts';
+import { phoneMessageKey } from './phone-messages.ts';
+import { usePhoneRules } from './use-phone-rules.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import {
+  ADDRESS_FIELDS,
+  billingAddressOf,
+  billingProblems,
+  differsFromKyc,
+  firstValues,
+  type BillingValues,
+} from './billing-values.ts';
+
+export function useBillingForm() {
+  const { stores, commands } = useWidget();
+  const countries = useSnapshot(stores.catalog).countries as readonly Country[] | null;
+  const customer = useSnapshot(stores.session).customer as Customer;
+  const text = useText();
+  const rules = usePhoneRules();
+  const [initial] = useState(() => firstValues(stores, customer));
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(values: BillingValues): Promise<Record<string, string>> {
+    setSaving(true);
+    try {
+      const phone = rules?.parsePhone(values.phone, values.countryCode)?.international ?? values.phone.trim();
+      const billing = billingAddressOf(values, initial);
+      const problems = await commands.customer.saveBilling({ phone, billing });
+      // The old address is wrong too: its fields are shown.
+      if (ADDRESS_FIELDS.some((name) => Object.hasOwn(problems, name))) form.set('isNewAddress', true);
+      const key = phoneMessageKey(problems.phone);
+      return key ? { ...problems, phone: text(key) } : problems;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const form = useCheckedForm({
+    initial,
+    check: (values) => {
+      const problems = Object.entries(billingProblems(values, countries, rules));
+      return Object.fromEntries(problems.map(([name, key]) => [name, key && text(key)]));
+    },
+    onValid: save,
+  });
+  return {
+    form,
+    isSaving,
+    differsFromKyc: form.isChanged && differsFromKyc(form.values, customer),
+    /** Another country has another phone number and another address. */
+    chooseCountry(countryCode: string): void {
+      form.set('countryCode', countryCode);
+      form.set('isNewAddress', true);
+      for (const name of ['phone', 'state', 'address', 'city', 'postalCode'] as const) form.set(name, '');
+    },
+    setAddress(address: BillingAddress): void {
+      for (const name of ADDRESS_FIELDS) {
+        if (address[name] !== form.values[name]) form.set(name, address[name]);
+      }
+    },
+  };
+}

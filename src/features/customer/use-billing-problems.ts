@@ -1,0 +1,43 @@
+// What is wrong with address and phone of a payment, from the check on until it is mended.
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { BillingProblems } from '../payment/billing-data.ts';
+import { phoneMessageKey } from './phone-messages.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+interface CheckedBilling extends BillingProblems {
+  /** What was checked: what has been changed since is not called wrong. */
+  billing: BillingAddress | null;
+  number: string;
+}
+
+export interface ShownProblems {
+  /** Finished text under the address as a whole. */
+  address: string | null;
+  /** Finished text of the phone field: the server's, or the check's. */
+  phone: string | null;
+  /** Checks now, and shows what is found. */
+  check: () => Promise<BillingProblems>;
+}
+
+export function useBillingProblems(): ShownProblems {
+  const { stores, commands } = useWidget();
+  const { billing, phone, fieldErrors } = useSnapshot(stores.payment);
+  const [checked, setChecked] = useState<CheckedBilling | null>(null);
+  const text = useText();
+  const addressKey = checked?.billing === billing ? checked.address : null;
+  const phoneKey = checked?.number === phone ? checked.phone : null;
+  const said = fieldErrors['phone'];
+  const saidKey = phoneMessageKey(said);
+  return {
+    address: addressKey && text(addressKey),
+    phone: (saidKey ? text(saidKey) : said) ?? (phoneKey && text(phoneKey)),
+    async check() {
+      const { billing: given, phone: number } = stores.payment;
+      const problems = await commands.payment.billingProblems();
+      setChecked({ ...problems, billing: given, number });
+      return problems;
+    },
+  };
+}

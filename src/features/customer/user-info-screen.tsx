@@ -1,0 +1,66 @@
+// What is known of the customer, the order as it will be, and the last word before it (specification 1, section 2 'User info').
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/external-link.tsx';
+import { Spread, Text } from '../../ui/layout.tsx';
+import { FeeSummary } from '../order/fee-summary.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { RateChangeNotice } from '../order/rate-change-notice.tsx';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { UnsettledNotices } from '../shell/unsettled-notices.tsx';
+import { useOrderOrChoiceSummary } from '../order/use-choice-summary.ts';
+import { useCustomerWatch } from './use-customer-watch.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import { VerifiedData } from './verified-data.tsx';
+
+export function UserInfoScreen() {
+  const { stores, commands } = useWidget();
+  const { isPreparing, rateChange } = useSnapshot(stores.order);
+  const summary = useOrderOrChoiceSummary();
+  const text = useText();
+  useCustomerWatch();
+  return (
+    <StepFrame
+      title={text('userInfo.title')}
+      step="verify"
+      onBack={commands.navigation.back}
+      action={
+        !rateChange && (
+          <>
+            <Button variant="primary" busy={isPreparing} onClick={commands.customer.confirm}>
+              {text('userInfo.confirm')}
+            </Button>
+            <SlowNotice isWaiting={isPreparing} />
+          </>
+        )
+      }
+    >
+      <Account />
+      <VerifiedData />
+      <Text small muted>
+        {text('userInfo.note')}
+      </Text>
+      <FeeSummary summary={summary} />
+      <RateChangeNotice />
+      <UnsettledNotices />
+      <OrderMessage />
+    </StepFrame>
+  );
+}
+
+/** A customer whom the merchant named cannot log out. */
+function Account() {
+  const { stores, commands } = useWidget();
+  const { customer } = useSnapshot(stores.session);
+  const { payload } = useSnapshot(stores.launch);
+  const text = useText();
+  return (
+    <Spread>
+      <Text>{customer?.email ?? payload?.email ?? ''}</Text>
+      {!payload?.email && (
+        <LinkButton onClick={() => void commands.customer.logOut()}>{text('userInfo.logOut')}</LinkButton>
+      )}
+    </Spread>
+  );
+}

@@ -1,0 +1,59 @@
+// Phone, country, address and wallet, with the way to change the first three (specification 1, section 2 'User info').
+import { useSnapshot } from 'valtio';
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { Customer } from '../../domain/customer/customer.ts';
+import { countryName } from '../../i18n/country-names.ts';
+import { LinkButton } from '../../ui/external-link.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { MiddleText } from '../../ui/middle-text.tsx';
+import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { usePhoneRules } from './use-phone-rules.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function VerifiedData() {
+  const { stores, commands } = useWidget();
+  const { customer } = useSnapshot(stores.session);
+  const { billing, phone } = useSnapshot(stores.payment);
+  const { countries } = useSnapshot(stores.catalog);
+  const { address: chosenWallet } = useSnapshot(stores.address);
+  const { order } = useSnapshot(stores.order);
+  const text = useText();
+  const rules = usePhoneRules('soon');
+  const wallet = chosenWallet || order?.toWallet;
+  const countryCode = billing?.countryCode || customer?.country?.isoAlpha2;
+  const known = countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode) ?? customer?.country;
+  const name = known?.isoAlpha2 === countryCode ? known?.name : undefined;
+  const country = countryCode && countryName(text, { isoAlpha2: countryCode, name: name ?? countryCode });
+  const grouped = (number = '') => rules?.parsePhone(number, countryCode ?? '')?.formatted ?? number;
+  const line = (id: string, label: string, value: string | false | undefined) => ({
+    id,
+    label,
+    value: value || text('userInfo.missing'),
+  });
+  return (
+    <Panel
+      title={text('userInfo.data')}
+      action={
+        <LinkButton onClick={() => void commands.customer.editBilling()}>{text('userInfo.edit')}</LinkButton>
+      }
+    >
+      <SummaryLines
+        lines={[
+          line('phone', text('userInfo.phone'), grouped(phone || customer?.phone)),
+          line('country', text('userInfo.country'), country),
+          line('address', text('userInfo.address'), inOneLine(billing ?? customer)),
+          ...(wallet
+            ? [{ id: 'wallet', label: text('userInfo.wallet'), value: <MiddleText text={wallet} /> }]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function inOneLine(place: BillingAddress | Customer | null): string {
+  if (!place) return '';
+  const { address, postalCode, city, state } = place;
+  const town = [postalCode, city].filter(Boolean).join(' ');
+  return [address, town, state].filter(Boolean).join(', ');
+}

@@ -1,0 +1,34 @@
+// Holds the vendor's widget: an empty leaf element, since the vendor empties what it is put into.
+import { useEffect, useRef } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+import { useStyles } from '../../ui/styles.tsx';
+import css from './check-frame.css';
+
+export interface CheckFrameProps {
+  token: string | null;
+  isLoading: boolean;
+}
+
+export function CheckFrame({ token, isLoading }: CheckFrameProps) {
+  const { commands } = useWidget();
+  const text = useText();
+  const title = text('kyc.frameTitle');
+  const placeRef = useRef<HTMLDivElement>(null);
+  useStyles(css);
+  useEffect(() => {
+    if (token === null || !placeRef.current) return;
+    const mounted = commands.kyc.mount(placeRef.current, title);
+    return () => void mounted.then((stop) => stop());
+    // Another language must not start the verification anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the title of the first moment stays
+  }, [commands, token]);
+  return (
+    <div className="check-frame">
+      {isLoading && <Skeleton height="block" />}
+      <VisuallyHidden live="polite">{isLoading ? text('kyc.loading') : null}</VisuallyHidden>
+      <div className="check-frame__place" ref={placeRef} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// What the verification screen can ask for (specification 1, section 2 'KYC', and section 4 'Anti-fraud check').
+import { canStartAntiFraudCheck, isKycComplete } from '../../domain/customer/kyc.ts';
+import { backFromKyc } from '../../domain/routes.ts';
+import { setRecovering } from '../session/session-store.ts';
+import type { FlowContext } from '../context.ts';
+import { loadToken } from './kyc-token.ts';
+import { runCheck } from './run-check.ts';
+
+export function createKycCommands(context: FlowContext) {
+  const { stores, navigator, vendors } = context;
+  const { session, order, kyc, widget } = stores;
+  return {
+    /** The screen is shown; for an order that waits for it this is the anti-fraud check. */
+    async open(): Promise<void> {
+      // Sell shows this page for a moment on the way to its order.
+      if (session.customer && isKycComplete(session.customer) && !session.isKycDemanded) return;
+      if (canStartAntiFraudCheck(order.order?.status, session.isRecovering)) setRecovering(session, true);
+      kyc.token = null;
+      kyc.camera = vendors.cameraRefusal();
+      await loadToken(context, session.customer?.kyc.status === 'retry');
+    },
+    /** Shows the vendor's widget in an empty element; answers how to take it away. */
+    mount: (place: HTMLElement, title: string) => runCheck(context, place, title),
+    /** Retry after a rejection, with a new token. */
+    retry: () => loadToken(context, true),
+    /** The token could not be had: the same again. */
+    reload: () => loadToken(context, session.customer?.kyc.status === 'retry'),
+    back: () => navigator.go(backFromKyc(widget.mode)),
+  };
+}

@@ -1,0 +1,34 @@
+// The verification ended in an error or ran out of time (specification 1, section 2 'KYC problems').
+import { useSnapshot } from 'valtio';
+import { Artwork } from '../../ui/artwork.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { SupportContact } from '../shell/support-contact.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function KycProblemsScreen() {
+  const { stores, commands } = useWidget();
+  const { payload } = useSnapshot(stores.launch);
+  const text = useText();
+  return (
+    <StepFrame
+      title={text('kycProblems.title')}
+      lead={text('kycProblems.lead')}
+      centered
+      artwork={<Artwork kind="warning" />}
+      onBack={commands.start.toCalculator}
+      action={
+        !payload?.email && (
+          <Button wide onClick={commands.customer.logOut}>
+            {text('kycProblems.logOut')}
+          </Button>
+        )
+      }
+    >
+      <SupportContact
+        lead={text('kycProblems.support')}
+        leadWithoutEmail={text('kycProblems.supportNoMail')}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,80 @@
+// The identity verification inside the card, or in a tab of its own (specification 1, section 2 'KYC').
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { FocusedTitle } from '../shell/focused-title.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useReactionText } from '../order/use-reaction-text.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import { CameraNotice } from './camera-notice.tsx';
+import { CheckFrame } from './check-frame.tsx';
+
+export function KycScreen() {
+  const { stores, commands } = useWidget();
+  const { phase, token, directLink, isRetryOffered, error } = useSnapshot(stores.kyc);
+  const text = useText();
+  const read = useReactionText();
+  useEffect(() => void commands.kyc.open(), [commands]);
+  // The pressed button goes away with what it was for.
+  const [pressCount, setPressCount] = useState(0);
+  const again = (load: () => unknown) => () => {
+    setPressCount(pressCount + 1);
+    load();
+  };
+  return (
+    <StepFrame
+      title={<FocusedTitle text={text('kyc.title')} moment={pressCount} />}
+      lead={text('kyc.lead')}
+      step="verify"
+      onBack={() => void commands.kyc.back()}
+      action={
+        isRetryOffered && (
+          <Button variant="primary" onClick={again(commands.kyc.retry)}>
+            {text('kyc.retry')}
+          </Button>
+        )
+      }
+    >
+      <RejectLabels />
+      <CameraNotice />
+      {phase === 'failed' ? (
+        <Alert
+          tone="danger"
+          title={text('kyc.failed')}
+          action={<Button onClick={again(commands.kyc.reload)}>{text('shell.tryAgain')}</Button>}
+        >
+          {read(error)}
+        </Alert>
+      ) : (
+        <CheckFrame key={token} token={token} isLoading={phase === 'loading'} />
+      )}
+      {directLink && (
+        <Text small center>
+          <ExternalLink href={directLink} newTabLabel={text('kyc.opensTab')} icon>
+            {text('kyc.newTab')}
+          </ExternalLink>
+        </Text>
+      )}
+    </StepFrame>
+  );
+}
+
+/** Why the last try was refused. */
+function RejectLabels() {
+  const { customer } = useSnapshot(useWidget().stores.session);
+  const text = useText();
+  const labels = customer?.kyc.status === 'retry' ? Object.values(customer.kyc.rejectLabels) : [];
+  if (labels.length === 0) return null;
+  return (
+    <Alert tone="warning" title={text('kyc.retryTitle')}>
+      {labels.map(sentence).join(' ')}
+    </Alert>
+  );
+}
+
+function sentence(label: string): string {
+  return /[.!?]$/.test(label) ? label : `${label}.`;
+}

@@ -1,0 +1,29 @@
+// The identity verification as the vendor's widget shows it (specification 1, section 2 'KYC').
+import { proxy } from 'valtio/vanilla';
+import type { ReactionText } from '../../domain/errors/error-reactions.ts';
+
+/** Who keeps the camera from the verification: the page around the widget, or the frame that the widget lies in. */
+export type CameraRefusal = 'page' | 'frame';
+
+export interface KycStore {
+  phase: 'loading' | 'ready' | 'failed';
+  /** Opens the vendor's widget; a new one mounts it anew. */
+  token: string | null;
+  /** The verification in a tab of its own, already checked to be a safe address. */
+  directLink: string | null;
+  /** After a rejection that can be mended, until the next step begins. */
+  isRetryOffered: boolean;
+  camera: CameraRefusal | null;
+  error: ReactionText | null;
+}
+
+export function createKycStore(): KycStore {
+  return proxy<KycStore>({
+    phase: 'loading',
+    token: null,
+    directLink: null,
+    isRetryOffered: false,
+    camera: null,
+    error: null,
+  });
+}

@@ -1,0 +1,34 @@
+// Starts or resumes the identity verification: its token, and its address in a tab of its own (specification 1, section 7).
+import { startKyc } from '../../gateway/customer.ts';
+import { safeUrl } from '../../domain/wire/web-address.ts';
+import type { FlowContext } from '../context.ts';
+import { reactToError } from '../order/react-to-error.ts';
+import { withFreshSession } from '../session/with-fresh-session.ts';
+
+export async function requestToken(context: FlowContext, resetKYC: boolean) {
+  const { stores, client, scope } = context;
+  const { phone, country } = stores.session.customer ?? {};
+  const body = {
+    resetKYC,
+    ...(phone && { phone }),
+    ...(country && { countryCode: country.isoAlpha2 }),
+  };
+  return withFreshSession(context, () => startKyc(client, body, { signal: scope.signal }));
+}
+
+/** Into the store; the last wish wins. */
+export async function loadToken(context: FlowContext, resetKYC: boolean): Promise<void> {
+  const { kyc, widget } = context.stores;
+  Object.assign(kyc, { phase: 'loading', error: null, isRetryOffered: false });
+  try {
+    const { token, directLink } = await requestToken(context, resetKYC);
+    kyc.token = token;
+    kyc.directLink = safeUrl(directLink, { sandbox: widget.isSandbox });
+    kyc.phase = 'ready';
+  } catch (error) {
+    const reaction = await reactToError(context, error, 'kyc');
+    if (reaction.kind === 'ignore') return;
+    kyc.phase = 'failed';
+    kyc.error = reaction.kind === 'message' ? reaction.message : { key: 'errors.somethingWentWrong' };
+  }
+}

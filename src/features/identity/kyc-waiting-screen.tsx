@@ -1,0 +1,35 @@
+// Waits for the verification's result; the guard goes on as soon as it is there (specification 1, section 2 'KYC waiting').
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useCustomerWatch } from '../customer/use-customer-watch.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function KycWaitingScreen() {
+  const { commands } = useWidget();
+  const text = useText();
+  useCustomerWatch();
+  return (
+    <StepFrame
+      title={text('kycWaiting.title')}
+      lead={text('kycWaiting.lead')}
+      step="verify"
+      centered
+      artwork={
+        <div>
+          <Spinner size="large" label={text('kycWaiting.wait')} />
+        </div>
+      }
+      action={
+        <Button wide onClick={commands.start.toCalculator}>
+          {text('kycWaiting.toCalculator')}
+        </Button>
+      }
+    >
+      <Text muted center>
+        {text('kycWaiting.later')}
+      </Text>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,41 @@
+// Light verification: name and country (specification 1, section 2 'Light KYC').
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CountryField } from '../customer/billing-address-form.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { RateChangeNotice } from '../order/rate-change-notice.tsx';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+import { useLightKycForm } from './use-light-kyc-form.ts';
+
+export function LightKycScreen() {
+  const { stores, commands } = useWidget();
+  const { isPreparing } = useSnapshot(stores.order);
+  const text = useText();
+  const { form, field, isSaving } = useLightKycForm();
+  return (
+    <StepFrame
+      title={text('lightKyc.title')}
+      lead={text('lightKyc.lead')}
+      step="verify"
+      onBack={commands.navigation.back}
+      onSubmit={(event) => void form.submit(event)}
+      action={
+        <>
+          <Button type="submit" variant="primary" busy={isSaving || isPreparing}>
+            {text('lightKyc.continue')}
+          </Button>
+          <SlowNotice isWaiting={isSaving || isPreparing} />
+        </>
+      }
+    >
+      <TextField {...field('firstName')} label={text('lightKyc.firstName')} autoComplete="given-name" />
+      <TextField {...field('lastName')} label={text('lightKyc.lastName')} autoComplete="family-name" />
+      <CountryField {...field('countryCode')} />
+      <RateChangeNotice />
+      <OrderMessage />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,59 @@
+// Puts the vendor's widget into the screen and follows what it tells (specification 1, section 2 'KYC').
+import { subscribe } from 'valtio/vanilla';
+import { RampError } from '../../domain/errors/ramp-error.ts';
+import { safeUrl } from '../../domain/wire/web-address.ts';
+import type { FlowContext } from '../context.ts';
+import { refreshCustomer } from '../session/refresh-customer.ts';
+import { ensureConfig } from '../launch/ensure-config.ts';
+import type { KycReview } from '../../vendors/kyc/kyc-review.ts';
+import { requestToken } from './kyc-token.ts';
+import { takeSubmission } from './submission.ts';
+
+/** `title` names its frame. Answers how to take the widget away again. */
+export async function runCheck(context: FlowContext, place: HTMLElement, title: string): Promise<() => void> {
+  const { stores, vendors, visibility, report } = context;
+  const { kyc, settings } = stores;
+  const { token } = kyc;
+  const [config, sdk] = await Promise.all([ensureConfig(context), vendors.kyc()]);
+  // The screen may have gone, or asked for another token, while this was loading.
+  if (!token || kyc.token !== token || !place.isConnected) return () => undefined;
+  const given = config.kyc.baseUrl;
+  const baseUrl = safeUrl(given, { sandbox: stores.widget.isSandbox });
+  // The vendor's own address is for a gateway that names none.
+  if (given !== undefined && !baseUrl) {
+    Object.assign(kyc, { phase: 'failed', error: { key: 'errors.somethingWentWrong' } });
+    report(new RampError('unexpected_server_error', 'The address of the identity check is not safe'), 'kyc');
+    return () => undefined;
+  }
+  const session = sdk.launch({
+    place,
+    title,
+    token,
+    renewToken: async () => (await requestToken(context, false)).token,
+    baseUrl,
+    language: settings.locale,
+    theme: settings.theme,
+    onReview: (review) => takeReview(context, review),
+    onStepInitiated: () => {
+      kyc.isRetryOffered = false;
+    },
+    onUploadError: () => {
+      kyc.camera = vendors.cameraRefusal();
+    },
+    onError: (error) => report(error, 'identity check'),
+  });
+  const stops = [
+    subscribe(settings, () => session.setLanguage(settings.locale)),
+    // The verification may have been finished in its own tab.
+    visibility.onChange(() => !visibility.isHidden() && void refreshCustomer(context)),
+    () => session.destroy(),
+  ];
+  return () => stops.splice(0).forEach((stop) => stop());
+}
+
+/** Approved, or rejected for good: waiting. A rejection that can be mended is tried again here. */
+function takeReview(context: FlowContext, review: KycReview): void {
+  if (review !== 'retry') return takeSubmission(context);
+  context.stores.kyc.isRetryOffered = true;
+  void refreshCustomer(context);
+}

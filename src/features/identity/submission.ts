@@ -1,0 +1,28 @@
+// The verification was decided or handed in: the way goes to waiting, until the customer's status shows it (specification 1, sections 2 and 4).
+import { subscribe } from 'valtio/vanilla';
+import { setRecovering } from '../session/session-store.ts';
+import { refreshCustomer } from '../session/refresh-customer.ts';
+import type { FlowContext } from '../context.ts';
+
+/** A status that does not move for so long was not changed by what was handed in. */
+export const SUBMISSION_LIMIT_MS = 60_000;
+
+/** The guard leads from the verification to waiting, and from there to the order or to user info. */
+export function takeSubmission(context: FlowContext): void {
+  const { session } = context.stores;
+  const before = session.customer?.kyc.status;
+  const { clock, scope } = context;
+  const end = () => {
+    cancel();
+    stop();
+    session.isKycSubmitted = false;
+  };
+  const cancel = clock.after(SUBMISSION_LIMIT_MS, end);
+  const stop = subscribe(session, () => session.customer?.kyc.status !== before && end(), true);
+  // Put back into the page, the verification is asked for anew.
+  scope.add(end);
+  setRecovering(session, false);
+  session.isKycDemanded = false;
+  session.isKycSubmitted = true;
+  void refreshCustomer(context);
+}

@@ -1,0 +1,47 @@
+// The form of light verification: its first values, its rules, and what it sends (specification 1, section 5 'Light KYC').
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { lightKycProblems, type LightKycForm } from '../../domain/customer/check-light-kyc.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function useLightKycForm() {
+  const { stores, commands } = useWidget();
+  const { customer } = useSnapshot(stores.session);
+  const { currentCountry } = useSnapshot(stores.catalog);
+  const text = useText();
+  const [isSaving, setSaving] = useState(false);
+  // Another read of the customer must not overwrite what is typed.
+  const [initial] = useState<LightKycForm>(() => ({
+    firstName: customer?.firstName ?? '',
+    lastName: customer?.lastName ?? '',
+    countryCode: customer?.country?.isoAlpha2 ?? currentCountry?.isoAlpha2 ?? '',
+  }));
+  const form = useCheckedForm({
+    initial,
+    check: (values) => {
+      const { firstName, lastName, countryCode } = lightKycProblems(values);
+      return {
+        firstName: firstName && text(firstName),
+        lastName: lastName && text(lastName),
+        countryCode: countryCode && text(countryCode),
+      };
+    },
+    async onValid(values) {
+      setSaving(true);
+      try {
+        return await commands.customer.saveLightKyc(values);
+      } finally {
+        setSaving(false);
+      }
+    },
+  });
+  const field = (name: keyof LightKycForm) => ({
+    name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    onValue: (typed: string) => form.set(name, typed),
+    onBlur: () => form.leave(name),
+  });
+  return { form, field, isSaving };
+}

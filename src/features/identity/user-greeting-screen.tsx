@@ -1,0 +1,60 @@
+// Greets a signed-in customer whose verification is not complete, and says which one is next (specification 1, section 2 'Welcome back').
+import { useSnapshot } from 'valtio';
+import type { Customer } from '../../domain/customer/customer.ts';
+import { isKycPending } from '../../domain/customer/kyc.ts';
+import { needsLightKyc } from '../../domain/customer/light-kyc.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { Artwork } from '../../ui/artwork.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useLocalAmount } from '../shell/use-local-amount.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+interface NextCheck {
+  lead: MessageKey;
+  /** Told when the settings name the limit of light verification. */
+  limit: MessageKey | null;
+}
+
+export function UserGreetingScreen() {
+  const { stores, commands } = useWidget();
+  const { customer } = useSnapshot(stores.session);
+  const { config } = useSnapshot(stores.widget);
+  const text = useText();
+  const local = useLocalAmount();
+  if (!customer) return null;
+  const { lead, limit } = nextCheck(customer);
+  const { lightKyc } = config?.limits ?? {};
+  return (
+    <StepFrame
+      title={text('greeting.title')}
+      lead={customer.email}
+      step="verify"
+      centered
+      artwork={<Artwork kind="waiting" />}
+      onBack={commands.navigation.back}
+      action={
+        <Button variant="primary" onClick={commands.customer.goOn}>
+          {text('greeting.continue')}
+        </Button>
+      }
+    >
+      <Text center>
+        {text(lead)}
+        {limit && lightKyc && (
+          <> {text(limit, { amount: local(lightKyc.amount), currency: lightKyc.currency })}</>
+        )}
+      </Text>
+    </StepFrame>
+  );
+}
+
+function nextCheck(customer: Customer): NextCheck {
+  const { status } = customer.kyc;
+  if (isKycPending(status)) return { lead: 'greeting.pendingLead', limit: null };
+  if (status === 'retry') return { lead: 'greeting.retryLead', limit: null };
+  return needsLightKyc(customer)
+    ? { lead: 'greeting.lightLead', limit: 'greeting.lightLimit' }
+    : { lead: 'greeting.kycLead', limit: 'greeting.kycLimit' };
+}

@@ -1,0 +1,37 @@
+// The server checks the merchant's signature (specification 1, section 7 'merchant check at start').
+import { validateWidget } from '../../gateway/validate-widget.ts';
+import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
+import { readStoredLaunch, STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { setMerchant } from '../settings/launch-store.ts';
+import type { FlowContext } from '../context.ts';
+
+const INVALID = 'Merchant parameters invalid';
+
+/** The server checks the signature; its refusal becomes a merchant validation failure, any other error is passed on. */
+export async function checkMerchant({ stores, client, storages, scope }: FlowContext): Promise<void> {
+  const { launch, widget } = stores;
+  if (!launch.apiKey) return;
+  const { apiKey, payloadText: payload, signature, launchId, hostOrigin } = launch;
+  try {
+    const request = { mode: widget.mode, launch: { apiKey, payload, signature, launchId, hostOrigin } };
+    const answer = await validateWidget(client, request, { signal: scope.signal });
+    const { name = '', logoUrl = null } = answer.merchant ?? {};
+    setMerchant(launch, { name, logoUrl }, answer.launchId ?? launchId);
+    keepLaunchId(storages.session, answer.launchId ?? null, signature);
+  } catch (error) {
+    if (!isRampError(error, 'validation_error')) throw error;
+    const { fields, payload: why } = error;
+    throw new RampError('merchant_validation_failer', INVALID, { fields, payload: why, cause: error });
+  }
+}
+
+/** Kept for the tab, so that a reload or a return from the bank is no replay. */
+function keepLaunchId(
+  session: FlowContext['storages']['session'],
+  launchId: string | null,
+  signature: string | null,
+): void {
+  if (!launchId) return;
+  const stored = readStoredLaunch(session.get(STORAGE_KEYS.launch));
+  session.set(STORAGE_KEYS.launch, JSON.stringify({ ...stored, launchId, signature: signature ?? '' }));
+}

@@ -1,0 +1,32 @@
+// The integration's settings: asked for after start-up, and again by whoever needs them when that failed (contract, section 4 'Config').
+import { getConfig } from '../../gateway/get-config.ts';
+import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/config.ts';
+import { RampError } from '../../domain/errors/ramp-error.ts';
+import { refusedAddresses } from '../../domain/wire/refused-addresses.ts';
+import { setConfig, type WidgetStore } from '../shell/widget-store.ts';
+import type { FlowContext } from '../context.ts';
+
+// Whoever asks while they are on their way waits for the same answer; it goes with the store.
+const ASKED = new WeakMap<WidgetStore, Promise<WidgetConfig>>();
+
+/** The gateway's settings, or the defaults when they cannot be had now. */
+export async function ensureConfig(context: FlowContext): Promise<WidgetConfig> {
+  const { widget } = context.stores;
+  if (widget.config) return widget.config;
+  const asked = ASKED.get(widget) ?? askConfig(context).finally(() => ASKED.delete(widget));
+  ASKED.set(widget, asked);
+  return asked;
+}
+
+async function askConfig({ stores, client, scope, report }: FlowContext): Promise<WidgetConfig> {
+  try {
+    const config = await getConfig(client, { signal: scope.signal });
+    setConfig(stores.widget, config);
+    for (const place of refusedAddresses(config))
+      report(new RampError('unexpected_server_error', `An unsafe address at ${place}`), 'load config');
+    return config;
+  } catch (error) {
+    report(error, 'load config');
+    return DEFAULT_CONFIG;
+  }
+}

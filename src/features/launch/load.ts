@@ -1,0 +1,59 @@
+// The data of start-up: currencies and rates must come, country and customer may fail (decisions, 'Further decisions: wire').
+import type { ApiClient } from '../../gateway/client.ts';
+import { getCurrencies } from '../../gateway/get-currencies.ts';
+import { getCurrentCountry } from '../../gateway/get-current-country.ts';
+import { getRates } from '../../gateway/get-rates.ts';
+import type { CurrentCountry } from '../../domain/catalogue/country.ts';
+import { isCalculatorPath } from '../../domain/routes/paths.ts';
+import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { acceptCountry, setCatalog, setCurrentCountry } from '../settings/catalog-store.ts';
+import type { FlowContext } from '../context.ts';
+
+export async function loadCatalog({ stores, client, scope }: FlowContext): Promise<void> {
+  const { launch, widget, catalog } = stores;
+  const options = { signal: scope.signal };
+  const rates = getRates(client, { mode: widget.mode, apiKey: launch.apiKey }, options);
+  const [currencies, known] = await Promise.all([getCurrencies(client, options), rates]);
+  setCatalog(catalog, currencies, known);
+}
+
+/** Without an answer the visitor's country stays unknown, and the default country is used. */
+export async function loadCountry({ stores, client, storages, scope, report }: FlowContext): Promise<void> {
+  if (storages.local.get(STORAGE_KEYS.countryIgnored) === 'true') acceptCountry(stores.catalog);
+  try {
+    const options = { signal: scope.signal };
+    const country = await getCurrentCountry(client, options);
+    setCurrentCountry(
+      stores.catalog,
+      country.defaultCurrency ? country : await withCurrency(client, country, options),
+    );
+  } catch (error) {
+    report(error, 'load country');
+  }
+}
+
+/** The customer of a kept token; an unauthorized answer makes an anonymous visitor of them (specification 1, section 4). */
+export async function loadSession(context: FlowContext): Promise<void> {
+  const { stores, navigator, report } = context;
+  if (!stores.session.token) return;
+  const { restoreSession } = await import('./restore-session.ts');
+  try {
+    // Only a start on a later screen waits for the order: a stored one never pulls a start at the calculator away.
+    await restoreSession(context, { withOrder: !isCalculatorPath(navigator.path()) });
+  } catch (error) {
+    if (!isRampError(error, 'authentication_error')) report(error, 'restore session');
+  }
+}
+
+/** For gateways that tell the country without its currency: one call more, which may fail. */
+async function withCurrency(
+  client: ApiClient,
+  country: CurrentCountry,
+  options: { signal: AbortSignal },
+): Promise<CurrentCountry> {
+  const { getCountries } = await import('../../gateway/countries.ts');
+  const countries = await getCountries(client, options).catch(() => []);
+  const known = countries.find(({ isoAlpha2 }) => isoAlpha2 === country.isoAlpha2);
+  return { ...country, defaultCurrency: known?.defaultCurrency };
+}

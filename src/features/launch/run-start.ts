@@ -1,0 +1,44 @@
+// The phases of start-up in their order; whatever fails is thrown (specification 1, section 4 'Start-up').
+import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
+import { setPhase } from '../shell/widget-store.ts';
+import type { FlowContext } from '../context.ts';
+import { showLocale } from '../settings/show-locale.ts';
+import { loadCatalog, loadCountry, loadSession } from './load.ts';
+import { setUpCalculator } from './set-up-calculator.ts';
+
+export async function runStart(context: FlowContext): Promise<void> {
+  const { stores, navigator } = context;
+  const { widget } = stores;
+  // Public tracking needs nothing but its texts: no rates, no launch, and no call about a customer or their order.
+  if (matchRoute(navigator.path())?.name === 'publicOrder') return loadTexts(context);
+  // Side by side, so that no call waits for another (two waves in all: these, then the fees).
+  const catalog = loadCatalog(context);
+  const country = loadCountry(context);
+  const session = loadSession(context);
+  const texts = loadTexts(context);
+  // The first failure in the order of the phases is the one that is told.
+  for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
+  setPhase(widget, 'pre_init');
+  if (hasLaunch(context)) await (await import('./merchant-launch.ts')).openLaunch(context);
+  setPhase(widget, 'loading');
+  await Promise.all([catalog, country, session, texts]);
+  setPhase(widget, 'post_init');
+  navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });
+  const fees = setUpCalculator(context);
+  // A later step needs both amounts, and one of a merchant's fixed pair follows from the fees.
+  if (!isCalculatorPath(navigator.path())) await fees;
+  else fees.catch((error: unknown) => context.report(error, 'load fees'));
+}
+
+/** What a merchant signed is read by code that other visitors need not load. */
+function hasLaunch({ stores: { launch } }: FlowContext): boolean {
+  return Boolean(launch.payloadText || launch.signature || launch.apiKey);
+}
+
+/** Another language than English arrives with the data, so that nothing is shown twice. */
+async function loadTexts({ stores }: FlowContext): Promise<void> {
+  const { wantedLocale, locale } = stores.settings;
+  if (wantedLocale === locale) return;
+  // Nothing is seen yet that could say what is waited for: where the texts do not come, the start fails.
+  await showLocale({ stores, loadCode: (load) => load() }, wantedLocale);
+}

@@ -1,0 +1,94 @@
+// The last phase of start-up: the pair and amounts that the calculator begins with, and the kept draft (specification 1, section 4).
+import { initialPayValue } from '../../domain/money/calculator.ts';
+import { defaultPair } from '../../domain/catalogue/default-pair.ts';
+import { merchantAmount } from '../../domain/launch/locked-fields.ts';
+import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/order/payment-choice.ts';
+import { isPaymentType } from '../../domain/order/payment.ts';
+import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
+import type { Draft, Side } from '../../domain/order/draft.ts';
+import type { Rates } from '../../domain/money/rate.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { setForm, type CalculatorForm } from '../quote/calculator-store.ts';
+import { calculate, pairOf, rateOf, withAmount } from '../quote/change-form.ts';
+import { countryCurrencyOf } from '../quote/country-currency.ts';
+import { loadDraft } from '../quote/load-draft.ts';
+import { loadFees } from '../quote/load-fees.ts';
+import type { FlowContext } from '../context.ts';
+
+/**
+ * The form stands when this returns; a launch that names no known currency throws at once. Resolves when the first fees
+ * are there or have failed. `isSwitch`: the customer changed the direction, so nothing is restored over their head.
+ */
+export function setUpCalculator(context: FlowContext, { isSwitch = false } = {}): Promise<void> {
+  const { stores, storages } = context;
+  const { calculator } = stores;
+  calculator.isPromoDismissed = storages.local.get(STORAGE_KEYS.promoDismissed) === 'true';
+  if (!isSwitch && calculator.form.pay) return resume(context);
+  const draft = stores.launch.flow === 'payment' ? null : loadDraft(context);
+  const form = firstForm(context, draft);
+  setForm(calculator, form);
+  const fees = loadFees(context);
+  if (!isSwitch) moveOn(context, draft && isRestored(form, draft, stores.catalog.rates) ? draft : null);
+  return fees;
+}
+
+/** Put back into the page: the choice stands, only rates and fees may be new. */
+function resume(context: FlowContext): Promise<void> {
+  const { calculator, catalog } = context.stores;
+  setForm(calculator, calculate(calculator.form, catalog.rates));
+  return loadFees(context);
+}
+
+function firstForm({ stores }: FlowContext, draft: Draft | null): CalculatorForm {
+  const { calculator, catalog, launch, widget } = stores;
+  const payload = launch.payload ?? {};
+  const { pay, receive } = defaultPair({
+    mode: widget.mode,
+    currencies: catalog.currencies,
+    rates: catalog.rates,
+    payload,
+    draft,
+    defaultCurrency: launch.defaultCurrency,
+    countryCurrency: countryCurrencyOf(catalog),
+  });
+  const form: CalculatorForm = { ...calculator.form, pay, receive, fees: null, feesState: 'loading' };
+  const rate = rateOf(form, catalog.rates);
+  const isDraftPair = draft !== null && isPairOf(draft, form);
+  const kept = isDraftPair && isPaymentType(draft.paymentType) ? draft.paymentType : initialPaymentType(rate);
+  const paymentType = paymentTypeAfterRateChange(kept, rate);
+  const fixed = merchantAmount(payload);
+  if (!fixed && isDraftPair) return { ...withDraft(form, draft), paymentType };
+  const first = fixed ?? { fixedSide: 'pay' as Side, value: initialPayValue(rate) };
+  return { ...withAmount(form, first.fixedSide, first.value, catalog.rates), paymentType };
+}
+
+/** Both amounts stand until the fees arrive and the side that was not edited is calculated anew. */
+function withDraft(form: CalculatorForm, { fixedSide, payValue, receiveValue }: Draft): CalculatorForm {
+  return { ...form, fixedSide, payValue, receiveValue, typed: fixedSide === 'pay' ? payValue : receiveValue };
+}
+
+/** Nothing of a draft is left to go on with when the launch asks for something else, or its pair is no longer offered. */
+function isRestored(form: CalculatorForm, draft: Draft, rates: Rates): boolean {
+  if (!isPairOf(draft, form) || !rateOf(form, rates) || form.fixedSide !== draft.fixedSide) return false;
+  return draft.fixedSide === 'pay'
+    ? form.payValue === draft.payValue
+    : form.receiveValue === draft.receiveValue;
+}
+
+const isPairOf = (draft: Draft, form: CalculatorForm) =>
+  pairOf(form) === `${draft.payCurrency}_${draft.receiveCurrency}`;
+
+/** A kept draft goes on at the address step; an unavailable country is said first. Any other start route is kept. */
+function moveOn({ stores, navigator, messenger }: FlowContext, draft: Draft | null): void {
+  const { catalog, launch, widget, address } = stores;
+  // On whatever screen the visit starts: an order could be made from there.
+  if (widget.mode === 'buy' && !launch.payload?.toWallet) address.address = draft?.address ?? '';
+  if (!isCalculatorPath(navigator.path())) return;
+  const country = catalog.currentCountry;
+  if (country && !country.available && !catalog.isCountryAccepted) {
+    messenger.send('unsupported_country', { country: country.isoAlpha2 });
+    navigator.go(widget.mode === 'buy' ? ROUTES.buyCountryUnavailable : ROUTES.sellCountryUnavailable);
+    return;
+  }
+  if (draft && widget.mode === 'buy') navigator.go(ROUTES.walletAddress);
+}

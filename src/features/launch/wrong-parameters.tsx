@@ -1,0 +1,43 @@
+// The merchant's launch was refused: every wrong field and why (decisions, OP-001; contract, section 2).
+import type { Text } from '../../i18n/text.ts';
+import type { StartFailure } from '../shell/widget-store.ts';
+import { Artwork } from '../../ui/artwork.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useText } from '../widget-context.tsx';
+
+interface Failure extends Omit<StartFailure, 'fields'> {
+  fields: Readonly<Record<string, readonly string[]>>;
+}
+
+export function WrongParameters({ failure }: { failure: Failure }) {
+  const text = useText();
+  const fields = Object.entries(failure.fields);
+  return (
+    <StepFrame
+      title={titleOf(failure, text)}
+      lead={text('startFailed.merchantLead')}
+      centered
+      artwork={<Artwork kind="failure" />}
+    >
+      {fields.length > 0 && (
+        <Panel title={text('startFailed.fields')}>
+          <SummaryLines
+            lines={fields.map(([name, reasons]) => ({
+              id: name,
+              label: <code>{name}</code>,
+              value: reasons.join('. ').replaceAll('.. ', '. '),
+            }))}
+          />
+        </Panel>
+      )}
+    </StepFrame>
+  );
+}
+
+/** The two errors of a combination of parameters have titles of their own. */
+function titleOf({ message }: Failure, text: Text): string {
+  if (message === 'Undefined flow type') return text('startFailed.flowTitle');
+  return message === 'UNIMPLEMENTED_FLOW_PARAMS' ? message : text('startFailed.merchantTitle');
+}

@@ -1,0 +1,41 @@
+// 'Order Expired': final; a new order with the same choices, or back to the calculator (decisions, OP-082).
+import { useSnapshot } from 'valtio';
+import { Artwork } from '../../ui/artwork.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OrderBody } from '../order/order-body.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { OrderToQuote } from '../order/order-to-quote.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useOrder } from '../order/use-order.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function ExpiredView() {
+  const { stores, commands } = useWidget();
+  const { isPreparing } = useSnapshot(stores.order);
+  const order = useOrder();
+  const text = useText();
+  if (!order) return null;
+  return (
+    <StepFrame
+      centered
+      title={text('order.expiredTitle')}
+      lead={text('order.expiredLead')}
+      artwork={<Artwork kind="warning" />}
+      action={
+        <>
+          <Button variant="primary" busy={isPreparing} onClick={() => commands.order.tryAgain()}>
+            {text('shell.tryAgain')}
+          </Button>
+          <Button wide onClick={() => commands.order.toCalculator()}>
+            {text('order.toCalculator')}
+          </Button>
+        </>
+      }
+    >
+      <OrderBody>
+        <OrderMessage />
+        <OrderToQuote order={order} />
+      </OrderBody>
+    </StepFrame>
+  );
+}

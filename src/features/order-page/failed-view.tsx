@@ -1,0 +1,53 @@
+// The failure screen: the provider's reason or a default, the help link and the order's id (specification 1, section 2).
+import { useSnapshot } from 'valtio';
+import { providerKind } from '../../domain/order/payment.ts';
+import { Artwork } from '../../ui/artwork.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { OrderBody } from '../order/order-body.tsx';
+import { HelpLink } from '../order/order-help-link.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { OrderToQuote } from '../order/order-to-quote.tsx';
+import { RateChangeNotice } from '../order/rate-change-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useOrder } from '../order/use-order.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function FailedView() {
+  const { stores, commands } = useWidget();
+  const { isPreparing } = useSnapshot(stores.order);
+  const order = useOrder();
+  const text = useText();
+  if (!order) return null;
+  const isCard = providerKind(order.paymentProviderId) === 'card';
+  return (
+    <StepFrame
+      centered
+      title={text('order.failedTitle')}
+      lead={order.paymentProviderFailureReason || text('order.failedDefault')}
+      artwork={<Artwork kind="failure" />}
+      action={
+        <>
+          <Button variant="primary" busy={isPreparing} onClick={() => commands.order.tryAgain()}>
+            {text('shell.tryAgain')}
+          </Button>
+          <Button wide onClick={() => commands.order.toCalculator()}>
+            {text('order.toCalculator')}
+          </Button>
+        </>
+      }
+    >
+      <OrderBody>
+        <OrderMessage />
+        <RateChangeNotice />
+        {isCard && (
+          <Text center muted>
+            {text('order.failedRelease')}
+          </Text>
+        )}
+        <OrderToQuote order={order} />
+        <HelpLink />
+      </OrderBody>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,37 @@
+// The spinner while a payment is processed; after 30 s more is said and waiting can be skipped (specification 1, section 2).
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { OrderBody, WaitingMark } from '../order/order-body.tsx';
+import { OrderNumber } from '../order/order-number.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useOrder } from '../order/use-order.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function ProcessingView() {
+  const { stores, commands } = useWidget();
+  const { isWaitLong } = useSnapshot(stores.order);
+  const order = useOrder();
+  const text = useText();
+  return (
+    <StepFrame
+      centered
+      step="pay"
+      title={text('order.processingTitle')}
+      lead={text('order.processingLead')}
+      artwork={<WaitingMark />}
+      action={
+        isWaitLong && (
+          <Button wide onClick={() => commands.order.skipWaiting()}>
+            {text('order.skipWaiting')}
+          </Button>
+        )
+      }
+    >
+      <OrderBody>
+        <div role="status">{isWaitLong && <Text center>{text('order.longerWait')}</Text>}</div>
+        {order && <OrderNumber order={order} />}
+      </OrderBody>
+    </StepFrame>
+  );
+}

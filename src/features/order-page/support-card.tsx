@@ -1,0 +1,29 @@
+// The support card of the tracker: what to quote, and where to write.
+import { useSnapshot } from 'valtio';
+import { shortOrderId } from '../../domain/order/order-id.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Panel, Text } from '../../ui/layout.tsx';
+import { useSafeUrl } from '../shell/use-safe-url.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function SupportCard({ order }: { order: Order }) {
+  const { config } = useSnapshot(useWidget().stores.widget);
+  const help = useSafeUrl()(config?.links.help);
+  const text = useText();
+  const href = config?.supportEmail ? `mailto:${config.supportEmail}` : help;
+  return (
+    <Panel title={text('tracker.supportTitle')}>
+      <Text small muted>
+        {text('tracker.supportLead', { id: order.shortId ?? shortOrderId(order.id) })}
+      </Text>
+      {href && (
+        <Text small>
+          <ExternalLink href={href} newTabLabel={text('confirm.newTab')}>
+            {text('tracker.supportLink')}
+          </ExternalLink>
+        </Text>
+      )}
+    </Panel>
+  );
+}

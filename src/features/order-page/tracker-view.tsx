@@ -1,0 +1,138 @@
+// The status tracker: where the order stands, what it bought, and whom to ask (specification 1, section 2 'Status tracker').
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/config.ts';
+import { formatDateTime } from '../../domain/customer/dates.ts';
+import { explorerLink } from '../../domain/catalogue/explorer-link.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { trackerStep } from '../../domain/order/order-status.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Artwork } from '../../ui/artwork.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Panel, Text } from '../../ui/layout.tsx';
+import { StepTracker } from '../../ui/step-tracker.tsx';
+import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { OrderBody, WalletLine } from '../order/order-body.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { OrderNumber } from '../order/order-number.tsx';
+import { TrackingLink } from '../order/order-tracking-link.tsx';
+import { StaleNotice } from '../order/stale-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useCostLines } from '../order/use-cost-lines.ts';
+import { useLocalAmount } from '../shell/use-local-amount.ts';
+import { useOrder, useOrderSummary } from '../order/use-order.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import { SupportCard } from './support-card.tsx';
+
+export function TrackerView() {
+  const { stores, commands } = useWidget();
+  const config = useSnapshot(stores.widget).config as WidgetConfig | null;
+  const order = useOrder();
+  const text = useText();
+  if (!order) return null;
+  const isDone = order.status === 'complete';
+  const link = explorerLink(order, config ?? DEFAULT_CONFIG);
+  return (
+    <StepFrame
+      still
+      step={isDone ? 'done' : 'pay'}
+      centered
+      title={text(isDone ? 'tracker.done' : 'tracker.almostDone')}
+      lead={text(isDone ? 'tracker.doneLead' : 'tracker.almostDoneLead')}
+      artwork={<Artwork kind={isDone ? 'success' : 'waiting'} />}
+      action={
+        <Button wide onClick={() => commands.order.toCalculator()}>
+          {text('order.toCalculator')}
+        </Button>
+      }
+    >
+      <OrderBody>
+        {order.status === 'on_hold' && <Alert tone="warning">{text('tracker.onHold')}</Alert>}
+        <StaleNotice />
+        <OrderMessage />
+        <OrderNumber order={order} />
+        <TrackerSteps order={order} />
+        <WalletPanel wallet={order.toWallet} />
+        <TrackerSummary order={order} />
+        {link && (
+          <Text center>
+            <ExternalLink href={link} icon newTabLabel={text('confirm.newTab')}>
+              {text('tracker.explorer')}
+            </ExternalLink>
+          </Text>
+        )}
+        <TrackingLink orderId={order.id} />
+        <SupportCard order={order} />
+      </OrderBody>
+    </StepFrame>
+  );
+}
+
+function TrackerSteps({ order }: { order: Order }) {
+  const text = useText();
+  const step = trackerStep(order.status);
+  return (
+    <StepTracker
+      label={text('tracker.steps')}
+      steps={[
+        { title: text('tracker.ordered'), detail: formatDateTime(order.createdAt) },
+        { title: text('tracker.verified') },
+        { title: text('tracker.processed') },
+        { title: text('tracker.delivering') },
+      ]}
+      reached={step}
+      warning={order.status === 'on_hold'}
+    />
+  );
+}
+
+function WalletPanel({ wallet }: { wallet: string | undefined }) {
+  const text = useText();
+  if (!wallet) return null;
+  return (
+    <Panel title={text('tracker.sendTo')}>
+      <WalletLine
+        wallet={wallet}
+        action={
+          <CopyButton
+            iconOnly
+            text={wallet}
+            label={text('tracker.copyAddress')}
+            copiedLabel={text('order.copied')}
+            failedLabel={text('order.copyFailed')}
+          />
+        }
+      />
+    </Panel>
+  );
+}
+
+/** What it brings, and what it costs line by line; nobody got anything before it is done. */
+function TrackerSummary({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  const summary = useOrderSummary(order)!;
+  const costs = useCostLines(summary);
+  const text = useText();
+  const local = useLocalAmount();
+  const got = `${local(summary.receiveAmount)} ${summary.receiveTicker}`;
+  const isDone = order.status === 'complete';
+  return (
+    <Disclosure title={text('tracker.summary')} aside={got} open={isOpen} onOpen={setOpen}>
+      <SummaryLines
+        lines={[
+          { id: 'got', label: text(isDone ? 'tracker.youGot' : 'tracker.youGet'), value: got },
+          ...costs,
+          {
+            id: 'total',
+            label: text('tracker.total'),
+            value: `${local(summary.payAmount)} ${summary.payTicker}`,
+            strong: true,
+          },
+        ]}
+      />
+    </Disclosure>
+  );
+}

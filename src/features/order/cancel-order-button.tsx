@@ -1,0 +1,15 @@
+// 'Cancel order': the way out while the bank or the customer's wallet still has to confirm (specification 1, section 4 'Order lifecycle').
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function CancelOrderButton() {
+  const { stores, commands } = useWidget();
+  const { isCancelling } = useSnapshot(stores.order);
+  const text = useText();
+  return (
+    <Button wide busy={isCancelling} onClick={() => commands.order.cancel()}>
+      {text('auth.cancelOrder')}
+    </Button>
+  );
+}

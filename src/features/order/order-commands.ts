@@ -1,0 +1,67 @@
+// What screens can ask of the active order; loaded with the first step that needs one.
+import { afterLimit, backFromPayment, publicOrderPath, ROUTES } from '../../domain/routes.ts';
+import { reactToError } from './react-to-error.ts';
+import type { FlowContext } from '../context.ts';
+import { cancelActiveOrder, forgetOrder } from './cancel-order.ts';
+import { refetchOrder } from './fetch-order.ts';
+import { orderAgain, toCalculator } from './leave-order.ts';
+import { browserTabs, createOrderWatch } from './order-watch.ts';
+import { acceptRate, prepareOrder, reserveAgain, type PrepareStage } from './prepare-order.ts';
+import type { TabPorts } from './tab-group.ts';
+import { resumeOrder } from './unfinished-order.ts';
+
+export function createOrderCommands(context: FlowContext, ports: TabPorts = browserTabs()) {
+  const { stores, navigator } = context;
+  const watch = createOrderWatch(context, ports);
+  return {
+    /** Polls the order and counts its reservation from now on; asking again changes nothing. */
+    watch: () => watch.start(),
+    /** 'Confirm & Proceed', light KYC, and after a verification. */
+    prepare: (stage: PrepareStage = 'user_info') => {
+      watch.start();
+      return prepareOrder(context, stage);
+    },
+    acceptRate: () => acceptRate(context),
+    reserveAgain: () => reserveAgain(context),
+    /** 'Reload order': reads the order, whatever it is. */
+    async reload(): Promise<void> {
+      try {
+        await refetchOrder(context);
+        stores.order.message = null;
+        stores.order.canReload = false;
+        stores.payment.message = null;
+      } catch (error) {
+        const reaction = await reactToError(context, error, 'order');
+        if (reaction.kind === 'message') stores.order.message = reaction.message;
+      }
+    },
+    cancel: () => cancelActiveOrder(context, ports.locks),
+    forget: () => forgetOrder(context),
+    /** 'Skip waiting': shows the tracker, and polling goes on. */
+    skipWaiting: () => {
+      stores.order.isWaitingSkipped = true;
+    },
+    /** 'Try again' on an order at its end. */
+    tryAgain: () => orderAgain(context),
+    toCalculator: () => toCalculator(context),
+    /** Where anybody who is given the address can follow the order. */
+    trackingUrl: (orderId: string) => context.environment.hostedOrigin + publicOrderPath(orderId),
+    /** 'Continue your order' on the calculator. */
+    resume: () => {
+      watch.start();
+      return resumeOrder(context);
+    },
+    /** 'Choose another card' after a limit. */
+    chooseAnotherCard: () => {
+      stores.payment.step = stores.session.savedCards?.length ? 0 : 1;
+      // First away from the limit's screen, whose guard would go back without a limit.
+      navigator.go(afterLimit(stores.order.order), { replace: true });
+      stores.order.limit = null;
+    },
+    /** Back from the payment steps to the customer's data. */
+    back: () => {
+      const { customer } = stores.session;
+      navigator.go(customer ? backFromPayment(customer) : ROUTES.buyCalculator);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// The reactions that concern the active order: reading it anew, changed rates, limits, the end of it.
+import type { Stage } from '../../domain/errors/error-reactions.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { isPayable } from '../../domain/order/order-status.ts';
+import { calculatorPath, ROUTES } from '../../domain/routes.ts';
+import { setNotice } from '../quote/calculator-store.ts';
+import { clearOrder } from '../current-order/order-changes.ts';
+import type { FlowContext } from '../context.ts';
+import { refetchOrder } from './fetch-order.ts';
+import { closeOrder } from './close-order.ts';
+import type { Reactions } from './reactions.ts';
+
+export function orderReactions(context: FlowContext, stage: Stage): Reactions {
+  const { stores, navigator, report } = context;
+  const { order: store, calculator, launch, widget } = stores;
+  const read = async (): Promise<Order | null> => {
+    try {
+      return await refetchOrder(context);
+    } catch (error) {
+      report(error, 'read order');
+      return null;
+    }
+  };
+  return {
+    async rate_changed() {
+      const before = store.order;
+      const after = await read();
+      if (!before || !after || !isPayable(after.status)) return;
+      store.rateChange = { before: amountsOf(before), after: amountsOf(after) };
+    },
+    refetch_order: async () => void (await read()),
+    reload_order: () => {
+      store.canReload = true;
+    },
+    async go_to_order() {
+      await read();
+      navigator.go(ROUTES.order);
+    },
+    async read_order(_reaction, { code }) {
+      const order = await read();
+      if (order && !isPayable(order.status)) return;
+      // A payout card that was not taken is no payment.
+      if (stage === 'sell_card') return;
+      if (code === 'unexpected_server_error') store.isFatal = true;
+    },
+    no_order: () => clearOrder(store),
+    fatal: () => {
+      store.isFatal = true;
+    },
+    limit({ limit }) {
+      store.limit = limit;
+      // In sell the step that met it says so.
+      if (widget.mode === 'buy') navigator.go(ROUTES.limitReached);
+    },
+    no_provider() {
+      setNotice(calculator, launch.flow === 'payment' ? 'region' : 'no_provider');
+      navigator.go(calculatorPath(widget.mode), { replace: stage !== 'user_info' });
+      closeOrder(context);
+    },
+  };
+}
+
+const amountsOf = ({ fromAmount, toAmount }: Order) => ({ fromAmount, toAmount });

@@ -1,0 +1,76 @@
+// Carries out what the error catalogue asks for; the table itself is `domain/error-reactions` (specification 1, section 8).
+import { reactionTo, type Reaction, type Stage } from '../../domain/errors/error-reactions.ts';
+import { isRestricted } from '../../domain/customer/kyc.ts';
+import { messageOf, textOf } from '../../domain/errors/message-reaction.ts';
+import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { setNotice } from '../quote/calculator-store.ts';
+import { setCustomer } from '../session/session-store.ts';
+import { setFailure } from '../shell/widget-store.ts';
+import type { FlowContext } from '../context.ts';
+import { endSession } from '../session/end-session.ts';
+import { orderReactions } from './order-reactions.ts';
+import type { Reactions } from './reactions.ts';
+import { refreshCustomer } from '../session/refresh-customer.ts';
+
+/**
+ * Reacts, and answers with the reaction. An error of the program goes on to the generic error screen.
+ * `message`, `field_errors`, `wait_for_code` and `code_sent` are shown by the caller.
+ */
+export async function reactToError(context: FlowContext, error: unknown, stage: Stage): Promise<Reaction> {
+  if (!isRampError(error)) throw error;
+  const { launch } = context.stores;
+  const reaction = reactionTo(error, { stage, flow: launch.flow });
+  const reactions: Reactions = { ...generalReactions(context), ...orderReactions(context, stage) };
+  await (reactions[reaction.kind] as ((reaction: Reaction, error: RampError) => unknown) | undefined)?.(
+    reaction,
+    error,
+  );
+  if (reaction.kind !== 'ignore') context.report(error, stage);
+  // Who is not blocked after all stays where they are, and is told what was refused.
+  const { customer } = context.stores.session;
+  if (reaction.kind !== 'banned' || !customer || isRestricted(customer)) return reaction;
+  const said = messageOf(error, stage);
+  return said.kind === 'message' ? said : { kind: 'message', message: textOf(error) };
+}
+
+function generalReactions(context: FlowContext): Reactions {
+  const { stores, navigator, messenger } = context;
+  return {
+    logout: () => endSession(context),
+    async banned() {
+      const { customer } = stores.session;
+      if (!(await refreshCustomer(context)) && customer) {
+        setCustomer(stores.session, { ...customer, isBlocked: true });
+      }
+    },
+    retry_after_refresh: async () => void (await refreshCustomer(context)),
+    kyc() {
+      // Whatever is known of the customer: the gateway wants to see documents.
+      if (stores.widget.mode === 'sell') return navigator.go(ROUTES.sellKyc);
+      stores.session.isKycDemanded = true;
+      navigator.go(ROUTES.buyKyc);
+    },
+    address_error({ text }) {
+      stores.address.serverError = text;
+      navigator.go(ROUTES.walletAddress);
+    },
+    calculator({ message }) {
+      if ('text' in message) setNotice(stores.calculator, 'order_fields', message.text);
+      else {
+        const isLimit = message.key === 'errors.transferLimit';
+        setNotice(stores.calculator, isLimit ? 'unverified_funds' : 'unknown_error');
+      }
+      navigator.go(stores.widget.mode === 'sell' ? ROUTES.sellCalculator : ROUTES.buyCalculator);
+    },
+    merchant_order_id_exists() {
+      const { merchantOrderId } = stores.launch.payload ?? {};
+      if (merchantOrderId) messenger.send('merchant_order_id_exists', { merchantOrderId });
+    },
+    merchant_invalid({ fields }, { code }) {
+      const message = 'Merchant parameters invalid';
+      setFailure(stores.widget, { code, message, reason: 'launch_invalid', fields });
+      messenger.send('error', { code: 'error', message, reason: 'launch_invalid', fields });
+    },
+  };
+}

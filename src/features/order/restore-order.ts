@@ -1,0 +1,15 @@
+// The order of an earlier visit: read for a start on a later screen, offered when the start is at the calculator (decisions, 'storage and start').
+import type { Order } from '../../domain/order/order.ts';
+import { matchRoute } from '../../domain/routes.ts';
+import type { FlowContext } from '../context.ts';
+import { fetchOrder } from './fetch-order.ts';
+import { readOrderId } from '../current-order/stored-order-id.ts';
+
+/**
+ * The order that the address names (sell), or the stored one; null without either, and when the gateway knows none by
+ * its id. Rejects when it cannot be asked.
+ */
+export async function restoreOrder(context: FlowContext): Promise<Order | null> {
+  const orderId = matchRoute(context.navigator.path())?.orderId ?? readOrderId(context);
+  return orderId === null ? null : fetchOrder(context, orderId);
+}

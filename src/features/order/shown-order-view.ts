@@ -1,0 +1,20 @@
+// Which piece of the Order screen is shown: by the order's status, and by what just happened to it here.
+import { isPayable, orderView, type OrderView } from '../../domain/order/order-status.ts';
+import type { OrderStore } from '../current-order/order-store.ts';
+
+export type ShownOrderView = OrderView | 'fatal';
+
+type ShownState = Pick<OrderStore, 'order' | 'isFatal' | 'isUpdated' | 'isWaitingSkipped'>;
+
+/** Null without an order. A payment that was just sent is waited for, whatever the last read said. */
+export function shownOrderView({
+  order,
+  isFatal,
+  isUpdated,
+  isWaitingSkipped,
+}: ShownState): ShownOrderView | null {
+  if (isFatal) return 'fatal';
+  if (!order) return null;
+  if (isUpdated && isPayable(order.status)) return 'waiting';
+  return orderView(order, isWaitingSkipped);
+}

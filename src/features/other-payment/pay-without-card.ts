@@ -1,0 +1,103 @@
+// Pays without card data: QR code, wallet pay, bank transfer, e-wallet; the widget sends the processing request itself.
+import { updateOrder } from '../../gateway/update-order.ts';
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { paymentPayload } from '../../domain/order/order-payload.ts';
+import { isPayable } from '../../domain/order/order-status.ts';
+import { providerKind } from '../../domain/order/payment.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { trimAddress } from '../../domain/customer/check-billing-address.ts';
+import { browserLocks } from '../../lib/leader.ts';
+import { clearProblems } from '../payment/payment-changes.ts';
+import type { FlowContext } from '../context.ts';
+import { withFreshSession } from '../session/with-fresh-session.ts';
+import { fingerprint } from '../order/create-order.ts';
+import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
+import { takeAnswer } from '../order/take-order.ts';
+import { acceptPayment, endSending } from '../order/accept-payment.ts';
+import { internationalPhone } from '../payment/billing-data.ts';
+import { returnUrlOf } from '../order/return-url.ts';
+import { payOnce } from '../order/pay-once.ts';
+import { failBilling, failPayment } from '../order/payment-failure.ts';
+import { sendProcessing } from '../order/send-processing.ts';
+
+/** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
+export async function saveBilling(context: FlowContext): Promise<boolean> {
+  return whileSending(
+    context,
+    async (order) => {
+      const { billing, phone } = await billingOf(context);
+      const update = { billingAddress: billing!, card: { phone } };
+      const send = () =>
+        updateOrder(context.client, { orderId: order.id, update }, { signal: context.scope.signal });
+      takeAnswer(context, await withFreshSession(context, send));
+      return true;
+    },
+    failBilling,
+  );
+}
+
+/** 'Buy now' on confirm transaction and on the confirm screen of order without card. */
+export async function payWithoutCard(
+  context: FlowContext,
+  visit: string,
+  locks = browserLocks(),
+): Promise<void> {
+  const isPaid = await whileSending(
+    context,
+    async (order) => {
+      const send = () => withFreshSession(context, () => process(context, order, visit));
+      const paid = await payOnce(context, { shown: order, locks }, send);
+      if (paid) acceptPayment(context, paid);
+      return paid !== null;
+    },
+    failWalletPay,
+  );
+  const { order, isFatal } = context.stores.order;
+  if (isPaid || isFatal || (order && !isPayable(order.status))) context.navigator.go(ROUTES.order);
+}
+
+const failWalletPay = (context: FlowContext, error: unknown, orderId: string) =>
+  failPayment(context, orderId, error, 'wallet_pay');
+
+/** One at a time: a second press while it runs does nothing. Answers whether it worked. */
+async function whileSending(
+  context: FlowContext,
+  run: (order: Order) => Promise<boolean>,
+  fail: (context: FlowContext, error: unknown, orderId: string) => Promise<void>,
+): Promise<boolean> {
+  const { payment, order: store } = context.stores;
+  const { order } = store;
+  // A changed rate is accepted first.
+  if (!order || payment.isSending || store.rateChange) return false;
+  payment.isSending = true;
+  clearProblems(payment);
+  try {
+    return await run(order);
+  } catch (error) {
+    await fail(context, error, order.id);
+    return false;
+  } finally {
+    endSending(context.stores, order.id);
+  }
+}
+
+async function process(context: FlowContext, order: Order, visit: string): Promise<Order> {
+  const orderId = order.id;
+  const isWalletPay = providerKind(order.paymentProviderId) === 'wallet_pay';
+  const { billing, phone } = isWalletPay ? await billingOf(context) : { billing: null, phone: null };
+  const returnUrl = returnUrlOf(context);
+  const body = paymentPayload({ orderId, agreement: true, billing, phone, returnUrl });
+  // Another address, another phone: another wish.
+  const of = fingerprint({ visit, body });
+  const idempotencyKey = createOperationKeys(context.storages.local).keyFor(orderId, PROCESSING, of);
+  return sendProcessing(context, { orderId, body, idempotencyKey });
+}
+
+async function billingOf({ stores }: FlowContext) {
+  const { billing, phone } = stores.payment;
+  return {
+    billing: billing && trimAddress(billing as BillingAddress),
+    phone: await internationalPhone(phone, billing?.countryCode ?? ''),
+  };
+}

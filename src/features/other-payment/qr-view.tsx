@@ -1,0 +1,75 @@
+// The QR-code screen: picture, amount, order id and code with copy, fees, countdown (specification 1, section 2; decisions, OP-095).
+import { safeImage } from '../../domain/wire/safe-image.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { QrImage } from '../../ui/qr-image.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { OrderBody } from '../order/order-body.tsx';
+import { FeeSummary } from '../order/fee-summary.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { OrderNumber } from '../order/order-number.tsx';
+import { ReservationCountdown } from '../order/reservation-countdown.tsx';
+import { StaleNotice } from '../order/stale-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useLocalAmount } from '../shell/use-local-amount.ts';
+import { useOrder, useOrderSummary } from '../order/use-order.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function QrView() {
+  const { commands } = useWidget();
+  const order = useOrder();
+  const summary = useOrderSummary(order);
+  const text = useText();
+  const local = useLocalAmount();
+  if (!order || !summary) return null;
+  const picture = safeImage(order.qrCode);
+  return (
+    <StepFrame
+      still
+      centered
+      step="pay"
+      title={text('qr.title')}
+      lead={text('qr.lead')}
+      action={
+        // Not a cancellation: the code may be paid already, elsewhere. The order is offered on the calculator.
+        <Button wide onClick={() => commands.order.toCalculator()}>
+          {text('order.toCalculator')}
+        </Button>
+      }
+    >
+      <OrderBody>
+        {picture && <QrImage src={picture} alt={text('qr.alt')} />}
+        {!picture && !order.qrCodeUrl && (
+          <Text center muted>
+            <Spinner /> {text('qr.waiting')}
+          </Text>
+        )}
+        {order.qrCodeUrl && (
+          <CopyButton
+            text={order.qrCodeUrl}
+            label={text('qr.copyCode')}
+            copiedLabel={text('order.copied')}
+            failedLabel={text('order.copyFailed')}
+          />
+        )}
+        <ReservationCountdown />
+        <SummaryLines
+          lines={[
+            {
+              id: 'amount',
+              label: text('qr.amount'),
+              value: `${local(summary.payAmount)} ${summary.payTicker}`,
+              strong: true,
+            },
+          ]}
+        />
+        <StaleNotice />
+        <OrderMessage />
+        <OrderNumber order={order} />
+        <FeeSummary summary={summary} />
+      </OrderBody>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,81 @@
+// Billing address and phone of a payment: the customer's own at first, checked before the way goes on (specification 1, section 5).
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { Country } from '../../domain/catalogue/country.ts';
+import type { Customer } from '../../domain/customer/customer.ts';
+import {
+  isStateNeeded,
+  wholeAddressProblem,
+  type AddressRules,
+  type WholeAddressKey,
+} from '../../domain/customer/check-billing-address.ts';
+import { phoneProblem, type PhoneKey } from '../../domain/customer/phone.ts';
+import { clearProblems, setBilling } from './payment-changes.ts';
+import type { PaymentStore } from './payment-store.ts';
+import type { Stores } from '../stores.ts';
+import type { FlowContext } from '../context.ts';
+import { loadPhoneRules } from './phone-rules.ts';
+import { loadCountries, loadStates } from './places.ts';
+
+export interface BillingProblems {
+  /** Of the address as a whole. */
+  address: WholeAddressKey | null;
+  phone: PhoneKey | null;
+}
+
+/** What the form begins with; a customer's own changes stand. */
+export function takeCustomerBilling({ session, payment, catalog }: Stores): void {
+  const { customer } = session;
+  if (payment.billing || !customer) return;
+  setBilling(payment, billingOf(customer, catalog.currentCountry?.isoAlpha2 ?? ''));
+  payment.phone ||= customer.phone ?? '';
+}
+
+export function billingOf(customer: Customer, detectedCountry: string): BillingAddress {
+  const { country, city = '', address = '', postalCode = '', state = '' } = customer;
+  return { countryCode: country?.isoAlpha2 ?? detectedCountry, city, address, postalCode, state };
+}
+
+export function changeBilling(payment: PaymentStore, billing: BillingAddress): void {
+  setBilling(payment, billing);
+  clearProblems(payment);
+}
+
+/** The card page asks for a state in every country that has states. */
+function addressRules({ catalog, payment }: Stores, countryCode: string): AddressRules {
+  const country = catalog.countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode);
+  return {
+    hasPostalCodes: country?.postalCodes ?? true,
+    isStateNeeded: isStateNeeded(payment.states, countryCode),
+  };
+}
+
+export async function billingProblems(context: FlowContext): Promise<BillingProblems> {
+  const { stores } = context;
+  const { billing, phone } = stores.payment;
+  const countryCode = billing?.countryCode ?? '';
+  const [rules] = await Promise.all([
+    context.loadCode(loadPhoneRules),
+    loadCountries(context),
+    loadStates(context, countryCode),
+  ]);
+  return {
+    address: billing
+      ? wholeAddressProblem(billing, addressRules(stores, countryCode))
+      : 'billingAddressValidate.incomplete',
+    phone: phoneProblem(phone, countryOf(stores.catalog.countries, countryCode), rules),
+  };
+}
+
+/** One that is not in the list is the gateway's to judge. */
+export function countryOf(
+  countries: readonly Country[] | null,
+  isoAlpha2: string,
+): Pick<Country, 'isoAlpha2' | 'available'> {
+  return countries?.find((country) => country.isoAlpha2 === isoAlpha2) ?? { isoAlpha2, available: true };
+}
+
+/** As it goes to the gateway: `+` and digits. */
+export async function internationalPhone(phone: string, countryCode: string): Promise<string> {
+  const rules = await loadPhoneRules();
+  return rules.parsePhone(phone, countryCode)?.international ?? phone.trim();
+}

@@ -1,0 +1,75 @@
+// What the customer enters to pay, card data excepted: that is in the vault's frame alone (contract, section 5).
+import { proxy, ref } from 'valtio/vanilla';
+import type { ReactionText } from '../../domain/errors/error-reactions.ts';
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { CountryState } from '../../domain/catalogue/country.ts';
+
+/** 0 select card, 1 card form, 2 confirm. */
+export type CardStep = 0 | 1 | 2;
+
+export interface PaymentStore {
+  step: CardStep;
+  /** Id of the saved card to pay with; null is a new card. */
+  savedCardId: string | null;
+  areCardsLoading: boolean;
+  haveCardsFailed: boolean;
+  haveCountriesFailed: boolean;
+  /** The country whose states could not be loaded. */
+  statesFailedFor: string | null;
+  /** Id of the card that is being deleted. */
+  deletingCardId: string | null;
+  /** Null until the customer's own address has been taken over. */
+  billing: BillingAddress | null;
+  phone: string;
+  /** What an order was last told of both, in place of the customer's own. */
+  sentBilling?: { readonly orderId: string; readonly billing: BillingAddress; readonly phone: string };
+  /** States by country code, as far as they were asked for; an empty list for a country without. */
+  states: Readonly<Record<string, readonly CountryState[]>>;
+  /** Finished texts of the server by field name: `phone`, `postalCode`. */
+  fieldErrors: Readonly<Record<string, string>>;
+  /** Shown below the form. */
+  message: ReactionText | null;
+  isSending: boolean;
+  /** The code that the bank asks for is being checked. */
+  isAuthorizing: boolean;
+  codeError: ReactionText | null;
+  /** The payment was sent in this visit: then the bank's page opens by itself. */
+  hasSent: boolean;
+  /** The authorisation whose window was opened, so that it opens by itself only once. */
+  openedAuthId: string | null;
+  /** The browser did not let the bank's window open. */
+  isWindowBlocked: boolean;
+  /** After a reload: the bank has a page of its own, and nobody has opened it yet. */
+  isWindowUnopened: boolean;
+}
+
+/** Of each order, and each try. */
+export const START = {
+  step: 1,
+  savedCardId: null,
+  areCardsLoading: false,
+  haveCardsFailed: false,
+  haveCountriesFailed: false,
+  statesFailedFor: null,
+  deletingCardId: null,
+  message: null,
+  isSending: false,
+  isAuthorizing: false,
+  codeError: null,
+  hasSent: false,
+  openedAuthId: null,
+  isWindowBlocked: false,
+  isWindowUnopened: false,
+} as const;
+
+export const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+export function createPaymentStore(): PaymentStore {
+  return proxy<PaymentStore>({
+    ...START,
+    fieldErrors: ref(NO_ERRORS),
+    billing: null,
+    phone: '',
+    states: ref<PaymentStore['states']>({}),
+  });
+}

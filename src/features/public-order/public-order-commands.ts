@@ -1,0 +1,20 @@
+// What the public tracking page can ask for; it knows no customer (specification 2, section 2 'Public order-tracking page').
+import { calculatorPath, matchRoute } from '../../domain/routes.ts';
+import type { FlowContext } from '../context.ts';
+import { createTracking } from './track.ts';
+
+export function createPublicOrderCommands(context: FlowContext) {
+  const { stores, navigator, environment } = context;
+  const tracking = createTracking(context);
+  return {
+    /** Follows the order that the address names; answers how to stop. */
+    open: () => tracking.open(matchRoute(navigator.path())?.orderId ?? ''),
+    retry: () => tracking.retry(),
+    printReceipt: () => environment.print(),
+    /** Back to home: the page started without the calculator's data, so the widget starts anew there. */
+    goHome: () => {
+      navigator.go(calculatorPath(stores.widget.mode));
+      environment.reload();
+    },
+  };
+}

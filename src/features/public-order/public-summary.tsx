@@ -1,0 +1,43 @@
+// What the order brings, base cost, fees and total: amounts exactly as the gateway has them, costs as the customer's own screens show them.
+import type { PublicOrder } from '../../domain/order/order.ts';
+import { knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { Panel } from '../../ui/layout.tsx';
+import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { useLocalAmount } from '../shell/use-local-amount.ts';
+import { useText } from '../widget-context.tsx';
+
+const RECEIVED: Record<ReceiveState, MessageKey> = {
+  received: 'publicOrder.received',
+  awaited: 'publicOrder.toReceive',
+  lost: 'publicOrder.notReceived',
+};
+
+export function PublicSummary({ order }: { order: PublicOrder }) {
+  const text = useText();
+  const local = useLocalAmount();
+  const { fromAmount, fromCurrency, toAmount, toCurrency } = order;
+  const costs = knownCosts(order);
+  const paid = (id: string, label: string, amount: string | undefined) => ({
+    id,
+    label,
+    value: amount === undefined ? '—' : `${local(amount)} ${fromCurrency.ticker}`,
+    spoken: amount === undefined ? text('calculator.notAvailable') : undefined,
+  });
+  return (
+    <Panel title={text('publicOrder.summary')}>
+      <SummaryLines
+        lines={[
+          {
+            id: 'received',
+            label: text(RECEIVED[receiveState(order)]),
+            value: `${local(toAmount)} ${toCurrency.ticker}`,
+          },
+          paid('base', text('publicOrder.baseCost'), costs?.baseCost),
+          paid('fees', text('publicOrder.fees'), costs?.fees),
+          { ...paid('total', text('publicOrder.total'), fromAmount), strong: true },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+// Customer support: what to quote, and the knowledge base (specification 2, section 2 'Public order-tracking page').
+import { useSnapshot } from 'valtio';
+import { shortOrderId } from '../../domain/order/order-id.ts';
+import type { PublicOrder } from '../../domain/order/order.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Panel, Text } from '../../ui/layout.tsx';
+import { useSafeUrl } from '../shell/use-safe-url.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function PublicSupport({ order }: { order: PublicOrder }) {
+  const { stores } = useWidget();
+  const { config } = useSnapshot(stores.widget);
+  const { orderId } = useSnapshot(stores.publicOrder);
+  const href = useSafeUrl()(config?.links.knowledgeBase);
+  const text = useText();
+  const id = order.shortId ?? shortOrderId(order.id ?? orderId ?? '');
+  return (
+    <Panel title={text('publicOrder.support')}>
+      <Text small muted>
+        {text('publicOrder.supportLead', { id })}
+      </Text>
+      {href && (
+        <Text small>
+          <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
+            {text('publicOrder.knowledgeBase')}
+          </ExternalLink>
+        </Text>
+      )}
+    </Panel>
+  );
+}

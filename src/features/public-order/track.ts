@@ -1,0 +1,84 @@
+// Follows an order for anyone who knows its id: every 2 s, until it is final or unknown, or asking failed three times in a row
+// (specification 2, sections 2 and 7; decisions, OP-143).
+import { trackOrder } from '../../gateway/track-order.ts';
+import { PUBLIC_ORDER_POLL_MS, PUBLIC_ORDER_POLL_RETRIES } from '../../domain/constants.ts';
+import { isFinal } from '../../domain/order/order-status.ts';
+import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { pauseAfter } from '../../lib/back-off.ts';
+import { createPoll } from '../../lib/poll.ts';
+import { setPublicOrder, startTracking } from './public-order-store.ts';
+import type { FlowContext } from '../context.ts';
+
+/** The two retries are no further apart than the usual reads, unless the answer asks for it. */
+const PAUSES = { firstMs: PUBLIC_ORDER_POLL_MS, mostMs: PUBLIC_ORDER_POLL_MS };
+
+export interface Tracking {
+  /** Follows this order from now on; answers how to stop. */
+  open(orderId: string): () => void;
+  /** 'Try again' after asking had stopped. */
+  retry(): void;
+}
+
+export function createTracking(context: FlowContext): Tracking {
+  const { stores, client, clock, visibility, scope, report } = context;
+  const store = stores.publicOrder;
+  let isOpen = false;
+  let dueAt = 0;
+  let failures = 0;
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const orderId = store.orderId!;
+    let pauseMs = PUBLIC_ORDER_POLL_MS;
+    try {
+      const order = await trackOrder(client, { orderId }, { signal });
+      failures = 0;
+      store.readAt = clock.serverNow();
+      if (store.order?.status !== order.status) store.statusSeenAt = store.readAt;
+      setPublicOrder(store, order);
+      store.phase = isFinal(order.status) ? 'final' : 'live';
+    } catch (error) {
+      if (isRampError(error, 'aborted')) return;
+      takeFailure(error);
+      pauseMs = pauseAfter(failures, PAUSES, clock, error);
+    }
+    dueAt = clock.ticks() + pauseMs;
+  }
+
+  function takeFailure(error: unknown): void {
+    if (isRampError(error, 'not_found_error')) return void (store.phase = 'not_found');
+    failures += 1;
+    if (failures === 1) report(error, 'track order');
+    if (failures > PUBLIC_ORDER_POLL_RETRIES) store.phase = 'stopped';
+  }
+
+  const isFollowing = () => isOpen && (store.phase === 'loading' || store.phase === 'live');
+  const poll = createPoll({
+    clock,
+    // Nobody looks at a hidden page: it is asked for as soon as somebody does.
+    dueIn: () => (isFollowing() && !visibility.isHidden() ? dueAt - clock.ticks() : null),
+    run,
+  });
+  scope.add(visibility.onChange(() => poll.update()));
+  scope.add(() => poll.stop());
+
+  return {
+    open(orderId) {
+      startTracking(store, orderId);
+      isOpen = true;
+      dueAt = 0;
+      failures = 0;
+      poll.update();
+      return () => {
+        isOpen = false;
+        poll.stop();
+      };
+    },
+    retry() {
+      if (store.phase !== 'stopped' && store.phase !== 'not_found') return;
+      store.phase = store.order ? 'live' : 'loading';
+      dueAt = 0;
+      failures = 0;
+      poll.update();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+// The tracked order: how far it is, when, how much, where to, and a receipt to print (specification 2, section 2).
+import { useSnapshot } from 'valtio';
+import type { OrderStatus, PublicOrder } from '../../domain/order/order.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Artwork, type ArtworkKind } from '../../ui/artwork.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Panel, Spread, Stack } from '../../ui/layout.tsx';
+import { MiddleText } from '../../ui/middle-text.tsx';
+import { OrderNumber } from '../order/order-number.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+import { PublicExplorerLink } from './public-explorer-link.tsx';
+import { PublicSteps } from './public-steps.tsx';
+import { PublicSummary } from './public-summary.tsx';
+import { PublicSupport } from './public-support.tsx';
+import { PublicTimes } from './public-times.tsx';
+import { ReceiptIds } from './receipt-ids.tsx';
+import { usePrintStyles } from './use-print-styles.ts';
+
+interface StatusLook {
+  title: MessageKey;
+  artwork: ArtworkKind;
+}
+
+const LOOKS: Partial<Record<OrderStatus, StatusLook>> = {
+  complete: { title: 'publicOrder.complete', artwork: 'success' },
+  failed: { title: 'publicOrder.failed', artwork: 'failure' },
+  expired: { title: 'publicOrder.expired', artwork: 'failure' },
+  on_hold: { title: 'publicOrder.onHold', artwork: 'warning' },
+};
+const IN_PROGRESS: StatusLook = { title: 'publicOrder.progress', artwork: 'waiting' };
+
+export function TrackedOrder({ order }: { order: PublicOrder }) {
+  const { commands } = useWidget();
+  const text = useText();
+  usePrintStyles();
+  const { title, artwork } = LOOKS[order.status] ?? IN_PROGRESS;
+  return (
+    <StepFrame key={title} centered title={text(title)} artwork={<Artwork kind={artwork} />}>
+      <Stack>
+        <TrackProblem />
+        {order.status === 'on_hold' && (
+          <Alert tone="warning" silent>
+            {text('publicOrder.onHoldLead')}
+          </Alert>
+        )}
+        <TrackedNumber order={order} />
+        <PublicSteps order={order} />
+        <PublicTimes order={order} />
+        <Wallet wallet={order.toWallet} />
+        <PublicSummary order={order} />
+        <PublicExplorerLink order={order} />
+        <PublicSupport order={order} />
+        <Button wide onClick={() => commands.publicOrder.printReceipt()}>
+          {text('publicOrder.print')}
+        </Button>
+        <Button wide onClick={() => commands.publicOrder.goHome()}>
+          {text('publicOrder.home')}
+        </Button>
+      </Stack>
+    </StepFrame>
+  );
+}
+
+/** The gateway may leave the id out of its answer; the address has it. */
+function TrackedNumber({ order }: { order: PublicOrder }) {
+  const { orderId } = useSnapshot(useWidget().stores.publicOrder);
+  const id = order.id ?? orderId ?? '';
+  return (
+    <>
+      <div className="on-screen">
+        <OrderNumber order={{ id }} />
+      </div>
+      <ReceiptIds orderId={id} order={order} />
+    </>
+  );
+}
+
+/** Asking failed too often: what is shown may be old. */
+function TrackProblem() {
+  const { stores, commands } = useWidget();
+  const { phase } = useSnapshot(stores.publicOrder);
+  const text = useText();
+  if (phase !== 'stopped') return null;
+  return (
+    <Alert
+      tone="warning"
+      action={<Button onClick={() => commands.publicOrder.retry()}>{text('shell.tryAgain')}</Button>}
+    >
+      {text('publicOrder.stopped')}
+    </Alert>
+  );
+}
+
+function Wallet({ wallet }: { wallet: string | undefined }) {
+  const text = useText();
+  if (!wallet) return null;
+  return (
+    <Panel title={text('publicOrder.wallet')}>
+      <Spread>
+        <MiddleText text={wallet} />
+        <CopyButton
+          iconOnly
+          text={wallet}
+          label={text('tracker.copyAddress')}
+          copiedLabel={text('order.copied')}
+          failedLabel={text('order.copyFailed')}
+        />
+      </Spread>
+    </Panel>
+  );
+}

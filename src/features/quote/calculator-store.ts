@@ -1,0 +1,85 @@
+// The calculator: one immutable form that is replaced with each change, so that a key press is one write.
+import { proxy, ref } from 'valtio/vanilla';
+import type { CalculatorAmounts } from '../../domain/money/calculator.ts';
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import type { Side } from '../../domain/order/draft.ts';
+import type { PairFees } from '../../domain/money/fee.ts';
+import type { PaymentType } from '../../domain/order/payment.ts';
+import type { Kept } from '../../lib/kept.ts';
+
+export interface CalculatorForm extends CalculatorAmounts {
+  pay: Currency | null;
+  receive: Currency | null;
+  /** What the edited field shows: `1.` while `1.5` is being typed. */
+  typed: string;
+  /** The edited field holds something that is no amount. */
+  hasInputError: boolean;
+  /** Null after a rate change made the chosen one unavailable, and without a rate. */
+  paymentType: PaymentType | null;
+  /** Null while they are loading and when they could not be had. */
+  fees: PairFees | null;
+  feesState: 'loading' | 'loaded' | 'failed';
+}
+
+/** Why the last order could not be made; shown on the calculator until the next change. */
+export type CalculatorNotice =
+  'region' | 'no_provider' | 'unverified_funds' | 'unknown_error' | 'order_fields' | 'no_customer';
+
+export interface CalculatorStore {
+  form: Kept<CalculatorForm>;
+  /** Both currencies and both amounts are there. */
+  hasAllData: boolean;
+  notice: CalculatorNotice | null;
+  /** The server's own words for a notice, if it gave some. */
+  noticeText: string | null;
+  isPromoDismissed: boolean;
+  /** Rates of the other direction are on their way after a press on Buy or Sell. */
+  isSwitching: boolean;
+  hasSwitchFailed: boolean;
+}
+
+const EMPTY_FORM: CalculatorForm = {
+  fixedSide: 'pay',
+  payValue: '',
+  receiveValue: '',
+  pay: null,
+  receive: null,
+  typed: '',
+  hasInputError: false,
+  paymentType: null,
+  fees: null,
+  feesState: 'loading',
+};
+
+export function createCalculatorStore(): CalculatorStore {
+  return proxy<CalculatorStore>({
+    form: ref(EMPTY_FORM),
+    hasAllData: false,
+    notice: null,
+    noticeText: null,
+    isPromoDismissed: false,
+    isSwitching: false,
+    hasSwitchFailed: false,
+  });
+}
+
+export function setForm(store: CalculatorStore, form: CalculatorForm): void {
+  store.form = ref(form);
+  const hasAllData = Boolean(form.pay && form.receive && form.payValue && form.receiveValue);
+  if (store.hasAllData !== hasAllData) store.hasAllData = hasAllData;
+}
+
+export function setNotice(
+  store: CalculatorStore,
+  notice: CalculatorNotice | null,
+  text: string | null = null,
+): void {
+  store.notice = notice;
+  store.noticeText = text;
+}
+
+/** The text that a side's field shows. */
+export function shownText(form: CalculatorForm, side: Side): string {
+  if (form.fixedSide === side) return form.typed;
+  return side === 'pay' ? form.payValue : form.receiveValue;
+}

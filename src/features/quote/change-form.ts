@@ -1,0 +1,95 @@
+// Each change of the calculator as a pure step from one form to the next (specification 1, section 4 'Calculator').
+import { readAmountInput } from '../../domain/money/amount-input.ts';
+import { raiseToMinimum, recalculate, termsOf } from '../../domain/money/calculator.ts';
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import type { Side } from '../../domain/order/draft.ts';
+import type { PairFees } from '../../domain/money/fee.ts';
+import { sellFees } from '../../domain/money/fees.ts';
+import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/order/payment-choice.ts';
+import type { PaymentType } from '../../domain/order/payment.ts';
+import type { Rate, Rates } from '../../domain/money/rate.ts';
+import { findRate, rateKey, withPayableBounds } from '../../domain/money/rates.ts';
+import type { CalculatorForm } from './calculator-store.ts';
+
+/** With bounds in the decimals of the pay currency. */
+export function rateOf({ pay, receive }: CalculatorForm, rates: Rates): Rate | null {
+  if (!pay || !receive) return null;
+  const rate = findRate(rates, { pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
+  return rate && withPayableBounds(rate, pay.roundOff);
+}
+
+/** '{pay}_{receive}', or null while a side is missing. */
+export function pairOf({ pay, receive }: CalculatorForm): string | null {
+  return pay && receive && rateKey({ pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
+}
+
+export function formTerms(form: CalculatorForm, rates: Rates) {
+  return termsOf(form.pay, form.receive, rateOf(form, rates), form.fees);
+}
+
+/** Fills the side that was not edited last. */
+export function calculate(form: CalculatorForm, rates: Rates): CalculatorForm {
+  const { fixedSide, payValue, receiveValue } = form;
+  return { ...form, ...recalculate({ fixedSide, payValue, receiveValue }, formTerms(form, rates)) };
+}
+
+/** A key press in one of the amount fields: the last edited side wins. */
+export function withTyped(form: CalculatorForm, side: Side, typed: string, rates: Rates): CalculatorForm {
+  const currency = side === 'pay' ? form.pay : form.receive;
+  const input = readAmountInput(typed, currency?.roundOff ?? 0);
+  const value = input.kind === 'amount' ? input.value : '';
+  const amounts =
+    side === 'pay' ? { payValue: value, receiveValue: '' } : { payValue: '', receiveValue: value };
+  const text = input.kind === 'amount' ? input.text : typed;
+  return calculate(
+    { ...form, ...amounts, fixedSide: side, typed: text, hasInputError: input.kind === 'error' },
+    rates,
+  );
+}
+
+/** Sets the amount of a side as if it had been typed. */
+export function withAmount(form: CalculatorForm, side: Side, value: string, rates: Rates): CalculatorForm {
+  return withTyped(form, side, value, rates);
+}
+
+/** A new pair: its fees are not known yet, its minimum and its payment types hold at once. */
+export function withCurrency(
+  form: CalculatorForm,
+  side: Side,
+  currency: Currency,
+  rates: Rates,
+  isFixed: boolean,
+): CalculatorForm {
+  const sides = side === 'pay' ? { pay: currency } : { receive: currency };
+  const changed: CalculatorForm = { ...form, ...sides, fees: null, feesState: 'loading' };
+  const rate = rateOf(changed, rates);
+  const paymentType =
+    rate && rateOf(form, rates) === null
+      ? initialPaymentType(rate)
+      : paymentTypeAfterRateChange(form.paymentType, rate);
+  return withinRules({ ...changed, paymentType }, rates, isFixed);
+}
+
+/** Cuts decimals that the edited side's currency does not have, and lifts the pay amount to a new minimum. */
+function withinRules(form: CalculatorForm, rates: Rates, isFixed: boolean): CalculatorForm {
+  const { fixedSide, typed } = form;
+  if (fixedSide === 'receive') return withTyped(form, 'receive', typed, rates);
+  const cut = withTyped(form, 'pay', typed, rates);
+  const raised = raiseToMinimum(cut.payValue, rateOf(form, rates), isFixed);
+  return raised === cut.payValue ? cut : withAmount(form, 'pay', raised, rates);
+}
+
+export function withPaymentType(form: CalculatorForm, paymentType: PaymentType | null): CalculatorForm {
+  return { ...form, paymentType };
+}
+
+/** In sell only the provider's fee is read; the network fee is a fixed value. */
+export function withFees(
+  form: CalculatorForm,
+  fees: PairFees,
+  rates: Rates,
+  mode: 'buy' | 'sell',
+): CalculatorForm {
+  const known = mode === 'sell' && form.receive ? sellFees(fees, form.receive.tickerWithNetwork) : fees;
+  return calculate({ ...form, fees: known, feesState: 'loaded' }, rates);
+}

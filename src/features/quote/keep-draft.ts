@@ -1,0 +1,35 @@
+// Writes the customer's choice down, so that a reload goes on with it (specification 1, section 4 'Calculator').
+import { writeDraft, type Draft } from '../../domain/order/draft.ts';
+import { boundsProblem } from '../../domain/money/rates.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { rateOf } from './change-form.ts';
+import { loadDraft, type DraftContext } from './load-draft.ts';
+
+/** Written when the calculator is left by Proceed, and with the address. */
+export function saveDraft({ stores, storages, clock }: DraftContext): void {
+  const { form, hasAllData } = stores.calculator;
+  if (!hasAllData) return;
+  const draft: Draft = {
+    fixedSide: form.fixedSide,
+    payCurrency: form.pay!.tickerWithNetwork,
+    receiveCurrency: form.receive!.tickerWithNetwork,
+    payValue: form.payValue,
+    receiveValue: form.receiveValue,
+    paymentType: form.paymentType ?? undefined,
+    address: stores.address.address || undefined,
+    savedAt: clock.now(),
+  };
+  storages.local.set(STORAGE_KEYS.draft[stores.widget.mode], writeDraft(draft));
+}
+
+/** A later change on the calculator: the draft that is there follows it, as far as it could be gone on with. */
+export function updateDraft(context: DraftContext): void {
+  const { calculator, catalog } = context.stores;
+  const rate = rateOf(calculator.form, catalog.rates);
+  if (!rate || boundsProblem(calculator.form.payValue, rate) || !loadDraft(context)) return;
+  saveDraft(context);
+}
+
+export function clearDraft({ stores, storages }: DraftContext): void {
+  storages.local.remove(STORAGE_KEYS.draft[stores.widget.mode]);
+}

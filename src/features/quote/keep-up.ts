@@ -1,0 +1,27 @@
+// Lets the draft that is there follow the calculator, once what a key changes is painted.
+import type { Cancel } from '../../lib/clock.ts';
+import type { FlowContext } from '../context.ts';
+import { loadDraft } from './load-draft.ts';
+
+/** Longer than it takes to paint what a key changes, and shorter than anybody takes from there to a tab or another page. */
+const PAUSE_MS = 60;
+
+export function createKeepUp(context: FlowContext): () => void {
+  const { widget } = context.stores;
+  let giveUp: Cancel | undefined;
+  // Not while somebody waits for what the key changes: reading the storage takes as long as the sum.
+  return () => {
+    const { mode } = widget;
+    const update = async () => {
+      if (!loadDraft(context)) return;
+      const { updateDraft } = await import('./keep-draft.ts');
+      // The tabs may have been pressed meanwhile: the other direction has a draft of its own.
+      if (widget.mode === mode) updateDraft(context);
+    };
+    giveUp?.();
+    giveUp = context.clock.after(
+      PAUSE_MS,
+      () => void update().catch((error: unknown) => context.report(error, 'keep draft')),
+    );
+  };
+}

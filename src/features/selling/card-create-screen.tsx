@@ -1,0 +1,41 @@
+// A new payout card, typed into the vault's frame, which sends it by itself (specification 2, section 2 'Card create').
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { CardFields } from '../card-payment/card-fields.tsx';
+import { SellCardFrame } from './sell-card-frame.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function CardCreateScreen() {
+  const { stores, commands } = useWidget();
+  const { isSending } = useSnapshot(stores.payment);
+  const text = useText();
+  useEffect(() => {
+    void commands.order.watch();
+    // Back leads to the list when there is one, and to save a card twice helps nobody.
+    void commands.sell.openCards();
+  }, [commands]);
+  const submit = async () => {
+    const fields = await commands.payment.cardFields();
+    if (await fields.check()) await commands.sell.submitCard(fields);
+    else fields.focus();
+  };
+  return (
+    <SellCardFrame
+      title={text('sell.cardCreateTitle')}
+      onBack={() => !isSending && void commands.sell.backFromCardCreate()}
+      onSubmit={() => void submit()}
+      action={
+        <Button variant="primary" type="submit" busy={isSending} busyLabel={text('sell.sendingCard')}>
+          {text('card.proceed')}
+        </Button>
+      }
+    >
+      <CardFields mode="sell" savedCard={null} isShown onEnter={() => void submit()} />
+      <Text small muted>
+        {text('sell.cardOwn')}
+      </Text>
+    </SellCardFrame>
+  );
+}

@@ -1,0 +1,38 @@
+// The network shows the transfer: nothing is to be sent any more, and the page goes on by itself.
+import { longOrderId } from '../../domain/order/order-id.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { Text } from '../../ui/layout.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FeeSummary } from '../order/fee-summary.tsx';
+import { SellDot } from './sell-dot.tsx';
+import { SellExplorerLink } from './sell-explorer-link.tsx';
+import { StaleNotice } from '../order/stale-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useOrderSummary } from '../order/use-order.ts';
+import { useText } from '../widget-context.tsx';
+
+export function CryptoSeen({ order }: { order: Order }) {
+  const summary = useOrderSummary(order);
+  const text = useText();
+  return (
+    <StepFrame
+      step="transfer"
+      centered
+      title={text('sell.seenTitle')}
+      lead={text('sell.seenLead')}
+      artwork={
+        <div>
+          <Spinner size="large" label={text('sell.seenTitle')} />
+        </div>
+      }
+    >
+      <Text small muted center>
+        <SellDot status={order.status} />{' '}
+        <span translate="no">{text('order.orderId', { id: longOrderId(order.id) })}</span>
+      </Text>
+      <StaleNotice />
+      <SellExplorerLink order={order} />
+      {summary && <FeeSummary summary={summary} />}
+    </StepFrame>
+  );
+}

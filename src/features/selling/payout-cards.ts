@@ -1,0 +1,50 @@
+// The saved cards that a sell order can pay out to: fetched when the list is entered and after each change (specification 2, section 2).
+import { getSavedCards } from '../../gateway/saved-cards.ts';
+import { setSavedCards } from '../session/session-store.ts';
+import type { FlowContext } from '../context.ts';
+import { reactToError } from '../order/react-to-error.ts';
+import { deleteCard } from '../order/delete-card.ts';
+
+/** With no cards the guard leads on to the form of a new one. */
+export async function openCards(context: FlowContext): Promise<void> {
+  const { payment } = context.stores;
+  payment.areCardsLoading = true;
+  await loadCards(context);
+  payment.areCardsLoading = false;
+}
+
+export async function loadCards({ stores, client, scope, report }: FlowContext): Promise<void> {
+  const { payment, session } = stores;
+  const { token } = session;
+  payment.haveCardsFailed = false;
+  try {
+    const cards = await getSavedCards(client, { mode: 'sell' }, { signal: scope.signal });
+    if (session.token !== token) return;
+    setSavedCards(session, cards);
+    const isStillThere = cards.some(({ id }) => id === payment.savedCardId);
+    if (!isStillThere) payment.savedCardId = (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null;
+  } catch (error) {
+    // A new card can be entered all the same.
+    payment.haveCardsFailed = true;
+    report(error, 'load payout cards');
+  }
+}
+
+/** It leaves the list at once, and the list is fetched anew. */
+export async function removeCard(context: FlowContext, cardId: string): Promise<void> {
+  const { payment, session } = context.stores;
+  if (payment.deletingCardId !== null) return;
+  payment.deletingCardId = cardId;
+  payment.message = null;
+  try {
+    await deleteCard(context, { mode: 'sell', cardId });
+    const left = (session.savedCards ?? []).filter(({ id }) => id !== cardId);
+    if (left.length > 0) setSavedCards(session, left);
+    await loadCards(context);
+  } catch (error) {
+    const reaction = await reactToError(context, error, 'other');
+    if (reaction.kind === 'message') payment.message = reaction.message;
+  } finally {
+    payment.deletingCardId = null;
+  }
+}

@@ -1,0 +1,85 @@
+// After the verification: the order is reused or created and compared with what was shown; then the card is chosen
+// (specification 2, section 2 'KYC', section 4 'Sell order creation'; decisions, OP-134).
+import type { Reaction } from '../../domain/errors/error-reactions.ts';
+import { isKycComplete } from '../../domain/customer/kyc.ts';
+import type { Order, OrderStatus } from '../../domain/order/order.ts';
+import { isSameChoice, type WantedOrder } from '../../domain/order/order-matches.ts';
+import { isPayable } from '../../domain/order/order-status.ts';
+import { rateChange } from '../../domain/money/rate-change.ts';
+import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
+import { browserLocks } from '../../lib/leader.ts';
+import { takeTurn } from '../../lib/take-turns.ts';
+import type { FlowContext } from '../context.ts';
+import { reactToError } from '../order/react-to-error.ts';
+import { creationTurn } from '../order/creation-turn.ts';
+import { knownOrder } from '../order/known-order.ts';
+import { takeAnswer } from '../order/take-order.ts';
+import { isAskedFirst } from '../order/unsettled-orders.ts';
+import { isOwnChoice } from '../order/wanted-order.ts';
+import { createSellOrder } from './create-sell-order.ts';
+import { refreshBeforeKyc } from './refresh-before-kyc.ts';
+import { chosenSellOrder, shownBy } from './sell-choice.ts';
+
+/** Beyond the choice of the card, and no crypto has come yet. */
+const UNPAID: readonly OrderStatus[] = ['kyc_waiting', 'can_be_processed'];
+
+/** One at a time: asking again while it runs does nothing. */
+export async function prepareSellOrder(context: FlowContext, locks = browserLocks()): Promise<void> {
+  const store = context.stores.order;
+  if (store.isPreparing) return;
+  Object.assign(store, { isPreparing: true, message: null, limit: null });
+  try {
+    const own = isOwnChoice(context) ? chosenSellOrder(context) : null;
+    // Another tab that makes the order right now has stored its id when this one's turn comes.
+    const order = await takeTurn(creationTurn(context, locks), async () => {
+      const known = reusable(await knownOrder(context), own);
+      if (known || !own) return known;
+      const again = () => prepareSellOrder(context, locks);
+      return (await isAskedFirst(context, again)) ? null : createSellOrder(context, own);
+    });
+    if (order) goOn(context, order, own);
+    else if (!store.question) context.navigator.go(ROUTES.sellCalculator, { replace: true });
+  } catch (error) {
+    await refreshBeforeKyc(context, error);
+    showReaction(context, await reactToError(context, error, 'sell_create'));
+  } finally {
+    store.isPreparing = false;
+  }
+}
+
+/** 'Accept new rate': the new amounts are now the ones that were shown. */
+export function acceptSellRate({ stores }: Pick<FlowContext, 'stores'>): void {
+  const { order: store } = stores;
+  const { order } = store;
+  if (!order || !store.rateChange) return;
+  store.rateChange = null;
+  store.accepted = { orderId: order.id, fromAmount: order.fromAmount, toAmount: order.toAmount };
+}
+
+/** Without a choice of this visit, the known order is what the customer came for; so it is if it still waits for this very crypto. */
+function reusable(known: Order | null, own: WantedOrder | null): Order | null {
+  if (!own || !known) return known;
+  const isUnpaid = isPayable(known.status) || UNPAID.includes(known.status);
+  return isUnpaid && isSameChoice(known, own) ? known : null;
+}
+
+function goOn(context: FlowContext, order: Order, own: WantedOrder | null): void {
+  const { stores, navigator } = context;
+  const store = stores.order;
+  if (store.order?.id !== order.id) takeAnswer(context, order);
+  const isAccepted = store.accepted?.orderId === order.id && rateChange(store.accepted, order) === null;
+  store.rateChange = own && isPayable(order.status) && !isAccepted ? rateChange(shownBy(own), order) : null;
+  // The verification is behind the customer: Back does not lead to it.
+  navigator.go(afterSellOrder(order), { replace: true });
+}
+
+function showReaction({ stores }: FlowContext, reaction: Reaction): void {
+  const { order: store, session } = stores;
+  const { kind } = reaction;
+  // A verification that is complete cannot be asked for again.
+  const isAskedAgain = kind === 'kyc' && session.customer !== null && isKycComplete(session.customer);
+  if (kind === 'message' || kind === 'merchant_order_id_exists') store.message = reaction.message;
+  else if (isAskedAgain || kind === 'retry_after_refresh' || kind === 'field_errors') {
+    store.message = { key: 'errors.somethingWentWrong' };
+  }
+}

@@ -1,0 +1,109 @@
+// Chooses the payout card: a saved one is sent from here, a new one by the vault's frame (specification 2, sections 4 and 7).
+import { merchantDataOf } from '../../gateway/merchant-data.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { savedCardPayload } from '../../domain/order/order-payload.ts';
+import { afterSellOrder } from '../../domain/routes.ts';
+import { LOCALE_TAGS } from '../../i18n/locale.ts';
+import type { Locks } from '../../lib/leader.ts';
+import { clearProblems } from '../payment/payment-changes.ts';
+import type { FlowContext } from '../context.ts';
+import { withFreshSession } from '../session/with-fresh-session.ts';
+import { createOperationKeys, PAYOUT_CARD } from '../order/operation-keys.ts';
+import { takeAnswer } from '../order/take-order.ts';
+import type { CardFields } from '../card-payment/card-fields.ts';
+import { sendProcessing } from '../order/send-processing.ts';
+import { orderOf } from '../order/submitted-order.ts';
+import { failSellCard } from './fail-sell-card.ts';
+import { loadCards } from './payout-cards.ts';
+import { createPayoutTurns } from './payout-turn.ts';
+
+export interface Payouts {
+  /** 'Confirm' on the list of saved cards. */
+  toSavedCard(): Promise<void>;
+  /** 'Proceed' on the form of a new card. */
+  toNewCard(fields: CardFields): Promise<void>;
+}
+
+/** `visit` tells one page visit from the next: after a reload the card data is gone. */
+export function createPayouts(context: FlowContext, visit: string, locks: Locks | null): Payouts {
+  const turns = createPayoutTurns(context, locks);
+  return {
+    async toSavedCard() {
+      const { savedCardId } = context.stores.payment;
+      if (savedCardId === null) return;
+      await whileSending(context, false, (order) =>
+        turns.run(order, `card ${savedCardId}`, (key) =>
+          withFreshSession(context, () => sendSavedCard(context, order.id, savedCardId, key)),
+        ),
+      );
+    },
+    toNewCard: (fields) =>
+      whileSending(context, true, (order) =>
+        turns.run(order, visit, (key) =>
+          withFreshSession(context, () => sendNewCard(context, order.id, fields, key)),
+        ),
+      ),
+  };
+}
+
+/** The session's token is read for each sending: it may be new. */
+async function sendNewCard(
+  { stores, client }: FlowContext,
+  orderId: string,
+  fields: CardFields,
+  idempotencyKey: string,
+): Promise<Order> {
+  const { session, launch, settings } = stores;
+  const answer = await fields.submit({
+    gatewayUrl: client.gatewayUrl,
+    orderId,
+    token: session.token,
+    merchantHeader: merchantDataOf({ ...launch, payload: launch.payloadText }),
+    idempotencyKey,
+    acceptLanguage: LOCALE_TAGS[settings.locale],
+    billing: null,
+    phone: null,
+    agreement: true,
+    returnUrl: null,
+  });
+  return orderOf(answer, orderId);
+}
+
+/** One at a time: a second press while it runs does nothing. */
+async function whileSending(
+  context: FlowContext,
+  isNew: boolean,
+  send: (order: Order) => Promise<Order | null>,
+): Promise<void> {
+  const { payment, order: store } = context.stores;
+  const { order } = store;
+  if (!order || payment.isSending || store.rateChange) return;
+  payment.isSending = true;
+  clearProblems(payment);
+  store.limit = null;
+  try {
+    const taken = await send(order);
+    if (taken) acceptCard(context, taken);
+  } catch (error) {
+    const moved = await failSellCard(context, order.id, error, isNew);
+    if (moved) acceptCard(context, moved);
+  } finally {
+    payment.isSending = false;
+  }
+}
+
+function acceptCard(context: FlowContext, order: Order): void {
+  createOperationKeys(context.storages.local).settled(order.id, PAYOUT_CARD);
+  takeAnswer(context, order);
+  void loadCards(context);
+  context.navigator.go(afterSellOrder(order), { replace: true });
+}
+
+function sendSavedCard(
+  context: FlowContext,
+  orderId: string,
+  cardId: string,
+  idempotencyKey: string,
+): Promise<Order> {
+  return sendProcessing(context, { orderId, body: savedCardPayload(cardId), idempotencyKey });
+}

@@ -1,0 +1,58 @@
+// What both steps of the payout card share: frame, notices that come first, what the card receives, how long the rate holds.
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { Stack } from '../../ui/layout.tsx';
+import { FeeSummary } from '../order/fee-summary.tsx';
+import { OrderFatal } from '../order/order-fatal.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { RateChangeNotice } from '../order/rate-change-notice.tsx';
+import { ReservationCountdown } from '../order/reservation-countdown.tsx';
+import { ReservationOver } from '../order/reservation-over.tsx';
+import { SellLimit } from './sell-limit.tsx';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useLocalAmount } from '../shell/use-local-amount.ts';
+import { useOrder, useOrderSummary } from '../order/use-order.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export interface SellCardFrameProps {
+  title: string;
+  onBack: () => void;
+  onSubmit: () => void;
+  /** Not offered while something must be accepted first. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+export function SellCardFrame({ title, onBack, onSubmit, action, children }: SellCardFrameProps) {
+  const { stores, commands } = useWidget();
+  const { rateChange, isReservationOver, isFatal, isPreparing, limit } = useSnapshot(stores.order);
+  const { isSending } = useSnapshot(stores.payment);
+  const summary = useOrderSummary(useOrder());
+  const text = useText();
+  const local = useLocalAmount();
+  if (isFatal) return <OrderFatal />;
+  const isStopped = rateChange !== null || isReservationOver || limit !== null;
+  const { receiveAmount = '', receiveTicker = '' } = summary ?? {};
+  return (
+    <StepFrame
+      step="card"
+      title={title}
+      lead={summary && text('sell.cardLead', { amount: local(receiveAmount), ticker: receiveTicker })}
+      onBack={onBack}
+      onSubmit={() => !isStopped && onSubmit()}
+      action={!isStopped && action}
+    >
+      <Stack>
+        <RateChangeNotice onAccept={commands.sell.acceptRate} />
+        {!rateChange && <ReservationOver onReserve={commands.sell.reserveAgain} />}
+        <SellLimit />
+        {children}
+        {summary && <FeeSummary summary={summary} />}
+        <ReservationCountdown />
+        <OrderMessage />
+        <SlowNotice isWaiting={isSending || isPreparing} />
+      </Stack>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,30 @@
+// What the customer has chosen to sell, as an order would want it (specification 2, section 3 'Create-order payload').
+import type { WantedOrder } from '../../domain/order/order-matches.ts';
+import { sellOrderPayload } from '../../domain/order/order-payload.ts';
+import { boundsProblem } from '../../domain/money/rates.ts';
+import type { ShownAmounts } from '../../domain/money/rate-change.ts';
+import { rateOf } from '../quote/change-form.ts';
+import type { FlowContext } from '../context.ts';
+import { launchOf } from '../order/wanted-order.ts';
+
+/** Null when the calculator's data cannot make an order: something is missing, has no rate, or is out of bounds. */
+export function chosenSellOrder({ stores }: Pick<FlowContext, 'stores'>): WantedOrder | null {
+  const { form, hasAllData } = stores.calculator;
+  const rate = rateOf(form, stores.catalog.rates);
+  if (!hasAllData || !rate || boundsProblem(form.payValue, rate)) return null;
+  const { fixedSide, payValue, receiveValue } = form;
+  return {
+    pair: { pay: form.pay!.tickerWithNetwork, receive: form.receive!.tickerWithNetwork },
+    amounts: { fixedSide, payValue, receiveValue },
+    toWallet: null,
+  };
+}
+
+export function payloadOf({ pair, amounts }: WantedOrder, { stores }: Pick<FlowContext, 'stores'>) {
+  return sellOrderPayload({ pair, amounts, launch: launchOf(stores.launch) });
+}
+
+export const shownBy = ({ amounts }: WantedOrder): ShownAmounts => ({
+  fromAmount: amounts.payValue,
+  toAmount: amounts.receiveValue,
+});

@@ -1,0 +1,85 @@
+// What the screens of the sell flow can ask for; loaded with the first step after the sign-in (specification 2, section 2).
+import { calculatorPath, ROUTES, sellOrderPath } from '../../domain/routes.ts';
+import { browserLocks } from '../../lib/leader.ts';
+import { randomId } from '../../lib/random.ts';
+import { clearProblems } from '../payment/payment-changes.ts';
+import type { FlowContext } from '../context.ts';
+import { reactToError } from '../order/react-to-error.ts';
+import { closeOrder } from '../order/close-order.ts';
+import { reserveActiveOrder } from '../order/reserve-order.ts';
+import type { CardFields } from '../card-payment/card-fields.ts';
+import { ensureConfig } from '../launch/ensure-config.ts';
+import { createDeposits } from './deposits.ts';
+import { openCards, removeCard } from './payout-cards.ts';
+import { acceptSellRate, prepareSellOrder } from './prepare-sell-order.ts';
+import { createPayouts } from './process-sell-order.ts';
+
+export function createSellCommands(context: FlowContext, locks = browserLocks()) {
+  const { stores, navigator } = context;
+  const { order: store, payment, session } = stores;
+  const payouts = createPayouts(context, randomId(), locks);
+  const deposits = createDeposits(context, locks);
+  const goToCard = (screen: 'card_select' | 'card_create') => {
+    clearProblems(payment);
+    if (store.order) navigator.go(sellOrderPath(store.order.id, screen));
+  };
+  return {
+    /** 'Proceed' of the welcome screen. */
+    proceed: () => navigator.go(ROUTES.sellKyc),
+    /** The verification is complete: on to the order. */
+    prepare: () => prepareSellOrder(context),
+    acceptRate: () => acceptSellRate(context),
+    reserveAgain: () => reserveAgain(context),
+    openCards: () => openCards(context),
+    chooseCard: (cardId: string) => {
+      payment.savedCardId = cardId;
+      clearProblems(payment);
+    },
+    deleteCard: (cardId: string) => removeCard(context, cardId),
+    confirmCard: () => payouts.toSavedCard(),
+    addCard: () => goToCard('card_create'),
+    submitCard: (fields: CardFields) => payouts.toNewCard(fields),
+    /** To the list when there is one, else to where the customer is greeted. */
+    backFromCardCreate: () => {
+      if (session.savedCards?.length) goToCard('card_select');
+      else navigator.go(ROUTES.sellWelcome);
+    },
+    /** 'Choose another card' after a limit. */
+    chooseAnotherCard: () => {
+      store.limit = null;
+      if (!store.order) return navigator.go(ROUTES.sellCalculator);
+      goToCard(session.savedCards?.length ? 'card_select' : 'card_create');
+    },
+    /** The payment screen is shown; answers how to stop. */
+    openPayment: () => {
+      void ensureConfig(context);
+      return deposits.open();
+    },
+    /** The support address comes with the settings. */
+    openStatus: async () => void (await ensureConfig(context)),
+    markSent: () => deposits.markSent(),
+    sendFromWallet: () => deposits.send(),
+    /** 'Make new order': everything of this one is forgotten. */
+    makeNewOrder: () => {
+      navigator.go(calculatorPath('sell'));
+      closeOrder(context);
+    },
+  };
+}
+
+/** 'Reserve again' after the reservation has passed; changed amounts are shown and accepted. */
+async function reserveAgain(context: FlowContext): Promise<void> {
+  const { order: store } = context.stores;
+  if (store.isPreparing) return;
+  store.isPreparing = true;
+  store.message = null;
+  try {
+    await reserveActiveOrder(context);
+  } catch (error) {
+    // Nothing is paid by it: whatever became of it, it can be asked for again.
+    const reaction = await reactToError(context, error, 'other');
+    if (reaction.kind === 'message') store.message = reaction.message;
+  } finally {
+    store.isPreparing = false;
+  }
+}

@@ -1,0 +1,63 @@
+// The verification is complete: the order is made, and what goes wrong with that is said (specification 2, section 2 'KYC').
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Alert } from '../../ui/alert.tsx';
+import { Artwork } from '../../ui/artwork.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { SellLimit } from './sell-limit.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useReactionText } from '../order/use-reaction-text.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function SellPrepareScreen() {
+  const { stores, commands } = useWidget();
+  const { message, limit, isPreparing } = useSnapshot(stores.order);
+  const text = useText();
+  const read = useReactionText();
+  useEffect(() => {
+    void commands.order.watch();
+    void commands.sell.prepare();
+  }, [commands]);
+  const problem = read(message);
+  if (problem === null && !limit) {
+    return (
+      <StepFrame
+        title={text('sell.preparingTitle')}
+        lead={text('sell.preparingLead')}
+        step="verify"
+        centered
+        artwork={
+          <div>
+            <Spinner size="large" label={text('sell.preparingTitle')} />
+          </div>
+        }
+      />
+    );
+  }
+  return (
+    <StepFrame
+      title={text('sell.notPreparedTitle')}
+      lead={text('sell.notPreparedLead')}
+      step="verify"
+      centered
+      artwork={<Artwork kind="failure" />}
+      onBack={commands.start.toCalculator}
+      action={
+        !limit && (
+          <>
+            <Button variant="primary" busy={isPreparing} onClick={() => commands.sell.prepare()}>
+              {text('shell.tryAgain')}
+            </Button>
+            <Button wide onClick={commands.start.toCalculator}>
+              {text('order.toCalculator')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <SellLimit />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,92 @@
+// How a sell order ends, or how far it is (specification 2, section 2 'Status').
+import { useEffect } from 'react';
+import { isFinal } from '../../domain/order/order-status.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { receiveState } from '../../domain/order/public-order.ts';
+import { sellStatusVariant, type SellStatusVariant } from '../../domain/order/sell-order-status.ts';
+import { Artwork, type ArtworkKind } from '../../ui/artwork.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FeeSummary } from '../order/fee-summary.tsx';
+import { OrderMessage } from '../order/order-message.tsx';
+import { TrackingLink } from '../order/order-tracking-link.tsx';
+import { SellExplorerLink } from './sell-explorer-link.tsx';
+import { StaleNotice } from '../order/stale-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useOrder, useOrderSummary } from '../order/use-order.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import { StatusLines } from './status-lines.tsx';
+import { StatusSupport } from './status-support.tsx';
+import { useStatusTexts } from './use-status-texts.ts';
+
+const ARTWORK: Record<Exclude<SellStatusVariant, 'waiting'>, ArtworkKind> = {
+  critical: 'failure',
+  success: 'success',
+  warning: 'warning',
+};
+
+export function SellStatusScreen() {
+  const { commands } = useWidget();
+  const order = useOrder();
+  useEffect(() => {
+    void commands.order.watch();
+    void commands.sell.openStatus();
+  }, [commands]);
+  return order && <SellStatus key={order.status} order={order} />;
+}
+
+/** A key for each status: the heading of the new one takes the focus. */
+function SellStatus({ order }: { order: Order }) {
+  const { commands } = useWidget();
+  const text = useText();
+  const { title, lead } = useStatusTexts(order);
+  const summary = useOrderSummary(order);
+  const isOver = isFinal(order.status);
+  return (
+    <StepFrame
+      step={order.status === 'complete' ? 'done' : 'transfer'}
+      centered
+      title={title}
+      lead={lead}
+      artwork={<StatusArtwork order={order} label={title} />}
+      action={
+        isOver ? (
+          <Button variant="primary" onClick={() => commands.sell.makeNewOrder()}>
+            {text('sell.makeNewOrder')}
+          </Button>
+        ) : (
+          <Button wide onClick={() => commands.order.toCalculator()}>
+            {text('order.toCalculator')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <StaleNotice />
+        <OrderMessage />
+        <StatusSupport order={order} />
+        <StatusLines order={order} />
+        <SellExplorerLink order={order} />
+        <TrackingLink orderId={order.id} />
+        {summary && <FeeSummary summary={summary} outcome={outcomeOf(order)} />}
+      </Stack>
+    </StepFrame>
+  );
+}
+
+function StatusArtwork({ order, label }: { order: Order; label: string }) {
+  const variant = sellStatusVariant(order.status);
+  if (variant !== 'waiting') return <Artwork kind={ARTWORK[variant]} />;
+  return (
+    <div>
+      <Spinner size="large" label={label} />
+    </div>
+  );
+}
+
+/** Before its end an order has brought nobody anything yet. */
+function outcomeOf(order: Order): 'received' | 'lost' | undefined {
+  const state = receiveState(order);
+  return state === 'awaited' ? undefined : state;
+}

@@ -1,0 +1,41 @@
+// 'Login authorized': who is signed in, Proceed, and Log out (specification 2, section 2 'Login').
+import { useSnapshot } from 'valtio';
+import type { Customer } from '../../domain/customer/customer.ts';
+import { isKycComplete } from '../../domain/customer/kyc.ts';
+import { Artwork } from '../../ui/artwork.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/external-link.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+/** Without a customer the guard leads to the login. */
+export function SellWelcomeScreen() {
+  const { stores, commands } = useWidget();
+  const customer = useSnapshot(stores.session).customer as Customer | null;
+  const { payload } = useSnapshot(stores.launch);
+  const text = useText();
+  if (!customer) return null;
+  return (
+    <StepFrame
+      title={text('sell.welcomeTitle')}
+      lead={text('sell.welcomeLead', { email: customer.email ?? '' })}
+      step="verify"
+      centered
+      artwork={<Artwork kind="waiting" />}
+      onBack={commands.start.toCalculator}
+      action={
+        <Button variant="primary" onClick={commands.sell.proceed}>
+          {text('sell.proceed')}
+        </Button>
+      }
+    >
+      <Text center>{text(isKycComplete(customer) ? 'sell.welcomeVerified' : 'sell.welcomeNext')}</Text>
+      {!payload?.email && (
+        <Text center>
+          <LinkButton onClick={() => void commands.customer.logOut()}>{text('userInfo.logOut')}</LinkButton>
+        </Text>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,56 @@
+// What is copied into a wallet: the amount, the address in three parts that are all readable, and a memo where there is one.
+import { splitWallet } from '../../domain/order/order-id.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { useStyles } from '../../ui/styles.tsx';
+import { useText } from '../widget-context.tsx';
+import css from './transfer-details.css';
+
+export function TransferDetails({ order, ticker }: { order: Order; ticker: string }) {
+  useStyles(css);
+  const text = useText();
+  const copy = (value: string, label: string) => (
+    <CopyButton
+      iconOnly
+      text={value}
+      label={label}
+      copiedLabel={text('order.copied')}
+      failedLabel={text('order.copyFailed')}
+    />
+  );
+  const { fromAmount, toWallet, tag } = order;
+  return (
+    <>
+      <Panel title={text('sell.amount')} action={copy(fromAmount, text('sell.copyAmount'))}>
+        <p className="transfer__amount" translate="no">
+          {fromAmount} {ticker}
+        </p>
+      </Panel>
+      {toWallet && (
+        <Panel title={text('sell.wallet')} action={copy(toWallet, text('tracker.copyAddress'))}>
+          <Wallet address={toWallet} />
+        </Panel>
+      )}
+      {tag && (
+        <Panel title={text('sell.memo')} action={copy(tag, text('sell.copyMemo'))}>
+          <p className="transfer__wallet" translate="no">
+            {tag}
+          </p>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** Nothing is cut: an address that cannot be read cannot be compared. */
+function Wallet({ address }: { address: string }) {
+  const [first, middle, last] = splitWallet(address);
+  return (
+    <p className="transfer__wallet" translate="no">
+      <strong className="transfer__edge">{first}</strong>
+      <span>{middle}</span>
+      <strong className="transfer__edge">{last}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+// Fetches the signed-in customer anew: whatever goes wrong, the known one stays; only an unauthorized answer ends the session.
+import { getCustomer } from '../../gateway/customer.ts';
+import type { Customer } from '../../domain/customer/customer.ts';
+import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { setCustomer } from './session-store.ts';
+import type { FlowContext } from '../context.ts';
+import { endSession } from './end-session.ts';
+
+/** Null on any failure (specification 1, section 7), and for an answer to a session that is over. */
+export async function refreshCustomer(
+  context: FlowContext,
+  signal: AbortSignal = context.scope.signal,
+  onFailure?: (error: unknown) => void,
+): Promise<Customer | null> {
+  const { stores, client, report } = context;
+  const { session } = stores;
+  const { token } = session;
+  if (!token) return null;
+  try {
+    const customer = await getCustomer(client, { signal });
+    if (session.token !== token) return null;
+    setCustomer(session, customer);
+    return customer;
+  } catch (error) {
+    if (isRampError(error, 'aborted')) return null;
+    onFailure?.(error);
+    report(error, 'refresh customer');
+    if (isRampError(error, 'authentication_error') && session.token === token) endSession(context);
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+// The signed-in customer; the token is kept in session storage by the command that sets it.
+import { proxy, ref } from 'valtio/vanilla';
+import type { Customer } from '../../domain/customer/customer.ts';
+import type { SavedCard } from '../../domain/customer/saved-card.ts';
+import type { Kept } from '../../lib/kept.ts';
+
+export interface SessionStore {
+  token: string | null;
+  /** Null for an anonymous visitor, and until the customer has been fetched. */
+  customer: Kept<Customer> | null;
+  /** Null until fetched. */
+  savedCards: Kept<readonly SavedCard[]> | null;
+  /** Set while an anti-fraud check sends the customer through the identity check again. */
+  isRecovering: boolean;
+  /** The verification was sent in, and the customer's status may not show it yet. */
+  isKycSubmitted: boolean;
+  /** The gateway refused an order or a payment until the verification is passed, although it may be complete. */
+  isKycDemanded: boolean;
+}
+
+export function createSessionStore(token: string | null): SessionStore {
+  return proxy<SessionStore>({
+    token,
+    customer: null,
+    savedCards: null,
+    isRecovering: false,
+    isKycSubmitted: false,
+    isKycDemanded: false,
+  });
+}
+
+export function setCustomer(store: SessionStore, customer: Customer): void {
+  store.customer = ref(customer);
+}
+
+export function setToken(store: SessionStore, token: string): void {
+  store.token = token;
+}
+
+export function setSavedCards(store: SessionStore, cards: readonly SavedCard[] | null): void {
+  store.savedCards = cards && ref(cards);
+}
+
+export function setRecovering(store: SessionStore, isRecovering: boolean): void {
+  store.isRecovering = isRecovering;
+}
+
+export function clearSession(store: SessionStore): void {
+  store.token = null;
+  store.customer = null;
+  store.savedCards = null;
+  store.isRecovering = false;
+  store.isKycSubmitted = false;
+  store.isKycDemanded = false;
+}

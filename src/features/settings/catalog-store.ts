@@ -1,0 +1,44 @@
+// What can be traded and where: currencies, rates, countries, and the visitor's country.
+import { proxy, ref } from 'valtio/vanilla';
+import type { Country, CurrentCountry } from '../../domain/catalogue/country.ts';
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import type { Rates } from '../../domain/money/rate.ts';
+import type { Kept } from '../../lib/kept.ts';
+
+export interface CatalogStore {
+  currencies: Kept<readonly Currency[]>;
+  rates: Kept<Rates>;
+  /** Null while unknown, or when the gateway could not tell. */
+  currentCountry: Kept<CurrentCountry> | null;
+  /** Whether the customer went on in an unavailable country. */
+  isCountryAccepted: boolean;
+  /** Null until a form asked for them. */
+  countries: Kept<readonly Country[]> | null;
+}
+
+export function createCatalogStore(): CatalogStore {
+  return proxy<CatalogStore>({
+    currencies: ref([]),
+    rates: ref<Rates>({}),
+    currentCountry: null,
+    isCountryAccepted: false,
+    countries: null,
+  });
+}
+
+export function setCatalog(store: CatalogStore, currencies: readonly Currency[], rates: Rates): void {
+  store.currencies = ref(currencies);
+  store.rates = ref(rates);
+}
+
+export function setCurrentCountry(store: CatalogStore, country: CurrentCountry | null): void {
+  store.currentCountry = country && ref(country);
+}
+
+export function acceptCountry(store: CatalogStore): void {
+  store.isCountryAccepted = true;
+}
+
+export function setCountries(store: CatalogStore, countries: readonly Country[]): void {
+  store.countries = ref(countries);
+}

@@ -1,0 +1,29 @@
+// Reports errors to the gateway's error service; what a report is made of loads with the first one.
+import type { ApiClient } from '../../gateway/client.ts';
+import { isRampError } from '../../domain/errors/ramp-error.ts';
+import type { Stores } from '../stores.ts';
+
+export interface ReporterDeps {
+  client: ApiClient;
+  /** What the customer entered is left out of every report. */
+  stores: Stores;
+  /** The route that is shown. */
+  place: () => string;
+  version: string;
+}
+
+/** A visit that fails in a loop must not flood the service. */
+const REPORT_LIMIT = 20;
+
+export function createReporter({ client, stores, place, version }: ReporterDeps) {
+  let sent = 0;
+  return (error: unknown, step: string): void => {
+    if (isRampError(error, 'aborted') || sent >= REPORT_LIMIT) return;
+    sent += 1;
+    const at = { route: place(), step, version };
+    // A report that cannot be sent has nobody left to be told to.
+    void import('./send-report.ts')
+      .then(({ sendReport }) => sendReport(client, error, at, stores))
+      .catch(() => undefined);
+  };
+}

@@ -1,0 +1,52 @@
+// The merchant's launch: what the page signed, and what the server's check made of it.
+import { proxy, ref } from 'valtio/vanilla';
+import type { FlowType } from '../../domain/launch/launch.ts';
+import type { MerchantPayload } from '../../domain/launch/merchant.ts';
+import type { Kept } from '../../lib/kept.ts';
+
+export interface LaunchStore {
+  apiKey: string | null;
+  /** The JSON text, byte for byte as it was signed. */
+  payloadText: string | null;
+  signature: string | null;
+  /** Given by the server's check; proves that a reload is no replay. */
+  launchId: string | null;
+  defaultCurrency: string | null;
+  /** The page around the hosted page; absent for an element, whose page the browser names. */
+  hostOrigin?: string | null;
+  /** Null until the payload has been read, and without a payload. */
+  payload: Kept<MerchantPayload> | null;
+  flow: FlowType;
+  /** The silo network that `externalData` names, for AURORA currencies. */
+  silo: string | null;
+  merchant: { name: string; logoUrl: string | null } | null;
+}
+
+export type LaunchParameters = Pick<
+  LaunchStore,
+  'apiKey' | 'payloadText' | 'signature' | 'launchId' | 'defaultCurrency' | 'hostOrigin'
+>;
+
+export function createLaunchStore(parameters: LaunchParameters): LaunchStore {
+  return proxy<LaunchStore>({ ...parameters, payload: null, flow: 'any_crypto', silo: null, merchant: null });
+}
+
+export function setLaunchPayload(
+  store: LaunchStore,
+  payload: MerchantPayload | null,
+  flow: FlowType,
+  silo: string | null,
+): void {
+  store.payload = payload && ref(payload);
+  store.flow = flow;
+  store.silo = silo;
+}
+
+export function setMerchant(
+  store: LaunchStore,
+  merchant: LaunchStore['merchant'],
+  launchId: string | null,
+): void {
+  store.merchant = merchant;
+  store.launchId = launchId;
+}

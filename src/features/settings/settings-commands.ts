@@ -1,0 +1,43 @@
+// Language, theme and logo, set by the page or the customer; a change never loses what was typed.
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { chooseLocale, isLocale, type Locale } from '../../i18n/locale.ts';
+import type { Theme } from '../../domain/launch/setting-types.ts';
+import type { FlowContext } from '../context.ts';
+import { showLocale } from './show-locale.ts';
+
+export interface HostSettings {
+  /** Null leaves the language as it is. */
+  locale: string | null;
+  theme: Theme;
+  logo: boolean;
+  refcode: string | null;
+}
+
+export function createSettingsCommands(context: FlowContext) {
+  const { stores, storages, loadCode } = context;
+  const { settings } = stores;
+  return {
+    /** The texts of the steps after the calculator, in the language of the moment. */
+    async loadAllMessages(): Promise<void> {
+      if (!settings.hasAllMessages) await showLocale(context, settings.wantedLocale, true);
+    },
+    /** The customer's own choice: kept for the next visit, and told to the gateway when signed in. */
+    async chooseLocale(locale: Locale): Promise<void> {
+      storages.local.set(STORAGE_KEYS.language, locale);
+      await showLocale(context, locale);
+      if (!stores.session.token) return;
+      const { tellLanguage } = await loadCode(() => import('./tell-language.ts'));
+      await tellLanguage(context, locale);
+    },
+    /** The page changed an attribute. */
+    async takeHostSettings({ locale, theme, logo, refcode }: HostSettings): Promise<void> {
+      settings.theme = theme;
+      settings.hasLogo = logo;
+      settings.refcode = refcode;
+      if (isLocale(locale) && locale !== settings.wantedLocale) await showLocale(context, locale);
+    },
+    /** The visitor's own language, for when the page removes its `locale`. */
+    visitorLocale: (browser: string): Locale =>
+      chooseLocale({ stored: storages.local.get(STORAGE_KEYS.language), browser }),
+  };
+}

@@ -1,0 +1,47 @@
+// What the page and the customer set: language, theme, logo, and the texts of the chosen language.
+import { proxy, ref } from 'valtio/vanilla';
+import type { Locale, Theme } from '../../domain/launch/setting-types.ts';
+
+/** The same as in `i18n`, which this level may not import. */
+type FormatRich = (tree: readonly object[], values: Record<string, string | number>, tag: string) => string;
+
+export interface SettingsStore {
+  /** The language that is shown. */
+  locale: Locale;
+  /** The language that is shown as soon as its texts are there. */
+  wantedLocale: Locale;
+  /** Key → text or parsed message; replaced as a whole when a part or a language arrives. */
+  messages: Readonly<Record<string, string | readonly object[]>>;
+  /** Formats plurals and the like; comes with the texts of the later steps. */
+  formatRich: FormatRich | null;
+  /** Whether the texts of the steps after the calculator are there. */
+  hasAllMessages: boolean;
+  theme: Theme;
+  hasLogo: boolean;
+  /** The referral code sent with sign-up. */
+  refcode: string | null;
+}
+
+export function createSettingsStore(locale: Locale, messages: SettingsStore['messages']): SettingsStore {
+  return proxy<SettingsStore>({
+    locale,
+    wantedLocale: locale,
+    messages: ref(messages),
+    formatRich: null,
+    hasAllMessages: false,
+    theme: 'auto',
+    hasLogo: false,
+    refcode: null,
+  });
+}
+
+export function setMessages(
+  store: SettingsStore,
+  locale: Locale,
+  messages: SettingsStore['messages'],
+  hasAll: boolean,
+): void {
+  store.messages = ref(messages);
+  store.locale = locale;
+  store.hasAllMessages = hasAll;
+}

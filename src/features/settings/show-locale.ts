@@ -1,0 +1,33 @@
+// Switches the language when its texts are there; the last wish wins (contract, section 1: live, nothing typed is lost).
+import type { Locale } from '../../i18n/locale.ts';
+import { loadMessages } from '../../i18n/messages.ts';
+import { setMessages } from './settings-store.ts';
+import type { FlowContext } from '../context.ts';
+
+type Context = Pick<FlowContext, 'stores' | 'loadCode'>;
+
+/** `needsAll` asks for the texts of the steps after the calculator too. */
+export async function showLocale(
+  context: Context,
+  locale: Locale,
+  needsAll = context.stores.settings.hasAllMessages,
+): Promise<void> {
+  const { loadCode, stores } = context;
+  const { settings } = stores;
+  settings.wantedLocale = locale;
+  const [first, rest] = await Promise.all([
+    loadCode(() => loadMessages(locale, 'first')),
+    needsAll ? loadCode(() => loadMessages(locale, 'rest')) : {},
+    needsAll ? loadFormatter(context) : null,
+  ]);
+  if (settings.wantedLocale !== locale) return;
+  // The customer went on while the first part was loading.
+  if (settings.hasAllMessages && !needsAll) return showLocale(context, locale, true);
+  setMessages(settings, locale, { ...first, ...rest }, needsAll);
+}
+
+async function loadFormatter({ loadCode, stores: { settings } }: Context): Promise<void> {
+  if (settings.formatRich) return;
+  const { createRichFormatter } = await loadCode(() => import('../../i18n/rich-text.ts'));
+  settings.formatRich = createRichFormatter();
+}

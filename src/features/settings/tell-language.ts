@@ -1,0 +1,26 @@
+// Tells the gateway the customer's language, so that mails come in it; its failure changes nothing on the screen.
+import { saveLanguage } from '../../gateway/customer.ts';
+import { getLanguages } from '../../gateway/languages.ts';
+import { LANGUAGE_IDS, type Locale } from '../../i18n/locale.ts';
+import type { FlowContext } from '../context.ts';
+
+export async function tellLanguage(context: FlowContext, locale: Locale): Promise<void> {
+  const { client, report, scope } = context;
+  try {
+    const languageId = await languageIdOf(context, locale);
+    await saveLanguage(client, { languageId }, { signal: scope.signal });
+  } catch (error) {
+    report(error, 'save language');
+  }
+}
+
+/** As the gateway numbers its languages; the contract's own number when it lists none for this one. */
+async function languageIdOf({ client, report, scope }: FlowContext, locale: Locale): Promise<number> {
+  try {
+    const languages = await getLanguages(client, { signal: scope.signal });
+    return languages.find(({ code }) => code === locale)?.id ?? LANGUAGE_IDS[locale];
+  } catch (error) {
+    report(error, 'load languages');
+    return LANGUAGE_IDS[locale];
+  }
+}

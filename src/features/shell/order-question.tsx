@@ -1,0 +1,54 @@
+// Asked before another order is made while nobody knows what became of a payment: wait, show it, or cancel it first.
+import { useSnapshot } from 'valtio';
+import { findUnsettled } from '../../domain/order/unsettled.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function OrderQuestion() {
+  const { stores, commands } = useWidget();
+  const { question, unsettled } = useSnapshot(stores.order);
+  const text = useText();
+  const known = question && findUnsettled(unsettled, question.orderId);
+  if (!known) return null;
+  const { entry, order, state } = known;
+  const { orderId, step } = question;
+  const isBusy = step === 'cancelling';
+  return (
+    <Modal
+      title={text('unsettled.askTitle')}
+      closeLabel={text('shell.close')}
+      onClose={() => void commands.unsettled.close()}
+    >
+      <Stack>
+        <Text>
+          {order
+            ? text('unsettled.askLead', { amount: order.fromAmount, ticker: order.fromCurrency.ticker })
+            : text('unsettled.askUnread')}
+        </Text>
+        {step === 'waiting' && <Alert tone="info">{text('unsettled.waiting')}</Alert>}
+        {step === 'not_cancelled' && <Alert tone="warning">{text('unsettled.notCancelled')}</Alert>}
+        {step !== 'waiting' && (
+          <Button wide variant="primary" onClick={commands.unsettled.wait}>
+            {text('unsettled.wait')}
+          </Button>
+        )}
+        <Button wide onClick={() => commands.unsettled.show(orderId)}>
+          {text('unsettled.show')}
+        </Button>
+        {state === 'unpaidYet' && (
+          <Button wide variant="danger" busy={isBusy} onClick={commands.unsettled.cancelFirst}>
+            {text('unsettled.cancel')}
+          </Button>
+        )}
+        {entry.mode === 'buy' && state !== 'unpaidYet' && (
+          <Text small muted>
+            {text('unsettled.cancelLater')}
+          </Text>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

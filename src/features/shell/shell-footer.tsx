@@ -1,0 +1,56 @@
+// The footer of every screen: report, supported countries, language (specification 1, sections 1 and 2).
+import { memo, useCallback } from 'react';
+import { isLocale, LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts';
+import { FooterBar } from '../../ui/footer-bar.tsx';
+import type { LanguageListProps } from '../../ui/language-list.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { useCode } from './use-code.ts';
+import { useSafeUrl } from './use-safe-url.ts';
+import { useStored } from '../use-stored.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+const LANGUAGES = LOCALES.map((code) => ({ code, name: LOCALE_NAMES[code] }));
+
+const load = () => import('../../ui/language-list.tsx');
+
+function preload(): void {
+  // A load that fails now is tried again, and told, when the menu is opened.
+  load().catch(() => undefined);
+}
+
+function LazyLanguageList(list: LanguageListProps) {
+  const code = useCode(load, 'now');
+  return code && <code.LanguageList {...list} />;
+}
+
+const drawList = (list: LanguageListProps) => <LazyLanguageList {...list} />;
+
+export const ShellFooter = memo(function ShellFooter() {
+  const { stores, commands } = useWidget();
+  const config = useStored(stores.widget, (store) => store.config);
+  const text = useText();
+  const safeUrl = useSafeUrl();
+  const choose = useCallback(
+    (code: string) => {
+      if (isLocale(code)) void commands.settings.chooseLocale(code);
+    },
+    [commands],
+  );
+  const links = [
+    { label: text('shell.report'), href: safeUrl(config?.links.report) },
+    { label: text('shell.article'), href: safeUrl(config?.links.article) },
+  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+  return (
+    <FooterBar links={links}>
+      <LanguageMenu
+        label={text('shell.language')}
+        current={text.locale}
+        languages={LANGUAGES}
+        onSelect={choose}
+        onNear={preload}
+      >
+        {drawList}
+      </LanguageMenu>
+    </FooterBar>
+  );
+});

@@ -1,0 +1,24 @@
+// Where to write for help, with the support e-mail as a link as far as the settings name one.
+import { useSnapshot } from 'valtio';
+import { emailProblem } from '../../domain/customer/email.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { useWidget } from '../widget-context.tsx';
+
+export interface SupportContactProps {
+  /** Ends in front of the e-mail. */
+  lead: string;
+  /** In place of it when there is no e-mail. */
+  leadWithoutEmail: string;
+}
+
+export function SupportContact({ lead, leadWithoutEmail }: SupportContactProps) {
+  const { config } = useSnapshot(useWidget().stores.widget);
+  const email = config?.supportEmail;
+  if (!email || emailProblem(email) !== null) return <Text>{leadWithoutEmail}</Text>;
+  return (
+    <Text>
+      {lead} <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+    </Text>
+  );
+}

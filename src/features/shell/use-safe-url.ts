@@ -1,0 +1,19 @@
+// Addresses from answers pass one gate before they are used (contract, section 10 'Addresses of the web').
+import { safeUrl } from '../../domain/wire/web-address.ts';
+import { useWidget } from '../widget-context.tsx';
+
+type ReadAddress = (address: string | null | undefined) => string | null;
+
+const gate =
+  (sandbox: boolean): ReadAddress =>
+  (address) =>
+    safeUrl(address, { sandbox });
+
+const IN_SANDBOX = gate(true);
+const LIVE = gate(false);
+
+/** Null for an address that must not be used. */
+export function useSafeUrl(): ReadAddress {
+  // It follows from the gateway's address and never changes.
+  return useWidget().stores.widget.isSandbox ? IN_SANDBOX : LIVE;
+}

@@ -1,0 +1,85 @@
+// Where the widget stands as a whole: start-up phase, failure, mode, and the integration's settings.
+import { proxy, ref } from 'valtio/vanilla';
+import type { WidgetConfig } from '../../domain/catalogue/config.ts';
+import type { PartReason } from '../../domain/launch/finding.ts';
+import type { Mode } from '../../domain/launch/setting-types.ts';
+import type { Kept } from '../../lib/kept.ts';
+
+/** Specification 1, section 4 'Start-up'; `loading` is its second 'init'. */
+export type StartPhase = 'init' | 'pre_init' | 'loading' | 'post_init' | 'done' | 'failed';
+
+export interface StartFailure {
+  /** A code of the error catalogue. */
+  code: string;
+  /** Finished text from the server, or '' when the code's own text is shown. */
+  message: string;
+  /** A stable word for the host, such as `launch_expired`. */
+  reason: string;
+  /** Wrong launch fields and why. */
+  fields: Record<string, string[]>;
+}
+
+export interface WidgetStore {
+  phase: StartPhase;
+  failure: StartFailure | null;
+  mode: Mode;
+  /** Whether the card lies in a page of somebody else: then it offers Close. */
+  isEmbedded: boolean;
+  /** False in an iframe, where the frame is the card's edge. */
+  hasShadow: boolean;
+  /** '' for the first widget of its page, ' 2' for the second: each card is a landmark with a name of its own. */
+  place: string;
+  /** Addresses of answers may be plain http on loopback. */
+  isSandbox: boolean;
+  /** Null until the gateway has told it; the widget works with its defaults until then. */
+  config: Kept<WidgetConfig> | null;
+  /** Reasons of what the pages around withhold, each told once. */
+  findings: PartReason[];
+  /** Guards watch the route: no later screen is drawn before. */
+  isGuarded: boolean;
+  /** The customer has left the calculator since this start. */
+  hasStarted: boolean;
+  /** An unhandled error without a code: the generic error screen. */
+  hasCrashed: boolean;
+  /** What a press or a screen needed could not be loaded: the line is down. */
+  isCodeMissing: boolean;
+  /** A flag in local storage shows the hidden testing panel. */
+  hasTestingPanel: boolean;
+}
+
+export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore {
+  return proxy<WidgetStore>({
+    phase: 'init',
+    failure: null,
+    mode,
+    isEmbedded,
+    hasShadow: true,
+    place: '',
+    isSandbox: false,
+    config: null,
+    findings: [],
+    isGuarded: false,
+    hasStarted: false,
+    hasCrashed: false,
+    isCodeMissing: false,
+    hasTestingPanel: false,
+  });
+}
+
+export function setPhase(store: WidgetStore, phase: StartPhase): void {
+  store.phase = phase;
+}
+
+export function setFailure(store: WidgetStore, failure: StartFailure): void {
+  // A copy: the store makes proxies of what it is given, which the host's window could not take as a message.
+  store.failure = structuredClone(failure);
+  store.phase = 'failed';
+}
+
+export function setConfig(store: WidgetStore, config: WidgetConfig): void {
+  store.config = ref(config);
+}
+
+export function setCodeMissing(store: WidgetStore, isMissing: boolean): void {
+  store.isCodeMissing = isMissing;
+}

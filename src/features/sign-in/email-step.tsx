@@ -1,0 +1,91 @@
+// The first step: e-mail, the required agreement, the optional newsletter (specification 1, section 2 'Login').
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useReactionText } from '../order/use-reaction-text.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { useEmailForm } from './use-email-form.ts';
+
+type EmailForm = ReturnType<typeof useEmailForm>;
+
+export function EmailStep() {
+  const { stores, commands } = useWidget();
+  const { isSending, isSigningIn } = useSnapshot(stores.login);
+  const text = useText();
+  const state = useEmailForm();
+  const { form } = state;
+  return (
+    <StepFrame
+      title={text('login.title')}
+      lead={text(state.isEmailGiven ? 'login.fixedLead' : 'login.lead')}
+      step="verify"
+      onBack={commands.navigation.back}
+      onSubmit={(event) => void form.submit(event)}
+      action={
+        <>
+          <Button type="submit" variant="primary" busy={isSending || isSigningIn}>
+            {text('login.continue')}
+          </Button>
+          <SlowNotice isWaiting={isSending || isSigningIn} />
+        </>
+      }
+    >
+      <EmailField {...state} />
+      {state.isAgreementNeeded && <Agreement {...state} />}
+      <Checkbox
+        label={text('login.news')}
+        name="newsletterAgreement"
+        checked={form.values.newsletterAgreement}
+        onChecked={(isWanted) => form.set('newsletterAgreement', isWanted)}
+      />
+    </StepFrame>
+  );
+}
+
+function EmailField({ form, isEmailGiven }: EmailForm) {
+  const { stores, commands } = useWidget();
+  const { emailError } = useSnapshot(stores.login);
+  const text = useText();
+  const read = useReactionText();
+  return (
+    <TextField
+      label={text('login.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={isEmailGiven}
+      value={form.values.email}
+      error={form.errorOf('email') ?? read(emailError)}
+      onValue={(email) => {
+        form.set('email', email);
+        void commands.login.touchEmail();
+      }}
+      onBlur={() => form.leave('email')}
+    />
+  );
+}
+
+function Agreement({ form }: EmailForm) {
+  const text = useText();
+  return (
+    <Stack gap="tight">
+      <Checkbox
+        label={text('login.terms')}
+        name="legalAgreement"
+        required
+        checked={form.values.legalAgreement}
+        error={form.errorOf('legalAgreement')}
+        onChecked={(isAgreed) => form.set('legalAgreement', isAgreed)}
+      />
+      <LegalLinks />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+// A successful sign-in: token and customer are kept, and after a short delay the way goes on (specification 1, section 4 'After login routing').
+import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/constants.ts';
+import type { Customer } from '../../domain/customer/customer.ts';
+import { RampError } from '../../domain/errors/ramp-error.ts';
+import { afterLogin, afterSellLogin } from '../../domain/routes.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { wait } from '../../lib/clock.ts';
+import { resetLoginStep } from './login-store.ts';
+import { setCustomer, setToken } from '../session/session-store.ts';
+import type { FlowContext } from '../context.ts';
+
+export async function finishLogin(context: FlowContext, { token, ...customer }: Customer): Promise<void> {
+  const { stores, storages, clock, scope, navigator } = context;
+  const { session, login, widget } = stores;
+  if (!token) throw new RampError('unexpected_server_error', 'The sign-in was answered without a token');
+  // Set first, so that the guard of the login route does not overtake the delay.
+  login.isSigningIn = true;
+  storages.session.set(STORAGE_KEYS.session, token);
+  setToken(session, token);
+  setCustomer(session, customer);
+  try {
+    await wait(clock, LOGIN_REDIRECT_DELAY_MS, scope.signal);
+    const next = widget.mode === 'sell' ? afterSellLogin : afterLogin;
+    navigator.go(next(session.customer ?? customer), { replace: true });
+  } finally {
+    resetLoginStep(login);
+    // Whoever signs in next agrees for themselves.
+    login.isAgreed = false;
+  }
+}

@@ -1,0 +1,38 @@
+// The documents that the customer agrees to, as far as the settings name them.
+import { useSnapshot } from 'valtio';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSafeUrl } from '../shell/use-safe-url.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+const DOCUMENTS = [
+  ['terms', 'confirm.termsLink'],
+  ['privacy', 'confirm.privacyLink'],
+  ['risk', 'confirm.riskLink'],
+] as const;
+
+export function LegalLinks() {
+  const { config } = useSnapshot(useWidget().stores.widget);
+  const text = useText();
+  const safeUrl = useSafeUrl();
+  const links = DOCUMENTS.flatMap(([name, key]) => {
+    const href = safeUrl(config?.links[name]);
+    return href ? [{ name, key, href }] : [];
+  });
+  // Nothing moves when the settings arrive.
+  if (!config) return <Skeleton width="half" height="line" />;
+  if (links.length === 0) return null;
+  return (
+    <Text small muted>
+      {links.map(({ name, key, href }, index) => (
+        <span key={name}>
+          {index > 0 && ' · '}
+          <ExternalLink href={href} newTabLabel={text('confirm.newTab')}>
+            {text(key)}
+          </ExternalLink>
+        </span>
+      ))}
+    </Text>
+  );
+}

@@ -1,0 +1,33 @@
+// What the login screen can ask for (specification 1, section 2 'Login').
+import { resetLoginStep } from './login-store.ts';
+import type { FlowContext } from '../context.ts';
+import { ensureConfig } from '../launch/ensure-config.ts';
+import { confirmCode } from './confirm-code.ts';
+import { createResendWait } from './resend-wait.ts';
+import { resendCode } from './resend-code.ts';
+import { sendCode, type EmailForm } from './send-code.ts';
+
+export function createLoginCommands(context: FlowContext) {
+  const { login } = context.stores;
+  const wait = createResendWait(context);
+  return {
+    /** The links of the legal agreement, and whether it is asked for, come with the settings. */
+    async open(): Promise<void> {
+      // Put back into the page, the wait goes on where it stood.
+      if (login.nextSendAt !== null) wait.start(login.nextSendAt);
+      await ensureConfig(context);
+    },
+    sendCode: (form: EmailForm) => sendCode(context, wait, form),
+    confirmCode: (code: string) => confirmCode(context, code),
+    resendCode: () => resendCode(context, wait),
+    /** Typing makes what was said about the last input untrue. */
+    touchEmail: () => {
+      login.emailError = null;
+    },
+    touchCode: () => {
+      login.codeError = null;
+    },
+    /** Back to the e-mail step. */
+    back: () => resetLoginStep(login),
+  };
+}

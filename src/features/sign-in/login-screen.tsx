@@ -1,0 +1,14 @@
+// Signing in by e-mail and one-time code, in two steps; of both directions (specification 1 and 2, section 2 'Login').
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { useWidget } from '../widget-context.tsx';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+
+export function LoginScreen() {
+  const { stores, commands } = useWidget();
+  const { step } = useSnapshot(stores.login);
+  useEffect(() => void commands.login.open(), [commands]);
+  // A key each: the heading of the new step takes the focus.
+  return step === 'email' ? <EmailStep key="email" /> : <CodeStep key="code" />;
+}

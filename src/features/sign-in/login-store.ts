@@ -1,0 +1,64 @@
+// The two steps of signing in (specification 1, section 2 'Login').
+import { proxy } from 'valtio/vanilla';
+import type { ReactionText } from '../../domain/errors/error-reactions.ts';
+
+export type LoginStep = 'email' | 'confirmation-code';
+
+export interface LoginStore {
+  step: LoginStep;
+  email: string;
+  isAgreed: boolean;
+  isNewsletterWanted: boolean;
+  /** Server time in ms from which a code may be asked for again; null before the first code. */
+  nextSendAt: number | null;
+  /** Whole seconds until then; null once a code may be asked for. */
+  secondsLeft: number | null;
+  isSending: boolean;
+  isConfirming: boolean;
+  isResending: boolean;
+  /** The code was right and the redirect after it is on its way. */
+  isSigningIn: boolean;
+  /** Stands on the e-mail field. */
+  emailError: ReactionText | null;
+  /** Stands under the code field. */
+  codeError: ReactionText | null;
+  /** Asking for another code failed; it stands as long as the wait, whose seconds it tells. */
+  resendError: ReactionText | null;
+}
+
+const FIRST_STEP = {
+  step: 'email',
+  isSending: false,
+  isConfirming: false,
+  isResending: false,
+  isSigningIn: false,
+  emailError: null,
+  codeError: null,
+  resendError: null,
+} as const;
+
+export function createLoginStore(): LoginStore {
+  return proxy<LoginStore>({
+    ...FIRST_STEP,
+    email: '',
+    isAgreed: false,
+    isNewsletterWanted: false,
+    nextSendAt: null,
+    secondsLeft: null,
+  });
+}
+
+/** After a successful login, and when the customer goes back; what was filled in stays. */
+export function resetLoginStep(store: LoginStore): void {
+  Object.assign(store, FIRST_STEP);
+}
+
+export function moveToCode(store: LoginStore, email: string): void {
+  Object.assign(store, {
+    step: 'confirmation-code',
+    email,
+    emailError: null,
+    codeError: null,
+    resendError: null,
+  });
+}

@@ -1,0 +1,33 @@
+// Counts the seconds, by the server's clock, until another code may be asked for (specification 1, section 2 'Login').
+import { COUNTDOWN_TICK_MS } from '../../domain/constants.ts';
+import { startCountdown } from '../../lib/countdown.ts';
+import type { FlowContext } from '../context.ts';
+
+export interface ResendWait {
+  /** `until` in milliseconds since 1970 on the server. */
+  start(until: number): void;
+}
+
+export function createResendWait({ stores, clock, scope }: FlowContext): ResendWait {
+  const { login } = stores;
+  let stop: () => void = () => undefined;
+  scope.add(() => stop());
+  return {
+    start(until) {
+      stop();
+      login.nextSendAt = until;
+      stop = startCountdown({
+        clock,
+        until,
+        tickMs: COUNTDOWN_TICK_MS,
+        onTick: (secondsLeft) => {
+          login.secondsLeft = secondsLeft;
+        },
+        onPassed: () => {
+          // The wait was what it told.
+          login.resendError = null;
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// The form of the e-mail step: its first values, its rules, and what it sends (specification 1, section 5).
+import { useSnapshot } from 'valtio';
+import { loginProblems } from '../../domain/customer/login.ts';
+import { useCheckedForm } from '../shell/use-checked-form.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function useEmailForm() {
+  const { stores, commands } = useWidget();
+  const { payload } = useSnapshot(stores.launch);
+  const isAgreementNeeded = useSnapshot(stores.widget).config?.termsAgreement !== false;
+  const text = useText();
+  const givenEmail = payload?.email;
+  const form = useCheckedForm({
+    initial: {
+      email: givenEmail ?? stores.login.email,
+      legalAgreement: stores.login.isAgreed,
+      newsletterAgreement: stores.login.isNewsletterWanted,
+    },
+    check: (values) => {
+      const { email, legalAgreement } = loginProblems(values, isAgreementNeeded);
+      return { email: email && text(email), legalAgreement: legalAgreement && text(legalAgreement) };
+    },
+    onValid: ({ email, legalAgreement, newsletterAgreement }) =>
+      commands.login.sendCode({
+        email,
+        isAgreed: legalAgreement || !isAgreementNeeded,
+        isNewsletterWanted: newsletterAgreement,
+      }),
+  });
+  return { form, isAgreementNeeded, isEmailGiven: givenEmail !== undefined };
+}

@@ -1,0 +1,32 @@
+// All that one widget keeps: the data of each feature by its name.
+import type { AddressStore } from './wallet-address/address-store.ts';
+import type { CalculatorStore } from './quote/calculator-store.ts';
+import type { CatalogStore } from './settings/catalog-store.ts';
+import type { DepositStore } from './selling/deposit-store.ts';
+import type { KycStore } from './identity/kyc-store.ts';
+import type { LaunchStore } from './settings/launch-store.ts';
+import type { LoginStore } from './sign-in/login-store.ts';
+import type { OrderStore } from './current-order/order-store.ts';
+import type { PaymentStore } from './payment/payment-store.ts';
+import type { PublicOrderStore } from './public-order/public-order-store.ts';
+import type { RouteStore } from './shell/route-store.ts';
+import type { SessionStore } from './session/session-store.ts';
+import type { SettingsStore } from './settings/settings-store.ts';
+import type { WidgetStore } from './shell/widget-store.ts';
+
+export interface Stores {
+  widget: WidgetStore;
+  settings: SettingsStore;
+  launch: LaunchStore;
+  catalog: CatalogStore;
+  calculator: CalculatorStore;
+  address: AddressStore;
+  session: SessionStore;
+  login: LoginStore;
+  kyc: KycStore;
+  order: OrderStore;
+  payment: PaymentStore;
+  deposit: DepositStore;
+  publicOrder: PublicOrderStore;
+  route: RouteStore;
+}

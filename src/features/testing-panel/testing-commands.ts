@@ -1,0 +1,55 @@
+// What the testing panel can do: look at the host messages and, against a sandbox gateway, move statuses and time (decisions, OP-109).
+import { advanceSandboxClock, moveSandboxOrder, setSandboxKyc } from '../../gateway/sandbox-controls.ts';
+import type { KycStatus } from '../../domain/customer/customer.ts';
+import type { OrderStatus } from '../../domain/order/order.ts';
+import type { HostMessage } from '../../host/messages.ts';
+import { refreshCustomer } from '../session/refresh-customer.ts';
+import type { FlowContext } from '../context.ts';
+import { refetchOrder } from '../order/fetch-order.ts';
+import { ensureConfig } from '../launch/ensure-config.ts';
+
+/** How often the panel looks again: messages have no store of their own. */
+const REFRESH_MS = 500;
+
+/** What stands in no store. */
+export interface TestingView {
+  /** Newest first. */
+  messages: readonly HostMessage[];
+  /** The gateway's time, ISO 8601. */
+  serverTime: string;
+  version: string;
+}
+
+export function createTestingCommands(context: FlowContext) {
+  const { stores, client, clock, messenger, environment } = context;
+  const look = (): TestingView => ({
+    messages: [...messenger.recent()].reverse(),
+    serverTime: new Date(clock.serverNow()).toISOString(),
+    version: environment.version,
+  });
+  return {
+    /** Shows at once and then again and again; answers with how to stop. */
+    watch(show: (view: TestingView) => void): () => void {
+      show(look());
+      return clock.every(REFRESH_MS, () => show(look()));
+    },
+    /** Versions and the kind of gateway stand in its settings. */
+    loadConfig: () => ensureConfig(context),
+    async moveOrder(status: OrderStatus): Promise<void> {
+      const orderId = stores.order.order?.id;
+      if (!orderId) return;
+      await moveSandboxOrder(client, { orderId, status });
+      await refetchOrder(context);
+    },
+    async setKyc(status: KycStatus): Promise<void> {
+      const email = stores.session.customer?.email;
+      if (!email) return;
+      await setSandboxKyc(client, { email, status });
+      await refreshCustomer(context);
+    },
+    async advance(advanceMs: number): Promise<void> {
+      await advanceSandboxClock(client, { advanceMs });
+      await refetchOrder(context);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+// One value of a store, as lean as it goes: what is seen on every screen need not pay for tracked snapshots.
+import { useRef, useSyncExternalStore } from 'react';
+import { subscribe } from 'valtio/vanilla';
+import { createRest } from '../lib/rest.ts';
+
+/** Somebody who types makes no longer pause. */
+const PAUSE_MS = 300;
+
+type Watch = (tell: () => void) => () => void;
+
+/** With each change, or when nothing has changed for a while. */
+type When = 'now' | 'later';
+
+// One subscription for each store however many parts of the screen look at it; it goes with the store.
+const WATCHES: Record<When, WeakMap<object, Watch>> = { now: new WeakMap(), later: new WeakMap() };
+
+function watchOf(store: object, when: When): Watch {
+  const known = WATCHES[when].get(store);
+  if (known) return known;
+  const watch = when === 'now' ? watchNow(store) : watchLater(watchOf(store, 'now'));
+  WATCHES[when].set(store, watch);
+  return watch;
+}
+
+function watchNow(store: object): Watch {
+  const listeners = new Set<() => void>();
+  let stop = () => {};
+  return (tell) => {
+    // Synchronous: otherwise the caret jumps to the end while somebody types in the middle.
+    if (listeners.size === 0)
+      stop = subscribe(store, () => listeners.forEach((listener) => listener()), true);
+    listeners.add(tell);
+    return () => {
+      listeners.delete(tell);
+      if (listeners.size === 0) stop();
+    };
+  };
+}
+
+function watchLater(watch: Watch): Watch {
+  return (tell) => {
+    const rest = createRest(PAUSE_MS, tell);
+    const stop = watch(rest.disturb);
+    return () => {
+      rest.stop();
+      stop();
+    };
+  };
+}
+
+/**
+ * The component is drawn again only when the value that `read` answers with is another one: a plain value, or one that
+ * the store keeps as it is (`Kept`). What nobody sees may be drawn `later`, when the store has come to rest.
+ */
+export function useStored<Store extends object, Value>(
+  store: Store,
+  read: (store: Store) => Value,
+  when: When = 'now',
+): Value {
+  const readNow = () => read(store);
+  // Twice, since React asks for it apart when it takes over a first view.
+  return useSyncExternalStore(watchOf(store, when), readNow, readNow);
+}
+
+/** Several such values of a store for the price of one. */
+export function useStoredValues<Store extends object, const Values extends readonly unknown[]>(
+  store: Store,
+  read: (store: Store) => Values,
+): Values {
+  const last = useRef<Values | null>(null);
+  return useStored(store, (now) => {
+    const values = read(now);
+    const isSame = last.current?.every((value, index) => Object.is(value, values[index]));
+    return isSame ? last.current! : (last.current = values);
+  });
+}

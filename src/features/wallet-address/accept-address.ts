@@ -1,0 +1,25 @@
+// An address that may be used: kept with the draft, and on to the next step (specification 1, section 4 'After the address step').
+import { afterAddress } from '../../domain/routes.ts';
+import { saveDraft } from '../quote/keep-draft.ts';
+import { refreshCustomer } from '../session/refresh-customer.ts';
+import type { FlowContext } from '../context.ts';
+
+export async function acceptAddress(context: FlowContext, accepted: string): Promise<void> {
+  const { stores, navigator } = context;
+  const { address, session } = stores;
+  await signOutOtherWallet(context, accepted);
+  Object.assign(address, { address: accepted, problem: null, serverError: null });
+  saveDraft(context);
+  // A customer who could not be fetched at start-up is asked for again before a code is.
+  if (session.token && !session.customer) await refreshCustomer(context);
+  navigator.go(afterAddress(session.customer));
+}
+
+/** The wallet that is signed in is not the one that will be paid. */
+async function signOutOtherWallet({ stores, vendors }: FlowContext, accepted: string): Promise<void> {
+  const { address } = stores;
+  if (address.walletAccount === null || address.walletAccount === accepted) return;
+  const wallet = await vendors.nearWallet();
+  wallet.disconnect();
+  address.walletAccount = null;
+}

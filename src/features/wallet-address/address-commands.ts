@@ -1,0 +1,69 @@
+// What the wallet address screen can ask for (specification 1, section 2 'Wallet address').
+import { addressFamilyOf } from '../../domain/address/address-families.ts';
+import type { FlowContext } from '../context.ts';
+import { ensureConfig } from '../launch/ensure-config.ts';
+import { createAddressChecks } from './confirm-address.ts';
+import { createWalletConnection } from './connect-wallet.ts';
+import { enterAddressStep, takePresetVerdict } from './enter-address-step.ts';
+
+export function createAddressCommands(context: FlowContext) {
+  const { stores, vendors, report } = context;
+  const { address, calculator, launch } = stores;
+  const checks = createAddressChecks(context);
+  const wallet = createWalletConnection(context);
+  let presetCheck: Promise<void> | null = null;
+
+  /** A wallet's window opens by a press only as long as nothing is loaded in between. */
+  async function prepareWallet(): Promise<void> {
+    try {
+      await Promise.all([ensureConfig(context), vendors.nearWallet()]);
+    } catch (error) {
+      report(error, 'load wallet');
+    }
+  }
+
+  async function checkPreset(preset: string): Promise<void> {
+    const verdict = await checks.check(preset);
+    if (verdict) takePresetVerdict(context, verdict);
+    else address.preset = null;
+  }
+
+  return {
+    enter: () => enterAddressStep(context),
+    /** The screen is shown: a merchant's wallet is checked, and what the NEAR control needs is loaded. */
+    async open(): Promise<void> {
+      const { receive } = calculator.form;
+      const preset = launch.payload?.toWallet;
+      if (receive && addressFamilyOf(receive) === 'near') void prepareWallet();
+      if (!preset || address.preset !== null) return;
+      address.preset = 'checking';
+      presetCheck = checkPreset(preset);
+      await presetCheck;
+    },
+    /** Answers why it was refused; null when the step was taken or the check given up. */
+    async confirm(text: string, isUncheckedAccepted = false) {
+      // A press while the merchant's wallet is being checked would otherwise put an end to that check, and be lost under it.
+      await presetCheck;
+      return checks.confirm(text, isUncheckedAccepted);
+    },
+    /** While the customer mends a refused address: the verdict follows what is typed. */
+    async recheck(text: string): Promise<void> {
+      address.serverError = null;
+      wallet.forgetProblem();
+      const verdict = await checks.check(text);
+      if (verdict) checks.show(verdict);
+    },
+    /** Typed before the first press on Confirm: nothing is checked yet. */
+    touch(): void {
+      checks.giveUp();
+      Object.assign(address, { serverError: null, problem: null });
+      wallet.forgetProblem();
+    },
+    /** A pasted secret is told at once; the field has already been emptied. */
+    refuseSecret(): void {
+      checks.giveUp();
+      Object.assign(address, { serverError: null, problem: { reason: 'secret' } });
+    },
+    connectWallet: () => wallet.connect(),
+  };
+}

@@ -1,0 +1,43 @@
+// The wallet address step (specification 1, section 2 'Wallet address').
+import { proxy } from 'valtio/vanilla';
+import type { AddressRefusal } from '../../domain/address/address-verdict.ts';
+
+export type WalletProblem = 'near_wallet_blocked' | 'near_wallet_unavailable';
+
+export interface AddressStore {
+  /** The accepted address, or what was accepted last. */
+  address: string;
+  isChecking: boolean;
+  /** The verdict that stands under the field. */
+  problem: { reason: AddressRefusal; network?: string } | null;
+  /** Finished text: what the server found wrong with the address of an order. */
+  serverError: string | null;
+  /** What the check of the merchant's wallet said; null before it, and without such a wallet. */
+  preset: 'checking' | 'valid' | 'invalid' | null;
+  /** The account of the NEAR wallet that is signed in. */
+  walletAccount: string | null;
+  isConnecting: boolean;
+  /** Why no account could be read from the wallet; it stays for assistive technology until the next input. */
+  walletProblem: WalletProblem | null;
+  /** The problem is seen, for a few seconds. */
+  isWalletProblemShown: boolean;
+}
+
+export function createAddressStore(): AddressStore {
+  return proxy<AddressStore>({
+    address: '',
+    isChecking: false,
+    problem: null,
+    serverError: null,
+    preset: null,
+    walletAccount: null,
+    isConnecting: false,
+    walletProblem: null,
+    isWalletProblemShown: false,
+  });
+}
+
+/** Another customer starts with an empty field; what is known of the merchant's wallet stays. */
+export function clearAddress(store: AddressStore): void {
+  Object.assign(store, { address: '', problem: null, serverError: null });
+}

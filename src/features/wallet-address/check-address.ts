@@ -1,0 +1,31 @@
+// Checks a wallet address after a pause, so that an outdated text is given up before anybody is asked (specification 1, section 5 'Address').
+import { addressFamilyOf } from '../../domain/address/address-families.ts';
+import { type AddressVerdict, refuse } from '../../domain/address/address-verdict.ts';
+import { ADDRESS_CHECK_DELAY_MS } from '../../domain/constants.ts';
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import { wait } from '../../lib/clock.ts';
+import type { FlowContext } from '../context.ts';
+import { ensureConfig } from '../launch/ensure-config.ts';
+
+/** Null when the check was given up. Never rejects: what cannot be checked now is `lookUpFailed`. */
+export async function checkAddress(
+  context: FlowContext,
+  text: string,
+  currency: Currency,
+  signal: AbortSignal,
+): Promise<AddressVerdict | null> {
+  const { vendors, clock, report } = context;
+  try {
+    const [validator] = await Promise.all([
+      vendors.addresses(),
+      wait(clock, ADDRESS_CHECK_DELAY_MS, signal),
+      // Only the look-up of an account needs the address of its node.
+      addressFamilyOf(currency) === 'near' ? ensureConfig(context) : null,
+    ]);
+    return await validator.validate(text, currency, { signal });
+  } catch (error) {
+    if (signal.aborted) return null;
+    report(error, 'check address');
+    return refuse('lookUpFailed');
+  }
+}

@@ -1,0 +1,24 @@
+// The two amounts of the calculator, above the fees.
+import { SummaryLines } from '../../ui/summary-lines.tsx';
+import type { OrderSummary } from '../order/order-summary.ts';
+import { useLocalAmount } from '../shell/use-local-amount.ts';
+import { useText } from '../widget-context.tsx';
+
+export function ChoiceAmounts({ summary }: { summary: OrderSummary }) {
+  const text = useText();
+  const local = useLocalAmount();
+  const { payAmount, payTicker, receiveAmount, receiveTicker } = summary;
+  return (
+    <SummaryLines
+      lines={[
+        { id: 'pay', label: text('calculator.youPay'), value: `${local(payAmount)} ${payTicker}` },
+        {
+          id: 'receive',
+          label: text('calculator.youReceive'),
+          value: `${local(receiveAmount)} ${receiveTicker}`,
+          strong: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// The checks of the wallet address screen: one at a time, and the last text wins (specification 1, section 2 'Wallet address').
+import type { AddressRefusal, AddressVerdict } from '../../domain/address/address-verdict.ts';
+import { screenAddressText } from '../../domain/address/screen-address-text.ts';
+import type { FlowContext } from '../context.ts';
+import { acceptAddress } from './accept-address.ts';
+import { checkAddress } from './check-address.ts';
+
+export interface AddressChecks {
+  /** Null when another check has taken its place. */
+  check(text: string): Promise<AddressVerdict | null>;
+  giveUp(): void;
+  show(verdict: AddressVerdict): void;
+  /** Answers why it was refused; null when the step was taken or the check given up. */
+  /** `isUncheckedAccepted`: the customer confirmed an address that nobody can check. */
+  confirm(text: string, isUncheckedAccepted?: boolean): Promise<AddressRefusal | null>;
+}
+
+export function createAddressChecks(context: FlowContext): AddressChecks {
+  const { address, calculator } = context.stores;
+  let current: AbortController | null = null;
+  context.scope.add(() => current?.abort());
+
+  async function check(text: string): Promise<AddressVerdict | null> {
+    current?.abort();
+    const mine = (current = new AbortController());
+    const { receive } = calculator.form;
+    const verdict = receive && (await checkAddress(context, text, receive, mine.signal));
+    return mine.signal.aborted ? null : verdict;
+  }
+
+  function show(verdict: AddressVerdict): void {
+    address.problem = verdict.ok ? null : { reason: verdict.reason, network: verdict.network };
+  }
+
+  async function decide(text: string, isUncheckedAccepted: boolean): Promise<AddressRefusal | null> {
+    const verdict = await check(text);
+    if (!verdict) return null;
+    const isUnchecked = !verdict.ok && verdict.reason === 'noValidator' && isUncheckedAccepted;
+    if (verdict.ok || isUnchecked) {
+      await acceptAddress(context, verdict.ok ? verdict.address : uncheckedAddress(text));
+      return null;
+    }
+    show(verdict);
+    return verdict.reason;
+  }
+
+  return {
+    check,
+    show,
+    giveUp: () => current?.abort(),
+    async confirm(text, isUncheckedAccepted = false) {
+      if (address.isChecking) return null;
+      address.serverError = null;
+      address.isChecking = true;
+      try {
+        return await decide(text, isUncheckedAccepted);
+      } finally {
+        address.isChecking = false;
+      }
+    },
+  };
+}
+
+function uncheckedAddress(text: string): string {
+  const screened = screenAddressText(text, null);
+  return screened.ok ? screened.address : text.trim();
+}

@@ -1,0 +1,58 @@
+// Reads an account from a NEAR wallet (specification 1, section 2 'Wallet address'; decisions, OP-050).
+import { WALLET_ERROR_MS } from '../../domain/constants.ts';
+import { isRampError } from '../../domain/errors/ramp-error.ts';
+import type { Cancel } from '../../lib/clock.ts';
+import type { FlowContext } from '../context.ts';
+import { ensureConfig } from '../launch/ensure-config.ts';
+
+export interface WalletConnection {
+  /** From a press: null when nothing was chosen, or no account could be read. */
+  connect(): Promise<string | null>;
+  /** The next input ends what the live region says. */
+  forgetProblem(): void;
+}
+
+export function createWalletConnection(context: FlowContext): WalletConnection {
+  const { vendors, stores, clock, scope, report } = context;
+  const { address } = stores;
+  let cancelHiding: Cancel | null = null;
+
+  function forgetProblem(): void {
+    cancelHiding?.();
+    address.walletProblem = null;
+    address.isWalletProblemShown = false;
+  }
+
+  function show(error: unknown): void {
+    const isBlocked = isRampError(error) && error.code === 'near_wallet_blocked';
+    address.walletProblem = isBlocked ? 'near_wallet_blocked' : 'near_wallet_unavailable';
+    address.isWalletProblemShown = true;
+    cancelHiding = clock.after(WALLET_ERROR_MS, () => {
+      address.isWalletProblemShown = false;
+    });
+    scope.add(cancelHiding);
+  }
+
+  return {
+    forgetProblem,
+    async connect() {
+      if (address.isConnecting) return null;
+      forgetProblem();
+      address.isConnecting = true;
+      try {
+        // They tell the wallet's page, and may still be on their way when somebody presses early.
+        const [wallet] = await Promise.all([vendors.nearWallet(), ensureConfig(context)]);
+        const answer = await wallet.connect({ signal: scope.signal });
+        address.walletAccount = answer?.accountId ?? address.walletAccount;
+        return answer?.accountId ?? null;
+      } catch (error) {
+        if (scope.signal.aborted) return null;
+        report(error, 'connect wallet');
+        show(error);
+        return null;
+      } finally {
+        address.isConnecting = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// The address step of a launch that fixes the wallet: it is checked like a typed one (decisions, OP-039 and OP-124).
+import type { AddressVerdict } from '../../domain/address/address-verdict.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import type { FlowContext } from '../context.ts';
+import { acceptAddress } from './accept-address.ts';
+import { checkAddress } from './check-address.ts';
+import { refuseMerchantWallet } from './refuse-merchant-wallet.ts';
+
+/** From the calculator: the screen is shown only when there is something to see on it. */
+export async function enterAddressStep(context: FlowContext): Promise<void> {
+  const { launch, calculator } = context.stores;
+  const wallet = launch.payload?.toWallet;
+  if (launch.flow !== 'payment' || !wallet || !calculator.form.receive) {
+    return context.navigator.go(ROUTES.walletAddress);
+  }
+  const verdict = await checkAddress(context, wallet, calculator.form.receive, context.scope.signal);
+  if (!verdict) return;
+  takePresetVerdict(context, verdict);
+  if (verdict.ok) return acceptAddress(context, verdict.address);
+  if (context.stores.widget.phase !== 'failed') context.navigator.go(ROUTES.walletAddress);
+}
+
+/** What cannot be checked, or not now, stands as the merchant gave it, with a word about it. */
+export function takePresetVerdict(context: FlowContext, verdict: AddressVerdict): void {
+  const { address, launch } = context.stores;
+  const isRefused = !verdict.ok && verdict.reason !== 'noValidator' && verdict.reason !== 'lookUpFailed';
+  if (isRefused && launch.flow === 'payment') return refuseMerchantWallet(context, verdict);
+  address.preset = isRefused ? 'invalid' : 'valid';
+  address.problem = verdict.ok ? null : { reason: verdict.reason, network: verdict.network };
+  if (verdict.ok) address.address = verdict.address;
+}

@@ -1,0 +1,33 @@
+// Fills the field from a NEAR wallet; its error is seen for 3 s and stays for assistive technology (decisions, OP-050).
+import { useSnapshot } from 'valtio';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { WalletProblem } from './address-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { WalletIcon } from '../../ui/more-icons.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+const PROBLEMS: Record<WalletProblem, MessageKey> = {
+  near_wallet_blocked: 'address.walletBlocked',
+  near_wallet_unavailable: 'address.walletUnavailable',
+};
+
+export function NearWalletControl({ onConnect }: { onConnect: () => Promise<void> }) {
+  const { isConnecting, walletProblem, isWalletProblemShown } = useSnapshot(useWidget().stores.address);
+  const text = useText();
+  const problem = walletProblem && text(PROBLEMS[walletProblem]);
+  return (
+    <Stack gap="tight">
+      <Button icon={<WalletIcon size={18} />} wide busy={isConnecting} onClick={onConnect}>
+        {text('address.connectNear')}
+      </Button>
+      <VisuallyHidden live="polite">{problem}</VisuallyHidden>
+      {isWalletProblemShown && (
+        <div aria-hidden="true">
+          <Text small>{problem}</Text>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+// An address of a network that nobody can check here: a warning, and the customer's own word for it (decisions, OP-049).
+import { Alert } from '../../ui/alert.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { useText } from '../widget-context.tsx';
+import type { AddressInput } from './use-address-input.ts';
+
+export function UncheckedAddress({ input }: { input: AddressInput }) {
+  const text = useText();
+  return (
+    <Stack>
+      <Alert tone="warning" title={text('addressValidate.noValidator')}>
+        {text('address.uncheckedLead')}
+      </Alert>
+      <Checkbox
+        ref={input.acceptRef}
+        label={text('address.uncheckedAccept')}
+        checked={input.isUncheckedAccepted}
+        error={input.isConfirmationMissing ? text('address.uncheckedMissing') : null}
+        onChecked={input.accept}
+      />
+    </Stack>
+  );
+}

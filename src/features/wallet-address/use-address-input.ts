@@ -1,0 +1,79 @@
+// What is typed into the address field, and when it is checked (specification 1, section 5 'Address').
+import { useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { AddressFamily } from '../../domain/address/address-families.ts';
+import { screenAddressText } from '../../domain/address/screen-address-text.ts';
+import { useWidget } from '../widget-context.tsx';
+
+export interface AddressInput {
+  value: string;
+  /** The merchant's wallet: shown, not editable. */
+  isFixed: boolean;
+  isUncheckedAccepted: boolean;
+  /** Confirm was pressed although the address cannot be checked and the customer has not confirmed it. */
+  isConfirmationMissing: boolean;
+  ref: React.RefObject<HTMLInputElement | null>;
+  acceptRef: React.RefObject<HTMLInputElement | null>;
+  type(text: string): void;
+  leave(): void;
+  accept(isAccepted: boolean): void;
+  connectWallet(): Promise<void>;
+  confirm(): Promise<void>;
+}
+
+export function useAddressInput(family: AddressFamily | null): AddressInput {
+  const { stores, commands } = useWidget();
+  const { preset } = useSnapshot(stores.address);
+  const { payload, flow } = useSnapshot(stores.launch);
+  const merchantWallet = payload?.toWallet ?? '';
+  const isFixed = merchantWallet !== '' && (flow === 'payment' || preset !== 'invalid');
+  const [value, setValue] = useState(() => stores.address.address || merchantWallet);
+  // An address that the server or the first check refused is mended like one that was sent.
+  const [wasSent, setSent] = useState(() => stores.address.serverError !== null);
+  const [isUncheckedAccepted, setAccepted] = useState(false);
+  const [isConfirmationMissing, setMissing] = useState(false);
+  const ref = useRef<HTMLInputElement>(null);
+  const acceptRef = useRef<HTMLInputElement>(null);
+  const isChecked = wasSent || preset === 'invalid';
+
+  const take = (text: string) => {
+    const screened = screenAddressText(text, family);
+    if (!screened.ok && screened.reason === 'secret') {
+      setValue('');
+      return void commands.address.refuseSecret();
+    }
+    setValue(text);
+    setAccepted(false);
+    setMissing(false);
+    void (isChecked ? commands.address.recheck(text) : commands.address.touch());
+  };
+  return {
+    value,
+    isFixed,
+    isUncheckedAccepted,
+    isConfirmationMissing,
+    ref,
+    acceptRef,
+    type: (text) => take(family === 'near' ? text.toLowerCase() : text),
+    leave: () => {
+      if (isChecked && !isFixed) void commands.address.recheck(value);
+    },
+    accept: (isAccepted) => {
+      setAccepted(isAccepted);
+      setMissing(false);
+    },
+    async connectWallet() {
+      const accountId = await commands.address.connectWallet();
+      if (accountId !== null) take(accountId);
+    },
+    async confirm() {
+      setSent(true);
+      const refusal = await commands.address.confirm(value, isUncheckedAccepted);
+      if (refusal === 'secret') setValue('');
+      if (refusal === 'noValidator') {
+        setMissing(true);
+        acceptRef.current?.focus();
+      } else if (refusal !== null) ref.current?.focus();
+    },
+  };
+}

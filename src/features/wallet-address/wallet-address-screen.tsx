@@ -1,0 +1,88 @@
+// Where the crypto goes: a typed address, or the merchant's wallet (specification 1, section 2 'Wallet address').
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { addressFamilyOf } from '../../domain/address/address-families.ts';
+import { mayNeedMemo } from '../../domain/address/address-memo.ts';
+import { addressMessage } from '../../domain/address/address-verdict.ts';
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { FeeSummary } from '../order/fee-summary.tsx';
+import { SlowNotice } from '../shell/slow-notice.tsx';
+import { StepFrame } from '../shell/step-frame.tsx';
+import { useChoiceSummary } from '../order/use-choice-summary.ts';
+import { useSilo } from '../shell/use-silo.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import { AddressField } from './address-field.tsx';
+import { ChoiceAmounts } from './choice-amounts.tsx';
+import { NearWalletControl } from './near-wallet-control.tsx';
+import { UncheckedAddress } from './unchecked-address.tsx';
+import { useAddressInput } from './use-address-input.ts';
+
+/** Without a currency to receive the guard leads back to the calculator. */
+export function WalletAddressScreen() {
+  const { receive } = useSnapshot(useWidget().stores.calculator).form;
+  return receive && <AddressStep currency={receive} />;
+}
+
+function AddressStep({ currency }: { currency: Currency }) {
+  const { stores, commands } = useWidget();
+  const { isChecking, preset, problem } = useSnapshot(stores.address);
+  const text = useText();
+  const silo = useSilo();
+  const summary = useChoiceSummary();
+  const family = addressFamilyOf(currency);
+  const input = useAddressInput(family);
+  const error = useAddressError(currency);
+  useEffect(() => void commands.address.open(), [commands]);
+  const label = currencyLabel(currency, silo);
+  const hasMemo = !input.isFixed && mayNeedMemo(family, input.value);
+  return (
+    <StepFrame
+      title={text('address.title')}
+      lead={text(input.isFixed ? 'address.fixedLead' : 'address.lead', { currency: label })}
+      step="wallet"
+      onBack={commands.navigation.back}
+      onSubmit={() => void input.confirm()}
+      action={
+        <>
+          <Button type="submit" variant="primary" busy={isChecking} busyLabel={text('address.verifying')}>
+            {/* A press counts while the merchant's wallet is being checked: it is carried out after that. */}
+            {text(preset === 'checking' ? 'address.verifying' : 'address.confirm')}
+          </Button>
+          <SlowNotice isWaiting={isChecking || preset === 'checking'} />
+        </>
+      }
+    >
+      <AddressField label={text('address.label', { currency: label })} error={error} input={input} />
+      {family === 'near' && !input.isFixed && <NearWalletControl onConnect={input.connectWallet} />}
+      {hasMemo && (
+        <Alert tone="info" silent>
+          {text('address.memo')}
+        </Alert>
+      )}
+      {problem?.reason === 'noValidator' && <UncheckedAddress input={input} />}
+      <ChoiceAmounts summary={summary} />
+      <FeeSummary summary={summary} />
+      {!input.isFixed && (
+        <Text small muted>
+          {text('address.finality')}
+        </Text>
+      )}
+    </StepFrame>
+  );
+}
+
+/** What the server or the check found wrong; an address that cannot be checked is told apart, as a warning. */
+function useAddressError(currency: Currency): string | null {
+  const { problem, serverError } = useSnapshot(useWidget().stores.address);
+  const text = useText();
+  const silo = useSilo();
+  if (serverError !== null) return serverError;
+  if (!problem || problem.reason === 'noValidator') return null;
+  const network = networkName(currency, silo)?.short ?? currency.viewedTicker;
+  const { key, values } = addressMessage({ ok: false, ...problem }, network);
+  return text(key, values);
+}

@@ -1,0 +1,62 @@
+// What every screen can reach: the widget's stores and commands, its direction, and its texts.
+import { createContext, useContext, useMemo } from 'react';
+import type { Mode } from '../domain/launch/launch.ts';
+import type { Widget } from '../app/create-widget.ts';
+import { createText, type Text } from '../i18n/text.ts';
+import { useStored } from './use-stored.ts';
+
+type TextSettings = Pick<Widget['stores']['settings'], 'locale' | 'messages' | 'formatRich'>;
+
+const WidgetContext = createContext<Widget | null>(null);
+const ModeContext = createContext<Mode>('buy');
+const TextContext = createContext<Text | null>(null);
+
+export interface WidgetProviderProps {
+  widget: Widget;
+  children: React.ReactNode;
+}
+
+export function WidgetProvider({ widget, children }: WidgetProviderProps) {
+  const readText = useMemo(createTextReader, []);
+  const text = useStored(widget.stores.settings, readText);
+  const mode = useStored(widget.stores.widget, (store) => store.mode);
+  return (
+    <WidgetContext value={widget}>
+      <ModeContext value={mode}>
+        <TextContext value={text}>{children}</TextContext>
+      </ModeContext>
+    </WidgetContext>
+  );
+}
+
+/** The same function as long as the language and its texts are. */
+function createTextReader() {
+  let known: { settings: TextSettings; text: Text } | null = null;
+  return ({ locale, messages, formatRich }: TextSettings): Text => {
+    const before = known?.settings;
+    const isSame =
+      before?.locale === locale && before.messages === messages && before.formatRich === formatRich;
+    if (!known || !isSame)
+      known = { settings: { locale, messages, formatRich }, text: createText(locale, messages, formatRich) };
+    return known.text;
+  };
+}
+
+/** The widget around this component. */
+export function useWidget(): Widget {
+  const widget = useContext(WidgetContext);
+  if (!widget) throw new Error('useWidget needs a WidgetProvider around it');
+  return widget;
+}
+
+/** The direction that the customer has chosen; many parts follow it, so it is watched once for all. */
+export function useMode(): Mode {
+  return useContext(ModeContext);
+}
+
+/** The text function of the language of the moment: `text('login.emailLabel')`. */
+export function useText(): Text {
+  const text = useContext(TextContext);
+  if (!text) throw new Error('useText needs a WidgetProvider around it');
+  return text;
+}

@@ -1,9 +1,0 @@
-// The default currency of the visitor's country, as far as it is known (decisions, OP-041).
-import { DEFAULT_FIAT } from '../../domain/constants.ts';
-import type { CatalogStore } from '../../state/catalog-store.ts';
-
-/** An unavailable country counts as the default one unless the customer went on all the same. */
-export function countryCurrencyOf({ currentCountry, isCountryAccepted }: CatalogStore): string {
-  if (!currentCountry || (!currentCountry.available && !isCountryAccepted)) return DEFAULT_FIAT;
-  return currentCountry.defaultCurrency ?? DEFAULT_FIAT;
-}

@@ -1,0 +1,138 @@
+// The one place that calls the gateway: headers, time-outs, unwrapping and errors (specification 1, section 7; contract, section 4).
+import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
+import type { Clock } from '../lib/clock.ts';
+import { share, type SharedAnswers } from '../lib/share.ts';
+import { RampError } from '../domain/errors/ramp-error.ts';
+
+/** What changes from call to call and is read at the moment of the call. */
+export interface ClientContext {
+  token: string | null;
+  /** For example `en-US`. */
+  languageTag: string;
+  /** base64url of the merchant's launch, or null without a merchant. */
+  merchantData: string | null;
+}
+
+export interface ApiCall<T> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** From the gateway's origin on, with its base: `/api/v1/orders`. */
+  path: string;
+  query?: Record<string, string | null | undefined>;
+  body?: unknown;
+  /** Reads the unwrapped `result`; throws RampError when it does not fit the contract. */
+  parse: (result: unknown) => T;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+  /** One user action is one key, however often the call is sent. */
+  idempotencyKey?: string;
+  /** Sent without token, merchant header and credentials. */
+  isBare?: boolean;
+  /** The result is large and never changed: widgets of one page that were told the same hold it together. */
+  isShared?: boolean;
+}
+
+export interface ApiClient {
+  send<T>(call: ApiCall<T>): Promise<T>;
+  /** The gateway's address without a slash at the end. */
+  readonly gatewayUrl: string;
+}
+
+export interface ClientDeps {
+  gatewayUrl: string;
+  fetch: typeof fetch;
+  clock: Clock;
+  context: () => ClientContext;
+  /** What the widgets of this page were told. */
+  answers?: SharedAnswers;
+}
+
+export function createClient({ gatewayUrl, fetch, clock, context, answers }: ClientDeps): ApiClient {
+  async function send<T>(call: ApiCall<T>): Promise<T> {
+    const deadline = openDeadline(clock, call.timeoutMs ?? REQUEST_TIMEOUT_MS, call.signal);
+    const address = addressOf(gatewayUrl, call);
+    try {
+      const response = await fetch(address, requestOf(call, context(), deadline.signal));
+      const serverTime = Date.parse(response.headers.get('date') ?? '');
+      if (!Number.isNaN(serverTime)) clock.syncServer(serverTime);
+      const body = await readBody(response, clock);
+      // It has answered in time, however long its reading takes.
+      deadline.close();
+      if (!response.ok) throw (await loadErrors()).errorFromAnswer(response, body, clock.serverNow());
+      const result = call.parse(resultOf(body));
+      return answers && call.isShared ? share(answers, address, result) : result;
+    } catch (error) {
+      throw asRampError(error, deadline.hasPassed(), call.signal?.aborted ?? false);
+    } finally {
+      deadline.close();
+    }
+  }
+  return { send, gatewayUrl };
+}
+
+/** Most visits see none; it is fetched with what follows the start. */
+const loadErrors = () => import('./answer-errors.ts');
+
+function addressOf(gatewayUrl: string, call: ApiCall<unknown>): string {
+  const query = Object.entries(call.query ?? {}).filter(([, value]) => value);
+  const text = new URLSearchParams(query as Array<[string, string]>).toString();
+  return gatewayUrl + call.path + (text && `?${text}`);
+}
+
+function requestOf(call: ApiCall<unknown>, context: ClientContext, signal: AbortSignal): RequestInit {
+  const headers: Record<string, string> = { 'Accept-Language': context.languageTag };
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
+  if (!call.isBare && context.token) headers['Authorization'] = `Bearer ${context.token}`;
+  if (!call.isBare && context.merchantData) headers['X-Merchant-Data'] = context.merchantData;
+  return {
+    method: call.method,
+    headers,
+    signal,
+    credentials: call.isBare ? 'omit' : 'include',
+    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+  };
+}
+
+/** Empty answers are allowed where nothing is expected (decisions, 'Further decisions: wire'). */
+async function readBody(response: Response, clock: Clock): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw (await loadErrors()).unparseableAnswer(response, error, clock.serverNow());
+  }
+}
+
+function resultOf(body: unknown): unknown {
+  if (body === null || typeof body !== 'object') return null;
+  return Object.hasOwn(body, 'result') ? (body as { result: unknown }).result : null;
+}
+
+function asRampError(error: unknown, isLate: boolean, isAborted: boolean): RampError {
+  if (error instanceof RampError) return error;
+  if (isLate) return new RampError('time_out', 'The gateway did not answer in time', { cause: error });
+  if (isAborted) return new RampError('aborted', 'The call was no longer needed', { cause: error });
+  return new RampError('network_error', 'The gateway could not be reached', { cause: error });
+}
+
+/** An abort signal that fires at the deadline or with the caller's own. */
+function openDeadline(clock: Clock, ms: number, outer?: AbortSignal) {
+  const controller = new AbortController();
+  const forward = () => controller.abort(outer?.reason);
+  let hasPassed = false;
+  const cancel = clock.after(ms, () => {
+    hasPassed = true;
+    controller.abort(new DOMException('The deadline has passed', 'TimeoutError'));
+  });
+  if (outer?.aborted) forward();
+  outer?.addEventListener('abort', forward, { once: true });
+  return {
+    signal: controller.signal,
+    hasPassed: () => hasPassed,
+    close() {
+      cancel();
+      outer?.removeEventListener('abort', forward);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// The calls about the signed-in customer: reading, light identity data, identity check, language (specification 1, section 7).
+import { customerSchema } from '../domain/customer/customer.schema.ts';
+import { kycTokenSchema } from '../domain/customer/kyc-token.schema.ts';
+import type { ApiClient } from './client.ts';
+import { ignoreResult } from './ignore-result.ts';
+import { parseWith } from './parse-with.ts';
+import { API_V1 } from './paths.ts';
+
+const CURRENT = `${API_V1}/customers/current`;
+
+export function getCustomer(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+  return client.send({ method: 'GET', path: CURRENT, parse: parseWith(customerSchema), ...options });
+}
+
+export interface LightKycRequest {
+  firstName: string;
+  lastName: string;
+  countryCode: string;
+}
+
+export function saveLightKyc(
+  client: ApiClient,
+  body: LightKycRequest,
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'POST',
+    path: `${CURRENT}/kyc/light`,
+    body,
+    parse: parseWith(customerSchema),
+    ...options,
+  });
+}
+
+export interface KycStartRequest {
+  resetKYC: boolean;
+  phone?: string;
+  countryCode?: string;
+}
+
+/** Starts, or resumes, the identity check; answers with the token of the vendor's widget. */
+export function startKyc(client: ApiClient, body: KycStartRequest, options: { signal?: AbortSignal } = {}) {
+  return client.send({
+    method: 'POST',
+    path: `${CURRENT}/kyc`,
+    body,
+    parse: parseWith(kycTokenSchema),
+    ...options,
+  });
+}
+
+export function saveLanguage(
+  client: ApiClient,
+  body: { languageId: number },
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({ method: 'POST', path: `${CURRENT}/language`, body, parse: ignoreResult, ...options });
+}

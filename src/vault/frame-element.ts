@@ -1,0 +1,63 @@
+// The iframe itself: invisible until its fields are there, as high as they are, transparent in both themes.
+import { watchPress } from '../lib/press.ts';
+import type { CardVaultSetup } from './card-vault.ts';
+
+/** Room around the fields in the frame, so that its edge does not cut off their focus ring. */
+const EDGE_PX = 6;
+/** Heights of the forms in the first theme, so that nothing jumps when the frame tells the real one. */
+const FIRST_HEIGHTS_PX = { buy: 317, sell: 317, saved: 178 };
+
+export interface FrameElement {
+  readonly element: HTMLIFrameElement;
+  load(address: string): void;
+  /** Title and colour scheme. */
+  dress(setup: CardVaultSetup): void;
+  setHeight(px: number): void;
+  show(): void;
+  hide(): void;
+  remove(): void;
+}
+
+export function createFrameElement(container: HTMLElement, setup: CardVaultSetup): FrameElement {
+  const element = container.ownerDocument.createElement('iframe');
+  const setStyle = (name: string, value: string) => element.style.setProperty(name, value);
+  // No address of the host page goes to the vault, and no device or payment permission.
+  element.referrerPolicy = 'no-referrer';
+  element.allow = '';
+  element.setAttribute('scrolling', 'no');
+  setStyle('display', 'block');
+  setStyle('border', '0');
+  setStyle('background', 'transparent');
+  setStyle('width', `calc(100% + ${2 * EDGE_PX}px)`);
+  setStyle('max-width', 'none');
+  setStyle('margin', `-${EDGE_PX}px`);
+  const dress = ({ title, colorScheme }: CardVaultSetup) => {
+    element.title = title;
+    // A frame is transparent only while its page has the same scheme.
+    setStyle('color-scheme', colorScheme);
+  };
+  const press = watchPress(container.ownerDocument);
+  const setHeight = (px: number) => {
+    // Hidden between the steps, the page has no height; its own is kept until it shows again.
+    // A field that is left by a press on a button may show an error: the button stays under the pointer until its click.
+    if (px > 0) press.whenReleased(() => setStyle('height', `${px}px`));
+  };
+  dress(setup);
+  setHeight(FIRST_HEIGHTS_PX[setup.fields === 'saved-card' ? 'saved' : setup.mode]);
+  setStyle('visibility', 'hidden');
+  return {
+    element,
+    dress,
+    setHeight,
+    load(address) {
+      element.src = address;
+      if (!element.isConnected) container.append(element);
+    },
+    show: () => setStyle('visibility', 'visible'),
+    hide: () => setStyle('visibility', 'hidden'),
+    remove() {
+      press.stop();
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+// The project's own vault as the widget sees it: one iframe of another origin that holds the card fields and sends
+// the processing request itself (contract, section 5).
+import type { Cancel, Clock } from '../lib/clock.ts';
+import {
+  VAULT_PROTOCOL_VERSION,
+  type Checked,
+  type FromVault,
+  type ProcessingRequest,
+  type SubmitResult,
+} from '../domain/card/vault-protocol.ts';
+import type { WebAddress } from '../domain/wire/web-address.ts';
+import type { CardVault, CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
+import { createFrameElement, type FrameElement } from './frame-element.ts';
+import { createFrameLink, type FrameLink } from './frame-link.ts';
+import { createFrameRequests, type FrameRequests } from './frame-requests.ts';
+import { readThemeTokens } from './theme-tokens.ts';
+import { vaultPageAddress } from './vault-address.ts';
+import { createViewState } from './view-state.ts';
+
+/** How long the page may take until its fields can be typed into. */
+export const VAULT_LOAD_TIMEOUT_MS = 10_000;
+
+export interface FrameVaultDeps {
+  /** The vault's origin, read when the fields are mounted and when they are loaded again. */
+  origin: () => WebAddress | null;
+  clock: Clock;
+}
+
+export interface FrameVault extends CardVault {
+  mount(container: HTMLElement, setup: CardVaultSetup): FrameVaultHandle;
+}
+
+export function createFrameVault(deps: FrameVaultDeps): FrameVault {
+  return { mount: (container, setup) => new FrameVaultHandle(deps, container, setup) };
+}
+
+class FrameVaultHandle implements VaultHandle {
+  readonly #deps: FrameVaultDeps;
+  readonly #container: HTMLElement;
+  readonly #frame: FrameElement;
+  readonly #link: FrameLink;
+  readonly #requests: FrameRequests;
+  readonly #state = createViewState();
+  readonly #enterListeners = new Set<() => void>();
+  #setup: CardVaultSetup;
+  #stopWaiting: Cancel = () => undefined;
+
+  readonly view = (): VaultView => this.#state.current();
+  readonly onView = this.#state.listen;
+
+  constructor(deps: FrameVaultDeps, container: HTMLElement, setup: CardVaultSetup) {
+    this.#deps = deps;
+    this.#container = container;
+    this.#setup = setup;
+    this.#frame = createFrameElement(container, setup);
+    this.#link = createFrameLink(this.#frame.element, (message) => this.#receive(message));
+    this.#requests = createFrameRequests(deps.clock, this.#link.send);
+    this.#frame.element.addEventListener('load', () => this.#greetNewPage());
+    this.reload();
+  }
+
+  update(next: CardVaultSetup): void {
+    const isSameForm = hasSameForm(this.#setup, next);
+    this.#setup = next;
+    this.#frame.dress(next);
+    const { locale, colorScheme, texts, tokens, ...form } = this.#pageSetup();
+    const look = { locale, colorScheme, texts, tokens };
+    this.#link.send(isSameForm ? { type: 'set', look } : { type: 'setup', setup: { ...form, ...look } });
+  }
+
+  check(): Promise<Checked> {
+    return this.#requests.check(this.#isReady());
+  }
+
+  submit(request: ProcessingRequest): Promise<SubmitResult> {
+    return this.#requests.submit(request, this.#isReady());
+  }
+
+  focus(): void {
+    this.#frame.element.focus();
+    this.#link.send({ type: 'focus' });
+  }
+
+  onEnter(listener: () => void): () => void {
+    this.#enterListeners.add(listener);
+    return () => this.#enterListeners.delete(listener);
+  }
+
+  reload(): void {
+    const page = vaultPageAddress(this.#deps.origin() ?? '');
+    if (!page) return this.#state.fail('wrong_address');
+    this.#link.aimAt(page.origin);
+    this.#startOver();
+    this.#frame.load(page.href);
+  }
+
+  /** Messages through the port that were none of the protocol. */
+  droppedCount(): number {
+    return this.#link.droppedCount();
+  }
+
+  destroy(): void {
+    this.#stopWaiting();
+    this.#enterListeners.clear();
+    this.#state.stop();
+    this.#link.send({ type: 'clear' });
+    this.#requests.abandon();
+    this.#link.close();
+    this.#frame.remove();
+  }
+
+  /** Every load is a new page without a port: the first one, and each after the frame was moved in the document. */
+  #greetNewPage(): void {
+    if (this.#isReady()) this.#startOver();
+    this.#frame.hide();
+    this.#link.shakeHands();
+  }
+
+  #startOver(): void {
+    this.#state.restart();
+    this.#requests.abandon();
+    this.#stopWaiting();
+    this.#stopWaiting = this.#deps.clock.after(VAULT_LOAD_TIMEOUT_MS, () => this.#state.fail('time_out'));
+  }
+
+  #receive(message: FromVault): void {
+    switch (message.type) {
+      case 'ready':
+        return this.#answerReady(message.version);
+      case 'size':
+        return this.#frame.setHeight(message.height);
+      case 'state':
+        this.#stopWaiting();
+        this.#state.ready(message.state);
+        return this.#frame.show();
+      case 'summary':
+        return this.#state.patch({ summary: message.summary });
+      case 'checked':
+      case 'submitted':
+        return this.#requests.answer(message);
+      case 'enter':
+        return this.#enterListeners.forEach((listener) => listener());
+    }
+  }
+
+  #answerReady(version: number): void {
+    if (version === VAULT_PROTOCOL_VERSION) {
+      return this.#link.send({ type: 'setup', setup: this.#pageSetup() });
+    }
+    this.#stopWaiting();
+    this.#state.fail('wrong_version');
+  }
+
+  #pageSetup() {
+    const { mode, fields, savedCard, saveCard, locale, colorScheme, texts } = this.#setup;
+    const tokens = readThemeTokens(this.#container);
+    return { mode, fields, savedCard, saveCard, locale, colorScheme, texts, tokens };
+  }
+
+  #isReady(): boolean {
+    return this.#state.current().phase === 'ready';
+  }
+}
+
+export type { FrameVaultHandle };
+
+function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
+  return (
+    one.mode === other.mode &&
+    one.fields === other.fields &&
+    one.savedCard?.id === other.savedCard?.id &&
+    one.saveCard === other.saveCard
+  );
+}

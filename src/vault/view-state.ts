@@ -1,0 +1,38 @@
+// What the widget knows of the card fields in the frame, and who wants to hear of changes.
+import type { VaultState } from '../domain/card/vault-protocol.ts';
+import { EMPTY_VIEW, type VaultProblem, type VaultView } from './card-vault.ts';
+
+export interface ViewState {
+  current(): VaultView;
+  patch(change: Partial<VaultView>): void;
+  /** The fields are there, or something was typed into them. */
+  ready(state: VaultState): void;
+  /** The frame loads (again): what was typed is gone. */
+  restart(): void;
+  fail(problem: VaultProblem): void;
+  listen(listener: (view: VaultView) => void): () => void;
+  stop(): void;
+}
+
+export function createViewState(): ViewState {
+  let view = EMPTY_VIEW;
+  const listeners = new Set<(view: VaultView) => void>();
+  const patch = (change: Partial<VaultView>) => {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener(view);
+  };
+  return {
+    current: () => view,
+    patch,
+    ready: (state) =>
+      patch({ ...state, phase: 'ready', problem: null, mustRetype: view.mustRetype && state.empty }),
+    restart: () => patch({ ...EMPTY_VIEW, mustRetype: view.mustRetype || !view.empty }),
+    fail: (problem) => patch({ phase: 'failed', problem }),
+    listen(listener) {
+      listeners.add(listener);
+      listener(view);
+      return () => listeners.delete(listener);
+    },
+    stop: () => listeners.clear(),
+  };
+}

@@ -1,0 +1,103 @@
+// What the bank asks for: codes, its page in a frame or a window, and the way out.
+import { expect } from '@open-wc/testing';
+import { OrderAuthRedirectScreen } from '../../../../src/features/authorization/order-auth-redirect-screen.tsx';
+import { failing, inStatus, ORDER_PATH } from '../../../support/orders.ts';
+import { heading, until } from '../../stage.tsx';
+import { AUTH, BANK, NOTHING, show, STATES } from '../order-page/order-stage.tsx';
+
+describe('Authorisation', () => {
+  for (const [id, title, asked] of [
+    ['AUTH-01', 'Enter SMS code', { smsCode: true }],
+    ['AUTH-02', 'Enter BANK code', { card2fa: true }],
+  ] as const) {
+    it(`${id} VALID-18 ${title}: six digits, then 'Authorize Transaction'`, async () => {
+      const screen = await show({
+        order: inStatus('auth_requested'),
+        prepare: ({ gateway }) => {
+          gateway.on(AUTH, { result: { ...NOTHING, ...asked } });
+          gateway.on(
+            `POST ${ORDER_PATH}/processing/auth`,
+            failing(422, 'validation_error', { smsCode: ['No'] }),
+          );
+        },
+      });
+      await until(screen, () => heading(screen) === title);
+      await screen.enter(title, '123');
+      await screen.press('Authorize Transaction');
+      expect(screen.errorOf(title)).to.equal('Please enter a 6-digit code.');
+      await screen.enter(title, '123456');
+      await screen.press('Authorize Transaction');
+      await until(screen, () => screen.errorOf(title) === 'No');
+    });
+  }
+
+  it('AUTH-03 the page of the bank is shown in a frame that cannot take over the page around it', async () => {
+    const screen = await show({
+      order: inStatus('auth_requested'),
+      prepare: ({ gateway }) =>
+        gateway.on(AUTH, { result: { ...NOTHING, authUrl: BANK, displayType: 'iframe' } }),
+    });
+    await until(screen, () => screen.root.querySelector('iframe') !== null);
+    const frame = screen.root.querySelector('iframe')!;
+    expect(frame.getAttribute('src')).to.equal(BANK);
+    expect(frame.getAttribute('sandbox')).not.to.contain('top-navigation');
+  });
+
+  it("AUTH-07 the waiting page offers 'Cancel order' and 'Return to payment'", async () => {
+    const screen = await show(STATES['waiting for the bank window']);
+    expect(screen.action('Return to payment')).to.not.equal(null);
+    screen.context.gateway.on(`POST ${ORDER_PATH}/cancel`, { result: inStatus('failed') });
+    await screen.press('Cancel order');
+    await until(screen, () => screen.context.stores.order.order === null);
+    expect(screen.context.navigator.path()).to.equal('/buy/wallet_address');
+  });
+
+  for (const [title, asked] of [
+    ['Enter SMS code', { smsCode: true }],
+    ['Confirm with your bank', { authUrl: BANK, displayType: 'iframe' }],
+    ['Awaiting order confirmation', {}],
+  ] as const) {
+    it(`ROUTE-32 '${title}' can be left: the order is cancelled at the gateway`, async () => {
+      const screen = await show({
+        order: inStatus('auth_requested'),
+        prepare({ gateway }) {
+          gateway.on(AUTH, { result: { ...NOTHING, ...asked } });
+          gateway.on(`POST ${ORDER_PATH}/cancel`, { result: inStatus('failed') });
+        },
+      });
+      await until(screen, () => heading(screen) === title);
+      await screen.press('Cancel order');
+      await until(screen, () => screen.context.stores.order.order === null);
+      expect(screen.context.gateway.asked(`POST ${ORDER_PATH}/cancel`)).to.have.length(1);
+      expect(screen.context.navigator.path()).to.equal('/buy/wallet_address');
+    });
+  }
+
+  it("AUTH-07 after a reload 'Return to payment' opens the bank's page again", async () => {
+    const screen = await show({
+      Screen: OrderAuthRedirectScreen,
+      order: inStatus('auth_requested'),
+      prepare: ({ gateway }) =>
+        gateway.on(AUTH, { result: { ...NOTHING, authUrl: BANK, displayType: 'new_tab' } }),
+    });
+    await until(screen, () => heading(screen) === 'Confirm with your bank');
+    await screen.press('Return to payment');
+    expect(screen.context.opened).to.deep.equal([BANK]);
+    expect(heading(screen)).to.equal('Awaiting order confirmation');
+  });
+
+  it("AUTH-04 a blocked window is offered as 'Open bank page'", async () => {
+    const screen = await show({
+      Screen: OrderAuthRedirectScreen,
+      order: inStatus('auth_requested'),
+      blocksWindows: true,
+      prepare: ({ gateway, stores }) => {
+        stores.payment.hasSent = true;
+        gateway.on(AUTH, { result: { ...NOTHING, authUrl: BANK, displayType: 'new_tab' } });
+      },
+    });
+    await until(screen, () => screen.action('Open bank page') !== null);
+    await screen.press('Open bank page');
+    expect(screen.context.opened).to.deep.equal([BANK, BANK]);
+  });
+});

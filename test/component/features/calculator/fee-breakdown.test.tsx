@@ -1,0 +1,65 @@
+// The fee summary while somebody types: what is seen follows each key, what is not seen follows when the typing rests.
+import { expect } from '@open-wc/testing';
+import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
+import { setForm } from '../../../../src/features/quote/calculator-store.ts';
+import { chooseSell } from '../../../support/sell-orders.ts';
+import { showScreen, until } from '../../stage.tsx';
+import { waitUntil } from '../../wait-until.ts';
+
+const Calculator = () => <CalculatorScreen />;
+const show = () => showScreen(Calculator, { path: '/sell', mode: 'sell', prepare: chooseSell });
+
+type Screen = Awaited<ReturnType<typeof show>>;
+
+const summary = ({ root }: Screen) => root.querySelector('summary')!;
+const total = ({ root }: Screen) => root.querySelector('.summary__row--strong dd')?.textContent;
+
+describe('Fee summary', () => {
+  it('FEE-08 CALC-02 open, it follows each key', async () => {
+    const screen = await show();
+    summary(screen).click();
+    await until(screen, () => screen.root.querySelector('details')!.open);
+    await screen.enter('You pay', '150');
+    expect(total(screen)).to.equal('150 USDT');
+  });
+
+  it('CALC-02 closed, it lets the key go first and follows when the typing rests', async () => {
+    const screen = await show();
+    const before = total(screen);
+    await screen.enter('You pay', '150');
+    expect(screen.field('You pay').value).to.equal('150');
+    expect(total(screen)).to.equal(before);
+    await waitUntil(() => total(screen) === '150 USDT', 'the fee summary follows');
+  });
+
+  it('CALC-02 what is opened right after a key is of that key', async () => {
+    const screen = await show();
+    await screen.enter('You pay', '150');
+    summary(screen).click();
+    await until(screen, () => screen.root.querySelector('details')!.open);
+    expect(total(screen)).to.equal('150 USDT');
+  });
+
+  const WORDS = { en: 'not available', es: 'no disponible', pt: 'não disponível' } as const;
+  for (const language of ['en', 'es', 'pt'] as const) {
+    it(`FEE-09 a fee that is not loaded is a dash, read as '${WORDS[language]}'`, async () => {
+      const screen = await showScreen(Calculator, {
+        path: '/sell',
+        mode: 'sell',
+        language,
+        prepare(context) {
+          chooseSell(context);
+          const { calculator } = context.stores;
+          setForm(calculator, { ...calculator.form, fees: null, feesState: 'loading' });
+        },
+      });
+      summary(screen).click();
+      await until(screen, () => screen.root.querySelector('details')!.open);
+      const fees = [...screen.root.querySelectorAll('.summary__value')].slice(1, 4);
+      expect(fees.map((fee) => fee.querySelector('[aria-hidden]')?.textContent)).to.eql(['—', '—', '—']);
+      for (const fee of fees)
+        expect(fee.querySelector('.visually-hidden')?.textContent).to.equal(WORDS[language]);
+      await screen.isAccessible();
+    });
+  }
+});

@@ -1,0 +1,187 @@
+// The first view draws what React draws of the same state, node by node, so that React takes it over as it is.
+import { expect, fixture, html } from '@open-wc/testing';
+import { act } from 'react';
+import { subscribe } from 'valtio/vanilla';
+import { hydrateRoot } from 'react-dom/client';
+import en from 'messages:en';
+import es from 'messages:es';
+import pt from 'messages:pt';
+import { App, type AppInstance } from '../../../../src/app/app.tsx';
+import { drawCalculator } from '../../../../src/app/prerender/first-calculator.ts';
+import { isComplete, isOffered, isUsual } from '../../../../src/app/prerender/usual.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { createCommands } from '../../../../src/app/commands.ts';
+import type { Widget } from '../../../../src/app/create-widget.ts';
+import { withTyped } from '../../../../src/features/quote/change-form.ts';
+import { setForm } from '../../../../src/features/quote/calculator-store.ts';
+import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { setMessages } from '../../../../src/features/settings/settings-store.ts';
+import { setConfig } from '../../../../src/features/shell/widget-store.ts';
+import { CURRENCIES, EUR, fees, rate, RATES } from '../../../support/catalog.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { haveQuote, LOGO_URL } from '../../../support/quoted.ts';
+
+const MESSAGES = { en, es, pt };
+
+const type = (context: FakeContext, side: 'pay' | 'receive', text: string) => {
+  const { calculator, catalog } = context.stores;
+  setForm(calculator, withTyped(calculator.form, side, text, catalog.rates));
+};
+
+const LINKS = { help: 'https://ramp.test/help', report: 'https://ramp.test/report' };
+
+const STATES: Readonly<Record<string, (context: FakeContext) => void>> = {
+  'as it begins': () => undefined,
+  'in Spanish': ({ stores }) => setMessages(stores.settings, 'es', MESSAGES.es, false),
+  'in Portuguese': ({ stores }) => setMessages(stores.settings, 'pt', MESSAGES.pt, false),
+  'with the logo': ({ stores }) => void (stores.settings.hasLogo = true),
+  'without the promo': ({ stores }) => void (stores.calculator.isPromoDismissed = true),
+  'not embedded, and without a shadow': ({ stores }) =>
+    Object.assign(stores.widget, { isEmbedded: false, hasShadow: false }),
+  'the second of its page': ({ stores }) => void (stores.widget.place = ' 2'),
+  'with help and report': ({ stores }) => setConfig(stores.widget, { ...DEFAULT_CONFIG, links: LINKS }),
+  'with every link and a light limit': ({ stores }) =>
+    setConfig(stores.widget, {
+      ...DEFAULT_CONFIG,
+      links: { ...LINKS, article: 'https://ramp.test/countries' },
+      limits: { lightKyc: { amount: '150', currency: 'EUR' } },
+    }),
+  'with an address that must not be followed': ({ stores }) =>
+    setConfig(stores.widget, { ...DEFAULT_CONFIG, links: { help: 'javascript:alert(1)' } }),
+  'a long amount': (context) => type(context, 'pay', '1234.5678901'),
+  'the longest amount': (context) => type(context, 'pay', '1234.567890123'),
+  'the receive amount typed': (context) => type(context, 'receive', '98.5'),
+  'a network beside the paid currency too': ({ stores }) => {
+    const { form } = stores.calculator;
+    setForm(stores.calculator, {
+      ...form,
+      pay: { ...form.pay!, blockchainNetwork: 'NEAR', blockchainNetworkShort: 'NEAR' },
+    });
+  },
+  'no network at all': ({ stores }) => {
+    const { form } = stores.calculator;
+    setForm(stores.calculator, { ...form, receive: { ...form.receive!, blockchainNetwork: undefined } });
+  },
+  'several ways to pay': ({ stores }) => {
+    const { form } = stores.calculator;
+    setCatalog(stores.catalog, CURRENCIES, {
+      ...RATES,
+      'USD_USDT-MATIC': rate({ availablePaymentTypes: ['card', 'skrill', 'google_pay'] }),
+    });
+    setForm(stores.calculator, { ...form, paymentType: 'skrill' });
+  },
+  'another pair': ({ stores }) =>
+    setForm(stores.calculator, {
+      ...stores.calculator.form,
+      pay: { ...EUR, logoUrl: LOGO_URL },
+      payValue: '200',
+      typed: '200',
+      receiveValue: '197',
+      fees: fees('EUR'),
+    }),
+};
+
+/** What follows from where the widget stands, and never changes. */
+const AT_FIRST = ['not embedded, and without a shadow', 'the second of its page'];
+
+const WHEN = ['after', 'before', 'meanwhile'] as const;
+
+function prepare(context: FakeContext): Widget {
+  const { stores } = context;
+  setMessages(stores.settings, 'en', MESSAGES.en, false);
+  haveQuote(stores);
+  return {
+    stores,
+    loadCode: context.loadCode,
+    commands: createCommands(context),
+    dispose: () => context.scope.dispose(),
+  };
+}
+
+async function drawFirst(
+  change: (context: FakeContext) => void,
+  painted: 'before' | 'after' | 'meanwhile',
+  headingLevel: 1 | 2 = 2,
+) {
+  const context = createFakeContext();
+  const widget = prepare(context);
+  const host = await fixture<HTMLElement>(html`<div></div>`);
+  const root = host.attachShadow({ mode: 'open' });
+  const inner = root.appendChild(document.createElement('div')) as HTMLDivElement & { instance: AppInstance };
+  if (painted === 'after') change(context);
+  const view = drawCalculator(widget, inner, headingLevel, () => undefined);
+  if (painted === 'before') {
+    change(context);
+    view.paint();
+  }
+  if (painted === 'meanwhile') {
+    // As in the page: each value that a store is given is painted before the next.
+    const { calculator, settings, widget: shell } = context.stores;
+    const stops = [calculator, settings, shell].map((store) => subscribe(store, view.paint, true));
+    change(context);
+    for (const stop of stops) stop();
+  }
+  for (const image of inner.querySelectorAll('img')) expect(image.src).to.equal(LOGO_URL);
+  inner.instance = { widget, root, version: '0', headingLevel, onDrawn: () => undefined };
+  return { context, inner, view };
+}
+
+/** Everything that React complains of while it takes over, and whether all nodes are still there afterwards. */
+async function takeOver(inner: HTMLElement & { instance: AppInstance }) {
+  const complaints: string[] = [];
+  // Nobody serves these logos: sooner or later React puts letters in their place.
+  const before = [...inner.querySelectorAll(':not(img)')];
+  const { error } = console;
+  console.error = (...words: unknown[]) => void complaints.push(words.map(String).join(' '));
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  try {
+    const onRecoverableError = (problem: unknown) => void complaints.push(String(problem));
+    const react = await act(async () =>
+      hydrateRoot(inner, <App container={inner} />, { onRecoverableError }),
+    );
+    const isSame = before.every((node) => inner.contains(node));
+    await act(async () => react.unmount());
+    return { complaints, isSame };
+  } finally {
+    console.error = error;
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+  }
+}
+
+describe('The first view', () => {
+  for (const [name, change] of Object.entries(STATES)) {
+    for (const painted of AT_FIRST.includes(name) ? (['after'] as const) : WHEN) {
+      const when = { after: 'drawn', before: 'painted', meanwhile: 'painted value by value' }[painted];
+      it(`${when} ${name} is what React draws`, async () => {
+        const { context, inner, view } = await drawFirst(change, painted);
+        const shown = createCommands(context).calculator.shown();
+        expect(isUsual(context.stores) && isOffered(shown) && isComplete(shown, false)).to.equal(true);
+        expect(view.complete()).to.equal(true);
+        view.stop();
+        const { complaints, isSame } = await takeOver(inner);
+        expect(complaints).to.deep.equal([]);
+        expect(isSame, 'the same nodes').to.equal(true);
+      });
+    }
+  }
+
+  it('has its heading as high as the page wants it', async () => {
+    const { inner, view } = await drawFirst(() => undefined, 'after', 1);
+    view.complete();
+    view.stop();
+    expect((await takeOver(inner)).complaints).to.deep.equal([]);
+  });
+
+  it('is accessible, and says nothing that is not so', async () => {
+    const { inner } = await drawFirst(() => undefined, 'after');
+    await expect((inner.getRootNode() as ShadowRoot).host).shadowDom.to.be.accessible();
+    expect(inner.textContent).not.to.match(/[⟦⟧]|RECEIVE/);
+  });
+
+  it('is not taken over where a logo cannot be had', async () => {
+    const { inner, view } = await drawFirst(() => undefined, 'after');
+    inner.querySelector('img')!.dispatchEvent(new Event('error'));
+    expect(view.complete()).to.equal(false);
+  });
+});

@@ -1,0 +1,73 @@
+// The logos of the currency picker: the words come first, and while somebody types they come alone.
+import { expect } from '@open-wc/testing';
+import { FILTER_DEBOUNCE_MS } from '../../../../src/domain/constants.ts';
+import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
+import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { currency, EUR, rate, USDT } from '../../../support/catalog.ts';
+import { chooseSell, SELL_RATES } from '../../../support/sell-orders.ts';
+import { showScreen, until, type ShownScreen } from '../../stage.tsx';
+import { waitUntil } from '../../wait-until.ts';
+
+const Calculator = () => <CalculatorScreen />;
+const logoOf = (name: string) => `https://logos.invalid/${name}.svg`;
+
+interface Step {
+  name: string;
+  hasLogo: boolean;
+  at: number;
+}
+
+const nameOf = (row: Element) => /Bitcoin|Ethereum/.exec(row.textContent ?? '')?.[0] ?? '';
+
+/** What the first row of all currencies said, and whether its image was asked for, at each change of it. */
+function recordFirstRow(root: ShadowRoot): Step[] {
+  const steps: Step[] = [];
+  const look = () => {
+    const row = root.querySelector('[aria-label="All currencies"] [role=option]');
+    const image = row?.querySelector('img');
+    if (!row || !image) return;
+    const step = { name: nameOf(row), hasLogo: image.hasAttribute('src'), at: performance.now() };
+    const last = steps.at(-1);
+    if (last?.name !== step.name || last.hasLogo !== step.hasLogo) steps.push(step);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  return steps;
+}
+
+async function openPicker(): Promise<{ screen: ShownScreen; steps: Step[] }> {
+  const screen = await showScreen(Calculator, {
+    path: '/sell',
+    mode: 'sell',
+    prepare(context) {
+      chooseSell(context);
+      const eth = currency('ETH-ERC20', { name: 'Ethereum', logoUrl: logoOf('eth') });
+      const btc = currency('BTC', { name: 'Bitcoin', logoUrl: logoOf('btc') });
+      const rates = { ...SELL_RATES, BTC_EUR: rate(), 'ETH-ERC20_EUR': rate() };
+      setCatalog(context.stores.catalog, [EUR, USDT, btc, eth], rates);
+    },
+  });
+  const steps = recordFirstRow(screen.root);
+  screen.root.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click();
+  return { screen, steps };
+}
+
+const told = (steps: readonly Step[]) => steps.map(({ name, hasLogo }) => `${name} ${hasLogo}`);
+
+describe('Logos of the picker', () => {
+  it('PICK-01 the rows come first, then their logos', async () => {
+    const { screen, steps } = await openPicker();
+    await until(screen, () => steps.some(({ hasLogo }) => hasLogo));
+    expect(told(steps)).to.deep.equal(['Bitcoin false', 'Bitcoin true']);
+  });
+
+  it('PICK-05 of rows that were searched for they come when no key has followed for a while', async () => {
+    const { screen, steps } = await openPicker();
+    await until(screen, () => steps.some(({ hasLogo }) => hasLogo));
+    const typedAt = performance.now();
+    await screen.enter('Search', 'eth');
+    await waitUntil(() => told(steps).includes('Ethereum true'), 'its logo');
+    expect(told(steps).slice(2)).to.deep.equal(['Ethereum false', 'Ethereum true']);
+    expect(steps.at(-1)!.at - typedAt).to.be.greaterThan(1.5 * FILTER_DEBOUNCE_MS);
+  });
+});

@@ -1,0 +1,64 @@
+// The phone field: international, with country and calling code in step.
+import { expect } from '@open-wc/testing';
+import { useState } from 'react';
+import { PhoneNumberField } from '../../../../src/features/customer/phone-number-field.tsx';
+import { showScreen, type ShownScreen } from '../../stage.tsx';
+
+const COUNTRIES = [
+  { id: 29, name: 'United States', isoAlpha2: 'US' },
+  { id: 30, name: 'Spain', isoAlpha2: 'ES' },
+  { id: 31, name: 'United Kingdom', isoAlpha2: 'GB' },
+];
+
+function Form() {
+  const [phone, setPhone] = useState('');
+  return (
+    <section>
+      <PhoneNumberField value={phone} onValue={setPhone} countryCode="US" />
+      <output>{phone}</output>
+    </section>
+  );
+}
+
+async function show(): Promise<ShownScreen> {
+  const screen = await showScreen(Form, {
+    prepare: ({ gateway }) => gateway.on('GET /api/v1/countries', { result: COUNTRIES }),
+  });
+  for (let turn = 0; turn < 20 && codes(screen).options.length < COUNTRIES.length; turn += 1)
+    await screen.rest();
+  return screen;
+}
+
+const codes = ({ root }: ShownScreen) =>
+  root.querySelector<HTMLSelectElement>('select[aria-label="Calling code"]')!;
+const told = ({ root }: ShownScreen) => root.querySelector('output')!.textContent;
+
+async function choose(screen: ShownScreen, country: string): Promise<void> {
+  const select = codes(screen);
+  select.value = country;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await screen.rest();
+}
+
+describe('Phone number', () => {
+  it('VALID-32 a national number becomes an international one', async () => {
+    const screen = await show();
+    expect(codes(screen).value).to.equal('US');
+    await screen.enter('Phone', '(212) 555-0123');
+    expect(told(screen)).to.equal('+12125550123');
+  });
+
+  it('VALID-32 a calling code that is typed changes the country', async () => {
+    const screen = await show();
+    await screen.enter('Phone', '+34 612 34 56 78');
+    expect(codes(screen).value).to.equal('ES');
+    expect(told(screen)).to.equal('+34612345678');
+  });
+
+  it('VALID-32 a country that is chosen changes the calling code', async () => {
+    const screen = await show();
+    await screen.enter('Phone', '7400 123456');
+    await choose(screen, 'GB');
+    expect(told(screen)).to.equal('+447400123456');
+  });
+});

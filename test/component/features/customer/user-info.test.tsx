@@ -1,0 +1,174 @@
+// User info sums up customer and order, and the billing address is edited from there.
+import { expect } from '@open-wc/testing';
+import { BillingAddressEditScreen } from '../../../../src/features/customer/billing-address-edit-screen.tsx';
+import { UserInfoScreen } from '../../../../src/features/customer/user-info-screen.tsx';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { CREATE, customer, failing, haveOrder, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
+import { until, type ScreenOptions, type ShownScreen } from '../../stage.tsx';
+import { CURRENT, show } from './customer-stage.tsx';
+
+describe('User info', () => {
+  const info = (prepare?: ScreenOptions['prepare']) =>
+    show(UserInfoScreen, { path: '/buy/user_info', prepare });
+
+  it('UINFO-01 UINFO-02 UINFO-04 UINFO-05 shows e-mail, data, note and the button', async () => {
+    const screen = await info();
+    const text = screen.text();
+    expect(text).to.contain('ada@example.com').and.to.contain('+1 202 555 0123');
+    expect(text).to.contain('United States').and.to.contain('1 Main Street, 12345 Springfield, CA');
+    expect(text).to.contain(
+      'If you have moved or changed your phone number to continue, enter the new information',
+    );
+    expect(screen.action('Confirm & Proceed')).not.to.equal(null);
+    await screen.isAccessible();
+    await screen.press('Edit');
+    await screen.rest();
+    expect(screen.context.navigator.path()).to.equal('/buy/billing_address_edit');
+  });
+
+  it('UINFO-01 LOGIN-17 the log-out link leads out', async () => {
+    const screen = await info();
+    await screen.press('Log out');
+    await screen.rest();
+    expect(screen.context.stores.session.customer).to.equal(null);
+    expect(screen.context.navigator.path()).to.equal('/buy');
+  });
+
+  it('UINFO-01 LOGIN-18 has no log-out link when the merchant supplied the e-mail', async () => {
+    const screen = await info(({ stores }) =>
+      setLaunchPayload(stores.launch, { email: 'ada@example.com' }, 'any_crypto', null),
+    );
+    expect(screen.action('Log out')).to.equal(null);
+  });
+
+  it('UINFO-03 has a collapsed summary: rate, both amounts, both fees', async () => {
+    const screen = await info();
+    const details = screen.root.querySelector('details')!;
+    expect(details.open).to.equal(false);
+    screen.root.querySelector('summary')!.click();
+    await screen.rest();
+    const text = screen.text();
+    for (const words of ['1 USDT = 1.00 USD', '100 USD', '98 USDT', '1.00']) expect(text).to.contain(words);
+    await screen.isAccessible();
+  });
+
+  it('goes on to the order', async () => {
+    const screen = await info();
+    await screen.press('Confirm & Proceed');
+    await until(screen, () => screen.context.navigator.path() === '/buy/order');
+  });
+
+  it('ERR-30 tells of any other failure below', async () => {
+    const screen = await info(({ gateway }) => gateway.on(CREATE, failing(400, 'some_other_code')));
+    await screen.press('Confirm & Proceed');
+    await until(screen, () =>
+      screen.text().includes('Something went wrong. Try it later or contact support'),
+    );
+    await screen.isAccessible();
+  });
+
+  it('shows old and new amounts when the order costs something else, and waits for the word of the customer', async () => {
+    const dearer = inStatus('created', { toAmount: '97' });
+    const screen = await info(({ gateway }) => {
+      gateway.on(CREATE, { result: dearer });
+      gateway.on(READ, { result: dearer });
+    });
+    await screen.press('Confirm & Proceed');
+    await until(screen, () => screen.text().includes('97 USDT'));
+    expect(screen.action('Confirm & Proceed')).to.equal(null);
+    expect(screen.action('Accept new rate')).not.to.equal(null);
+    await screen.isAccessible();
+  });
+
+  it('KYC-15 asks for the customer every 5 s while the verification is not complete', async () => {
+    const screen = await info(({ stores }) =>
+      setCustomer(stores.session, customer({ kyc: { status: 'light', rejectLabels: {} } })),
+    );
+    await screen.rest();
+    await screen.advance(5000);
+    expect(screen.context.gateway.asked(CURRENT)).to.have.length(1);
+    await screen.unmount();
+    await screen.advance(20_000);
+    expect(screen.context.gateway.asked(CURRENT)).to.have.length(1);
+  });
+});
+
+describe('Billing address edit', () => {
+  async function edit(prepare?: ScreenOptions['prepare']) {
+    const screen = await show(BillingAddressEditScreen, { path: '/buy/billing_address_edit', prepare });
+    await until(screen, () => screen.field('Phone').value === '202 555 0123');
+    return screen;
+  }
+  const save = (screen: ShownScreen) => screen.action('Save') as HTMLButtonElement;
+
+  it('UINFO-06 UINFO-08 UINFO-10 begins with what is known; Save waits for a change', async () => {
+    const screen = await edit();
+    expect(screen.field<HTMLSelectElement>('Country').value).to.equal('US');
+    expect(screen.text()).to.contain('The country must match the phone number');
+    expect(screen.text()).not.to.contain('Street address');
+    expect(save(screen).disabled).to.equal(true);
+    await screen.isAccessible();
+    await screen.enter('Phone', '202 555 0124');
+    expect(save(screen).disabled).to.equal(false);
+    await screen.enter('Phone', '202 555 0123');
+    expect(save(screen).disabled).to.equal(true);
+  });
+
+  it('UINFO-06 opens the address fields for a new address, and UINFO-11 warns when it differs', async () => {
+    const screen = await edit();
+    screen.field('I have a new address').click();
+    await until(screen, () => screen.text().includes('State'));
+    expect(screen.field('City').value).to.equal('Springfield');
+    expect(screen.text()).not.to.contain('differs from the address');
+    await screen.enter('City', 'Shelbyville');
+    expect(screen.text()).to.contain('differs from the address of your verification');
+    await screen.isAccessible();
+  });
+
+  it('UINFO-09 another country resets the phone and asks for its address', async () => {
+    const screen = await edit();
+    await screen.enter('Country', 'DE');
+    await until(screen, () => screen.text().includes('+49'));
+    expect(screen.field('Phone').value).to.equal('');
+    expect(screen.field('Street address').value).to.equal('');
+    await screen.press('Save');
+    expect(screen.errorOf('Phone')).to.equal('Enter phone number');
+    expect(screen.errorOf('Street address')).to.equal('Type your street, building, apt');
+    expect(screen.errorOf('City')).to.equal('Choose city');
+    expect(screen.errorOf('Postal code')).to.equal('Type your postal code');
+    expect(screen.root.activeElement).to.equal(screen.field('Phone'));
+    await screen.isAccessible();
+  });
+
+  it('VALID-30 VALID-31 tells a phone that is not valid, or of another country', async () => {
+    const screen = await edit();
+    await screen.enter('Phone', '12');
+    await screen.press('Save');
+    expect(screen.errorOf('Phone')).to.equal('Phone number is not valid');
+    await screen.enter('Phone', '+49 1512 3456789');
+    expect(screen.errorOf('Phone')).to.equal('The phone number must match the country');
+  });
+
+  it('VALID-46 shows the phone codes of the server as words', async () => {
+    const screen = await edit((context) => {
+      haveOrder(context);
+      context.gateway.on(`PATCH ${ORDER_PATH}`, failing(422, 'UNSUPPORTED_COUNTRY'));
+    });
+    await screen.enter('Phone', '202 555 0124');
+    await screen.press('Save');
+    await until(screen, () => screen.errorOf('Phone') === 'Your country is not supported');
+  });
+
+  it('UINFO-07 Back, and saving, lead to user info', async () => {
+    const screen = await edit();
+    await screen.press('Back');
+    await screen.rest();
+    expect(screen.context.navigator.path()).to.equal('/buy/user_info');
+    const other = await edit();
+    await other.enter('Phone', '202 555 0124');
+    await other.press('Save');
+    await until(other, () => other.context.navigator.path() === '/buy/user_info');
+    expect(other.context.stores.payment.phone).to.equal('+12025550124');
+  });
+});

@@ -1,0 +1,123 @@
+// Light KYC, what the calculator says of it, and the greeting that leads there.
+import { expect } from '@open-wc/testing';
+import { LightKycScreen } from '../../../../src/features/identity/light-kyc-screen.tsx';
+import { UserGreetingScreen } from '../../../../src/features/identity/user-greeting-screen.tsx';
+import { FeeBreakdown } from '../../../../src/features/calculator/fee-breakdown.tsx';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import type { Customer } from '../../../../src/domain/customer/customer.ts';
+import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { setConfig } from '../../../../src/features/shell/widget-store.ts';
+import { customer, failing } from '../../../support/orders.ts';
+import { until } from '../../stage.tsx';
+import { NEW, show } from '../customer/customer-stage.tsx';
+
+const LIGHT = 'POST /api/v1/customers/current/kyc/light';
+
+describe('Light KYC', () => {
+  const showNew = (more: Partial<Customer> = {}) =>
+    show(LightKycScreen, {
+      path: '/buy/light_kyc',
+      prepare: ({ stores, gateway }) => {
+        setCustomer(stores.session, customer({ ...NEW, ...more }));
+        stores.catalog.currentCountry = { isoAlpha2: 'US', name: 'United States', available: true } as never;
+        gateway.on(LIGHT, { result: customer({ kyc: { status: 'light', rejectLabels: {} } }) });
+      },
+    });
+
+  it('KYC-05 asks for both names and the country, which is the detected one at first', async () => {
+    const screen = await showNew();
+    expect(screen.field('First name').autocomplete).to.equal('given-name');
+    expect(screen.field('Last name').value).to.equal('');
+    expect(screen.field<HTMLSelectElement>('Country').value).to.equal('US');
+    await screen.isAccessible();
+  });
+
+  it('VALID-19 tells what is missing, and sends nothing', async () => {
+    const screen = await showNew();
+    await screen.enter('Last name', '  ');
+    await screen.press('Continue');
+    expect(screen.errorOf('First name')).to.equal('Enter your first name');
+    expect(screen.errorOf('Last name')).to.equal('Enter your last name');
+    expect(screen.root.activeElement).to.equal(screen.field('First name'));
+    expect(screen.context.gateway.asked(LIGHT)).to.have.length(0);
+    await screen.isAccessible();
+  });
+
+  it('saves, makes the order and goes on', async () => {
+    const screen = await showNew();
+    await screen.enter('First name', 'Ada');
+    await screen.enter('Last name', 'Lovelace');
+    await screen.press('Continue');
+    await until(screen, () => screen.context.navigator.path() === '/buy/order');
+    expect(screen.context.gateway.asked(LIGHT)).to.have.length(1);
+  });
+
+  it("shows the server's word at its field", async () => {
+    const screen = await showNew();
+    screen.context.gateway.on(LIGHT, failing(422, 'validation_error', { lastName: ['Too short'] }));
+    await screen.enter('First name', 'Ada');
+    await screen.enter('Last name', 'L');
+    await screen.press('Continue');
+    await until(screen, () => screen.errorOf('Last name') === 'Too short');
+    expect(screen.root.activeElement).to.equal(screen.field('Last name'));
+  });
+
+  it('offers no country that is not served', async () => {
+    const screen = await showNew();
+    const options = [...screen.field<HTMLSelectElement>('Country').options];
+    expect(options.find(({ value }) => value === 'CU')?.disabled).to.equal(true);
+  });
+});
+
+describe('What a name and a country are enough for', () => {
+  const says = async (who: Partial<Customer> | null) => {
+    const screen = await show(() => <FeeBreakdown />, {
+      path: '/buy',
+      prepare: ({ stores }) => {
+        stores.session.customer = null;
+        if (who) setCustomer(stores.session, customer({ ...NEW, ...who }));
+        const lightKyc = { amount: '900', currency: 'EUR' };
+        setConfig(stores.widget, { ...DEFAULT_CONFIG, limits: { lightKyc } });
+      },
+    });
+    return screen.root.textContent!.includes('Up to 900 EUR a name and a country are enough');
+  };
+
+  it('is said on the calculator to nobody who has shown more already', async () => {
+    const light = { kyc: { status: 'light', rejectLabels: {} } } as const;
+    expect([await says(null), await says({}), await says(light)]).to.deep.equal([true, true, true]);
+    expect(await says({ ...light, hasCompleteOrders: true })).to.equal(false);
+    expect(await says({ hasCompleteOrders: true })).to.equal(false);
+    for (const status of ['review', 'complete'] as const)
+      expect(await says({ kyc: { status, rejectLabels: {} } }), status).to.equal(false);
+  });
+});
+
+describe('Greeting', () => {
+  const greet = (more: Partial<Customer>) =>
+    show(UserGreetingScreen, {
+      path: '/buy/user_greeting',
+      prepare: ({ stores }) => {
+        setCustomer(stores.session, customer(more));
+        const lightKyc = { amount: '900', currency: 'EUR' };
+        setConfig(stores.widget, { ...DEFAULT_CONFIG, limits: { lightKyc } });
+      },
+    });
+
+  it('KYC-04 greets by e-mail, names what is next and for what limit, and leads there', async () => {
+    const screen = await greet(NEW);
+    expect(screen.text()).to.contain('ada@example.com').and.to.contain('up to 900 EUR');
+    await screen.isAccessible();
+    await screen.press('Continue');
+    await screen.rest();
+    expect(screen.context.navigator.path()).to.equal('/buy/light_kyc');
+  });
+
+  it('KYC-04 leads a customer with complete orders to the verification', async () => {
+    const screen = await greet({ kyc: { status: 'light', rejectLabels: {} }, hasCompleteOrders: true });
+    expect(screen.text()).to.contain('identity document');
+    await screen.press('Continue');
+    await screen.rest();
+    expect(screen.context.navigator.path()).to.equal('/buy/kyc');
+  });
+});

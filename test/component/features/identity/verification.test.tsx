@@ -1,0 +1,189 @@
+// The identity verification and what comes of it: KYC, waiting, problems, banned.
+import { expect } from '@open-wc/testing';
+import { BannedUserScreen } from '../../../../src/features/customer/banned-user-screen.tsx';
+import { KycProblemsScreen } from '../../../../src/features/identity/kyc-problems-screen.tsx';
+import { KycScreen } from '../../../../src/features/identity/kyc-screen.tsx';
+import { KycWaitingScreen } from '../../../../src/features/identity/kyc-waiting-screen.tsx';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import type { Customer } from '../../../../src/domain/customer/customer.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { setConfig } from '../../../../src/features/shell/widget-store.ts';
+import type { KycLaunch } from '../../../../src/vendors/kyc/kyc-sdk.ts';
+import { customer, failing } from '../../../support/orders.ts';
+import { showScreen, type ScreenOptions } from '../../stage.tsx';
+
+const START = 'POST /api/v1/customers/current/kyc';
+const CURRENT = 'GET /api/v1/customers/current';
+const LINK = 'https://id.test/check';
+const RETRY: Partial<Customer> = {
+  kyc: { status: 'retry', rejectLabels: { A: 'The photo is blurred', B: 'The face is hidden.' } },
+};
+
+const withSupport = ({ stores }: Parameters<NonNullable<ScreenOptions['prepare']>>[0]) =>
+  setConfig(stores.widget, { ...DEFAULT_CONFIG, supportEmail: 'help@ramp.test' });
+
+async function showKyc(
+  more: Partial<Customer> = { kyc: { status: 'none', rejectLabels: {} } },
+  prepare?: ScreenOptions['prepare'],
+) {
+  const launched: KycLaunch[] = [];
+  const destroyed: string[] = [];
+  let tokens = 0;
+  const screen = await showScreen(KycScreen, {
+    path: '/buy/kyc',
+    prepare(context) {
+      const { gateway, stores, vendors } = context;
+      setCustomer(stores.session, customer(more));
+      setConfig(stores.widget, DEFAULT_CONFIG);
+      gateway.on(START, () => ({ result: { token: `kyc-${(tokens += 1)}`, directLink: LINK } }));
+      gateway.on(CURRENT, () => ({ result: stores.session.customer }));
+      vendors.kyc = () =>
+        Promise.resolve({
+          launch(options) {
+            launched.push(options);
+            options.place.replaceChildren(document.createElement('p'));
+            return { setLanguage: () => undefined, destroy: () => void destroyed.push(options.token) };
+          },
+        });
+      prepare?.(context);
+    },
+  });
+  await screen.rest();
+  return { ...screen, launched, destroyed };
+}
+
+describe('KYC', () => {
+  it('KYC-09 shows the verification in an empty element of the shadow root, with a link to its own tab', async () => {
+    const screen = await showKyc();
+    const [launch] = screen.launched;
+    expect(launch?.place.getRootNode()).to.equal(screen.root);
+    const link = screen.root.querySelector<HTMLAnchorElement>('.screen a')!;
+    expect([link.href, link.target, link.rel]).to.deep.equal([LINK, '_blank', 'noopener noreferrer']);
+    expect(link.textContent).to.contain('Open in new tab');
+    await screen.isAccessible();
+    await screen.press('Back');
+    await screen.rest();
+    expect(screen.context.navigator.path()).to.equal('/buy/user_greeting');
+  });
+
+  it('KYC-10 KYC-11 Retry appears, hides with a new step, and mounts the widget with a new token', async () => {
+    const screen = await showKyc();
+    expect(screen.action('Retry')).to.equal(null);
+    screen.launched[0]!.onReview('retry');
+    await screen.rest();
+    expect(screen.action('Retry')).not.to.equal(null);
+    screen.launched[0]!.onStepInitiated();
+    await screen.rest();
+    expect(screen.action('Retry')).to.equal(null);
+    screen.launched[0]!.onReview('retry');
+    await screen.rest();
+    await screen.press('Retry');
+    await screen.rest();
+    expect(screen.launched.map(({ token }) => token)).to.deep.equal(['kyc-1', 'kyc-2']);
+    expect(screen.destroyed).to.deep.equal(['kyc-1']);
+    expect(screen.action('Retry')).to.equal(null);
+    expect((screen.root as ShadowRoot).activeElement?.textContent).to.equal('Verify your identity');
+  });
+
+  it('KYC-13 shows the reject labels, joined, when something must be sent again', async () => {
+    const screen = await showKyc(RETRY);
+    expect(screen.text()).to.contain('The photo is blurred. The face is hidden.');
+    await screen.isAccessible();
+  });
+
+  it('says which page keeps the camera away, and the way out', async () => {
+    const screen = await showKyc(undefined, ({ vendors }) => {
+      vendors.cameraRefusal = () => 'frame';
+    });
+    expect(screen.text()).to.contain('The page around this frame does not allow it the camera');
+    await screen.isAccessible();
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const screen = await showKyc(undefined, ({ gateway }) =>
+      gateway.on(START, failing(500, 'unexpected_server_error', null, 'Out of order')),
+    );
+    expect(screen.text()).to.contain('Out of order');
+    await screen.isAccessible();
+    screen.context.gateway.on(START, { result: { token: 'kyc-9' } });
+    await screen.press('Try again');
+    await screen.rest();
+    expect(screen.launched.map(({ token }) => token)).to.deep.equal(['kyc-9']);
+    expect((screen.root as ShadowRoot).activeElement?.textContent).to.equal('Verify your identity');
+  });
+});
+
+describe('KYC waiting', () => {
+  it('KYC-14 KYC-15 is a spinner that asks every 5 s, with a way out', async () => {
+    const screen = await showScreen(KycWaitingScreen, {
+      path: '/buy/kyc_waiting',
+      prepare: ({ stores, gateway }) => {
+        setCustomer(stores.session, customer({ kyc: { status: 'review', rejectLabels: {} } }));
+        gateway.on(CURRENT, () => ({ result: stores.session.customer }));
+      },
+    });
+    expect(screen.root.querySelector('.spinner')).not.to.equal(null);
+    await screen.isAccessible();
+    await screen.advance(10_000);
+    expect(screen.context.gateway.asked(CURRENT)).to.have.length(2);
+    await screen.press('Back to calculator');
+    expect(screen.context.navigator.path()).to.equal('/buy');
+  });
+});
+
+describe('KYC problems', () => {
+  it('KYC-20 KYC-21 has its title, a word of regret, the support contact, and a Logout button', async () => {
+    const screen = await showScreen(KycProblemsScreen, { path: '/kyc_problems', prepare: withSupport });
+    expect(screen.text()).to.contain('Encountered KYC issues').and.to.contain('Sorry');
+    expect(screen.action('help@ramp.test')?.getAttribute('href')).to.equal('mailto:help@ramp.test');
+    await screen.isAccessible();
+    await screen.press('Logout');
+    await screen.rest();
+    expect(screen.context.stores.session.customer).to.equal(null);
+    expect(screen.context.navigator.path()).to.equal('/buy');
+  });
+
+  it('LOGIN-18 has no Logout button when the merchant supplied the e-mail', async () => {
+    const screen = await showScreen(KycProblemsScreen, {
+      prepare: ({ stores }) => setLaunchPayload(stores.launch, { email: 'a@b.test' }, 'any_crypto', null),
+    });
+    expect(screen.action('Logout')).to.equal(null);
+  });
+});
+
+describe('Banned', () => {
+  const ban = (more: Partial<Customer>) =>
+    showScreen(BannedUserScreen, {
+      path: '/banned_user',
+      prepare(context) {
+        withSupport(context);
+        setCustomer(context.stores.session, customer(more));
+      },
+    });
+  const reasons = ({ root }: { root: ShadowRoot }) =>
+    [...root.querySelectorAll('.screen li')].map(({ textContent }) => textContent);
+
+  it('BAN-01 BAN-02 lists why the verification rejected the customer, each with a dash, and tells the host', async () => {
+    const kyc = { status: 'reject' as const, rejectLabels: { A: 'Forged document', B: 'Under age' } };
+    const screen = await ban({ kyc });
+    expect(reasons(screen)).to.deep.equal(['- Forged document', '- Under age']);
+    expect(screen.action('help@ramp.test')).not.to.equal(null);
+    await screen.isAccessible();
+    expect(screen.context.sent.map(({ payload }) => (payload as { code?: string }).code)).to.deep.equal([
+      'kyc_rejected',
+    ]);
+  });
+
+  it('BAN-02 shows the reason of a block', async () => {
+    const screen = await ban({ isBlocked: true, blockReason: 'Security review' });
+    expect(reasons(screen)).to.deep.equal(['- Security review']);
+    expect(screen.context.sent).to.have.length(0);
+  });
+
+  it('says that no reason was given', async () => {
+    const screen = await ban({ isBlocked: true });
+    expect(screen.text()).to.contain('No reason was given.');
+    await screen.isAccessible();
+  });
+});

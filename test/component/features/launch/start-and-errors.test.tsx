@@ -1,0 +1,132 @@
+// Country unavailable, start failures and the generic error.
+import { expect } from '@open-wc/testing';
+import { CountryUnavailableScreen } from '../../../../src/features/customer/country-unavailable-screen.tsx';
+import { GenericErrorScreen } from '../../../../src/features/launch/generic-error-screen.tsx';
+import { StartFailedScreen } from '../../../../src/features/launch/start-failed-screen.tsx';
+import { CodeMissing } from '../../../../src/features/shell/code-missing.tsx';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { setCurrentCountry } from '../../../../src/features/settings/catalog-store.ts';
+import {
+  setCodeMissing,
+  setConfig,
+  setFailure,
+  type StartFailure,
+} from '../../../../src/features/shell/widget-store.ts';
+import { showScreen } from '../../stage.tsx';
+import { settle } from '../../ui/mount.tsx';
+
+describe('Country unavailable', () => {
+  const CUBA = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'EUR' };
+
+  it('CTRY-01 CTRY-06 has a title, a message, the country and Continue', async () => {
+    const screen = await showScreen(CountryUnavailableScreen, {
+      path: '/buy/country_unavailable',
+      prepare: ({ stores }) => setCurrentCountry(stores.catalog, CUBA),
+    });
+    expect(screen.text()).to.contain('Your country is not supported').and.to.contain('Cuba');
+    await screen.isAccessible();
+    await screen.press('Continue');
+    await screen.rest();
+    expect(screen.context.storages.local.get('country-unavailable-ignored')).to.equal('true');
+    expect(screen.context.navigator.path()).to.equal('/buy');
+    expect(screen.context.sent.at(-1)?.type).to.equal('force_continue');
+  });
+});
+
+describe('Start failure', () => {
+  const fail = (failure: Partial<StartFailure>) =>
+    showScreen(StartFailedScreen, {
+      prepare: ({ stores }) =>
+        setFailure(stores.widget, {
+          code: 'merchant_validation_failer',
+          message: 'Merchant parameters invalid',
+          reason: 'launch_invalid',
+          fields: {},
+          ...failure,
+        }),
+    });
+
+  it('START-05 names every wrong parameter and why', async () => {
+    const fields = {
+      toWallet: ['is not a valid address', 'is too long'],
+      signature: ['It does not fit.', 'It is no hex.'],
+    };
+    const screen = await fail({ fields });
+    const text = screen.text();
+    expect(text).to.contain('Merchant parameters invalid');
+    expect(text).to.contain('toWallet').and.to.contain('is not a valid address. is too long');
+    expect(text).to.contain('signature').and.to.contain('It does not fit. It is no hex.');
+    expect(screen.action('Try again')).to.equal(null);
+    await screen.isAccessible();
+  });
+
+  for (const message of ['Undefined flow type', 'UNIMPLEMENTED_FLOW_PARAMS']) {
+    it(`has the title ${message}, with the parameters that caused it`, async () => {
+      const screen = await fail({ message, fields: { toAmount: [message] } });
+      expect(screen.root.querySelector('h2')?.textContent).to.equal(message);
+      expect(screen.text()).to.contain('toAmount');
+      await screen.isAccessible();
+    });
+  }
+
+  const FAILURES = [
+    ['network_error', 'The server cannot be reached.'],
+    ['time_out', 'The server did not answer in time.'],
+    ['unexpected_server_error', 'The server has a problem.'],
+    ['constructor', 'The server has a problem.'],
+  ] as const;
+  it('starts by itself when the connection comes back, and only where it was missing', async () => {
+    for (const [code, isAsked] of [
+      ['network_error', true],
+      ['unexpected_server_error', false],
+    ] as const) {
+      const screen = await fail({ code, message: '' });
+      window.dispatchEvent(new Event('online'));
+      await screen.rest();
+      expect(screen.context.gateway.asked('GET /api/v1/currencies').length > 0).to.equal(isAsked);
+      await screen.unmount();
+    }
+  });
+
+  for (const [code, words] of FAILURES) {
+    it(`says what is wrong on ${code}, and tries again`, async () => {
+      const screen = await fail({ code, message: '' });
+      expect(screen.text()).to.contain(words);
+      await screen.isAccessible();
+      await screen.press('Try again');
+      await screen.rest();
+      expect(screen.context.gateway.asked('GET /api/v1/currencies').length).to.be.greaterThan(0);
+    });
+  }
+});
+
+describe('Generic error', () => {
+  it('GERR-01 GERR-02 says what happened, offers to tell more, and reloads', async () => {
+    let reloads = 0;
+    const screen = await showScreen(GenericErrorScreen, {
+      prepare: ({ stores, environment }) => {
+        setConfig(stores.widget, { ...DEFAULT_CONFIG, links: { report: 'https://ramp.test/report' } });
+        environment.reload = () => void (reloads += 1);
+      },
+    });
+    expect(screen.text()).to.contain('Something Went Wrong').and.to.contain('probably our fault');
+    expect(screen.text()).to.contain('team has been notified');
+    await screen.isAccessible();
+    await screen.press('Try again');
+    expect(reloads).to.equal(1);
+  });
+});
+
+describe('Code that does not come over the line', () => {
+  it('says so above the card until it is there', async () => {
+    const screen = await showScreen(CodeMissing);
+    const { widget } = screen.context.stores;
+    const said = () => screen.root.querySelector('[role=alert]')?.textContent;
+    expect(said()).to.equal(undefined);
+    await settle(() => setCodeMissing(widget, true));
+    expect(said()).to.equal('No connection. This goes on as soon as it is back');
+    await screen.isAccessible();
+    await settle(() => setCodeMissing(widget, false));
+    expect(said()).to.equal(undefined);
+  });
+});

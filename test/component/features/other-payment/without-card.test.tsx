@@ -1,0 +1,94 @@
+// Paying without a card: confirm transaction, wallet pay, bank transfer and e-wallet; and the limit of a card.
+import { expect } from '@open-wc/testing';
+import { LimitReachedScreen } from '../../../../src/features/card-payment/limit-reached-screen.tsx';
+import { failing, inStatus, order, ORDER_PATH, PROCESS } from '../../../support/orders.ts';
+import { until } from '../../stage.tsx';
+import { checkbox, show, STATES } from '../order-page/order-stage.tsx';
+
+describe('Without a card', () => {
+  it('ORDER-24 VALID-37 confirm transaction wants the agreement and pays', async () => {
+    const screen = await show(STATES['confirm transaction']);
+    const paid = inStatus('can_be_processed', { paymentProviderId: 'better_bro' });
+    screen.context.gateway.on(PROCESS, { result: paid });
+    await screen.press('Buy now');
+    expect(screen.errorOf('I agree to the terms')).to.equal('You should agree with our terms');
+    await screen.rest();
+    checkbox(screen).click();
+    await screen.rest();
+    await screen.press('Buy now');
+    await until(screen, () => screen.context.stores.order.order?.status === 'can_be_processed');
+  });
+
+  it('APM-02 APM-04 wallet pay: form, confirm screen, and back to the form', async () => {
+    const screen = await show(STATES['wallet pay form']);
+    screen.context.gateway.on(`PATCH ${ORDER_PATH}`, {
+      result: order({ paymentProviderId: 'google_pay_pne' }),
+    });
+    await until(screen, () => screen.field('Phone').value !== '');
+    await screen.press('Proceed');
+    await until(screen, () => screen.action('Buy now') !== null);
+    await screen.press('Back');
+    await until(screen, () => screen.action('Proceed') !== null);
+  });
+
+  it("wallet pay: nothing can be typed before the customer's own data is there", async () => {
+    let open = () => undefined as void;
+    const screen = await show({
+      ...STATES['wallet pay form'],
+      prepare(context) {
+        const { loadCode } = context;
+        const isOpen = new Promise<void>((resolve) => (open = resolve));
+        context.loadCode = async (load) => {
+          await isOpen;
+          return loadCode(load);
+        };
+      },
+    });
+    expect(screen.text()).to.not.include('Phone');
+    expect(screen.action('Proceed')).to.equal(null);
+    open();
+    await until(screen, () => screen.action('Proceed') !== null);
+    expect(screen.field('Phone')).to.not.equal(null);
+  });
+
+  it('VALID-43 VALID-46 what the payment finds wrong leads back to the form of wallet pay', async () => {
+    const screen = await show({
+      ...STATES['wallet pay form'],
+      prepare({ gateway, stores }) {
+        gateway.on(`PATCH ${ORDER_PATH}`, () => ({ result: stores.order.order }));
+        gateway.on(PROCESS, failing(422, 'WRONG_PHONE_COUNTRY_CODE'));
+      },
+    });
+    await screen.press('Proceed');
+    await until(screen, () => screen.action('Buy now') !== null);
+    checkbox(screen).click();
+    await screen.press('Buy now');
+    await until(screen, () => screen.action('Proceed') !== null);
+    expect(screen.errorOf('Phone')).to.equal('The phone number must match the country');
+    await screen.enter('Phone', '2025550199');
+    expect(screen.errorOf('Phone')).to.equal(null);
+    expect(screen.action('Proceed'), 'the form stays while it is mended').to.not.equal(null);
+  });
+
+  for (const name of ['bank transfer', 'e-wallet']) {
+    it(`APM-01 ${name} is agreement and confirm only`, async () => {
+      const screen = await show(STATES[name]);
+      expect(screen.action('Buy now')).to.not.equal(null);
+      expect(screen.root.querySelector('input[type="tel"]')).to.equal(null);
+    });
+  }
+});
+
+describe('LIMIT-01 limit reached', () => {
+  for (const limit of ['daily', 'weekly', 'yearly'] as const) {
+    it(`names the ${limit} limit and offers another card`, async () => {
+      const screen = await show({
+        Screen: LimitReachedScreen,
+        prepare: ({ stores }) => Object.assign(stores.order, { limit }),
+      });
+      expect(screen.text()).to.contain(`${limit} limit`);
+      await screen.press('Choose another card');
+      await until(screen, () => screen.context.navigator.path() === '/buy/order');
+    });
+  }
+});

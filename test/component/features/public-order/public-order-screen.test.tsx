@@ -1,0 +1,180 @@
+// The public tracking page in its states.
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { PublicOrderScreen } from '../../../../src/features/public-order/public-order-screen.tsx';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import { setConfig } from '../../../../src/features/shell/widget-store.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { sellOrder } from '../../../support/sell-orders.ts';
+import { order as buyOrder } from '../../../support/orders.ts';
+import { heading, showScreen, type ScreenOptions, type ShownScreen } from '../../stage.tsx';
+
+const TRACK = 'GET /api/v1/orders/abcd0123456789/track';
+const PUBLIC_FIELDS = ['shortId', 'status', 'createdAt', 'toWallet', 'fromCurrency', 'toCurrency'];
+
+function tracked(order: object, more: object = {}) {
+  const shown = Object.entries(order).filter(([name]) =>
+    [...PUBLIC_FIELDS, 'fromAmount', 'toAmount'].includes(name),
+  );
+  return {
+    result: {
+      ...Object.fromEntries(shown),
+      id: 'abcd0123456789',
+      baseAmount: '97.913043478260869565',
+      ...more,
+    },
+  };
+}
+const sold = (status: OrderStatus, more: object = {}) => tracked(sellOrder(status), more);
+
+function show(answer: unknown, options: ScreenOptions = {}) {
+  return showScreen(PublicOrderScreen, {
+    path: '/orders/abcd0123456789/public',
+    ...options,
+    prepare(context: FakeContext) {
+      context.gateway.on(TRACK, answer as never);
+      setConfig(context.stores.widget, {
+        ...DEFAULT_CONFIG,
+        links: { knowledgeBase: 'https://help.example/kb' },
+        explorers: { MATIC: 'https://scan.example/{tx}' },
+      });
+    },
+  });
+}
+async function until(screen: ShownScreen, isThere: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isThere(); turn += 1) await screen.advance(0);
+  if (!isThere()) expect.fail(screen.root.textContent ?? 'nothing is shown');
+}
+const step = ({ root }: ShownScreen) => root.querySelector('.tracker [aria-current="step"]')?.textContent;
+const row = ({ root }: ShownScreen, name: string) =>
+  [...root.querySelectorAll('.summary__row')].find((line) => line.textContent?.startsWith(name))?.textContent;
+
+describe('Public order page', () => {
+  it('PUB-02 shows number, wallet, amount received, base cost and total', async () => {
+    const screen = await show(sold('can_be_processed'));
+    await until(screen, () => heading(screen) === 'Order in progress');
+    expect(screen.text()).to.include('Order abcd…456789');
+    expect(screen.root.querySelector('.middle')?.textContent).to.equal(sellOrder('complete').toWallet);
+    expect(row(screen, 'Amount to be received')).to.include('90.08 EUR');
+    expect(row(screen, 'Base cost')).to.include('97.913 USDT');
+    expect(row(screen, 'Fees')).to.include('2.0870 USDT');
+    expect(row(screen, 'Total')).to.include('100 USDT');
+  });
+
+  for (const [language, received, awaited, lost, fees] of [
+    ['en', 'Amount received', 'Amount to be received', 'Amount not received', 'Fees'],
+    ['es', 'Importe recibido', 'Importe por recibir', 'Importe no recibido', 'Comisiones'],
+    ['pt', 'Valor recebido', 'Valor a receber', 'Valor não recebido', 'Taxas'],
+  ] as const) {
+    it(`PUB-02 I18N-01 says whether the amount was received, by the state of the order (${language})`, async () => {
+      for (const [status, label] of [
+        ['complete', received],
+        ['processing_started', awaited],
+        ['on_hold', awaited],
+        ['failed', lost],
+        ['expired', lost],
+      ] as const) {
+        const screen = await show(sold(status), { language });
+        await until(screen, () => row(screen, label) !== undefined);
+        expect(row(screen, label), status).to.equal(`${label}90${language === 'en' ? '.' : ','}08 EUR`);
+        expect(row(screen, fees), status).to.include('USDT');
+        await screen.unmount();
+      }
+    });
+  }
+
+  it('PUB-02 without a base amount base cost and fees are not made up', async () => {
+    const screen = await show(sold('complete', { baseAmount: null }));
+    await until(screen, () => heading(screen) === 'Order complete');
+    expect(row(screen, 'Base cost')).to.equal('Base cost—not available');
+    expect(row(screen, 'Fees')).to.equal('Fees—not available');
+  });
+
+  it('PUB-03 has customer support with a link to the knowledge base', async () => {
+    const screen = await show(sold('complete'));
+    await until(screen, () => heading(screen) === 'Order complete');
+    expect(screen.text()).to.include('Customer support');
+    const link = screen.root.querySelector<HTMLAnchorElement>('a[href="https://help.example/kb"]');
+    expect(link?.textContent).to.include('Knowledge base');
+  });
+
+  for (const [status, current] of [
+    ['created', 'Ordered'],
+    ['can_be_processed', 'Card chosen'],
+    ['transfer_processing_started', 'Crypto received'],
+    ['complete', 'Paid out'],
+  ] as const) {
+    it(`shows the live step of a sell order that is ${status}`, async () => {
+      const screen = await show(sold(status));
+      await until(screen, () => heading(screen) !== 'Order status');
+      expect(step(screen)).to.include(current);
+    });
+  }
+
+  it('shows the steps of a buy order', async () => {
+    const screen = await show(tracked(buyOrder({ status: 'blockchain_transaction_submited' })));
+    await until(screen, () => heading(screen) === 'Order in progress');
+    expect(step(screen)).to.include('Processed');
+  });
+
+  for (const [status, title] of [
+    ['failed', 'Order failed'],
+    ['expired', 'Order expired'],
+    ['on_hold', 'Order on hold'],
+  ] as const) {
+    it(`says '${title}' for ${status}`, async () => {
+      const screen = await show(sold(status));
+      await until(screen, () => heading(screen) === title);
+      await screen.isAccessible();
+    });
+  }
+
+  it('links to the explorer as soon as there is a transaction', async () => {
+    const screen = await show(sold('complete', { blockchainNetworkTxId: '0xabc' }));
+    await until(screen, () => heading(screen) === 'Order complete');
+    expect(screen.root.querySelector('a[href="https://scan.example/0xabc"]')).to.not.equal(null);
+  });
+
+  it('prints a receipt', async () => {
+    const screen = await show(sold('complete'));
+    await until(screen, () => heading(screen) === 'Order complete');
+    await screen.press('Print receipt');
+    await until(screen, () => screen.context.printed.length === 1);
+  });
+
+  it('PUB-06 an unknown order is told, with the way home', async () => {
+    const screen = await show({ status: 404, error: { code: 'not_found_error' } });
+    await until(screen, () => heading(screen) === 'Order not found');
+    await screen.isAccessible();
+    await screen.press('Back to home');
+    await until(screen, () => screen.context.navigator.path() === '/buy');
+  });
+
+  it('PUB-06 a line that stays broken is told, with a button to try again', async () => {
+    const screen = await show('offline');
+    for (let turn = 0; turn < 5; turn += 1) await screen.advance(2_000);
+    await until(screen, () => screen.text().includes('The order could not be read.'));
+    await screen.isAccessible();
+    screen.context.gateway.on(TRACK, sold('complete'));
+    await screen.press('Try again');
+    await until(screen, () => heading(screen) === 'Order complete');
+  });
+
+  for (const [language, theme] of [
+    ['en', 'light'],
+    ['es', 'dark'],
+    ['pt', 'light'],
+  ] as const) {
+    it(`I18N-01 fits and is accessible in ${language}, ${theme}`, async () => {
+      await setViewport({ width: 320, height: 700 });
+      const screen = await show(sold('complete', { blockchainNetworkTxId: '0xabc' }), { language, theme });
+      await until(screen, () => screen.root.querySelector('.tracker') !== null);
+      expect(document.documentElement.scrollWidth).to.be.at.most(320);
+      const card = screen.root.querySelector('section')!;
+      expect(card.scrollWidth).to.be.at.most(card.clientWidth);
+      await screen.isAccessible();
+      await setViewport({ width: 800, height: 600 });
+    });
+  }
+});

@@ -1,0 +1,176 @@
+// The payment screen of sell: what the transfer needs, the wait for it, and the wallet of the page.
+import { expect } from '@open-wc/testing';
+import { SellPaymentScreen } from '../../../../src/features/selling/sell-payment-screen.tsx';
+import { SellStatusScreen } from '../../../../src/features/selling/sell-status-screen.tsx';
+import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../support/sell-orders.ts';
+import { heading, until } from '../../stage.tsx';
+import { payable, PNG, show, type Shown } from './sell-stage.tsx';
+
+describe('Sell: payment', () => {
+  const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });
+
+  it('SPAY-01 SPAY-02 SPAY-03 SPAY-04 SPAY-05 shows everything that the transfer needs', async () => {
+    const screen = await pay();
+    expect(heading(screen)).to.equal('Send 100 USDT');
+    expect(screen.text()).to.include(`Order ${SELL_ID.slice(0, 12)}`);
+    expect(screen.text()).to.not.include(SELL_ID);
+    expect(screen.root.querySelector<HTMLImageElement>('img.qr')?.src).to.equal(
+      `data:image/png;base64,${PNG}`,
+    );
+    const parts = [...screen.root.querySelectorAll('.transfer__wallet > *')].map((part) => part.textContent);
+    expect(parts).to.deep.equal([
+      DEPOSIT_WALLET.slice(0, 6),
+      DEPOSIT_WALLET.slice(6, -6),
+      DEPOSIT_WALLET.slice(-6),
+    ]);
+    expect(screen.action('Copy amount')).to.not.equal(null);
+    expect(screen.action('Copy address')).to.not.equal(null);
+    expect(screen.text()).to.include('Send only USDT on the MATIC network.');
+    expect(screen.text()).to.include('Fees and rate');
+  });
+
+  it('SPAY-03 a picture that is none is not shown', async () => {
+    const screen = await pay({ order: payable({ qrCode: 'javascript:alert(1)' }) });
+    expect(screen.root.querySelector('img.qr')).to.equal(null);
+  });
+
+  it('SPAY-04 nothing is said to be sent before there is an address to send it to', async () => {
+    const screen = await pay({ order: payable({ toWallet: undefined }) });
+    expect(screen.action('Copy amount')).to.not.equal(null);
+    expect(screen.action('I have sent the crypto')).to.equal(null);
+  });
+
+  it('a memo stands beside the address, with a warning', async () => {
+    const screen = await pay({ order: payable({ tag: '12345' }) });
+    expect(screen.action('Copy memo')).to.not.equal(null);
+    expect(screen.text()).to.include('Send the memo too.');
+  });
+
+  for (const [status, Screen] of [
+    ['can_be_processed', SellPaymentScreen],
+    ['processing_started', SellPaymentScreen],
+    ['transfer_processing_started', SellStatusScreen],
+  ] as const) {
+    it(`${status}: that the order cannot be read is said above all else, until it can`, async () => {
+      const screen = await show(Screen, { order: sellOrder(status) });
+      const words = 'The order could not be read. Check your connection.';
+      expect(screen.root.textContent).not.to.contain(words);
+      screen.context.stores.order.isStale = true;
+      await screen.rest();
+      expect(screen.root.querySelector('.alert')?.textContent).to.equal(words);
+      screen.context.stores.order.isStale = false;
+      await screen.rest();
+      expect(screen.root.textContent).not.to.contain(words);
+    });
+  }
+
+  it('SPAY-06 counts down every second as mm:ss, and is blank once it has passed', async () => {
+    const until63 = new Date(Date.UTC(2026, 0, 1) + 63_000).toISOString();
+    const screen = await pay({ order: payable({ reservationExpiresAt: until63 }) });
+    const timer = () => screen.root.querySelector('[role="timer"]')?.textContent ?? '';
+    await until(screen, () => timer() !== '');
+    expect(timer()).to.include('01:03');
+    await screen.advance(1_000);
+    expect(timer()).to.include('01:02');
+    screen.context.stores.order.secondsLeft = null;
+    await screen.rest();
+    expect(timer()).to.equal('');
+  });
+
+  it('FEE-08 the fee lines sum up to what is sent', async () => {
+    const screen = await pay();
+    const lines = [...screen.root.querySelectorAll('.summary__row')].map((row) => row.textContent);
+    expect(lines.join('|')).to.include('1.0000 USDT').and.include('1.0870 USDT').and.include('97.913 USDT');
+  });
+
+  it("'I have sent the crypto' shows the wait, and the address stays", async () => {
+    const screen = await pay();
+    await screen.press('I have sent the crypto');
+    await until(screen, () => screen.text().includes('We are waiting for your crypto'));
+    expect(screen.action('I have sent the crypto')).to.equal(null);
+    expect(screen.action('Copy address')).to.not.equal(null);
+    await screen.isAccessible();
+  });
+
+  for (const [refusal, words] of [
+    ['rejected', 'You declined the transfer in your wallet.'],
+    ['insufficient_funds', 'Your wallet does not hold enough.'],
+    ['timeout', 'Your wallet did not answer in time.'],
+  ] as const) {
+    it(`a wallet's refusal (${refusal}) is told, and may be tried again`, async () => {
+      const screen = await pay({
+        prepare: ({ deposit }) => void (deposit.handler = () => ({ error: refusal })),
+      });
+      await until(screen, () => screen.action('Send from connected wallet') !== null);
+      await screen.press('Send from connected wallet');
+      await until(screen, () => screen.text().includes(words));
+      expect(screen.action('Send from connected wallet')).to.not.equal(null);
+      await screen.isAccessible();
+    });
+  }
+
+  it('API-48 the order can be cancelled, after a question', async () => {
+    const screen = await pay({
+      prepare: ({ gateway }) =>
+        gateway.on(`POST /api/v1/offramp/orders/${SELL_ID}/cancel`, { result: sellOrder('failed') }),
+    });
+    await screen.press('Cancel order');
+    expect(screen.root.querySelector('dialog')?.open).to.equal(true);
+    await screen.isAccessible();
+    screen.root.querySelector<HTMLButtonElement>('dialog .button--danger')!.click();
+    await until(screen, () => screen.context.navigator.path() === '/sell');
+    const cancelled = screen.context.sent.filter(({ type }) => type === 'operation_fail');
+    expect(cancelled).to.have.length(1);
+    expect(cancelled[0]?.payload).to.include({ reason: 'cancelled' });
+  });
+
+  for (const [answers, isThere] of [
+    [['rejected'], true],
+    [['insufficient_funds'], true],
+    [['timeout'], false],
+    [['timeout', 'rejected'], false],
+  ] as const) {
+    it(`M4 H3 'Cancel order' after ${answers.join(', then ')}: ${isThere ? 'offered' : 'not offered'}`, async () => {
+      const left = [...answers];
+      const screen = await pay({
+        prepare: ({ deposit }) => void (deposit.handler = () => ({ error: left.shift()! })),
+      });
+      await until(screen, () => screen.action('Send from connected wallet') !== null);
+      for (const _ of answers) {
+        await screen.press('Send from connected wallet');
+        await until(screen, () => screen.context.stores.deposit.phase === 'refused');
+      }
+      expect(screen.action('Cancel order') !== null).to.equal(isThere);
+      expect(screen.text().includes('Nothing was sent.')).to.equal(isThere);
+      await screen.isAccessible();
+    });
+  }
+
+  it("M4 'Cancel order' is not there while the wallet is asked, nor after 'I have sent the crypto'", async () => {
+    const waiting = await pay({
+      prepare: ({ deposit }) => void (deposit.handler = () => new Promise(() => undefined)),
+    });
+    await until(waiting, () => waiting.action('Send from connected wallet') !== null);
+    await waiting.press('Send from connected wallet');
+    expect(waiting.action('Cancel order')).to.equal(null);
+    waiting.context.scope.dispose();
+    const sent = await pay();
+    await sent.press('I have sent the crypto');
+    expect(sent.action('Cancel order')).to.equal(null);
+  });
+
+  it('without a handler of the page there is no such button', async () => {
+    const screen = await pay();
+    expect(screen.action('Send from connected wallet')).to.equal(null);
+  });
+
+  for (const status of ['processing_started', 'auth_requested'] as const) {
+    it(`SELL-21 once the crypto is seen (${status}) the address is no longer offered`, async () => {
+      const screen = await pay({ order: sellOrder(status, { qrCode: PNG }) });
+      expect(heading(screen)).to.equal('We see your crypto');
+      expect(screen.action('Copy address')).to.equal(null);
+      expect(screen.root.querySelector('img.qr')).to.equal(null);
+      await screen.isAccessible();
+    });
+  }
+});

@@ -1,0 +1,218 @@
+// The login screen: both steps, their errors, and what assistive technology is told.
+import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
+import { LoginScreen } from '../../../../src/features/sign-in/login-screen.tsx';
+import { setConfig } from '../../../../src/features/shell/widget-store.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { customer, failing, START_MS } from '../../../support/orders.ts';
+import { showScreen, type ScreenOptions } from '../../stage.tsx';
+import { waitUntil } from '../../wait-until.ts';
+
+const SIGN_UP = 'POST /api/v1/customers/sign-up';
+const SIGN_IN = 'POST /api/v1/customers/sign-in';
+const RESEND = 'POST /api/v1/customers/resend-password';
+const LINKS = {
+  terms: 'https://ramp.test/terms',
+  privacy: 'http://not-safe.test/',
+  risk: 'https://ramp.test/risk',
+};
+
+async function show(options: ScreenOptions = {}) {
+  return showScreen(LoginScreen, {
+    path: '/buy/login',
+    ...options,
+    prepare(context) {
+      context.stores.session.customer = null;
+      context.stores.session.token = null;
+      setConfig(context.stores.widget, { ...DEFAULT_CONFIG, links: LINKS });
+      const newPasswordCanBeCreatedAt = new Date(START_MS + 30_000).toISOString();
+      context.gateway.on(SIGN_UP, { result: { newPasswordCanBeCreatedAt } });
+      context.gateway.on(RESEND, { result: { newPasswordCanBeCreatedAt } });
+      context.gateway.on(SIGN_IN, { result: { ...customer(), token: 'fresh' } });
+      options.prepare?.(context);
+    },
+  });
+}
+
+async function showCode() {
+  const screen = await show();
+  await screen.enter('E-mail', 'ada@example.com');
+  await screen.press('Continue');
+  expect(screen.context.stores.login.step).to.equal('email');
+  await settleAgreement(screen);
+  await screen.press('Continue');
+  await screen.rest();
+  return screen;
+}
+
+type Shown = Awaited<ReturnType<typeof show>>;
+
+async function settleAgreement(screen: Shown) {
+  screen.field('I agree to the terms').click();
+  await screen.rest();
+}
+
+describe('Login, the e-mail step', () => {
+  it('VALID-14 an error waits for the click that leaves the field, so that the click meets what was pressed', async () => {
+    const screen = await show();
+    await screen.enter('E-mail', 'ada@');
+    screen.field('I agree to the terms').scrollIntoView();
+    const box = screen.field('I agree to the terms').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(box.x + 6), Math.round(box.y + 6)] });
+    await sendMouse({ type: 'down' });
+    await screen.rest();
+    expect(screen.errorOf('E-mail')).to.equal(null);
+    await sendMouse({ type: 'up' });
+    expect(screen.field('I agree to the terms').checked).to.equal(true);
+    await waitUntil(() => screen.errorOf('E-mail') !== null);
+  });
+
+  it('LOGIN-02 asks for e-mail, agreement and newsletter, and puts the focus on its heading', async () => {
+    const screen = await show();
+    expect(screen.field('E-mail').autocomplete).to.equal('email');
+    expect(screen.field('I agree to the terms').checked).to.equal(false);
+    expect(screen.field('Send me news').checked).to.equal(false);
+    expect(screen.root.activeElement?.textContent).to.equal('Sign in');
+    await screen.isAccessible();
+  });
+
+  it('VALID-14 VALID-15 tells what is missing, and the first wrong field gets the focus', async () => {
+    const screen = await show();
+    await screen.press('Continue');
+    expect(screen.errorOf('E-mail')).to.equal('Enter your e-mail');
+    expect(screen.errorOf('I agree to the terms')).to.equal('Agree to the terms to continue');
+    expect(screen.root.activeElement).to.equal(screen.field('E-mail'));
+    await screen.isAccessible();
+    await screen.enter('E-mail', 'ada@example.com');
+    expect(screen.errorOf('E-mail')).to.equal(null);
+    await screen.press('Continue');
+    expect(screen.root.activeElement).to.equal(screen.field('I agree to the terms'));
+    expect(screen.context.gateway.asked(SIGN_UP)).to.have.length(0);
+  });
+
+  it('VALID-14 tells a wrong e-mail when the field is left, not before', async () => {
+    const screen = await show();
+    await screen.enter('E-mail', 'ada@');
+    expect(screen.errorOf('E-mail')).to.equal(null);
+    await screen.leave('E-mail');
+    expect(screen.errorOf('E-mail')).to.equal('E-mail is not valid');
+  });
+
+  it('links only to documents with a safe address', async () => {
+    const screen = await show();
+    const links = [...screen.root.querySelectorAll<HTMLAnchorElement>('.screen a')].map(({ href }) => href);
+    expect(links).to.deep.equal([LINKS.terms, LINKS.risk]);
+  });
+
+  it('VALID-16 leaves the agreement out when the settings switch it off', async () => {
+    const screen = await show({
+      prepare: ({ stores }) => setConfig(stores.widget, { ...DEFAULT_CONFIG, termsAgreement: false }),
+    });
+    expect(screen.text()).not.to.contain('I agree to the terms');
+    await screen.enter('E-mail', 'ada@example.com');
+    await screen.press('Continue');
+    expect(screen.context.gateway.asked(SIGN_UP)).to.have.length(1);
+  });
+
+  it("shows a merchant's e-mail, which cannot be changed", async () => {
+    const screen = await show({
+      prepare: ({ stores }) =>
+        setLaunchPayload(stores.launch, { email: 'given@example.com' }, 'any_crypto', null),
+    });
+    expect(screen.field('E-mail').value).to.equal('given@example.com');
+    expect(screen.field('E-mail').readOnly).to.equal(true);
+    await screen.isAccessible();
+  });
+
+  it("LOGIN-14 shows the server's word at the e-mail", async () => {
+    const screen = await show({
+      prepare: ({ gateway }) =>
+        gateway.on(SIGN_UP, failing(422, 'validation_error', { email: ['No such domain'] })),
+    });
+    await screen.enter('E-mail', 'ada@example.com');
+    await settleAgreement(screen);
+    await screen.press('Continue');
+    await screen.rest();
+    expect(screen.errorOf('E-mail')).to.equal('No such domain');
+  });
+});
+
+describe('Login, the code step', () => {
+  it('LOGIN-01 LOGIN-03 follows the e-mail step and names the e-mail', async () => {
+    const screen = await showCode();
+    expect(screen.text()).to.contain('ada@example.com');
+    expect(screen.root.activeElement?.textContent).to.equal('Check your e-mail');
+    expect(screen.field('Confirmation code').autocomplete).to.equal('one-time-code');
+    await screen.isAccessible();
+  });
+
+  it('LOGIN-09 LOGIN-10 takes digits only and sends itself when it is complete', async () => {
+    const screen = await showCode();
+    await screen.enter('Confirmation code', '12-34');
+    expect(screen.field('Confirmation code').value).to.equal('1234');
+    expect(screen.context.gateway.asked(SIGN_IN)).to.have.length(0);
+    await screen.enter('Confirmation code', '123 456');
+    expect(screen.context.gateway.asked(SIGN_IN)).to.have.length(1);
+    await screen.advance(100);
+    expect(screen.context.navigator.path()).to.equal('/buy/user_info');
+  });
+
+  it('VALID-17 asks for a code that is not complete', async () => {
+    const screen = await showCode();
+    await screen.enter('Confirmation code', '123');
+    await screen.press('Continue');
+    expect(screen.errorOf('Confirmation code')).to.equal('Enter the 6-digit code from the e-mail');
+    expect(screen.root.activeElement).to.equal(screen.field('Confirmation code'));
+    expect(screen.context.gateway.asked(SIGN_IN)).to.have.length(0);
+  });
+
+  it("LOGIN-12 shows the server's word under the field, until something else is typed", async () => {
+    const screen = await showCode();
+    screen.context.gateway.on(
+      SIGN_IN,
+      failing(422, 'validation_error', { password: ['The code is wrong.'] }),
+    );
+    await screen.enter('Confirmation code', '000000');
+    await screen.rest();
+    expect(screen.errorOf('Confirmation code')).to.equal('The code is wrong.');
+    await screen.isAccessible();
+    await screen.enter('Confirmation code', '00000');
+    expect(screen.errorOf('Confirmation code')).to.equal(null);
+  });
+
+  it('LOGIN-06 LOGIN-07 counts the seconds until another code may be asked for', async () => {
+    const screen = await showCode();
+    const resend = () => screen.action('Resend code') as HTMLButtonElement;
+    expect(resend().disabled).to.equal(true);
+    expect(screen.text()).to.contain('in 30 s');
+    await screen.advance(1000);
+    expect(screen.text()).to.contain('in 29 s');
+    await screen.advance(29_000);
+    expect(resend().disabled).to.equal(false);
+  });
+
+  it('ERR-27 LOGIN-15 tells why no other code was sent, with the seconds', async () => {
+    const screen = await showCode();
+    await screen.advance(30_000);
+    const payload = { newPasswordCanBeCreatedAt: new Date(START_MS + 50_000).toISOString() };
+    screen.context.gateway.on(RESEND, failing(429, 'password_issue_too_early', payload));
+    await screen.press('Resend code');
+    await screen.rest();
+    expect(screen.text()).to.contain('Too many codes. Next code can be issued in 20 seconds');
+    await screen.advance(20_000);
+    screen.context.gateway.on(RESEND, 'offline');
+    await screen.press('Resend code');
+    await screen.rest();
+    expect(screen.text()).to.contain('The code could not be sent again. Try again in 10 s.');
+    await screen.isAccessible();
+  });
+
+  it('LOGIN-04 Back leads to the e-mail step, with the e-mail and the agreement kept', async () => {
+    const screen = await showCode();
+    await screen.press('Back');
+    await screen.rest();
+    expect(screen.field('E-mail').value).to.equal('ada@example.com');
+    expect(screen.field('I agree to the terms').checked).to.equal(true);
+  });
+});

@@ -1,0 +1,205 @@
+// The wallet address screen: typing, checking, mending, the merchant's wallet, addresses nobody can check, the NEAR wallet.
+import { expect } from '@open-wc/testing';
+import type { AddressVerdict } from '../../../../src/domain/address/address-verdict.ts';
+import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
+import { WalletAddressScreen } from '../../../../src/features/wallet-address/wallet-address-screen.tsx';
+import { setForm } from '../../../../src/features/quote/calculator-store.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { currency } from '../../../support/catalog.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { WALLET } from '../../../support/orders.ts';
+import { showScreen, type ScreenOptions } from '../../stage.tsx';
+
+const FIELD = 'USDT MATIC address';
+const NEAR_FIELD = 'NEAR address';
+const SEED = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
+
+interface AddressOptions extends ScreenOptions {
+  verdict?: (text: string) => AddressVerdict;
+  connect?: () => Promise<{ accountId: string } | null>;
+}
+
+async function show({ verdict, connect, ...options }: AddressOptions = {}) {
+  const checked: string[] = [];
+  const screen = await showScreen(WalletAddressScreen, {
+    path: '/buy/wallet_address',
+    ...options,
+    prepare(context) {
+      context.stores.address.address = '';
+      context.stores.session.customer = null;
+      context.stores.session.token = null;
+      context.vendors.addresses = () =>
+        Promise.resolve({
+          validate(text) {
+            checked.push(text);
+            return Promise.resolve(verdict?.(text) ?? { ok: true, address: text });
+          },
+        });
+      context.vendors.nearWallet = () =>
+        Promise.resolve({
+          connect: connect ?? (() => Promise.resolve({ accountId: 'ada.near' })),
+          disconnect: () => undefined,
+          isSignedIn: () => true,
+        });
+      options.prepare?.(context);
+    },
+  });
+  return { ...screen, checked };
+}
+
+function receiveNear({ stores }: FakeContext): void {
+  const near = currency('NEAR', { isCrypto: true, blockchainNetwork: 'NEAR' });
+  setForm(stores.calculator, { ...stores.calculator.form, receive: near });
+}
+
+const invalid = (): AddressVerdict => ({ ok: false, reason: 'invalid' });
+
+describe('Wallet address', () => {
+  it('ADDR-01 ADDR-03 asks for an address of the currency, and shows what it is for', async () => {
+    const screen = await show();
+    expect(screen.field(FIELD).disabled).to.equal(false);
+    expect(screen.text()).to.contain('You pay 100 USD').and.to.contain('You receive 98 USDT');
+    expect(screen.action('Connect NEAR wallet')).to.equal(null);
+    await screen.isAccessible();
+  });
+
+  it('ADDR-02 says that it is checking, and goes on when the address is right', async () => {
+    const screen = await show();
+    await screen.enter(FIELD, WALLET);
+    await screen.press('Confirm');
+    expect(screen.text()).to.contain('Verifying address');
+    await screen.advance(300);
+    expect(screen.context.stores.address.address).to.equal(WALLET);
+    expect(screen.context.navigator.path()).to.equal('/buy/login');
+  });
+
+  it('VALID-06 VALID-11 checks nothing before the first press, and every change after it', async () => {
+    const screen = await show({
+      verdict: (text) => (text === WALLET ? { ok: true, address: text } : invalid()),
+    });
+    await screen.enter(FIELD, '0x1');
+    await screen.leave(FIELD);
+    await screen.advance(1000);
+    expect(screen.checked).to.deep.equal([]);
+    await screen.press('Confirm');
+    await screen.advance(300);
+    expect(screen.errorOf(FIELD)).to.equal('This is not a valid MATIC address');
+    expect(screen.root.activeElement).to.equal(screen.field(FIELD));
+    await screen.isAccessible();
+    await screen.enter(FIELD, WALLET);
+    await screen.advance(300);
+    expect(screen.errorOf(FIELD)).to.equal(null);
+    expect(screen.context.navigator.path()).to.equal('/buy/wallet_address');
+  });
+
+  it('VALID-07 tells of an account that does not exist', async () => {
+    const screen = await show({ verdict: () => ({ ok: false, reason: 'notExists' }), prepare: receiveNear });
+    await screen.enter(NEAR_FIELD, 'nobody.near');
+    await screen.press('Confirm');
+    await screen.advance(300);
+    expect(screen.errorOf(NEAR_FIELD)).to.equal('This account does not exist on NEAR');
+  });
+
+  it('VALID-10 lower-cases what is typed for NEAR, and nothing else', async () => {
+    const near = await show({ prepare: receiveNear });
+    await near.enter(NEAR_FIELD, 'Ada.Near');
+    expect(near.field(NEAR_FIELD).value).to.equal('ada.near');
+    const other = await show();
+    await other.enter(FIELD, WALLET);
+    expect(other.field(FIELD).value).to.equal(WALLET);
+  });
+
+  it('empties the field of a pasted secret at once, and asks nobody', async () => {
+    const screen = await show();
+    await screen.enter(FIELD, SEED);
+    await screen.rest();
+    expect(screen.field(FIELD).value).to.equal('');
+    expect(screen.errorOf(FIELD)).to.contain('private key, a recovery phrase or a transaction hash');
+    expect(screen.text()).not.to.contain('abandon');
+    expect(screen.checked).to.deep.equal([]);
+  });
+
+  it('ERR-15 shows what the server said about the address of an order', async () => {
+    const screen = await show({
+      prepare: ({ stores }) => {
+        stores.address.address = WALLET;
+        stores.address.serverError = 'The wallet is not accepted.';
+      },
+    });
+    expect(screen.field(FIELD).value).to.equal(WALLET);
+    expect(screen.errorOf(FIELD)).to.equal('The wallet is not accepted.');
+    await screen.enter(FIELD, '0x1');
+    await screen.rest();
+    expect(screen.errorOf(FIELD)).to.equal(null);
+  });
+
+  it('lets an address that nobody can check pass only with the word of the customer', async () => {
+    const screen = await show({ verdict: () => ({ ok: false, reason: 'noValidator' }) });
+    await screen.enter(FIELD, 'mystery');
+    await screen.press('Confirm');
+    await screen.advance(300);
+    expect(screen.text()).to.contain('Unknown currency, can not find validator');
+    expect(screen.errorOf(FIELD)).to.equal(null);
+    await screen.isAccessible();
+    screen.field('I have checked the address myself').click();
+    await screen.rest();
+    await screen.press('Confirm');
+    await screen.advance(300);
+    expect(screen.context.stores.address.address).to.equal('mystery');
+  });
+});
+
+describe("Wallet address, the merchant's", () => {
+  const launchWith = (toWallet: string) => (context: FakeContext) =>
+    setLaunchPayload(context.stores.launch, { toWallet, toCurrency: 'USDT-MATIC' }, 'specific_crypto', null);
+
+  it('ADDR-05 is shown and cannot be changed', async () => {
+    const screen = await show({ prepare: launchWith(WALLET) });
+    await screen.advance(300);
+    expect(screen.field(FIELD).disabled).to.equal(true);
+    expect(screen.field(FIELD).value).to.equal(WALLET);
+    await screen.isAccessible();
+    await screen.press('Confirm');
+    await screen.advance(300);
+    expect(screen.context.navigator.path()).to.equal('/buy/login');
+  });
+
+  it('ADDR-04 can be changed when it is not valid', async () => {
+    const screen = await show({ prepare: launchWith('nonsense'), verdict: invalid });
+    await screen.advance(300);
+    expect(screen.field(FIELD).disabled).to.equal(false);
+    expect(screen.field(FIELD).value).to.equal('nonsense');
+    expect(screen.errorOf(FIELD)).to.equal('This is not a valid MATIC address');
+  });
+});
+
+describe('Wallet address, the NEAR wallet', () => {
+  it('ADDR-06 fills the field', async () => {
+    const screen = await show({ prepare: receiveNear });
+    await screen.press('Connect NEAR wallet');
+    await screen.rest();
+    expect(screen.field(NEAR_FIELD).value).to.equal('ada.near');
+    await screen.isAccessible();
+  });
+
+  it('ADDR-09 shows its error for 3 s, which stays in a live region until something is typed', async () => {
+    const connect = () => Promise.reject(new RampError('near_wallet_unavailable', 'No account'));
+    const screen = await show({ prepare: receiveNear, connect });
+    const spoken = () =>
+      [...screen.root.querySelectorAll('[role=status]')].some((region) =>
+        region.textContent?.includes('No account could'),
+      );
+    const seen = () =>
+      [...screen.root.querySelectorAll('.text')].some((item) =>
+        item.textContent?.includes('No account could'),
+      );
+    await screen.press('Connect NEAR wallet');
+    await screen.rest();
+    expect([seen(), spoken()]).to.deep.equal([true, true]);
+    await screen.advance(3000);
+    expect([seen(), spoken()]).to.deep.equal([false, true]);
+    await screen.enter(NEAR_FIELD, 'a');
+    await screen.rest();
+    expect(spoken()).to.equal(false);
+  });
+});

@@ -1,0 +1,81 @@
+// The notice about code that does not come: it stands as long as any piece is missing.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { createCalculatorCommands } from '../../../src/features/calculator/calculator-commands.ts';
+import { showLocale } from '../../../src/features/settings/show-locale.ts';
+import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+
+let context: FakeContext;
+let isLineDown: boolean;
+
+beforeEach(() => {
+  context = createFakeContext();
+  isLineDown = true;
+});
+
+const isMissing = () => context.stores.widget.isCodeMissing;
+
+/** Comes once the line is up. */
+const piece = (name: string) => async () => {
+  if (isLineDown) throw new TypeError('Failed to fetch');
+  return name;
+};
+
+describe('code that a press needs', () => {
+  it('is missing until the last of two pieces is there', async () => {
+    const come: string[] = [];
+    void context.loadCode(piece('first')).then((name) => come.push(name));
+    await context.clock.advance(1000);
+    void context.loadCode(piece('second')).then((name) => come.push(name));
+    await context.clock.advance(1000);
+    assert.deepEqual([isMissing(), come], [true, []]);
+    isLineDown = false;
+    // The first tries again 2.5 s after it was asked for, the second a second later.
+    await context.clock.advance(500);
+    assert.deepEqual([isMissing(), come], [true, ['first']]);
+    await context.clock.advance(1000);
+    assert.deepEqual([isMissing(), come], [false, ['first', 'second']]);
+  });
+
+  it('is given up with the widget', async () => {
+    let hasCome = false;
+    void context.loadCode(piece('late')).then(() => (hasCome = true));
+    await context.clock.advance(500);
+    context.scope.dispose();
+    isLineDown = false;
+    await context.clock.advance(60_000);
+    assert.equal(hasCome, false);
+  });
+
+  it('waits for the texts of a language too, and the press before stays as it was', async () => {
+    const { settings } = context.stores;
+    const loadCode: FakeContext['loadCode'] = (load) =>
+      context.loadCode(async () => {
+        await piece('texts')();
+        return load();
+      });
+    const done = showLocale({ stores: context.stores, loadCode }, 'es');
+    await context.clock.advance(500);
+    assert.deepEqual([settings.locale, isMissing()], ['en', true]);
+    isLineDown = false;
+    await context.clock.advance(2000);
+    await done;
+    assert.deepEqual([settings.locale, isMissing()], ['es', false]);
+  });
+
+  it('brings the other direction however late it comes', async () => {
+    const { stores, loadCode } = context;
+    context.loadCode = (load) =>
+      loadCode(async () => {
+        await piece('direction')();
+        return load();
+      });
+    const done = createCalculatorCommands(context).switchMode('sell');
+    await context.clock.advance(500);
+    assert.deepEqual([stores.widget.mode, isMissing()], ['buy', true]);
+    isLineDown = false;
+    await context.clock.advance(2000);
+    await done;
+    assert.deepEqual([stores.widget.mode, isMissing()], ['sell', false]);
+  });
+});

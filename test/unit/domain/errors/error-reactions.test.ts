@@ -1,0 +1,57 @@
+// Every code of the catalogue has its reaction at every stage.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import en from '../../../../locales/en.json' with { type: 'json' };
+import type { ReactionText, Stage } from '../../../../src/domain/errors/error-reactions.ts';
+import { CATALOGUE_CODES, ERROR_CODES } from '../../../../src/domain/errors/error-codes.ts';
+import { fields, react } from '../reaction-of.ts';
+
+const wordsOf = (text: ReactionText): string | undefined => ('key' in text ? en[text.key] : text.text);
+
+describe('reactions to errors', () => {
+  it('ERR-01 knows the 21 codes of the catalogue', () => assert.equal(new Set(CATALOGUE_CODES).size, 21));
+
+  it('ERR-15 a wrong wallet of the payment flow is a merchant validation failure', () =>
+    assert.deepEqual(react('validation_error', 'create', fields('toWallet'), { flow: 'payment' }), {
+      kind: 'merchant_invalid',
+      fields: { toWallet: ['Wrong'] },
+    }));
+  it("ERR-31 an unreadable answer to a creation is 'Unknown error' on the calculator", () =>
+    assert.deepEqual(
+      react('unexpected_server_error', 'user_info', {}, { message: 'Could not parse server response' }),
+      { kind: 'calculator', message: { key: 'errors.unknown' } },
+    ));
+  it("ERR-33 sell card without words of the server: 'Something went wrong. Please try again.'", () =>
+    assert.deepEqual(react('never_heard_of', 'sell_card', {}, { message: '' }), {
+      kind: 'message',
+      message: { key: 'errors.cardSomethingWentWrong' },
+    }));
+
+  const stages: Stage[] = [
+    'start',
+    'login',
+    'code',
+    'resend',
+    'kyc',
+    'create',
+    'user_info',
+    'sell_create',
+    'update',
+    'card_page',
+    'wallet_pay',
+    'sell_card',
+    'auth_fetch',
+    'auth_code',
+    'order',
+    'other',
+  ];
+  it('ERR-01 every code has a reaction at every stage, and one that speaks has words', () => {
+    for (const code of ERROR_CODES) {
+      for (const stage of stages) {
+        const { kind, ...said } = react(code, stage);
+        assert.ok(kind, `${code} at ${stage}`);
+        if ('message' in said) assert.ok(wordsOf(said.message), `${code} at ${stage} says nothing`);
+      }
+    }
+  });
+});

@@ -1,0 +1,87 @@
+// The lines of the fee summary, to four decimals, add up to what is paid.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { feeSummary } from '../../../../src/domain/money/fee-summary.ts';
+import { sellFees } from '../../../../src/domain/money/fees.ts';
+import { decimal, parseAmount } from '../../../../src/domain/money/money.ts';
+import { max, money, percent, terms } from '../fee-terms.ts';
+
+describe('fee summary', () => {
+  it('FEE-08 shows every fee with exactly four decimals, half up', () => {
+    const summary = feeSummary(
+      '33.33',
+      terms({ providerFee: percent('1.235'), networkFeeFiat: money('0.00005') }),
+    );
+    assert.equal(summary.providerFee, '0.4116');
+    assert.equal(summary.networkFee, '0.0001');
+  });
+
+  for (const [pay, cost] of [
+    ['10', '3.0000'],
+    ['100', '5.0000'],
+  ] as const) {
+    it(`FEE-05 of two options the one that costs more for ${pay} is shown: ${cost}`, () => {
+      const { providerFee } = feeSummary(pay, terms({ providerFee: max(money('3'), percent('5')) }));
+      assert.equal(providerFee, cost);
+    });
+  }
+
+  it('CALC-14 the lines sum up to the pay amount', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10_000, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 999 }),
+        (cents, permille) => {
+          const pay = decimal(String(cents)).div(decimal('100')).toFixed();
+          const summary = feeSummary(
+            pay,
+            terms({ providerFee: percent(`0.${permille}`), networkFeeFiat: money('0.333333') }),
+          );
+          const total = [summary.providerFee, summary.networkFee, summary.baseCost].reduce(
+            (all, line) => all.plus(parseAmount(line)!),
+            decimal('0'),
+          );
+          assert.equal(total.toFixed(), pay);
+        },
+      ),
+    );
+  });
+
+  it('FEE-09 knows no line without terms or without an amount', () => {
+    const known = terms({ providerFee: percent('1') });
+    const withoutRate = { ...known, rate: { divisor: '1', multiplier: '0' } };
+    for (const summary of [feeSummary('100', null), feeSummary('', known), feeSummary('100', withoutRate)]) {
+      assert.deepEqual(summary, {
+        providerFee: null,
+        networkFee: null,
+        networkFeeInReceive: null,
+        baseCost: null,
+      });
+    }
+  });
+
+  it('FEE-01 shows fees of the pay currency in that alone, and a network fee that is not known as a dash', () => {
+    const fees = { providerFee: percent('1'), networkFeeFiat: money('0.5') };
+    assert.deepEqual(feeSummary('100', terms(fees)), {
+      providerFee: '1.0000',
+      networkFee: '0.5000',
+      networkFeeInReceive: null,
+      baseCost: '98.5',
+    });
+    assert.deepEqual(feeSummary('100', terms({ providerFee: percent('1') })).networkFee, null);
+    assert.equal(feeSummary('1', terms({ providerFee: money('5') })).baseCost, '0');
+  });
+
+  it('FEE-10 shows the sell network fee in both currencies', () => {
+    const fees = sellFees({ providerFee: percent('1') }, 'EUR');
+    const pair = { pay: 'USDT-MATIC', receive: 'EUR' };
+    const summary = feeSummary('100', terms(fees, { pair, rate: { divisor: '1', multiplier: '0.92' } }));
+    assert.deepEqual(summary, {
+      providerFee: '1.0000',
+      networkFee: '1.0870',
+      networkFeeInReceive: '1.0000',
+      baseCost: '97.913',
+    });
+  });
+});

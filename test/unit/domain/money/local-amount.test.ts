@@ -1,0 +1,32 @@
+// Amounts as a region writes them: by hand, and the same as the browser's formatters say.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { localAmount, localRate } from '../../../../src/domain/money/local-amount.ts';
+import { LOCALE_TAGS } from '../../../../src/i18n/locale.ts';
+
+const WHOLES = ['0', '7', '10', '999', '1000', '9999', '10000', '123456', '1234567', '98765432101234567890'];
+
+describe('amounts of a region', () => {
+  for (const tag of Object.values(LOCALE_TAGS)) {
+    const format = new Intl.NumberFormat(tag);
+    const point = (0.5).toLocaleString(tag).charAt(1);
+
+    it(`groups thousands and keeps each decimal in ${tag}`, () => {
+      for (const whole of WHOLES) {
+        const expected = format.format(BigInt(whole));
+        assert.equal(localAmount(whole, tag), expected);
+        assert.equal(localAmount(`${whole}.0010`, tag), `${expected}${point}0010`);
+      }
+    });
+  }
+
+  it('drops zeros in front, and leaves what is no amount as it is', () => {
+    assert.equal(localAmount('007.50', 'en-US'), '7.50');
+    assert.equal(localAmount('000', 'es-ES'), '0');
+    for (const text of ['', '—', '-1', '1e3', '1,5']) assert.equal(localAmount(text, 'pt-BR'), text);
+  });
+
+  it('writes the number of a price alone', () => {
+    assert.equal(localRate('1 BTC = 97500.25 EUR', 'es-ES'), '1 BTC = 97.500,25 EUR');
+  });
+});

@@ -1,0 +1,166 @@
+// What is sent to make an order and to pay it, and when an order that is there will do.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Launch } from '../../../../src/domain/launch/merchant.ts';
+import { orderMatches, type WantedOrder } from '../../../../src/domain/order/order-matches.ts';
+import {
+  buyOrderPayload,
+  paymentPayload,
+  savedCardPayload,
+  sellOrderPayload,
+} from '../../../../src/domain/order/order-payload.ts';
+import { rateChange } from '../../../../src/domain/money/rate-change.ts';
+import { orderOf } from '../fixtures.ts';
+
+const pair = { pay: 'USD', receive: 'USDT-MATIC' };
+const payFixed = { fixedSide: 'pay', payValue: '100', receiveValue: '97.5' } as const;
+const receiveFixed = { fixedSide: 'receive', payValue: '102.6', receiveValue: '100' } as const;
+const launch = (payload: Launch['payload']): Launch => ({
+  apiKey: 'k',
+  signature: 's',
+  payloadText: '{"signed": 1}',
+  payload,
+});
+
+describe('order payload', () => {
+  it('DATA-07 buy with the pay side fixed', () =>
+    assert.deepEqual(
+      buyOrderPayload({ amounts: payFixed, pair, launch: null, paymentType: 'card', toWallet: '0x1' }),
+      {
+        paymentType: 'card',
+        fromCurrency: 'USD',
+        toCurrency: 'USDT-MATIC',
+        fromAmount: '100',
+        toWallet: '0x1',
+      },
+    ));
+  it('DATA-07 buy with the receive side fixed, for a merchant', () =>
+    assert.deepEqual(
+      buyOrderPayload({
+        amounts: receiveFixed,
+        pair,
+        launch: launch({ merchantOrderId: 'm1' }),
+        paymentType: 'blik',
+        toWallet: '0x1',
+      }),
+      {
+        paymentType: 'blik',
+        fromCurrency: 'USD',
+        toCurrency: 'USDT-MATIC',
+        toAmount: '100',
+        merchantData: { merchantOrderId: 'm1', payload: '{"signed": 1}' },
+        toWallet: '0x1',
+      },
+    ));
+  it('C1 a bare public key says nothing of a merchant', () => {
+    const bare = { ...launch({}), payloadText: '', signature: '' };
+    assert.ok(!('merchantData' in sellOrderPayload({ amounts: payFixed, pair, launch: bare })));
+  });
+  it("DATA-08 buy with the merchant's toAmount only", () => {
+    const payload = buyOrderPayload({
+      amounts: payFixed,
+      pair,
+      launch: launch({ toAmount: '50.00' }),
+      paymentType: 'card',
+      toWallet: '0x1',
+    });
+    assert.equal(payload.toAmount, '50.00');
+    assert.ok(!('fromAmount' in payload));
+  });
+  it('DATA-09 sell with either side fixed', () => {
+    assert.deepEqual(sellOrderPayload({ amounts: payFixed, pair, launch: null }), {
+      fromCurrency: 'USD',
+      toCurrency: 'USDT-MATIC',
+      fromAmount: '100',
+    });
+    assert.deepEqual(sellOrderPayload({ amounts: receiveFixed, pair, launch: launch({}) }), {
+      fromCurrency: 'USD',
+      toCurrency: 'USDT-MATIC',
+      toAmount: '100',
+      merchantData: { payload: '{"signed": 1}' },
+    });
+  });
+});
+
+describe('payment payload', () => {
+  const billing = {
+    countryCode: 'US',
+    city: 'Austin',
+    address: '1 Main St',
+    postalCode: '73301',
+    state: 'TX',
+  };
+  it('DATA-10 DATA-13 carries address and phone in the one item, agreement and id at order level', () =>
+    assert.deepEqual(
+      paymentPayload({
+        orderId: 'o1',
+        agreement: true,
+        billing,
+        phone: '+15125550100',
+        returnUrl: 'https://pay.example/back',
+      }),
+      {
+        card: [{ ...billing, phone: '+15125550100' }],
+        agreement: true,
+        id: 'o1',
+        returnUrl: 'https://pay.example/back',
+      },
+    ));
+  it('DATA-12 leaves an empty state out', () => {
+    const { card } = paymentPayload({
+      orderId: 'o1',
+      agreement: true,
+      billing: { ...billing, countryCode: 'DE', state: '' },
+      phone: null,
+      returnUrl: null,
+    });
+    assert.deepEqual(card, [
+      { countryCode: 'DE', city: 'Austin', address: '1 Main St', postalCode: '73301' },
+    ]);
+  });
+  it('needs neither address nor phone', () =>
+    assert.deepEqual(
+      paymentPayload({ orderId: 'o1', agreement: false, billing: null, phone: null, returnUrl: null }),
+      { card: [{}], agreement: false, id: 'o1' },
+    ));
+  it('DATA-28 names the saved card in sell', () =>
+    assert.deepEqual(savedCardPayload('c1'), { card: [{ id: 'c1' }] }));
+});
+
+describe('an existing order', () => {
+  const wanted: WantedOrder = { pair, amounts: payFixed, toWallet: orderOf('created').toWallet! };
+  const rows: Array<[string, boolean, Partial<WantedOrder>, Parameters<typeof orderOf>]> = [
+    ['a created one', true, {}, ['created']],
+    ['a reserved one', true, {}, ['reserved']],
+    ['not a paid one', false, {}, ['processing_started']],
+    ['not an expired one', false, {}, ['expired']],
+    ['the amount written otherwise', true, {}, ['created', { fromAmount: '100.00' }]],
+    ['not another pay amount', false, {}, ['created', { fromAmount: '101' }]],
+    ['another receive amount while the pay side is fixed', true, {}, ['created', { toAmount: '97.4' }]],
+    [
+      'not another receive amount while that is fixed',
+      false,
+      { amounts: receiveFixed },
+      ['created', { toAmount: '97.4' }],
+    ],
+    ['not another wallet', false, { toWallet: '0xother' }, ['created']],
+    ['not another pair', false, { pair: { pay: 'EUR', receive: 'USDT-MATIC' } }, ['created']],
+    ['whatever wallet in sell', true, { toWallet: null }, ['created']],
+  ];
+  for (const [title, expected, changes, order] of rows) {
+    it(`KYC-08 proceeds: ${title}`, () =>
+      assert.equal(orderMatches(orderOf(...order), { ...wanted, ...changes }), expected));
+  }
+  it('KYC-08 without an order there is none to proceed', () =>
+    assert.equal(orderMatches(null, wanted), false));
+
+  it('ERR-05 differs from what was shown in either amount', () => {
+    const order = orderOf('created');
+    assert.equal(rateChange({ fromAmount: '100.0', toAmount: '97.5' }, order), null);
+    assert.deepEqual(rateChange({ fromAmount: '100', toAmount: '98' }, order), {
+      before: { fromAmount: '100', toAmount: '98' },
+      after: { fromAmount: '100', toAmount: '97.5' },
+    });
+    assert.ok(rateChange({ fromAmount: '99', toAmount: '97.5' }, order));
+  });
+});

@@ -1,0 +1,61 @@
+// What the public page can say of an order's money: only what the gateway told, and nothing that does not sum up.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { feeSummary } from '../../../../src/domain/money/fee-summary.ts';
+import { decimal } from '../../../../src/domain/money/money.ts';
+import { ORDER_STATUSES } from '../../../../src/domain/order/order.ts';
+import { knownCosts, receiveState } from '../../../../src/domain/order/public-order.ts';
+
+const costs = (fromAmount: string, baseAmount: string | undefined) =>
+  knownCosts({ fromAmount, ...(baseAmount !== undefined && { baseAmount }) });
+
+describe('the costs of a tracked order', () => {
+  for (const [total, base, baseCost, fees] of [
+    ['100', '97.913043478260869565', '97.913', '2.0870'],
+    ['213.36', '203.4924', '203.4924', '9.8676'],
+    ['100', '95.91', '95.91', '4.0900'],
+    ['0.00000001', '0.00000001', '0.00000001', '0.0000'],
+    ['123456789012345678.99', '0.005', '0.005', '123456789012345678.9850'],
+    ['1', '1.00000000001', '1', '0.0000'],
+  ] as const) {
+    it(`PUB-02 of ${total} at a base of ${base}: ${baseCost} and ${fees}, which sum up`, () => {
+      const known = costs(total, base);
+      assert.deepEqual(known, { baseCost, fees });
+      assert.equal(decimal(baseCost).plus(decimal(fees)).toFixed(), total);
+    });
+  }
+
+  it('says nothing without a base amount, with one that is no amount, or with one above the total', () => {
+    for (const base of [undefined, '', 'abc', '-1', '100.01']) assert.equal(costs('100', base), null, base);
+  });
+
+  it('CALC-14 they are the figures of the customer’s own screens, where the fees are told one by one', () => {
+    const pair = { pay: 'USD', receive: 'BTC' };
+    for (const cents of [2_001, 21_336, 21_337, 99_999]) {
+      const pay = decimal(String(cents)).div(decimal('100'));
+      // A share of 1.55 percent may end on a half of the fourth decimal.
+      const [provider, network] = [pay.times(decimal('0.0155')), decimal('2.4')];
+      const own = feeSummary(pay.toFixed(), {
+        pair,
+        rate: { divisor: '1', multiplier: '0.00001' },
+        fees: {
+          providerFee: { type: 'percent', value: '1.55' },
+          networkFeeFiat: { type: 'money', amount: '2.4', currency: 'USD' },
+        },
+        payRoundOff: 2,
+        receiveRoundOff: 8,
+      });
+      const known = costs(pay.toFixed(), pay.minus(provider).minus(network).toFixed());
+      const fees = decimal(own.providerFee!).plus(decimal(own.networkFee!)).toFixed(4);
+      assert.deepEqual(known, { baseCost: own.baseCost, fees }, pay.toFixed());
+    }
+  });
+
+  it('PUB-02 an amount is received when the order is complete, and no earlier', () => {
+    const of = (state: string) => ORDER_STATUSES.filter((status) => receiveState({ status }) === state);
+    assert.deepEqual(of('received'), ['complete']);
+    assert.deepEqual(of('lost'), ['failed', 'expired']);
+    assert.equal(receiveState({ status: 'unknown' }), 'awaited');
+    assert.equal(of('awaited').length, ORDER_STATUSES.length - 3);
+  });
+});

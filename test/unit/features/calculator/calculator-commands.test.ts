@@ -1,0 +1,241 @@
+// What is chosen and typed on the calculator, and where Proceed leads from there.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
+import { setUpCalculator } from '../../../../src/features/launch/set-up-calculator.ts';
+import { fees, BTC, CURRENCIES, EUR, rate } from '../../../support/catalog.ts';
+import { settle } from '../../../support/fake-clock.ts';
+import { customer, failing, choose } from '../../../support/orders.ts';
+import { sellContext } from '../../../support/sell-orders.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { setForm } from '../../../../src/features/quote/calculator-store.ts';
+import { beginVisit, FEES, stageCalculator } from './calculator-stage.ts';
+
+type Commands = ReturnType<typeof createCalculatorCommands>;
+
+let context: FakeContext;
+const begin = () => beginVisit(context);
+
+beforeEach(() => void (context = stageCalculator()));
+
+describe('calculator commands', () => {
+  it('CALC-22 begins with the default currency of the country and USDT-MATIC', async () => {
+    begin();
+    await settle();
+    const { form } = context.stores.calculator;
+    assert.deepEqual([form.pay?.tickerWithNetwork, form.receive?.tickerWithNetwork], ['USD', 'USDT-MATIC']);
+    assert.deepEqual([form.payValue, form.receiveValue], ['100', '98']);
+  });
+
+  it('CALC-12 begins with 100 where that lies between the bounds, else with the minimum', async () => {
+    context.stores.launch.defaultCurrency = 'EUR';
+    begin();
+    assert.equal(context.stores.calculator.form.payValue, '150');
+  });
+
+  it('FEE-07 ignores a late answer for another pair', async () => {
+    let release = () => {};
+    context.gateway.on(`GET ${FEES}USD_USDT-MATIC`, async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return { result: { providerFee: { type: 'percent', value: '50' } } };
+    });
+    const commands = begin();
+    commands.chooseCurrency('pay', 'EUR');
+    await settle();
+    release();
+    await settle();
+    assert.deepEqual(context.stores.calculator.form.fees, fees('EUR'));
+  });
+
+  for (const [side, ticker] of [
+    ['pay', 'USD'],
+    ['receive', 'USDT-MATIC'],
+  ] as const)
+    it(`PICK-01 the currency that is chosen already, ${ticker}, changes nothing`, async () => {
+      const commands = begin();
+      await settle();
+      const before = { ...context.stores.calculator.form };
+      commands.chooseCurrency(side, ticker);
+      assert.deepEqual({ ...context.stores.calculator.form }, before);
+      assert.equal(before.feesState, 'loaded');
+    });
+
+  it('Vectors: a wallet typed for a currency without a network is not kept for another one without', async () => {
+    const without = (ticker: string) => ({
+      ...BTC,
+      ticker,
+      viewedTicker: ticker,
+      tickerWithNetwork: ticker,
+      blockchainNetwork: undefined,
+    });
+    const commands = beginVisit(context, [...CURRENCIES, without('AAA'), without('BBB')]);
+    await settle();
+    commands.chooseCurrency('receive', 'AAA');
+    context.stores.address.address = 'wallet-of-aaa';
+    commands.chooseCurrency('receive', 'BBB');
+    assert.equal(context.stores.address.address, '');
+  });
+
+  it('Vectors: a minimum with more decimals than the currency is raised to one that can be paid', async () => {
+    const narrow = rate({ minAmount: '120.123', maxAmount: '240.987' });
+    const commands = beginVisit(context, CURRENCIES, { 'USD_USDT-MATIC': narrow });
+    await settle();
+    const { calculator } = context.stores;
+    assert.equal(calculator.form.payValue, '120.13');
+    for (const [typed, key, nearest] of [
+      ['1', 'calculator.tooLow', '120.13'],
+      ['120.12', 'calculator.tooLow', '120.13'],
+      ['999', 'calculator.tooHigh', '240.98'],
+      ['240.99', 'calculator.tooHigh', '240.98'],
+    ] as const) {
+      commands.typeAmount('pay', typed);
+      const { bounds } = commands.shown().view;
+      assert.deepEqual(bounds, { key, amount: nearest });
+      commands.useAmount(nearest);
+      assert.equal(calculator.form.payValue, nearest);
+      assert.equal(commands.shown().view.bounds, null);
+    }
+  });
+
+  it('CALC-09 switches the pay currency to one that supports the chosen payment type', async () => {
+    const commands = begin();
+    commands.chooseCurrency('receive', 'BTC');
+    commands.choosePaymentType('blik');
+    const { form } = context.stores.calculator;
+    assert.deepEqual([form.pay?.tickerWithNetwork, form.paymentType], ['PLN', 'blik']);
+  });
+
+  it('CALC-05 remembers that the promo plate was dismissed', () => {
+    begin().dismissPromo();
+    assert.equal(context.storages.local.get('ramp.promo-dismissed'), 'true');
+    context.stores.calculator.isPromoDismissed = false;
+    void setUpCalculator(context);
+    assert.equal(context.stores.calculator.isPromoDismissed, true);
+  });
+
+  it('proceeds to the wallet address, keeps a draft and tells the page once', async () => {
+    const commands = begin();
+    await settle();
+    assert.equal(await commands.proceed(), true);
+    assert.equal(context.navigator.path(), '/buy/wallet_address');
+    context.navigator.back('/buy');
+    await commands.proceed();
+    assert.deepEqual(
+      context.sent.map(({ type }) => type),
+      ['started'],
+    );
+    assert.match(context.storages.local.get('ramp.draft') ?? '', /"payValue":"100"/);
+  });
+
+  it('VALID-01 goes nowhere with an amount outside the bounds', async () => {
+    const commands = begin();
+    await settle();
+    commands.typeAmount('pay', '1');
+    assert.equal(await commands.proceed(), false);
+    assert.equal(context.navigator.path(), '/buy');
+    assert.equal(context.storages.local.get('ramp.draft'), null);
+  });
+
+  it('VALID-04 goes nowhere without the payment method that was cleared', async () => {
+    const commands = begin();
+    commands.chooseCurrency('receive', 'BTC');
+    commands.chooseCurrency('pay', 'PLN');
+    await settle();
+    assert.equal(await commands.proceed(), false);
+    assert.equal(context.navigator.path(), '/buy');
+  });
+
+  for (const [side, typed] of [
+    ['pay', ''],
+    ['receive', ''],
+    ['receive', '0'],
+  ] as const) {
+    it(`VALID-01 marks the ${side} side that holds ${typed || 'nothing'}, and goes nowhere`, async () => {
+      const commands = begin();
+      await settle();
+      commands.typeAmount(side, typed);
+      assert.equal(commands.shown().view.invalidSide, null);
+      assert.equal(await commands.proceed(), false);
+      assert.equal(commands.shown().view.invalidSide, side);
+      commands.typeAmount(side, '100');
+      assert.equal(commands.shown().view.invalidSide, null);
+      assert.equal(await commands.proceed(), true);
+    });
+  }
+
+  describe('with the fees still under way', () => {
+    let release: () => void;
+    beforeEach(() => {
+      const waiting = new Promise<void>((resolve) => (release = resolve));
+      context.gateway.on(`GET ${FEES}USD_USDT-MATIC`, async () => {
+        await waiting;
+        return { result: fees('USD') };
+      });
+    });
+
+    it('CALC-01 a press goes on by itself once they are there', async () => {
+      const pressed = begin().proceed();
+      await settle();
+      assert.equal(context.navigator.path(), '/buy');
+      release();
+      assert.equal(await pressed, true);
+      assert.equal(context.navigator.path(), '/buy/wallet_address');
+      assert.match(context.storages.local.get('ramp.draft') ?? '', /"receiveValue":"98"/);
+      assert.equal(context.gateway.asked(`GET ${FEES}USD_USDT-MATIC`).length, 1);
+    });
+
+    for (const [what, change] of [
+      ['another amount', (commands: Commands) => commands.typeAmount('pay', '150')],
+      ['another currency', (commands: Commands) => commands.chooseCurrency('pay', 'EUR')],
+    ] as const) {
+      it(`CALC-01 a press is given up for ${what}`, async () => {
+        const commands = begin();
+        const pressed = commands.proceed();
+        change(commands);
+        release();
+        assert.equal(await pressed, false);
+        assert.equal(context.navigator.path(), '/buy');
+        assert.equal(await commands.proceed(), true);
+      });
+    }
+  });
+});
+
+describe('leaving the sell calculator', () => {
+  for (const [who, isKnown, answer, path] of [
+    ['a customer who is known', true, 'never', '/sell/welcome'],
+    ['one who could not be fetched before', false, { result: customer() }, '/sell/welcome'],
+    ['one who still cannot be fetched', false, 'offline', '/sell/login'],
+    ['one whose session is over', false, failing(401, 'authentication_error'), '/sell/login'],
+  ] as const) {
+    it(`SELL-04 ${who} goes to ${path}`, async () => {
+      const sell = sellContext('/sell');
+      if (!isKnown) sell.stores.session.customer = null;
+      sell.gateway.on('GET /api/v1/customers/current', answer as never);
+      assert.equal(await createCalculatorCommands(sell).proceed(), true);
+      assert.equal(sell.navigator.path(), path);
+      assert.equal(sell.gateway.asked('GET /api/v1/customers/current').length, isKnown ? 0 : 1);
+    });
+  }
+});
+
+describe('the sell calculator', () => {
+  const SELL_RATES = { BTC_EUR: rate({ minAmount: '0.001', maxAmount: '0.5' }) };
+  for (const [what, payValue, rates, goes] of [
+    ['below the minimum of the pay currency', '0.0009', SELL_RATES, false],
+    ['above its maximum', '0.51', SELL_RATES, false],
+    ['without a rate', '0.1', {}, false],
+    ['within the bounds', '0.1', SELL_RATES, true],
+  ] as const) {
+    it(`VALID-05 ${goes ? 'goes on' : 'does not go on'} ${what}`, async () => {
+      const context = createFakeContext({ mode: 'sell', path: '/sell' });
+      choose(context);
+      const { calculator, catalog, session } = context.stores;
+      Object.assign(session, { customer: null, token: null });
+      catalog.rates = rates as never;
+      setForm(calculator, { ...calculator.form, pay: BTC, receive: EUR, payValue, receiveValue: '9' });
+      assert.equal(await createCalculatorCommands(context).proceed(), goes);
+      assert.equal(context.navigator.path(), goes ? '/sell/login' : '/sell');
+    });
+  }
+});

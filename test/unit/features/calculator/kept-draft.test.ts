@@ -1,0 +1,174 @@
+// The draft follows the calculator after Proceed, and the next visit goes on with it while it is whole and fits.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it, mock } from 'node:test';
+import type { Draft } from '../../../../src/domain/order/draft.ts';
+import { fees } from '../../../support/catalog.ts';
+import { settle } from '../../../support/fake-clock.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { beginVisit, FEES, stageCalculator } from './calculator-stage.ts';
+
+/** In which what a key changes is painted. */
+const PAUSE_MS = 60;
+
+let context: FakeContext;
+const begin = () => beginVisit(context);
+
+beforeEach(() => void (context = stageCalculator()));
+
+describe('a change on the calculator after Proceed', () => {
+  const kept = () => JSON.parse(context.storages.local.get('ramp.draft') ?? 'null') as Draft | null;
+  async function comeBack() {
+    const commands = begin();
+    await settle();
+    await commands.proceed();
+    context.stores.address.address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    context.navigator.back('/buy');
+    await context.clock.advance(1000);
+    return commands;
+  }
+
+  it('STORE-06 is kept in the draft, with its own time', async () => {
+    const commands = await comeBack();
+    const before = kept()!;
+    commands.typeAmount('receive', '147');
+    await context.clock.advance(PAUSE_MS);
+    const { fixedSide, payValue, receiveValue, savedAt } = kept()!;
+    assert.deepEqual([fixedSide, payValue, receiveValue], ['receive', '149.5', '147']);
+    assert.equal(savedAt, before.savedAt + 1000 + PAUSE_MS);
+  });
+
+  it('STORE-06 is written once for keys that come one right after another', async () => {
+    const commands = await comeBack();
+    const { local } = context.storages;
+    const write = mock.method(local, 'set');
+    for (const typed of ['1', '14', '147']) {
+      commands.typeAmount('receive', typed);
+      await context.clock.advance(PAUSE_MS - 1);
+    }
+    assert.equal(write.mock.callCount(), 0);
+    await context.clock.advance(1);
+    assert.equal(write.mock.callCount(), 1);
+    assert.equal(kept()!.receiveValue, '147');
+  });
+
+  it('STORE-06 is kept with another currency once its fees are there, without the address of the other network', async () => {
+    const commands = await comeBack();
+    commands.chooseCurrency('receive', 'BTC');
+    assert.equal(kept()!.receiveCurrency, 'USDT-MATIC');
+    await settle();
+    await context.clock.advance(PAUSE_MS);
+    assert.equal(kept()!.receiveCurrency, 'BTC');
+    assert.equal(kept()!.address, undefined);
+    assert.equal(context.stores.address.address, '');
+  });
+
+  it('STORE-06 is not kept as the draft of the other direction, when its tab is pressed right after', async () => {
+    const commands = await comeBack();
+    const { storages, stores, clock } = context;
+    const ofSell = storages.local.get('ramp.draft')!;
+    storages.local.set('ramp.draft.sell', ofSell);
+    commands.typeAmount('pay', '150');
+    stores.widget.mode = 'sell';
+    await clock.advance(PAUSE_MS);
+    await settle();
+    assert.equal(storages.local.get('ramp.draft.sell'), ofSell);
+  });
+
+  it('STORE-06 is not kept while the amount could not be gone on with', async () => {
+    const commands = await comeBack();
+    for (const typed of ['', '1', '1,2,3']) commands.typeAmount('pay', typed);
+    await context.clock.advance(PAUSE_MS);
+    assert.equal(kept()!.payValue, '100');
+  });
+
+  it('STORE-06 makes no draft where none is: before Proceed, and when it was cleared', async () => {
+    begin().typeAmount('pay', '150');
+    await context.clock.advance(PAUSE_MS);
+    assert.equal(kept(), null);
+    const commands = await comeBack();
+    context.storages.local.remove('ramp.draft');
+    commands.typeAmount('pay', '160');
+    await context.clock.advance(PAUSE_MS);
+    assert.equal(kept(), null);
+  });
+});
+
+describe('the kept draft', () => {
+  async function leaveAndReturn(
+    waitMs: number,
+    change: (draft: Record<string, unknown>) => void = () => {},
+    prepare: (next: FakeContext) => void = () => {},
+  ) {
+    const commands = begin();
+    await settle();
+    commands.typeAmount('pay', '250');
+    await commands.proceed();
+    const draft = JSON.parse(context.storages.local.get('ramp.draft')!) as Record<string, unknown>;
+    change(draft);
+    const { storages } = context;
+    storages.local.set('ramp.draft', JSON.stringify(draft));
+    const next = createFakeContext();
+    next.storages.local.set('ramp.draft', storages.local.get('ramp.draft')!);
+    next.gateway.on(`GET ${FEES}USD_USDT-MATIC`, { result: fees('USD') });
+    next.gateway.on(`GET ${FEES}USD_BTC`, { result: fees('USD') });
+    await next.clock.advance(waitMs);
+    prepare(next);
+    context = next;
+    begin();
+    return next;
+  }
+
+  it('CALC-17 goes on at the wallet address with all four values', async () => {
+    const next = await leaveAndReturn(0);
+    assert.equal(next.navigator.path(), '/buy/wallet_address');
+    assert.equal(next.stores.calculator.form.payValue, '250');
+  });
+
+  it('CALC-19 is forgotten after 3600 seconds', async () => {
+    const next = await leaveAndReturn(3_600_000);
+    assert.equal(next.navigator.path(), '/buy');
+    assert.equal(next.stores.calculator.form.payValue, '100');
+  });
+
+  for (const field of ['fixedSide', 'payCurrency', 'receiveCurrency', 'payValue', 'receiveValue']) {
+    it(`CALC-20 is not restored without ${field}`, async () => {
+      const next = await leaveAndReturn(0, (draft) => delete draft[field]);
+      assert.equal(next.navigator.path(), '/buy');
+    });
+  }
+
+  for (const [what, payload, draft, path] of [
+    ['of the same currency', { toCurrency: 'USDT-MATIC' }, {}, '/buy/wallet_address'],
+    ['of the same amount', { fromAmount: '250.0' }, {}, '/buy/wallet_address'],
+    ['of another currency', { toCurrency: 'BTC' }, {}, '/buy'],
+    ['of another amount', { fromAmount: '150' }, {}, '/buy'],
+    ['for which its currency is gone', {}, { receiveCurrency: 'GONE' }, '/buy'],
+  ] as const) {
+    it(`CALC-17 LAUNCH-08 meets a launch ${what}: the visit begins at ${path}`, async () => {
+      const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+      const next = await leaveAndReturn(
+        0,
+        (kept) => Object.assign(kept, { address, ...draft }),
+        ({ stores }) => (stores.launch.payload = payload as never),
+      );
+      const { form } = next.stores.calculator;
+      const wanted = { toCurrency: 'USDT-MATIC', fromAmount: path === '/buy' ? '100' : '250', ...payload };
+      assert.equal(next.navigator.path(), path);
+      assert.equal(form.receive?.tickerWithNetwork, wanted.toCurrency);
+      assert.equal(form.payValue, String(Number(wanted.fromAmount)));
+      assert.equal(next.stores.address.address, path === '/buy' ? '' : address);
+    });
+  }
+
+  it('CALC-18 is not restored in the payment flow', async () => {
+    const commands = begin();
+    await settle();
+    await commands.proceed();
+    const draft = context.storages.local.get('ramp.draft')!;
+    context = createFakeContext();
+    context.storages.local.set('ramp.draft', draft);
+    context.stores.launch.flow = 'payment';
+    begin();
+    assert.equal(context.navigator.path(), '/buy');
+  });
+});

@@ -1,0 +1,189 @@
+// Paying by card through the vault: one wish, one key, and nothing sent twice.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { ROUTES } from '../../../../src/domain/routes.ts';
+import { acceptRate } from '../../../../src/features/order/prepare-order.ts';
+import { isInDoubt } from '../../../../src/features/order/unsettled-orders.ts';
+import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { inStatus, messageTypes, order, ORDER_ID, READ } from '../../../support/orders.ts';
+import { accepted, CUSTOMER, refused, stagePayment, type StagedVault } from './pay-stage.ts';
+
+let context: FakeContext;
+let vault: StagedVault;
+const pay = (visit = 'visit-1') => payByCard(context, vault.fields, visit);
+const log = () => ({ order: context.stores.order, payment: context.stores.payment });
+
+function begin(...given: Parameters<typeof stagePayment>): void {
+  ({ context, vault } = stagePayment(...given));
+}
+
+beforeEach(() => begin());
+
+describe('paying by card', () => {
+  it('CARD-13 API-17 hands the vault everything that is not card data', async () => {
+    await pay();
+    const { idempotencyKey, ...request } = vault.sent[0]!;
+    assert.match(idempotencyKey, /^[0-9a-f-]{36}$/);
+    assert.deepEqual(request, {
+      gatewayUrl: 'https://gateway.test',
+      orderId: ORDER_ID,
+      token: 'token-1',
+      merchantHeader: null,
+      acceptLanguage: 'en-US',
+      billing: {
+        address: '1 Main Street',
+        city: 'Springfield',
+        countryCode: 'US',
+        postalCode: '12345',
+        state: 'CA',
+      },
+      phone: '+12025550123',
+      agreement: true,
+      returnUrl: null,
+    });
+  });
+
+  it('the unframed hosted page tells where a bank leads back to', async () => {
+    const firstEntry = { path: ROUTES.order, search: '?apiKey=demo', key: 'first' };
+    begin({ canRedirect: true, firstEntry });
+    await pay();
+    assert.equal(vault.sent[0]?.returnUrl, 'https://gateway.test/buy/order?apiKey=demo');
+  });
+
+  it('CARD-05 HOST-08 ORDER-19 an accepted payment is told once and marks the order updated', async () => {
+    await pay();
+    assert.equal(log().order.isUpdated, true);
+    assert.equal(log().order.order?.status, 'processing_started');
+    assert.ok(messageTypes(context).includes('payment_sent'));
+    assert.equal(messageTypes(context).filter((type) => type === 'payment_sent').length, 1);
+    assert.equal(log().payment.isSending, false);
+  });
+
+  it('L3 ORDER-18 a changed rate stops the payment until it is accepted, and the attempt after that has none', async () => {
+    context.gateway.on(READ, { result: order({ toAmount: '90' }) });
+    await pay();
+    assert.deepEqual([vault.sent.length, log().order.rateChange?.after.toAmount], [0, '90']);
+    await pay();
+    assert.equal(vault.sent.length, 0);
+    await acceptRate(context);
+    await pay();
+    assert.deepEqual([vault.sent.length, log().order.rateChange], [1, null]);
+  });
+
+  it('L3 an answer about another order is none: the order that was paid is read', async () => {
+    vault.answer = () => ({ ok: true, order: inStatus('processing_started', { id: 'another-order-1' }) });
+    await pay();
+    assert.equal(log().order.order?.id, ORDER_ID);
+    assert.equal(log().order.isFatal, true);
+    assert.equal(isInDoubt(context, ORDER_ID), true);
+  });
+
+  it('a double press pays once', async () => {
+    await Promise.all([pay(), pay()]);
+    assert.equal(vault.sent.length, 1);
+  });
+
+  for (const code of ['time_out', 'network_error', 'vault_reloaded', 'idempotency_in_progress']) {
+    it(`after ${code} the order is read, and a payment that got through is taken as sent`, async () => {
+      vault.answer = () => refused(code, { status: 0 });
+      context.gateway.on(READ, { result: inStatus('processing_started') });
+      await pay();
+      assert.equal(log().order.order?.status, 'processing_started');
+      assert.ok(messageTypes(context).includes('payment_sent'));
+      assert.equal(log().payment.message, null);
+    });
+
+    it(`after ${code} with the order unmoved the next press uses the same key`, async () => {
+      vault.answer = () => refused(code, { status: 0 });
+      await pay();
+      assert.ok(log().payment.message);
+      assert.equal(log().order.isFatal, false);
+      await pay();
+      assert.equal(vault.sent[0]?.idempotencyKey, vault.sent[1]?.idempotencyKey);
+    });
+  }
+
+  it('M2 after a reload, or in another tab, an unanswered payment keeps its key: the gateway tells one from the other', async () => {
+    vault.answer = () => refused('time_out', { status: 0 });
+    await pay('visit-1');
+    await pay('visit-2');
+    await pay('visit-1');
+    const keys = vault.sent.map(({ idempotencyKey }) => idempotencyKey);
+    assert.deepEqual([keys.length, new Set(keys).size], [3, 1]);
+  });
+
+  it('M2 no other address or card writes over the key of an unanswered payment; after a refusal each has its own', async () => {
+    vault.answer = () => refused('time_out', { status: 0 });
+    await pay();
+    log().payment.billing = { ...log().payment.billing!, city: 'Shelbyville' };
+    await pay();
+    log().payment.savedCardId = 'c-1';
+    await pay();
+    assert.equal(new Set(vault.sent.map(({ idempotencyKey }) => idempotencyKey)).size, 1);
+    const kept = context.storages.local.get(`ramp.operation.${ORDER_ID}`)!;
+    assert.ok(!kept.includes('Shelbyville'));
+  });
+
+  it('another card under a kept key is paid with at the same press, under a key of its own', async () => {
+    vault.answer = () => refused('network_error', { status: 0 });
+    await pay();
+    const first = vault.sent[0]!.idempotencyKey;
+    vault.answer = ({ idempotencyKey }) =>
+      idempotencyKey === first ? refused('idempotency_key_reused') : accepted();
+    // The call of the first card may run still.
+    const pressed = pay();
+    await context.clock.advance(20_000);
+    assert.equal(vault.sent.length, 2);
+    await context.clock.advance(11_000);
+    await pressed;
+    assert.equal(log().order.order?.status, 'processing_started');
+    assert.equal(log().payment.message, null);
+    assert.equal(vault.sent.length, 3);
+  });
+
+  it('another card is not paid with once the first one did', async () => {
+    vault.answer = () => {
+      context.gateway.on(READ, { result: inStatus('processing_started') });
+      return refused('idempotency_key_reused');
+    };
+    await pay();
+    assert.equal(vault.sent.length, 1);
+    assert.equal(log().order.order?.status, 'processing_started');
+  });
+
+  it('another card is not paid with unread: a press more is', async () => {
+    vault.answer = () => {
+      context.gateway.on(READ, 'offline');
+      return refused('idempotency_key_reused');
+    };
+    await pay();
+    assert.equal(vault.sent.length, 1);
+    assert.deepEqual(log().payment.message, { key: 'errors.noConnection' });
+    const first = vault.sent[0]!.idempotencyKey;
+    context.gateway.on(READ, { result: order() });
+    vault.answer = ({ idempotencyKey }) =>
+      idempotencyKey === first ? refused('idempotency_key_reused') : accepted();
+    const pressed = pay();
+    await context.clock.advance(30_000);
+    await pressed;
+    assert.equal(log().order.order?.status, 'processing_started');
+  });
+
+  it('an order that does not fit the contract is read instead', async () => {
+    vault.answer = () => ({ ok: true, order: { id: ORDER_ID } });
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await pay();
+    assert.equal(log().order.isFatal, false);
+    assert.equal(log().order.order?.status, 'processing_started');
+  });
+
+  it('a stale session is refreshed, and the call repeated once under the same key', async () => {
+    vault.answer = () =>
+      vault.sent.length === 1 ? refused('csrf_token_mismatch', { status: 419 }) : accepted();
+    await pay();
+    assert.equal(vault.sent.length, 2);
+    assert.equal(vault.sent[0]?.idempotencyKey, vault.sent[1]?.idempotencyKey);
+    assert.equal(context.gateway.asked(CUSTOMER).length, 1);
+  });
+});

@@ -1,0 +1,123 @@
+// A payment that nobody answered: the order is read on, and shows by itself that it was paid.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import { ROUTES } from '../../../../src/domain/routes.ts';
+import { fetchOrder } from '../../../../src/features/order/fetch-order.ts';
+import { createOrderWatch } from '../../../../src/features/order/order-watch.ts';
+import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
+import { isInDoubt } from '../../../../src/features/order/unsettled-orders.ts';
+import { clearOrder } from '../../../../src/features/current-order/order-changes.ts';
+import { ALONE } from '../../../support/fake-tabs.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { inStatus, messageTypes, order, ORDER_PATH, READ } from '../../../support/orders.ts';
+import { accepted, refused, stagePayment, type StagedVault } from './pay-stage.ts';
+
+let context: FakeContext;
+let vault: StagedVault;
+const pay = () => payByCard(context, vault.fields, 'visit-1');
+const reads = () => context.gateway.asked(READ).length;
+const seen = () => {
+  const { order: store, payment } = context.stores;
+  return { status: store.order?.status, isFatal: store.isFatal, message: payment.message };
+};
+
+beforeEach(() => {
+  ({ context, vault } = stagePayment());
+  context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
+  createOrderWatch(context, ALONE).start();
+});
+
+describe('a payment in doubt', () => {
+  for (const [code, isFatal] of [
+    ['time_out', false],
+    ['network_error', false],
+    ['vault_reloaded', false],
+    ['idempotency_in_progress', false],
+    ['unexpected_server_error', true],
+  ] as const) {
+    it(`ORDER-12 after ${code} the order is read every 5 s, and a payment that shows is taken as sent`, async () => {
+      vault.answer = () => refused(code, { status: 0 });
+      await pay();
+      assert.equal(seen().isFatal, isFatal);
+      const before = reads();
+      await context.clock.advance(15_000);
+      assert.equal(reads(), before + 3);
+      assert.equal(seen().status, 'reserved');
+      context.gateway.on(READ, { result: inStatus('processing_started') });
+      await context.clock.advance(5_000);
+      assert.deepEqual(seen(), { status: 'processing_started', isFatal: false, message: null });
+      assert.equal(messageTypes(context).filter((type) => type === 'payment_sent').length, 1);
+      assert.equal(context.storages.local.get(`ramp.operation.${order().id}`), null);
+    });
+  }
+
+  it('the first reading may fail: the next ones tell', async () => {
+    vault.answer = () => {
+      context.gateway.on(READ, 'offline');
+      return refused('time_out', { status: 0 });
+    };
+    await pay();
+    assert.deepEqual(seen().message, { key: 'errors.noAnswer' });
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await context.clock.advance(5_000);
+    assert.deepEqual(seen(), { status: 'processing_started', isFatal: false, message: null });
+  });
+
+  for (const status of ['expired', 'failed'] satisfies OrderStatus[]) {
+    it(`ends with an order that is ${status}, and the reading with it`, async () => {
+      vault.answer = () => refused('time_out', { status: 0 });
+      await pay();
+      context.gateway.on(READ, { result: inStatus(status) });
+      await context.clock.advance(5_000);
+      assert.deepEqual(seen(), { status, isFatal: false, message: null });
+      assert.ok(!messageTypes(context).includes('payment_sent'));
+      const before = reads();
+      await context.clock.advance(60_000);
+      assert.equal(reads(), before);
+    });
+  }
+
+  it('a press more is the same wish, and its answer ends the doubt', async () => {
+    vault.answer = () => refused('time_out', { status: 0 });
+    await pay();
+    vault.answer = () => accepted();
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await pay();
+    assert.equal(new Set(vault.sent.map(({ idempotencyKey }) => idempotencyKey)).size, 1);
+    assert.equal(isInDoubt(context, order().id), false);
+    assert.equal(messageTypes(context).filter((type) => type === 'payment_sent').length, 1);
+  });
+
+  it('is shown wherever the customer has gone back to, also when it is complete by then', async () => {
+    vault.answer = () => refused('time_out', { status: 0 });
+    await pay();
+    context.navigator.go(ROUTES.userInfo);
+    context.gateway.on(READ, { result: inStatus('complete') });
+    await context.clock.advance(5_000);
+    assert.equal(context.navigator.path(), ROUTES.order);
+  });
+
+  for (const [what, isSent] of [
+    ['sent and not answered', true],
+    ['not sent', false],
+  ] as const) {
+    it(`ORDER-12 after a reload an order whose payment was ${what} is ${isSent ? '' : 'not '}read on`, async () => {
+      vault.answer = () => refused('time_out', { status: 0 });
+      if (isSent) await pay();
+      clearOrder(context.stores.order);
+      await fetchOrder(context, order().id);
+      const before = reads();
+      await context.clock.advance(5_000);
+      assert.equal(reads() - before, isSent ? 1 : 0);
+    });
+  }
+
+  it('ORDER-12 a payment that was refused leaves no doubt: nothing is read', async () => {
+    vault.answer = () => refused('validation_error', { fields: { number: 'Wrong' } });
+    await pay();
+    const before = reads();
+    await context.clock.advance(60_000);
+    assert.deepEqual([reads() - before, context.stores.order.order?.id], [0, order().id]);
+  });
+});

@@ -1,0 +1,185 @@
+// Light KYC, billing data, the greeting, an unsupported country, and the word to the host about a rejection.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { watchRoute } from '../../../../src/app/watch-route.ts';
+import { setCurrentCountry } from '../../../../src/features/settings/catalog-store.ts';
+import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { CREATE, customer, failing, haveOrder, order, ORDER_PATH } from '../../../support/orders.ts';
+import { CURRENT, LIGHT_CUSTOMER, stageCustomer, type CustomerCommands } from './customer-stage.ts';
+
+const LIGHT = 'POST /api/v1/customers/current/kyc/light';
+const UPDATE = `PATCH ${ORDER_PATH}`;
+const ADA = { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'US' };
+
+let context: FakeContext;
+let commands: CustomerCommands;
+const asked = (key: string) => context.gateway.asked(key);
+const path = () => context.navigator.path();
+const begin = (at: string) => void ({ context, commands } = stageCustomer(at));
+
+describe('light KYC', () => {
+  beforeEach(() => {
+    begin('/buy/light_kyc');
+    setCustomer(context.stores.session, LIGHT_CUSTOMER);
+    context.gateway.on(LIGHT, { result: LIGHT_CUSTOMER });
+  });
+
+  it('KYC-07 API-33 saves what changed, trimmed, then creates an order', async () => {
+    assert.deepEqual(await commands.saveLightKyc({ ...ADA, firstName: ' Grace ' }), {});
+    assert.deepEqual(asked(LIGHT)[0]?.body, { ...ADA, firstName: 'Grace' });
+    assert.equal(asked(CREATE).length, 1);
+    assert.equal(path(), '/buy/order');
+  });
+
+  it('KYC-07 counts another country as a change', async () => {
+    await commands.saveLightKyc({ ...ADA, countryCode: 'DE' });
+    assert.equal(asked(LIGHT).length, 1);
+  });
+
+  it('KYC-08 saves nothing when nothing changed, and creates an order', async () => {
+    await commands.saveLightKyc(ADA);
+    assert.equal(asked(LIGHT).length, 0);
+    assert.equal(asked(CREATE).length, 1);
+  });
+
+  it("shows the server's words at the fields, and creates nothing", async () => {
+    context.gateway.on(LIGHT, failing(422, 'validation_error', { lastName: ['Too short'] }));
+    assert.deepEqual(await commands.saveLightKyc({ ...ADA, lastName: 'L' }), { lastName: 'Too short' });
+    assert.equal(asked(CREATE).length, 0);
+    assert.equal(context.stores.order.message, null);
+  });
+
+  it("shows the server's words about what has no field below the form", async () => {
+    context.gateway.on(LIGHT, failing(422, 'validation_error', { nationality: ['Not served'] }));
+    await commands.saveLightKyc({ ...ADA, lastName: 'L' });
+    assert.deepEqual(context.stores.order.message, { text: 'Not served' });
+  });
+
+  it('leaves the way to the guard when the answer is a rejection', async () => {
+    watchRoute(context);
+    context.gateway.on(LIGHT, { result: customer({ kyc: { status: 'reject', rejectLabels: {} } }) });
+    await commands.saveLightKyc({ ...ADA, firstName: 'Reject' });
+    assert.equal(path(), '/banned_user');
+    assert.equal(asked(CREATE).length, 0);
+  });
+
+  it('repeats once with a fresh session after csrf_token_mismatch', async () => {
+    let times = 0;
+    context.gateway.on(LIGHT, () =>
+      (times += 1) === 1 ? failing(419, 'csrf_token_mismatch') : { result: LIGHT_CUSTOMER },
+    );
+    await commands.saveLightKyc({ ...ADA, firstName: 'Grace' });
+    assert.equal(asked(LIGHT).length, 2);
+    assert.equal(asked(CURRENT).length, 1);
+    assert.equal(asked(CREATE).length, 1);
+  });
+});
+
+describe('billing data', () => {
+  const BILLING = {
+    countryCode: 'US',
+    state: 'CA',
+    address: '2 Side Street',
+    city: 'Town',
+    postalCode: '54321',
+  };
+  const FORM = { phone: '+12025550124', billing: BILLING };
+
+  it('is kept for the next order when there is none', async () => {
+    begin('/buy/billing_address_edit');
+    assert.deepEqual(await commands.saveBilling(FORM), {});
+    const { payment } = context.stores;
+    assert.equal(asked(UPDATE).length, 0);
+    assert.deepEqual([payment.billing?.city, payment.phone], ['Town', '+12025550124']);
+    assert.equal(path(), '/buy/user_info');
+  });
+
+  it('goes to the order when there is one', async () => {
+    begin('/buy/billing_address_edit');
+    haveOrder(context);
+    context.gateway.on(UPDATE, { result: order() });
+    await commands.saveBilling(FORM);
+    assert.deepEqual(asked(UPDATE)[0]?.body, { card: { phone: FORM.phone }, billingAddress: BILLING });
+  });
+
+  it('VALID-43 maps what the server says onto the fields of the form', async () => {
+    begin('/buy/billing_address_edit');
+    haveOrder(context);
+    const fields = { 'card.phone': ['WRONG_PHONE_COUNTRY_CODE'], 'billingAddress.city': ['Unknown', 'Long'] };
+    context.gateway.on(UPDATE, failing(422, 'validation_error', fields));
+    assert.deepEqual(await commands.saveBilling(FORM), {
+      phone: 'WRONG_PHONE_COUNTRY_CODE',
+      city: 'Unknown',
+    });
+    assert.equal(path(), '/buy/billing_address_edit');
+  });
+
+  it('VALID-43 says below the form what has no field there', async () => {
+    begin('/buy/billing_address_edit');
+    haveOrder(context);
+    context.gateway.on(UPDATE, failing(422, 'validation_error', { agreement: ['Agree first'] }));
+    await commands.saveBilling(FORM);
+    assert.deepEqual(context.stores.order.message, { text: 'Agree first' });
+  });
+
+  it('VALID-46 takes the phone codes also as codes of the error', async () => {
+    begin('/buy/billing_address_edit');
+    haveOrder(context);
+    context.gateway.on(UPDATE, failing(422, 'UNSUPPORTED_COUNTRY'));
+    assert.deepEqual(await commands.saveBilling(FORM), { phone: 'UNSUPPORTED_COUNTRY' });
+  });
+});
+
+describe('the greeting', () => {
+  it('KYC-04 goes on where a login would lead', () => {
+    begin('/buy/user_greeting');
+    setCustomer(context.stores.session, LIGHT_CUSTOMER);
+    commands.goOn();
+    assert.equal(path(), '/buy/light_kyc');
+  });
+});
+
+describe('an unsupported country', () => {
+  it('CTRY-02 CTRY-03 CTRY-04 is accepted: flag, host, calculator with its own currency', () => {
+    begin('/buy/country_unavailable');
+    const { catalog, calculator } = context.stores;
+    setCurrentCountry(catalog, {
+      isoAlpha2: 'CU',
+      name: 'Cuba',
+      available: false,
+      defaultCurrency: 'EUR',
+    });
+    commands.acceptCountry();
+    assert.equal(context.storages.local.get('country-unavailable-ignored'), 'true');
+    assert.equal(catalog.isCountryAccepted, true);
+    const message = context.sent.at(-1);
+    assert.deepEqual([message?.type, message?.payload], ['force_continue', { country: 'CU' }]);
+    assert.equal(calculator.form.pay?.tickerWithNetwork, 'EUR');
+    assert.equal(path(), '/buy');
+  });
+});
+
+describe('the word to the host about a rejection', () => {
+  beforeEach(() => begin('/banned_user'));
+
+  it('is given once and tells nothing about the customer', () => {
+    setCustomer(
+      context.stores.session,
+      customer({ kyc: { status: 'reject', rejectLabels: { A: 'Forged' } } }),
+    );
+    commands.tellRestriction();
+    commands.tellRestriction();
+    assert.equal(context.sent.length, 1);
+    const { type, payload } = context.sent[0]!;
+    assert.equal(type, 'error');
+    assert.equal((payload as { code: string }).code, 'kyc_rejected');
+    assert.doesNotMatch(JSON.stringify(payload), /Forged|ada@/);
+  });
+
+  it('is not given about a block', () => {
+    setCustomer(context.stores.session, customer({ isBlocked: true }));
+    commands.tellRestriction();
+    assert.equal(context.sent.length, 0);
+  });
+});

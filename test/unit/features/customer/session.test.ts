@@ -1,0 +1,137 @@
+// The session: restored at start-up, refreshed, and ended; what is cleared and what another tab may keep.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { saveDraft } from '../../../../src/features/quote/keep-draft.ts';
+import { logOut } from '../../../../src/features/customer/log-out.ts';
+import { refreshCustomer } from '../../../../src/features/session/refresh-customer.ts';
+import { restoreSession } from '../../../../src/features/launch/restore-session.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setBilling } from '../../../../src/features/payment/payment-changes.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { customer, failing, haveOrder, order, ORDER_ID, READ, STORED_ID } from '../../../support/orders.ts';
+
+const CURRENT = 'GET /api/v1/customers/current';
+const SIGN_OUT = 'POST /api/v1/customers/current/sign-out';
+const BILLING = { address: '1 Main Street', city: 'Town', countryCode: 'US', state: '', postalCode: '12345' };
+const UNAUTHORIZED = failing(401, 'authentication_error');
+
+let context: FakeContext;
+
+beforeEach(() => {
+  context = createFakeContext({ path: '/buy/user_info' });
+  haveOrder(context);
+  context.storages.session.set('ramp.session', 'token-1');
+  context.gateway.on(CURRENT, { result: customer({ firstName: 'Grace' }) });
+  context.gateway.on(READ, { result: order() });
+  context.gateway.on(SIGN_OUT, { result: {} });
+});
+
+const session = () => context.stores.session;
+
+describe('restoring a session', () => {
+  beforeEach(() => {
+    session().customer = null;
+    context.stores.order.order = null;
+  });
+
+  it('asks for the customer, and for the order only where it is needed', async () => {
+    await restoreSession(context, { withOrder: false });
+    assert.equal(session().customer?.firstName, 'Grace');
+    assert.equal(context.gateway.asked(READ).length, 0);
+    await restoreSession(context, { withOrder: true });
+    assert.equal(context.stores.order.order?.id, ORDER_ID);
+  });
+
+  it('leaves an anonymous visitor when the token is not good any more, and keeps the id of the order', async () => {
+    context.gateway.on(CURRENT, UNAUTHORIZED);
+    await assert.rejects(restoreSession(context, { withOrder: true }));
+    assert.equal(session().token, null);
+    assert.equal(context.storages.session.get('ramp.session'), null);
+    assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
+    assert.equal(context.gateway.asked(READ).length, 0);
+  });
+
+  it('leaves alone what another widget of the tab has written', async () => {
+    context.storages.session.set('ramp.session', 'newer');
+    context.gateway.on(CURRENT, UNAUTHORIZED);
+    await assert.rejects(restoreSession(context, { withOrder: false }));
+    assert.equal(context.storages.session.get('ramp.session'), 'newer');
+  });
+});
+
+describe('refreshing the customer', () => {
+  it('API-30 takes what the gateway knows now', async () => {
+    assert.equal((await refreshCustomer(context))?.firstName, 'Grace');
+    assert.equal(session().customer?.firstName, 'Grace');
+  });
+
+  for (const failure of ['offline', failing(500, 'unexpected_server_error')] as const) {
+    it(`API-30 is null on ${JSON.stringify(failure)}, and keeps the known one`, async () => {
+      context.gateway.on(CURRENT, failure);
+      assert.equal(await refreshCustomer(context), null);
+      assert.equal(session().customer?.firstName, 'Ada');
+    });
+  }
+
+  it('ERR-04 ends the session and forgets the order when it is unauthorized', async () => {
+    context.gateway.on(CURRENT, UNAUTHORIZED);
+    await refreshCustomer(context);
+    assert.equal(session().customer, null);
+    assert.equal(context.stores.order.order, null);
+    assert.equal(context.storages.local.get(STORED_ID), null);
+    assert.equal(context.navigator.path(), '/buy');
+  });
+
+  it('ERR-04 leaves nothing that the customer entered to whoever signs in next', async () => {
+    const { payment } = context.stores;
+    setBilling(payment, BILLING);
+    payment.phone = '+12025550124';
+    context.gateway.on(CURRENT, UNAUTHORIZED);
+    await refreshCustomer(context);
+    assert.deepEqual([payment.billing, payment.phone], [null, '']);
+  });
+
+  it('drops the answer to a session that is over', async () => {
+    context.gateway.on(CURRENT, () => {
+      session().token = 'token-2';
+      return { result: customer({ firstName: 'Somebody else' }) };
+    });
+    assert.equal(await refreshCustomer(context), null);
+    assert.equal(session().customer?.firstName, 'Ada');
+  });
+});
+
+describe('logging out', () => {
+  it('LOGIN-17 API-29 clears customer, order, draft and address, and goes to the calculator', () => {
+    saveDraft(context);
+    logOut(context);
+    assert.equal(context.gateway.asked(SIGN_OUT)[0]?.headers.get('authorization'), 'Bearer token-1');
+    assert.equal(session().customer, null);
+    assert.equal(session().token, null);
+    assert.equal(context.storages.session.get('ramp.session'), null);
+    assert.equal(context.storages.local.get('ramp.draft'), null);
+    assert.equal(context.storages.local.get(STORED_ID), null);
+    assert.equal(context.stores.order.order, null);
+    assert.equal(context.stores.address.address, '');
+    assert.equal(context.navigator.path(), '/buy');
+  });
+
+  it('is done here at once, whatever becomes of the call', () => {
+    context.gateway.on(SIGN_OUT, 'offline');
+    logOut(context);
+    assert.equal(session().token, null);
+  });
+
+  it('LOGIN-18 does nothing when the merchant supplied the e-mail', () => {
+    setLaunchPayload(context.stores.launch, { email: 'ada@example.com' }, 'any_crypto', null);
+    logOut(context);
+    assert.equal(session().token, 'token-1');
+    assert.equal(context.gateway.asked(SIGN_OUT).length, 0);
+  });
+
+  it('goes to the calculator of sell in sell mode', () => {
+    context.stores.widget.mode = 'sell';
+    logOut(context);
+    assert.equal(context.navigator.path(), '/sell');
+  });
+});

@@ -1,0 +1,237 @@
+// Start-up: its phases, what may fail and what must not.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { subscribe } from 'valtio/vanilla';
+import { createStartCommands } from '../../../../src/app/start-commands.ts';
+import { CURRENCIES, fees } from '../../../support/catalog.ts';
+import {
+  createFakeContext,
+  type FakeContext,
+  type FakeContextOptions,
+} from '../../../support/fake-context.ts';
+import { ready } from './start-stage.ts';
+
+const SIGNATURE = 'a'.repeat(64);
+const VALIDATE = 'POST /api/v1/merchants/validate-widget';
+
+function gatewayFor(options: FakeContextOptions = {}): FakeContext {
+  const context = ready(createFakeContext(options));
+  context.gateway.on('GET /widget-api/v1/config', {
+    status: 500,
+    error: { code: 'unexpected_server_error' },
+  });
+  context.gateway.on(VALIDATE, { result: { merchant: { name: 'Shop' }, launchId: 'launch-1' } });
+  return context;
+}
+
+function launch(payload: object | string | null, apiKey: string | null = 'demo-merchant') {
+  const payloadText = payload === null || typeof payload === 'string' ? payload : JSON.stringify(payload);
+  return { launch: { apiKey, payloadText, signature: SIGNATURE, launchId: null, defaultCurrency: null } };
+}
+
+let context: FakeContext;
+const start = () => createStartCommands(context).start();
+const failure = () => context.stores.widget.failure;
+
+beforeEach(() => void (context = gatewayFor()));
+
+describe('start-up', () => {
+  it('START-01 runs through its phases to done', async () => {
+    const first = context.stores.widget.phase;
+    const phases: string[] = [];
+    subscribe(
+      context.stores.widget,
+      () => void (phases.at(-1) !== context.stores.widget.phase && phases.push(context.stores.widget.phase)),
+      true,
+    );
+    await start();
+    assert.equal(first, 'init');
+    assert.deepEqual(phases, ['pre_init', 'loading', 'post_init', 'done']);
+  });
+
+  it('asks for everything of the first wave side by side, and then for the fees', async () => {
+    await start();
+    const asked = context.gateway.requests.map(({ path }) => path);
+    assert.deepEqual(
+      asked.slice(0, 4).toSorted(),
+      [
+        '/api/v1/currencies',
+        '/api/v1/customers/current/country',
+        '/api/v2/currencies/rates',
+        '/api/v1/currencies/fees/USD_USDT-MATIC',
+      ].toSorted(),
+    );
+    assert.match(asked[3]!, /fees/);
+  });
+
+  for (const [name, key, reason] of [
+    ['currencies', 'GET /api/v1/currencies', 'gateway_unreachable'],
+    ['rates', 'GET /api/v2/currencies/rates', 'gateway_unreachable'],
+  ] as const) {
+    it(`START-02 fails when ${name} cannot be had, and tells the host with code 'error'`, async () => {
+      context.gateway.on(key, 'offline');
+      await start();
+      assert.equal(context.stores.widget.phase, 'failed');
+      assert.deepEqual(
+        context.sent.map(({ type, payload }) => [
+          type,
+          (payload as { code: string }).code,
+          (payload as { reason: string }).reason,
+        ]),
+        [['error', 'error', reason]],
+      );
+    });
+  }
+
+  it('goes on without the country', async () => {
+    context.gateway.on('GET /api/v1/customers/current/country', 'offline');
+    await start();
+    assert.equal(context.stores.widget.phase, 'done');
+  });
+
+  it('can be tried again after a failure', async () => {
+    context.gateway.on('GET /api/v1/currencies', 'offline');
+    const commands = createStartCommands(context);
+    await commands.start();
+    context.gateway.on('GET /api/v1/currencies', { result: CURRENCIES });
+    await commands.retry();
+    assert.deepEqual([context.stores.widget.phase, failure()], ['done', null]);
+  });
+
+  it('CTRY-07 uses the default country for an unavailable one, and CTRY-05 shows that screen and tells the host', async () => {
+    context.gateway.on('GET /api/v1/customers/current/country', {
+      result: { isoAlpha2: 'KP', name: 'North Korea', available: false, defaultCurrency: 'EUR' },
+    });
+    await start();
+    assert.equal(context.stores.calculator.form.pay?.tickerWithNetwork, 'USD');
+    assert.equal(context.navigator.path(), '/buy/country_unavailable');
+    assert.deepEqual(
+      context.sent.map(({ type, payload }) => [type, payload]),
+      [['unsupported_country', { country: 'KP' }]],
+    );
+  });
+
+  it('CTRY-08 uses the detected country when the flag is set', async () => {
+    context.storages.local.set('country-unavailable-ignored', 'true');
+    context.gateway.on('GET /api/v1/currencies/fees/EUR_USDT-MATIC', { result: fees('EUR') });
+    context.gateway.on('GET /api/v1/customers/current/country', {
+      result: { isoAlpha2: 'KP', name: 'North Korea', available: false, defaultCurrency: 'EUR' },
+    });
+    await start();
+    assert.deepEqual(
+      [context.stores.calculator.form.pay?.tickerWithNetwork, context.navigator.path()],
+      ['EUR', '/buy'],
+    );
+  });
+
+  it('ROUTE-08 sends an unknown path to the calculator', async () => {
+    context = gatewayFor({ path: '/nowhere' });
+    await start();
+    assert.equal(context.navigator.path(), '/buy');
+  });
+});
+
+describe("a merchant's launch", () => {
+  it('LAUNCH-15 is checked by the server, whose launchId is kept for the tab', async () => {
+    context = gatewayFor(launch({ toCurrency: 'BTC' }));
+    context.gateway.on('GET /api/v1/currencies/fees/USD_BTC', { result: fees('USD') });
+    await start();
+    assert.deepEqual(context.gateway.asked(VALIDATE)[0]!.body, {
+      payload: '{"toCurrency":"BTC"}',
+      signature: SIGNATURE,
+      apiKey: 'demo-merchant',
+    });
+    assert.deepEqual(JSON.parse(context.storages.session.get('ramp.launch')!), {
+      launchId: 'launch-1',
+      signature: SIGNATURE,
+    });
+    assert.equal(context.stores.calculator.form.receive?.tickerWithNetwork, 'BTC');
+  });
+
+  it('ERR-28 a refusal becomes a merchant validation failure with every field', async () => {
+    context = gatewayFor(launch({}));
+    context.gateway.on(VALIDATE, {
+      status: 422,
+      error: {
+        code: 'validation_error',
+        message: 'x',
+        payload: { expiresAt: ['has passed'], signature: ['is wrong'] },
+      },
+    });
+    await start();
+    assert.deepEqual(failure(), {
+      code: 'merchant_validation_failer',
+      message: 'Merchant parameters invalid',
+      reason: 'launch_expired',
+      fields: { expiresAt: ['has passed'], signature: ['is wrong'] },
+    });
+  });
+
+  it('START-02 a refused launch reaches the host in a form that a window takes', async () => {
+    context = gatewayFor(launch({}));
+    const refusal = { code: 'validation_error', message: 'x', payload: { nonce: ['was used'] } };
+    context.gateway.on(VALIDATE, { status: 422, error: refusal });
+    await start();
+    const [{ type, payload }] = structuredClone(context.sent) as [(typeof context.sent)[0]];
+    assert.deepEqual(
+      [type, payload],
+      [
+        'error',
+        {
+          code: 'error',
+          message: 'Merchant parameters invalid',
+          reason: 'launch_replayed',
+          fields: { nonce: ['was used'] },
+        },
+      ],
+    );
+  });
+
+  it('START-02 a refused launch is told although its examination fails', async () => {
+    context = gatewayFor(launch('{"constructor":1}'));
+    const doctor = await context.environment.doctor();
+    const examineStart = () => Promise.reject(new Error('The doctor is ill'));
+    context.environment.doctor = () => Promise.resolve({ ...doctor, examineStart });
+    await start();
+    assert.equal(context.stores.widget.phase, 'failed');
+    const fields = { constructor: ['is not allowed'] };
+    assert.deepEqual(
+      [failure()?.fields, (context.sent[0]?.payload as { fields: object }).fields],
+      [fields, fields],
+    );
+  });
+
+  it('START-05 passes other errors of the check on', async () => {
+    context = gatewayFor(launch({}));
+    context.gateway.on(VALIDATE, {
+      status: 500,
+      error: { code: 'unexpected_server_error', message: 'Broken' },
+    });
+    await start();
+    assert.deepEqual([failure()?.code, failure()?.message], ['unexpected_server_error', 'Broken']);
+  });
+
+  it('LAUNCH-03 needs the apiKey', async () => {
+    context = gatewayFor(launch({ toCurrency: 'BTC' }, null));
+    await start();
+    assert.deepEqual(Object.keys(failure()?.fields ?? {}), ['apiKey']);
+  });
+
+  it("LAUNCH-12 any other combination is 'Undefined flow type'", async () => {
+    context = gatewayFor(launch({ toWallet: '0x1' }));
+    await start();
+    assert.deepEqual([failure()?.message, failure()?.reason], ['Undefined flow type', 'undefined_flow_type']);
+  });
+
+  it("LAUNCH-13 contractCall without the payment flow is 'UNIMPLEMENTED_FLOW_PARAMS'", async () => {
+    context = gatewayFor(launch({ toCurrency: 'BTC', contractCall: '%7B%7D' }));
+    await start();
+    assert.equal(failure()?.message, 'UNIMPLEMENTED_FLOW_PARAMS');
+  });
+
+  it('CALC-11 begins with the amount that the merchant fixed', async () => {
+    context = gatewayFor(launch({ fromAmount: '321.5' }));
+    await start();
+    assert.equal(context.stores.calculator.form.payValue, '321.5');
+  });
+});

@@ -1,0 +1,165 @@
+// A visit as a whole: what is kept where, and what the page and the analytics hear.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
+import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
+import { createCustomerCommands } from '../../../../src/features/customer/customer-commands.ts';
+import { setCurrentCountry } from '../../../../src/features/settings/catalog-store.ts';
+import { createTracker, type TrackedEvent } from '../../../../src/features/settings/create-tracker.ts';
+import { createReporter } from '../../../../src/features/settings/create-reporter.ts';
+import { createStartCommands } from '../../../../src/app/start-commands.ts';
+import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
+import { readDraft } from '../../../../src/domain/order/draft.ts';
+import { setPhase, setFailure } from '../../../../src/features/shell/widget-store.ts';
+import { createFakeContext } from '../../../support/fake-context.ts';
+import { choose, CREATE, customer, failing, inStatus, READ, RESERVE } from '../../../support/orders.ts';
+import { COUNTRY, ready } from './start-stage.ts';
+
+describe('analytics', () => {
+  for (const end of ['done', 'failed'] as const) {
+    it(`START-03 are held back until start-up is ${end}`, async () => {
+      const { stores, clock, scope } = createFakeContext();
+      const sent: TrackedEvent[] = [];
+      const track = createTracker({
+        send: async (event) => sent.push(event),
+        widget: stores.widget,
+        clock,
+        scope,
+      });
+      for (const phase of ['init', 'pre_init', 'loading', 'post_init'] as const) {
+        setPhase(stores.widget, phase);
+        track(`in_${phase}`);
+        await clock.advance(0);
+        assert.deepEqual(sent, []);
+      }
+      if (end === 'done') setPhase(stores.widget, 'done');
+      else
+        setFailure(stores.widget, { code: 'time_out', message: '', reason: 'gateway_timeout', fields: {} });
+      await clock.advance(0);
+      assert.deepEqual(
+        sent.map(({ name }) => name),
+        ['in_init', 'in_pre_init', 'in_loading', 'in_post_init'],
+      );
+      track('later');
+      assert.equal(sent.at(-1)!.name, 'later');
+    });
+  }
+});
+
+describe('reports', () => {
+  const reporter = () => {
+    const { gateway, client, stores } = createFakeContext();
+    const report = createReporter({ client, stores, place: () => '/buy', version: '1' });
+    const codes = () =>
+      gateway.asked('POST /widget-api/v1/errors').map(({ body }) => (body as { code: string }).code);
+    return { codes, report };
+  };
+
+  it('ERR-02 an error without a code is reported as unknown_error', async () => {
+    const { codes, report } = reporter();
+    report(new TypeError('x is undefined'), 'read order');
+    report(new RampError('api_server_error', 'Down'), 'read order');
+    while (codes().length < 2) await new Promise((resolve) => setTimeout(resolve));
+    assert.deepEqual(codes(), ['unknown_error', 'api_server_error']);
+  });
+
+  it('GERR-03 an unhandled error goes to the error service and opens the generic error screen', () => {
+    const context = createFakeContext();
+    const error = new TypeError('x is undefined');
+    createStartCommands(context).crash(error);
+    assert.deepEqual(context.reported, [{ error, step: 'crash' }]);
+    assert.equal(context.stores.widget.hasCrashed, true);
+  });
+});
+
+describe('the host hears', () => {
+  it('HOST-02 an error of start-up with its code', async () => {
+    const context = createFakeContext();
+    await createStartCommands(context).start();
+    const [message, ...more] = context.sent;
+    assert.equal(more.length, 0);
+    assert.equal(message!.type, 'error');
+    assert.equal((message!.payload as { code: string }).code, 'error');
+  });
+
+  it('HOST-12 that the country is not supported, once and by its code alone', async () => {
+    const context = ready(createFakeContext());
+    context.gateway.on('GET /api/v1/customers/current/country', {
+      result: { ...COUNTRY, isoAlpha2: 'CU', name: 'Cuba', available: false },
+    });
+    await createStartCommands(context).start();
+    assert.deepEqual(
+      context.sent.map(({ type, payload }) => ({ type, payload })),
+      [{ type: 'unsupported_country', payload: { country: 'CU' } }],
+    );
+  });
+
+  it('HOST-13 force continue, with the country that was accepted all the same', async () => {
+    const context = createFakeContext({ path: '/buy/country_unavailable' });
+    choose(context);
+    setCurrentCountry(context.stores.catalog, { isoAlpha2: 'CU', name: 'Cuba', available: false });
+    createCustomerCommands(context).acceptCountry();
+    const [message, ...more] = context.sent;
+    assert.equal(more.length, 0);
+    assert.deepEqual([message!.type, message!.payload], ['force_continue', { country: 'CU' }]);
+  });
+
+  it('HOST-12 nothing of a country that is supported', async () => {
+    const context = ready(createFakeContext());
+    await createStartCommands(context).start();
+    assert.deepEqual(context.sent, []);
+  });
+});
+
+describe('the draft', () => {
+  it('STORE-06 DATA-04 is kept with every choice of the calculator and the address, for an hour', async () => {
+    const context = createFakeContext();
+    choose(context);
+    context.stores.address.address = '0xabc';
+    assert.equal(await createCalculatorCommands(context).proceed(), true);
+    const text = context.storages.local.get('ramp.draft');
+    const now = context.clock.now();
+    assert.deepEqual(readDraft(text, now), {
+      fixedSide: 'pay',
+      payCurrency: 'USD',
+      receiveCurrency: 'USDT-MATIC',
+      payValue: '100',
+      receiveValue: '98',
+      paymentType: 'card',
+      address: '0xabc',
+      savedAt: now,
+    });
+    assert.notEqual(readDraft(text, now + 3_599_999), null);
+    assert.equal(readDraft(text, now + 3_600_000), null);
+  });
+
+  for (const [what, answer, isKept] of [
+    ['an order was created', { result: inStatus('created') }, false],
+    ['no order could be created', failing(502, 'api_server_error'), true],
+  ] as const) {
+    it(`CALC-21 is ${isKept ? 'kept when' : 'cleared once'} ${what}`, async () => {
+      const context = createFakeContext({ path: '/buy/user_info' });
+      choose(context);
+      await createCalculatorCommands(context).proceed();
+      context.gateway.on(CREATE, answer);
+      context.gateway.on(READ, { result: inStatus('created') });
+      context.gateway.on(RESERVE, { result: inStatus('reserved') });
+      context.gateway.on('GET /api/v1/customers/current', { result: customer() });
+      await createOrderCommands(context, { locks: null, openChannel: () => null }).prepare();
+      assert.equal(context.storages.local.get('ramp.draft') !== null, isKept);
+    });
+  }
+
+  it('STORE-03 the dismissed promo is kept in local storage, and not shown at the next start', async () => {
+    const first = ready(createFakeContext());
+    await createStartCommands(first).start();
+    assert.equal(first.stores.calculator.isPromoDismissed, false);
+    createCalculatorCommands(first).dismissPromo();
+    assert.equal(first.stores.calculator.isPromoDismissed, true);
+    assert.equal(first.storages.local.get('ramp.promo-dismissed'), 'true');
+    const next = ready(createFakeContext());
+    next.storages.local.set('ramp.promo-dismissed', 'true');
+    await createStartCommands(next).start();
+    assert.equal(next.stores.calculator.isPromoDismissed, true);
+  });
+});

@@ -1,0 +1,86 @@
+// Who the visitor is to the gateway: by the customer's token, by the merchant's launch, and by nothing else.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
+import { createStartCommands } from '../../../../src/app/start-commands.ts';
+import { afterLogin } from '../../../../src/domain/routes.ts';
+import { customerSchema } from '../../../../src/domain/customer/customer.schema.ts';
+import { createFakeContext } from '../../../support/fake-context.ts';
+import { choose, CREATE, customer, inStatus, READ, RESERVE, WALLET } from '../../../support/orders.ts';
+import { ready } from './start-stage.ts';
+
+describe('who the visitor is', () => {
+  for (const [status, path] of [
+    ['pending', '/buy/kyc'],
+    ['review', '/buy/kyc'],
+    ['retry', '/buy/kyc'],
+    ['light', '/buy/light_kyc'],
+  ] as const) {
+    it(`ROLE-06 a customer whose verification is ${status} is led to ${path}`, () => {
+      const kyc = { status, rejectLabels: {} };
+      assert.equal(afterLogin(customer({ kyc, hasCompleteOrders: false })), path);
+    });
+  }
+
+  it('ROLE-07 nobody else: what an answer says of roles is not read', () => {
+    const answer = { ...customer(), role: 'admin', roles: ['admin'], isAdmin: true };
+    const read = customerSchema.safeParse(answer);
+    assert.ok(read.success);
+    assert.deepEqual(
+      Object.keys(read.data).filter((key) => /role|admin/i.test(key)),
+      [],
+    );
+  });
+
+  it('LAUNCH-05 a merchant’s contractCall is URL-encoded JSON, and reaches the order as it was signed', async () => {
+    const call = { method: 'mint', args: ['ä', '%'] };
+    const payloadText = JSON.stringify({
+      toCurrency: 'USDT-MATIC',
+      toAmount: '98',
+      toWallet: WALLET,
+      contractCall: encodeURIComponent(JSON.stringify(call)),
+    });
+    const launch = { apiKey: 'demo', payloadText, signature: 'ab', launchId: null, defaultCurrency: null };
+    const context = ready(createFakeContext({ launch }));
+    context.gateway.on('POST /api/v1/merchants/validate-widget', { result: {} });
+    await createStartCommands(context).start();
+    assert.equal(context.stores.widget.phase, 'done');
+    choose(context);
+    context.gateway.on(CREATE, { result: inStatus('created') });
+    context.gateway.on(READ, { result: inStatus('created') });
+    context.gateway.on(RESERVE, { result: inStatus('reserved') });
+    await createOrderCommands(context, { locks: null, openChannel: () => null }).prepare();
+    const { merchantData } = context.gateway.asked(CREATE)[0]!.body as { merchantData: { payload: string } };
+    assert.equal(merchantData.payload, payloadText);
+    const sent = (JSON.parse(merchantData.payload) as { contractCall: string }).contractCall;
+    assert.deepEqual(JSON.parse(decodeURIComponent(sent)), call);
+  });
+
+  it('ROLE-03 a signed-in customer by the bearer token of the session', async () => {
+    const context = ready(createFakeContext({ token: 'token-1' }));
+    context.gateway.on('GET /api/v1/customers/current', { result: customer() });
+    await createStartCommands(context).start();
+    assert.equal(context.stores.session.customer?.id, 'customer-1');
+    for (const { headers } of context.gateway.requests)
+      assert.equal(headers.get('authorization'), 'Bearer token-1');
+  });
+
+  it('ROLE-04 a merchant by apiKey, payload and signature, in the check and in every header after it', async () => {
+    const payloadText = '{"toCurrency":"USDT-MATIC"}';
+    const launch = { apiKey: 'demo', payloadText, signature: 'ab', launchId: null, defaultCurrency: null };
+    const context = ready(createFakeContext({ launch }));
+    const check = 'POST /api/v1/merchants/validate-widget';
+    context.gateway.on(check, { result: { merchant: { name: 'Shop' }, launchId: 'launch-1' } });
+    await createStartCommands(context).start();
+    const [asked] = context.gateway.asked(check);
+    assert.deepEqual(asked!.body, { payload: payloadText, signature: 'ab', apiKey: 'demo' });
+    const [feesAsked] = context.gateway.asked('GET /api/v1/currencies/fees/USD_USDT-MATIC');
+    const header = Buffer.from(feesAsked!.headers.get('x-merchant-data')!, 'base64url').toString();
+    assert.deepEqual(JSON.parse(header), {
+      apiKey: 'demo',
+      payload: payloadText,
+      signature: 'ab',
+      launchId: 'launch-1',
+    });
+  });
+});

@@ -1,0 +1,128 @@
+// No answer lost means no order twice: each wish keeps its key until it is answered.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import { ROUTES } from '../../../../src/domain/routes.ts';
+import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import {
+  CREATE,
+  failing,
+  inStatus,
+  ORDER_ID,
+  READ,
+  RESERVE,
+  STORED_ID,
+  WALLET,
+} from '../../../support/orders.ts';
+import { ALONE } from '../../../support/fake-tabs.ts';
+import { keyOf, stagePreparation, type OrderCommands } from './order-stage.ts';
+
+let context: FakeContext;
+let commands: OrderCommands;
+let gateway: { known: Order | null };
+const store = () => context.stores.order;
+const asked = (key: string) => context.gateway.asked(key);
+const path = () => context.navigator.path();
+
+beforeEach(() => void ({ context, commands, gateway } = stagePreparation()));
+
+describe('an answer that got lost', () => {
+  it('CONST-03 ERR-29 keeps the key over a time-out, and the next press makes no second order', async () => {
+    context.gateway.on(CREATE, 'never');
+    const pressed = commands.prepare();
+    await context.clock.advance(29_999);
+    assert.equal(store().isPreparing, true);
+    await context.clock.advance(1);
+    await pressed;
+    assert.deepEqual(store().message, { key: 'errors.noAnswer' });
+    context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 2);
+    assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+    assert.equal(store().message, null);
+  });
+
+  it('keeps the key over a broken line and over a reload', async () => {
+    context.gateway.on(CREATE, 'offline');
+    await commands.prepare();
+    assert.deepEqual(store().message, { key: 'errors.noConnection' });
+    const reloaded = createOrderCommands(context, ALONE);
+    context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
+    await reloaded.prepare();
+    assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+  });
+
+  it('another choice is another order', async () => {
+    context.gateway.on(CREATE, 'offline');
+    await commands.prepare();
+    context.stores.address.address = `${WALLET}x`;
+    await commands.prepare();
+    assert.notEqual(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+  });
+
+  it('the next order of the same choice has another key', async () => {
+    await commands.prepare();
+    commands.forget();
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 2);
+    assert.notEqual(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+  });
+
+  it('an answer to the creation stands when the order cannot be read now', async () => {
+    context.gateway.on(READ, 'offline');
+    await commands.prepare();
+    assert.equal(path(), ROUTES.order);
+    assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
+  });
+
+  it("ERR-31 an error without a code leads to the calculator, with 'Unknown error' there", async () => {
+    context.gateway.on(CREATE, { status: 400, error: { code: '', message: 'Out of order' } });
+    await commands.prepare();
+    assert.equal(path(), ROUTES.buyCalculator);
+    assert.equal(context.stores.calculator.notice, 'unknown_error');
+  });
+
+  describe('after an answer to the reservation that cannot be read', () => {
+    const UNREADABLE = failing(200, 'unexpected_server_error', null, 'Could not parse server response');
+    /** As `parseWith` finds it: no order in the answer. */
+    const garbage = { result: { id: ORDER_ID } };
+
+    it('the order is read, and goes on when it is reserved', async () => {
+      context.gateway.on(RESERVE, () => {
+        gateway.known = { ...gateway.known!, status: 'reserved' };
+        return garbage;
+      });
+      await commands.prepare();
+      assert.equal(path(), ROUTES.order);
+      assert.equal(store().message, null);
+      assert.equal(asked(RESERVE).length, 1);
+    });
+
+    for (const stage of ['user_info', 'create'] as const) {
+      it(`the customer stays with the order (${stage}), and the next press reserves it under the same key`, async () => {
+        context.gateway.on(RESERVE, { ...UNREADABLE, status: 500 });
+        await commands.prepare(stage);
+        assert.equal(path(), ROUTES.userInfo);
+        const key = stage === 'user_info' ? 'errors.somethingWentWrong' : 'errors.unknown';
+        assert.deepEqual(store().message, { key });
+        context.gateway.on(RESERVE, () => ({
+          result: (gateway.known = { ...gateway.known!, status: 'reserved' }),
+        }));
+        await commands.prepare(stage);
+        assert.equal(path(), ROUTES.order);
+        assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
+        assert.equal(asked(CREATE).length, 1);
+      });
+    }
+  });
+
+  it('API-15 reserving again after a lost answer uses the same key', async () => {
+    context.gateway.on(RESERVE, 'offline');
+    await commands.prepare();
+    context.gateway.on(RESERVE, () => ({ result: (gateway.known = inStatus('reserved')) }));
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 1);
+    assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
+  });
+});

@@ -1,0 +1,168 @@
+// Public tracking: for anyone, bare, every 2 s, and quiet when there is nothing more to learn.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import { createPublicOrderCommands } from '../../../../src/features/public-order/public-order-commands.ts';
+import { createStartCommands } from '../../../../src/app/start-commands.ts';
+import { settle } from '../../../support/fake-clock.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+
+const TRACK = 'GET /api/v1/orders/abc/track';
+const LAUNCH = {
+  apiKey: 'demo-merchant',
+  payloadText: '{"toCurrency":"EUR"}',
+  signature: 'a'.repeat(64),
+  launchId: null,
+  defaultCurrency: null,
+};
+
+const tracked = (status: OrderStatus) => ({
+  id: 'abc',
+  shortId: 'ABC',
+  status,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  toWallet: '0x1',
+  fromCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC', roundOff: 6 },
+  toCurrency: { ticker: 'EUR', tickerWithNetwork: 'EUR', roundOff: 2 },
+  fromAmount: '100',
+  toAmount: '90.08',
+  baseAmount: '97.913043478260869565',
+});
+
+let context: FakeContext;
+let commands: ReturnType<typeof createPublicOrderCommands>;
+
+function begin(path = '/orders/abc/public', options = {}): void {
+  context = createFakeContext({ path, token: 'token-1', launch: LAUNCH, ...options });
+  context.gateway.on(TRACK, { result: tracked('processing_started') });
+  commands = createPublicOrderCommands(context);
+}
+const store = () => context.stores.publicOrder;
+const asked = () => context.gateway.asked(TRACK);
+
+beforeEach(() => begin());
+
+describe('public tracking', () => {
+  it('PUB-01 API-47 is sent bare: no token, no merchant, no customer', async () => {
+    commands.open();
+    await context.clock.advance(0);
+    const { headers } = asked()[0]!;
+    assert.equal(headers.get('authorization'), null);
+    assert.equal(headers.get('x-merchant-data'), null);
+    assert.equal(store().order?.toAmount, '90.08');
+    assert.deepEqual(
+      context.gateway.requests.map(({ path }) => path),
+      ['/api/v1/orders/abc/track'],
+    );
+  });
+
+  it('PUB-01 ROLE-01 needs neither rates nor currencies nor a merchant check to start', async () => {
+    await createStartCommands(context).start();
+    await settle();
+    assert.equal(context.stores.widget.phase, 'done');
+    assert.deepEqual(
+      context.gateway.requests.map(({ path }) => path),
+      ['/widget-api/v1/config'],
+    );
+    assert.equal(context.navigator.path(), '/orders/abc/public');
+    assert.ok(!context.sent.some(({ type }) => type === 'error'));
+  });
+
+  it('PUB-05 CONST-05 asks every 2 s', async () => {
+    commands.open();
+    await context.clock.advance(1_900);
+    assert.equal(asked().length, 1);
+    await context.clock.advance(200);
+    assert.equal(asked().length, 2);
+    await context.clock.advance(4_000);
+    assert.equal(asked().length, 4);
+  });
+
+  it('PUB-06 stops on 404', async () => {
+    context.gateway.on(TRACK, { status: 404, error: { code: 'not_found_error' } });
+    commands.open();
+    await context.clock.advance(20_000);
+    assert.equal(asked().length, 1);
+    assert.equal(store().phase, 'not_found');
+  });
+
+  it('PUB-06 stops after 2 retries, 2 s apart, and goes on with Try again', async () => {
+    context.gateway.on(TRACK, 'offline');
+    commands.open();
+    await context.clock.advance(1_900);
+    assert.equal(asked().length, 1);
+    assert.equal(store().phase, 'loading');
+    await context.clock.advance(30_000);
+    assert.equal(asked().length, 3);
+    assert.equal(store().phase, 'stopped');
+    context.gateway.on(TRACK, { result: tracked('complete') });
+    commands.retry();
+    await context.clock.advance(0);
+    assert.equal(store().phase, 'final');
+  });
+
+  it('PUB-06 an answer in between starts the counting of failures anew', async () => {
+    let times = 0;
+    context.gateway.on(TRACK, () => ((times += 1) % 3 === 0 ? { result: tracked('on_hold') } : 'offline'));
+    commands.open();
+    await context.clock.advance(19_000);
+    assert.equal(store().phase, 'live');
+    assert.ok(asked().length >= 9);
+  });
+
+  it('PUB-06 an answer that does not fit counts as a failure and never crashes', async () => {
+    context.gateway.on(TRACK, { result: { status: 'complete' } });
+    commands.open();
+    await context.clock.advance(30_000);
+    assert.equal(store().phase, 'stopped');
+  });
+
+  for (const status of ['complete', 'failed', 'expired'] as const) {
+    it(`PUB-06 ${status} is the end of asking`, async () => {
+      context.gateway.on(TRACK, { result: tracked(status) });
+      commands.open();
+      await context.clock.advance(30_000);
+      assert.equal(asked().length, 1);
+      assert.equal(store().phase, 'final');
+    });
+  }
+
+  it('asks nothing while nobody looks, and at once when somebody does', async () => {
+    commands.open();
+    await context.clock.advance(0);
+    context.setHidden(true);
+    await context.clock.advance(60_000);
+    assert.equal(asked().length, 1);
+    context.setHidden(false);
+    await context.clock.advance(0);
+    assert.equal(asked().length, 2);
+  });
+
+  it('asks nothing any more when the page is left', async () => {
+    const stop = commands.open();
+    await context.clock.advance(0);
+    stop();
+    await context.clock.advance(10_000);
+    assert.equal(asked().length, 1);
+  });
+
+  it('PUB-04 back to home is the calculator, started anew', () => {
+    let reloads = 0;
+    context.environment.reload = () => void (reloads += 1);
+    commands.goHome();
+    assert.equal(context.navigator.path(), '/buy');
+    assert.equal(reloads, 1);
+  });
+
+  it('prints what is shown', () => {
+    commands.printReceipt();
+    assert.deepEqual(context.printed, ['page']);
+  });
+
+  it('an id with odd characters is asked for as it is', async () => {
+    begin('/orders/a%2Fb/public');
+    commands.open();
+    await context.clock.advance(0);
+    assert.equal(context.gateway.requests[0]?.path, '/api/v1/orders/a%2Fb/track');
+  });
+});

@@ -1,0 +1,135 @@
+// A wallet address that is typed: checked after its delay, mended, and kept with the draft.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { createAddressCommands } from '../../../../src/features/wallet-address/address-commands.ts';
+import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { settle } from '../../../support/fake-clock.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { customer, WALLET } from '../../../support/orders.ts';
+import { confirmed, stageAddress, type AddressCommands, type AddressOutside } from './address-stage.ts';
+
+const OTHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+let context: FakeContext;
+let commands: AddressCommands;
+let outside: AddressOutside;
+const address = () => context.stores.address;
+const path = () => context.navigator.path();
+const confirm = (text: string, isUncheckedAccepted = false) =>
+  confirmed({ context, commands }, text, isUncheckedAccepted);
+
+beforeEach(() => void ({ context, commands, outside } = stageAddress()));
+
+describe('confirming an address', () => {
+  it('VALID-07 ADDR-02 asks nobody before 300 ms have passed, and says that it is checking', async () => {
+    const answer = commands.confirm(WALLET);
+    await context.clock.advance(299);
+    assert.deepEqual(outside.checked, []);
+    assert.equal(address().isChecking, true);
+    await context.clock.advance(1);
+    await answer;
+    assert.deepEqual(outside.checked, [WALLET]);
+    assert.equal(address().isChecking, false);
+  });
+
+  it('ROUTE-20 keeps it with the draft and goes to login', async () => {
+    assert.equal(await confirm(` ${WALLET} `), null);
+    assert.equal(address().address, WALLET);
+    assert.match(context.storages.local.get('ramp.draft') ?? '', new RegExp(WALLET));
+    assert.equal(path(), '/buy/login');
+  });
+
+  it('ROUTE-21 ROUTE-22 goes on by the verification of a signed-in customer', async () => {
+    setCustomer(context.stores.session, customer({ kyc: { status: 'light', rejectLabels: {} } }));
+    await confirm(WALLET);
+    assert.equal(path(), '/buy/user_greeting');
+    setCustomer(context.stores.session, customer());
+    await confirm(WALLET);
+    assert.equal(path(), '/buy/user_info');
+  });
+
+  it('fetches a customer who was missed at start-up before asking for a code', async () => {
+    context.stores.session.token = 'token-1';
+    context.gateway.on('GET /api/v1/customers/current', { result: customer() });
+    await confirm(WALLET);
+    assert.equal(path(), '/buy/user_info');
+  });
+
+  it('VALID-06 refuses what the validator refuses, and goes nowhere', async () => {
+    outside.verdict = () => ({ ok: false, reason: 'wrongNetwork', network: 'Tron' });
+    assert.equal(await confirm('T123'), 'wrongNetwork');
+    assert.deepEqual({ ...address().problem }, { reason: 'wrongNetwork', network: 'Tron' });
+    assert.equal(path(), '/buy/wallet_address');
+    assert.equal(address().address, '');
+  });
+
+  it('clears what the server said about the last one', async () => {
+    address().serverError = 'Refused';
+    await confirm(WALLET);
+    assert.equal(address().serverError, null);
+  });
+
+  it('asks again after a validator could not be loaded', async () => {
+    const { vendors } = context;
+    context.vendors = { ...vendors, addresses: () => Promise.reject(new Error('no line')) };
+    commands = createAddressCommands(context);
+    assert.equal(await confirm(WALLET), 'lookUpFailed');
+    context.vendors = vendors;
+    commands = createAddressCommands(context);
+    assert.equal(await confirm(WALLET), null);
+  });
+
+  it('lets an address pass that nobody can check only with the word of the customer', async () => {
+    outside.verdict = () => ({ ok: false, reason: 'noValidator' });
+    assert.equal(await confirm('mystery'), 'noValidator');
+    assert.equal(path(), '/buy/wallet_address');
+    assert.equal(await confirm(' mystery ', true), null);
+    assert.equal(address().address, 'mystery');
+  });
+});
+
+describe('mending an address', () => {
+  it('VALID-11 follows the last text only', async () => {
+    outside.verdict = (text) =>
+      text === WALLET ? { ok: true, address: text } : { ok: false, reason: 'invalid' };
+    void commands.recheck('0x1');
+    await context.clock.advance(200);
+    void commands.recheck('0x12');
+    await context.clock.advance(300);
+    assert.deepEqual(outside.checked, ['0x12']);
+    assert.equal(address().problem?.reason, 'invalid');
+    void commands.recheck(WALLET);
+    await context.clock.advance(300);
+    assert.equal(address().problem, null);
+    assert.equal(path(), '/buy/wallet_address');
+  });
+
+  it('gives up a check whose text was left behind', async () => {
+    let release = () => {};
+    outside.verdict = (text) =>
+      text === 'slow'
+        ? new Promise((resolve) => (release = () => resolve({ ok: false, reason: 'notExists' })))
+        : { ok: true, address: text };
+    void commands.recheck('slow');
+    await context.clock.advance(300);
+    void commands.recheck('quick');
+    await context.clock.advance(300);
+    release();
+    await settle();
+    assert.equal(address().problem, null);
+  });
+
+  it('a press on Confirm takes the place of the check that runs', async () => {
+    void commands.recheck(WALLET);
+    await confirm(OTHER);
+    assert.deepEqual(outside.checked, [OTHER]);
+    assert.equal(address().address, OTHER);
+  });
+
+  it('tells of a secret at once and keeps nothing of it', () => {
+    commands.refuseSecret();
+    assert.deepEqual({ ...address().problem }, { reason: 'secret' });
+    assert.equal(address().address, '');
+    assert.equal(context.gateway.requests.length, 0);
+  });
+});

@@ -1,0 +1,71 @@
+// The calls that begin before the application is there: which they are, and that each answer is handed over once.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fetchWithPreload, startPreload, type PreloadRequest } from '../../../src/gateway/preload.ts';
+
+const GATEWAY = 'https://gateway.example';
+const FEES = `${GATEWAY}/api/v1/currencies/fees/EUR_USDT-MATIC`;
+const NOBODY = { apiKey: null, payload: null, signature: null, hostOrigin: null, launchId: null };
+
+/** Begins the calls at a gateway that tells this country and these pairs, and waits until nothing more is asked. */
+async function begin(
+  country: object,
+  pairs: string[],
+  { isTakenOver = false, ...changes }: Partial<PreloadRequest> & { isTakenOver?: boolean } = {},
+) {
+  const asked: string[] = [];
+  const answers: Record<string, object> = {
+    '/api/v1/customers/current/country': country,
+    '/api/v2/currencies/rates': Object.fromEntries(pairs.map((pair) => [pair, {}])),
+  };
+  const preload = startPreload({
+    gatewayUrl: GATEWAY,
+    mode: 'buy',
+    launch: NOBODY,
+    token: null,
+    languageTag: 'en-US',
+    fetch: async (input) => {
+      asked.push(String(input));
+      return Response.json({ result: answers[new URL(String(input)).pathname] ?? {} });
+    },
+    signal: new AbortController().signal,
+    isPairOfCountry: true,
+    ...changes,
+  });
+  if (isTakenOver) await fetchWithPreload(preload, fetch)(`${GATEWAY}/api/v2/currencies/rates`);
+  await new Promise((done) => setTimeout(done, 20));
+  return { asked, preload };
+}
+
+describe('the first calls', () => {
+  it('ask for the fees of the country\u2019s pair as soon as rates and country are known', async () => {
+    const { asked, preload } = await begin({ defaultCurrency: 'EUR' }, ['USD_BTC', 'EUR_USDT-MATIC']);
+    assert.equal(asked.length, 4);
+    assert.equal(asked[3], FEES);
+    const never = () => assert.fail('the early answer is there');
+    assert.ok(await fetchWithPreload(preload, never)(FEES));
+    await assert.rejects(async () => fetchWithPreload(preload, never)(FEES), /the early answer is there/);
+  });
+
+  it('leave rates and country to be read by the application', async () => {
+    const { preload } = await begin({ defaultCurrency: 'EUR' }, ['EUR_USDT-MATIC']);
+    for (const answer of preload.values()) assert.ok('result' in ((await (await answer).json()) as object));
+  });
+
+  for (const [why, country, changes] of [
+    ['a pair that the rates do not name', { defaultCurrency: 'JPY' }, {}],
+    ['a country without a currency', {}, {}],
+    ['a visit with a wish of its own', { defaultCurrency: 'EUR' }, { isPairOfCountry: false }],
+    [
+      'an application that is there already, and asks itself',
+      { defaultCurrency: 'EUR' },
+      { isTakenOver: true },
+    ],
+    ['a merchant', { defaultCurrency: 'EUR' }, { launch: { ...NOBODY, apiKey: 'key' } }],
+  ] as const) {
+    it(`ask for no fees for ${why}`, async () => {
+      const { asked } = await begin(country, ['EUR_USDT-MATIC'], changes);
+      assert.equal(asked.filter((address) => address.includes('/fees/')).length, 0);
+    });
+  }
+});

@@ -1,0 +1,120 @@
+// Which validator checks which currency, and what each refusal says.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import en from '../../../../locales/en.json' with { type: 'json' };
+import es from '../../../../locales/es.json' with { type: 'json' };
+import pt from '../../../../locales/pt.json' with { type: 'json' };
+import {
+  addressFamilyOf,
+  type AddressFamily,
+  familyOf,
+  validationNetworkOf,
+} from '../../../../src/domain/address/address-families.ts';
+import {
+  addressMessage,
+  type AddressRefusal,
+  refuse,
+} from '../../../../src/domain/address/address-verdict.ts';
+import { mayNeedMemo } from '../../../../src/domain/address/address-memo.ts';
+import { createAddressValidator } from '../../../../src/vendors/addresses/validate-address.ts';
+
+const FAMILIES: Record<string, AddressFamily | null> = {
+  MATIC: 'evm',
+  ERC20: 'evm',
+  BEP20: 'evm',
+  AVAX: 'evm',
+  AURORA: 'evm',
+  BLAST: 'evm',
+  BTC: 'bitcoin',
+  LTC: 'litecoin',
+  BCH: 'bitcoinCash',
+  TRC20: 'tron',
+  XLM: 'stellar',
+  NEAR: 'near',
+  FLOW: 'flow',
+  SOL: 'solana',
+  btc: 'bitcoin',
+  DOGE: null,
+  constructor: null,
+  __proto__x: null,
+  toString: null,
+};
+
+describe('families of networks', () => {
+  for (const [network, family] of Object.entries(FAMILIES)) {
+    it(`VALID-06 checks ${network} as ${family ?? 'an unknown network'}`, () => {
+      assert.equal(familyOf(network), family);
+    });
+  }
+
+  it('ADDR-10 maps USDT-TRC20 to the validation network trx', () => {
+    const currency = { tickerWithNetwork: 'USDT-TRC20', blockchainNetwork: 'ANYTHING' };
+    assert.equal(validationNetworkOf(currency), 'trx');
+    assert.equal(addressFamilyOf(currency), 'tron');
+  });
+
+  it('ADDR-10 leaves every other currency on its own network', () => {
+    assert.equal(
+      validationNetworkOf({ tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC' }),
+      'MATIC',
+    );
+    assert.equal(validationNetworkOf({ tickerWithNetwork: 'constructor', blockchainNetwork: 'BTC' }), 'BTC');
+    assert.equal(validationNetworkOf({ tickerWithNetwork: 'BTC' }), 'BTC');
+  });
+
+  it('VALID-06 warns for a network without validator, after the cheap checks', async () => {
+    const validator = createAddressValidator({ nearRpc: () => null });
+    const currency = { tickerWithNetwork: 'DOGE', blockchainNetwork: 'DOGE' };
+    const verdict = await validator.validate('DPpJVPpvPNP6i6tMj4rTycAGh8wReTqaSU', currency);
+    assert.deepEqual(verdict, { ok: false, reason: 'noValidator' });
+    assert.deepEqual(await validator.validate('a b', currency), { ok: false, reason: 'hiddenCharacters' });
+  });
+});
+
+const REFUSALS: AddressRefusal[] = [
+  'required',
+  'tooLong',
+  'hiddenCharacters',
+  'uri',
+  'secret',
+  'invalid',
+  'checksum',
+  'wrongNetwork',
+  'legacy',
+  'burn',
+  'unsupportedVersion',
+  'notExists',
+  'lookUpFailed',
+  'noValidator',
+];
+
+describe('texts of refusals', () => {
+  for (const reason of REFUSALS) {
+    it(`VALID-06 has a text for ${reason} in each language`, () => {
+      const { key } = addressMessage(refuse(reason), 'Polygon');
+      for (const texts of [en, es, pt]) assert.ok((texts as Record<string, string>)[key]);
+    });
+  }
+
+  it('VALID-06 uses the texts of the specification', () => {
+    const text = (reason: AddressRefusal) => en[addressMessage(refuse(reason), '').key as keyof typeof en];
+    assert.equal(text('invalid'), 'This is not a valid {network} address');
+    assert.equal(text('notExists'), 'This account does not exist on {network}');
+    assert.equal(text('noValidator'), 'Unknown currency, can not find validator');
+  });
+
+  it('VALID-06 hands the expected and the recognised network to the text', () => {
+    const { key, values } = addressMessage(refuse('wrongNetwork', 'Tron'), 'Polygon');
+    assert.equal(key, 'addressValidate.wrongNetwork');
+    assert.deepEqual(values, { network: 'Polygon', found: 'Tron' });
+  });
+});
+
+describe('memos', () => {
+  it('are asked about for a Stellar account, not for a muxed one or another network', () => {
+    assert.equal(mayNeedMemo('stellar', 'GA7Q'), true);
+    assert.equal(mayNeedMemo('stellar', 'MA7Q'), false);
+    assert.equal(mayNeedMemo('evm', '0x'), false);
+    assert.equal(mayNeedMemo(null, 'x'), false);
+  });
+});
