@@ -1,4 +1,4 @@
-// Reads the element's attributes; a bad value is told by its name and the default is used (contract, section 1).
+// Reads the element's attributes; a bad value is told by its name and the default is used.
 import type { WidgetSettings } from '../src/app/app-host.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 

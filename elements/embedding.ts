@@ -1,4 +1,4 @@
-// Where the element stands (contract, section 3).
+// Where the element stands.
 import type { Embedding, WidgetSettings } from '../src/app/app-host.ts';
 import type { PostTarget } from '../src/host/tell-page.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';

@@ -1,4 +1,4 @@
-// `render="frame"`: the hosted page in an iframe, with the same attributes, events and methods (contract, sections 1 and 3).
+// `render="frame"`: the hosted page in an iframe, with the same attributes, events and methods.
 import type { DepositHandler, WidgetSettings } from '../src/app/app-host.ts';
 import type { DepositRequest } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';

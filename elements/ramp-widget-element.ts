@@ -1,5 +1,5 @@
 // `<ramp-widget>` with everything in it: draws a skeleton, starts the first calls and loads the application, or the frame
-// that holds it (contract, section 1).
+// that holds it.
 import type { WidgetSnapshot } from '../src/app/app-host.ts';
 import { createDelivery } from '../src/host/delivery.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';

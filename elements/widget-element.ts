@@ -1,4 +1,4 @@
-// What every form of `<ramp-widget>` is to its page: attributes, properties, methods, moves and removal (contract, section 1).
+// What every form of `<ramp-widget>` is to its page: attributes, properties, methods, moves and removal.
 import type { WidgetSettings } from '../src/app/app-host.ts';
 import type { DepositHandler } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';

@@ -1,4 +1,4 @@
-// A merchant's page that frames the hosted page: signed parameters in its address, messages back (contract, sections 2 and 3).
+// A merchant's page that frames the hosted page: signed parameters in its address, messages back.
 import { byId, button, group, make, selectField } from './parts/dom.ts';
 import { GATEWAY_ORIGIN } from './parts/gateway-address.ts';
 import { LAUNCH_PRESETS, presetById, signPreset, type Launch } from './parts/launch-presets.ts';

@@ -1,4 +1,4 @@
-// The front page of the sandbox: what it is, every page of it, and the inputs that choose an outcome (contract, section 6).
+// The front page of the sandbox: what it is, every page of it, and the inputs that choose an outcome.
 import { byId, make } from './parts/dom.ts';
 import { GATEWAY_ORIGIN, MERCHANT_ORIGIN } from './parts/gateway-address.ts';
 import { addBar } from './parts/page-frame.ts';

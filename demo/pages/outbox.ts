@@ -1,4 +1,4 @@
-// The sandbox's outbox and controls for people: codes, orders, identity checks, clock and reset (contract, section 6).
+// The sandbox's outbox and controls for people: codes, orders, identity checks, clock and reset.
 import { byId } from './parts/dom.ts';
 import { fillClock } from './parts/clock-controls.ts';
 import { fillCountry } from './parts/country-control.ts';

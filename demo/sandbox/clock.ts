@@ -1,4 +1,4 @@
-// The sandbox's clock: real time plus an offset that tests move and that is kept over a restart (contract section 6).
+// The sandbox's clock: real time plus an offset that tests move and that is kept over a restart.
 import type { SandboxClock } from './context.ts';
 import type { Settings } from './store/settings.ts';
 

@@ -1,4 +1,4 @@
-// What the parts of the sandbox share: database, clock, stored entities and the actions that stand-ins may take (contract section 6).
+// What the parts of the sandbox share: database, clock, stored entities and the actions that stand-ins may take.
 import type { DatabaseSync } from 'node:sqlite';
 import type { CustomerRecord, KycStatus, MailRecord, OrderRecord, OrderStatus } from './records.ts';
 

@@ -1,4 +1,4 @@
-// Opens the database and builds the stores, the machine and the actions on top of it (contract section 6).
+// Opens the database and builds the stores, the machine and the actions on top of it.
 import { createActions } from './actions.ts';
 import { createCatalogue, type Seed } from './catalogue/catalogue.ts';
 import { createSandboxClock } from './clock.ts';

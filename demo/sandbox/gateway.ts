@@ -1,4 +1,4 @@
-// The sandbox's own view of its parts: the shared context with stores that write (contract section 6).
+// The sandbox's own view of its parts: the shared context with stores that write.
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { SandboxContext } from './context.ts';
 import type { FaultBox } from './http/fault-box.ts';

@@ -1,4 +1,4 @@
-// Every magic input of the sandbox in one table: what is typed, where, and what comes of it (contract section 6).
+// Every magic input of the sandbox in one table: what is typed, where, and what comes of it.
 
 export type MagicPlace =
   | 'card'

@@ -1,4 +1,4 @@
-// The main origin: API, controls, API description, pages and assets (contract section 6).
+// The main origin: API, controls, API description, pages and assets.
 import { compressAnswers } from './http/compress.ts';
 import { installFaults } from './http/faults.ts';
 import { guardControls } from './http/loopback-only.ts';

@@ -1,4 +1,4 @@
-// Starts the sandbox from the command line: PORT, RAMP_DATA and RAMP_SEED choose where and with what (contract section 6).
+// Starts the sandbox from the command line: PORT, RAMP_DATA and RAMP_SEED choose where and with what.
 import { createSandbox } from './server.ts';
 
 const DEFAULT_PORT = 4300;

@@ -1,4 +1,4 @@
-// The merchants that the sandbox knows, with the secrets that only their servers would hold (contract section 6).
+// The merchants that the sandbox knows, with the secrets that only their servers would hold.
 
 export interface Merchant {
   apiKey: string;

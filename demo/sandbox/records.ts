@@ -1,4 +1,4 @@
-// The entities as the sandbox keeps them; amounts are decimal strings, times milliseconds (specification 1, section 3).
+// The entities as the sandbox keeps them; amounts are decimal strings, times milliseconds.
 
 export const ORDER_STATUSES = [
   'created',

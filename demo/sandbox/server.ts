@@ -1,4 +1,4 @@
-// Puts the sandbox together: one database, two servers on two origins (contract section 6).
+// Puts the sandbox together: one database, two servers on two origins.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The whole build: everything that dist/ holds (contract, section 7), or nothing when no input has changed.
+// The whole build: everything that dist/ holds, or nothing when no input has changed.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import project from '../../package.json' with { type: 'json' };

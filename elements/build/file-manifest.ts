@@ -1,4 +1,4 @@
-// Lists every file of the build with its integrity hash and its raw and compressed size (contract, section 7).
+// Lists every file of the build with its integrity hash and its raw and compressed size.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';

@@ -5,7 +5,7 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 
 export const fromRoot = (...parts: string[]): string => resolve(ROOT, ...parts);
 
-/** What the build leaves (contract, section 7). */
+/** What the build leaves. */
 export const DIST = fromRoot('dist');
 
 /** What the build remembers between runs. */

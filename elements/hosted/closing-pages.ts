@@ -1,4 +1,4 @@
-// `/close_on_success` and `/close_on_failure`: where a bank's window ends; tells the widget that opened it and closes (specification 1, section 2).
+// `/close_on_success` and `/close_on_failure`: where a bank's window ends; tells the widget that opened it and closes.
 import { postAuthenticationCompleted } from '../../src/host/frame-post.ts';
 import { closingText } from '../../src/i18n/closing-texts.ts';
 import { chooseLocale } from '../../src/i18n/locale.ts';

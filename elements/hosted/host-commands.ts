@@ -1,4 +1,4 @@
-// What the framing element may ask of the hosted page; taken from its parent at the host origin only (contract, section 3).
+// What the framing element may ask of the hosted page; taken from its parent at the host origin only.
 import { claimsSource } from '../../src/host/envelope.ts';
 import { readHostCommand, type HostCommand, type HostWishes } from '../../src/host/host-command.ts';
 import { HOST_SOURCE } from '../../src/host/messages.ts';

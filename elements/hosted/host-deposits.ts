@@ -1,4 +1,4 @@
-// Sell orders whose crypto the host page sends: asked for through the frame, answered by `deposit_result` (contract, section 3 'Host-executed sell').
+// Sell orders whose crypto the host page sends: asked for through the frame, answered by `deposit_result`.
 import type { DepositAnswer, DepositRequest } from '../../src/domain/order/deposit.ts';
 import type { RampWidgetElement } from '../ramp-widget-element.ts';
 

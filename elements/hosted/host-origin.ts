@@ -1,4 +1,4 @@
-// Which page may hear this one: fixed at first load and kept for the tab (contract, section 3).
+// Which page may hear this one: fixed at first load and kept for the tab.
 import { readStoredLaunch, STORAGE_KEYS } from '../../src/domain/storage-keys.ts';
 import { openStorages } from '../../src/domain/gateway-storages.ts';
 

@@ -1,4 +1,4 @@
-// The hosted page: the same element, alone in a page of the gateway, with the browser's own address and history (contract, sections 2 and 3).
+// The hosted page: the same element, alone in a page of the gateway, with the browser's own address and history.
 import { postFrameNote, type FrameNote } from '../../src/host/frame-channel.ts';
 import { createBrowserHistory } from '../../src/lib/history.ts';
 import { defineRampWidget } from '../define.ts';

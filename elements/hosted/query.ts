@@ -1,4 +1,4 @@
-// Reads the hosted page's address; it is decoded as a form, so a plus sign is sent as %2B (contract, section 2).
+// Reads the hosted page's address; it is decoded as a form, so a plus sign is sent as %2B.
 import type { AttributeName } from '../attributes.ts';
 
 export interface HostedQuery {
@@ -15,7 +15,7 @@ export function readQuery(query: URLSearchParams, path: string): HostedQuery {
   const logo = get('logo');
   return {
     attributes: {
-      // The path contains the text `sell` (specification 1, section 1).
+      // The path contains the text `sell`.
       mode: path.includes('sell') ? 'sell' : 'buy',
       'api-key': get('apiKey'),
       payload: get('payload'),

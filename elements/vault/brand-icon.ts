@@ -1,4 +1,4 @@
-// The small card picture at the number's right edge, by brand (specification 1, section 5 'Card brand icon').
+// The small card picture at the number's right edge, by brand.
 import type { CardBrand } from '../../src/domain/customer/saved-card.ts';
 
 type Part = readonly [tag: string, attributes: Readonly<Record<string, string>>, text?: string];

@@ -1,4 +1,4 @@
-// The body of the processing call (specification 1, section 3 'Payment info'; specification 2, section 3 'Card create payload').
+// The body of the processing call.
 import { paymentPayload } from '../../src/domain/order/order-payload.ts';
 import type { ProcessingRequest, VaultMode } from '../../src/domain/card/vault-protocol.ts';
 

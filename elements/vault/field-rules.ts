@@ -1,4 +1,4 @@
-// Which text stands under a field with this value, by the rules of the specification (1, section 5; 2, section 5).
+// Which text stands under a field with this value.
 import type { CardBrand } from '../../src/domain/customer/saved-card.ts';
 import type { CardFieldName } from '../../src/domain/card/vault-protocol.ts';
 import {
@@ -40,7 +40,7 @@ export const FIELD_RULES: Readonly<Record<CardFieldName, Rule>> = {
   },
 };
 
-/** The gateway's names of the card's fields (specification 1, section 7, 'keyed like card.number'). */
+/** The gateway's names of the card's fields. */
 const FIELD_OF_WIRE_NAME: Readonly<Record<string, CardFieldName>> = {
   number: 'number',
   expirationDate: 'expiry',

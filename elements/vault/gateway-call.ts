@@ -1,4 +1,4 @@
-// One call of the card-fields page to the gateway: headers, time-out, what its answer means (contract, section 4).
+// One call of the card-fields page to the gateway: headers, time-out, what its answer means.
 import type { Clock } from '../../src/lib/clock.ts';
 import { readRetryAfter } from '../../src/lib/retry-after.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/constants.ts';

@@ -1,4 +1,4 @@
-// The gateways that card data may be sent to: the list in the page itself, never one that a message brings (contract, section 5).
+// The gateways that card data may be sent to: the list in the page itself, never one that a message brings.
 import { isLoopbackHost } from '../../src/lib/loopback.ts';
 
 const LIST_NAME = 'ramp-gateways';

@@ -1,5 +1,5 @@
 // Sends the processing request: once, and again up to 3 times on a time-out only, under the same key, and never before
-// the order was read (specification 1, section 7; contract, section 4 'After a time-out the order is read').
+// the order was read.
 import { pauseAfter } from '../../src/lib/back-off.ts';
 import { wait, type Clock } from '../../src/lib/clock.ts';
 import {

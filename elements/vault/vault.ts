@@ -1,4 +1,4 @@
-// Entry of the card-fields page (contract, section 5).
+// Entry of the card-fields page.
 import { startVaultPage } from './vault-page.ts';
 
 startVaultPage({ view: window });

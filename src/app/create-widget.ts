@@ -1,4 +1,4 @@
-// The composition of one widget without a screen: stores, commands and their clean-up (architecture: `createWidget(deps)`).
+// The composition of one widget without a screen: stores, commands and their clean-up (`createWidget(deps)`).
 import type { ApiClient } from '../gateway/client.ts';
 import { sendAnalyticsEvent } from '../gateway/analytics.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';

@@ -1,4 +1,4 @@
-// Catches what a screen throws: reported without personal data, and the generic error screen is shown (specification 1, section 2).
+// Catches what a screen throws: reported without personal data, and the generic error screen is shown.
 import { Component, type ReactNode } from 'react';
 import type { Widget } from './create-widget.ts';
 import { ShellCard } from '../features/shell/shell-card.tsx';

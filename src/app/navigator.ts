@@ -1,4 +1,4 @@
-// Keeps the route store and a history in step; the only writer of the route (architecture: the route is a value in a store).
+// Keeps the route store and a history in step; the only writer of the route, which is a value in a store.
 import type { Navigator } from '../features/context.ts';
 import type { History, HistoryEntry } from '../lib/history.ts';
 import { randomId } from '../lib/random.ts';

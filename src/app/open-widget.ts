@@ -23,7 +23,7 @@ import { observeSize } from './observe-size.ts';
 import { observeWidget } from './observe-widget.ts';
 import type { VendorDeps } from './vendors.ts';
 
-/** After this the customer is told what is awaited (design: experience). */
+/** After this the customer is told what is awaited. */
 const SLOW_MS = 3000;
 
 export interface OpenWidget {

@@ -1,4 +1,4 @@
-// The React root as a custom element without a shadow root of its own, so that everything stays in the outer element's (design: element).
+// The React root as a custom element without a shadow root of its own, so that everything stays in the outer element's.
 import r2wc from '@r2wc/react-to-web-component';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';

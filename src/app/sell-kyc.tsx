@@ -1,4 +1,4 @@
-// /sell/kyc: the verification, and as soon as that is complete the order is made there (decisions, OP-134).
+// /sell/kyc: the verification, and as soon as that is complete the order is made there.
 import { useSnapshot } from 'valtio';
 import type { Customer } from '../domain/customer/customer.ts';
 import { isKycComplete } from '../domain/customer/kyc.ts';

@@ -1,4 +1,4 @@
-// Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again (specification 1, section 4 'Start-up').
+// Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again.
 import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
 import { loadAtLast } from '../lib/load-at-last.ts';
 import { setFailure, setPhase } from '../features/shell/widget-store.ts';

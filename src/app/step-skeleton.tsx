@@ -7,7 +7,7 @@ import { useText, useWidget } from '../features/widget-context.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** After this the customer is told what is awaited (design: experience). */
+/** After this the customer is told what is awaited. */
 const SLOW_MS = 3000;
 
 export function StepSkeleton() {

@@ -1,4 +1,4 @@
-// Business constants and limits (specification 1 and 2, section 9), with their units in the names.
+// Business constants and limits, with their units in the names.
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const ORDER_CREATION_TIMEOUT_MS = 30_000;

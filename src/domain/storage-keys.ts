@@ -1,4 +1,4 @@
-// The names under which the widget keeps things in the browser (contract, section 8), and the reading of the launch entry.
+// The names under which the widget keeps things in the browser, and the reading of the launch entry.
 
 export const STORAGE_KEYS = {
   /** Session storage: the customer's token. */

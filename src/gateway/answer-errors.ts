@@ -1,4 +1,4 @@
-// Reads the error body of an answer; reactions go by its code, never by the status alone (contract, section 4).
+// Reads the error body of an answer; reactions go by its code, never by the status alone.
 import { RampError, type RampErrorDetails } from '../domain/errors/ramp-error.ts';
 import { readRetryAfter } from '../lib/retry-after.ts';
 

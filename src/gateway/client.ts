@@ -1,4 +1,4 @@
-// The one place that calls the gateway: headers, time-outs, unwrapping and errors (specification 1, section 7; contract, section 4).
+// The one place that calls the gateway: headers, time-outs, unwrapping and errors.
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import type { Clock } from '../lib/clock.ts';
 import { share, type SharedAnswers } from '../lib/share.ts';
@@ -93,7 +93,7 @@ function requestOf(call: ApiCall<unknown>, context: ClientContext, signal: Abort
   };
 }
 
-/** Empty answers are allowed where nothing is expected (decisions, 'Further decisions: wire'). */
+/** Empty answers are allowed where nothing is expected. */
 async function readBody(response: Response, clock: Clock): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;

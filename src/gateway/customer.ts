@@ -1,4 +1,4 @@
-// The calls about the signed-in customer: reading, light identity data, identity check, language (specification 1, section 7).
+// The calls about the signed-in customer: reading, light identity data, identity check, language.
 import { customerSchema } from '../domain/customer/customer.schema.ts';
 import { kycTokenSchema } from '../domain/customer/kyc-token.schema.ts';
 import type { ApiClient } from './client.ts';

@@ -5,7 +5,7 @@ import type { ApiClient } from './client.ts';
 import { parseOrder } from './parse-order.ts';
 import { orderPath, type Mode } from './paths.ts';
 
-/** Codes that mean 'no active order' (specification 1, section 6). */
+/** Codes that mean 'no active order'. */
 const NO_ORDER_CODES = ['not_found_error', 'authentication_error', 'customer_is_blocked'];
 
 export async function getOrder(

@@ -1,4 +1,4 @@
-// The merchant header: the signed launch, repeated with each request (contract, section 4).
+// The merchant header: the signed launch, repeated with each request.
 
 export interface SignedLaunch {
   apiKey: string | null;

@@ -1,4 +1,4 @@
-// The bases of the gateway's paths (contract, section 4).
+// The bases of the gateway's paths.
 
 export const API_V1 = '/api/v1';
 export const API_V2 = '/api/v2';

@@ -1,4 +1,4 @@
-// The controls of a sandbox gateway, for the testing panel alone: any status, and the time (contract, section 6 'Controls').
+// The controls of a sandbox gateway, for the testing panel alone: any status, and the time.
 import type { ApiClient } from './client.ts';
 import { ignoreResult } from './ignore-result.ts';
 

@@ -1,4 +1,4 @@
-// The sign-in calls: e-mail, one-time code, sign-in by a merchant's token, sign-out (specification 1, section 7).
+// The sign-in calls: e-mail, one-time code, sign-in by a merchant's token, sign-out.
 import { customerSchema } from '../domain/customer/customer.schema.ts';
 import { oneTimeCodeSchema } from '../domain/customer/one-time-code.schema.ts';
 import type { ApiClient } from './client.ts';

@@ -1,4 +1,4 @@
-// POST merchants/validate-widget: the server checks the merchant's signed launch (specification 1, section 7).
+// POST merchants/validate-widget: the server checks the merchant's signed launch.
 import { checkMerchantAnswer } from '../domain/launch/check-merchant-answer.ts';
 import type { ApiClient } from './client.ts';
 import type { SignedLaunch } from './merchant-data.ts';

@@ -1,4 +1,4 @@
-// The bank's window or frame that the widget opened: who speaks from it, and when it is closed (specification 1, section 4 'Host messages').
+// The bank's window or frame that the widget opened: who speaks from it, and when it is closed.
 import { MESSAGE_VERSION, WIDGET_SOURCE } from './messages.ts';
 
 /** The part of the page's window that is listened to. */
@@ -46,7 +46,7 @@ export function createChildWindow({
     onCompleted(url);
   };
   page.addEventListener('message', onMessage);
-  // Deviation on purpose (contract, section 11): browsers no longer run `unload`.
+  // Browsers no longer run `unload`, so the child window closes on `pagehide`.
   page.addEventListener('pagehide', close);
   return {
     own(opened) {

@@ -1,4 +1,4 @@
-// How a message leaves the widget: a CustomEvent on the element, and a post to the window that may know (contract, section 3).
+// How a message leaves the widget: a CustomEvent on the element, and a post to the window that may know.
 import type { Deliver } from './host-messenger.ts';
 import { TYPES_WITH_IDS } from './messages.ts';
 import { eventOf, postToPage, type PostTarget } from './tell-page.ts';

@@ -1,4 +1,4 @@
-// The form that all posted messages share: who speaks, which version, what about (contract, section 3).
+// The form that all posted messages share: who speaks, which version, what about.
 import { MESSAGE_VERSION } from './messages.ts';
 
 /** The part of a window that is used to post. */

@@ -8,7 +8,7 @@ export function postHostCommand(frame: Post | null, origin: string, command: Hos
   postEnvelope(frame, origin, { source: HOST_SOURCE, payload: {}, ...command });
 }
 
-/** The bank's page has ended; `url` is the closing page's own address (decisions, OP-023). */
+/** The bank's page has ended; `url` is the closing page's own address. */
 export function postAuthenticationCompleted(listener: Post | null, origin: string, url: string): void {
   const payload = { url };
   postEnvelope(listener, origin, { source: WIDGET_SOURCE, type: 'authentication_completed', payload });

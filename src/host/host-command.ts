@@ -1,4 +1,4 @@
-// Reads what a framing element asks of the hosted page; whatever does not fit is no command (contract, section 3).
+// Reads what a framing element asks of the hosted page; whatever does not fit is no command.
 import { isRecord, readEnvelope } from './envelope.ts';
 import { HOST_SOURCE } from './messages.ts';
 

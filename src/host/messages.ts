@@ -1,4 +1,4 @@
-// Every message between the widget and the page that hosts it (contract, section 3).
+// Every message between the widget and the page that hosts it.
 //
 //   widget → host   { source: 'ramp-widget', version: 1, id, sequence, instance, type, payload }   and a CustomEvent `ramp-<type>`
 //   host → widget   { source: 'ramp-host', version: 1, type, payload }                             (framed element → hosted page only)

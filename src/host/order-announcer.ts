@@ -1,4 +1,4 @@
-// Tells the host each change of an order once, also across a reload, with exactly one terminal message (contract, section 3).
+// Tells the host each change of an order once, also across a reload, with exactly one terminal message.
 import { hostMessageOf } from '../domain/order/order-status.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { TextStorage } from '../lib/storage.ts';

@@ -1,4 +1,4 @@
-// Reads what a framed widget posted; whatever does not fit is no message (contract, section 3).
+// Reads what a framed widget posted; whatever does not fit is no message.
 import { isRecord, readEnvelope } from './envelope.ts';
 import { WIDGET_SOURCE, type HostMessageType, type MessageMeta } from './messages.ts';
 

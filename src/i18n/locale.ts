@@ -1,4 +1,4 @@
-// Which language the customer reads: attribute, address, stored choice, browser, English (specification 1, section 9 'Languages').
+// Which language the customer reads: attribute, address, stored choice, browser, English.
 
 export const LOCALES = ['en', 'es', 'pt'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -9,7 +9,7 @@ export const LOCALE_TAGS: Record<Locale, string> = { en: 'en-US', es: 'es-ES', p
 /** Each language's name in itself, for assistive technology. */
 export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español', pt: 'Português' };
 
-/** The server's language ids (decisions, 'Further decisions: wire'). */
+/** The server's language ids. */
 export const LANGUAGE_IDS: Record<Locale, number> = { en: 1, es: 2, pt: 3 };
 
 export function isLocale(value: unknown): value is Locale {

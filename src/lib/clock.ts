@@ -1,4 +1,4 @@
-// Time and timers behind one object, so that tests drive them and countdowns follow the server's time (specification 1, section 4 'Reservation').
+// Time and timers behind one object, so that tests drive them and countdowns follow the server's time.
 
 /** Stops a timer; calling it again does nothing. */
 export type Cancel = () => void;

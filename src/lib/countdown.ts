@@ -1,4 +1,4 @@
-// Counts down to a moment of the server's clock, one call a second, and once when it has passed (specification 1, section 4 'Reservation').
+// Counts down to a moment of the server's clock, one call a second, and once when it has passed.
 import type { Clock } from './clock.ts';
 
 export interface CountdownOptions {

@@ -1,4 +1,4 @@
-// Browser storage that never throws: blocked or full storage falls back to memory for the visit (contract, section 8).
+// Browser storage that never throws: blocked or full storage falls back to memory for the visit.
 
 export interface TextStorage {
   get(key: string): string | null;

@@ -1,4 +1,4 @@
-// `ramp-widget/sign`, for the merchant's server only: signs launches and verifies webhooks (contract, section 2).
+// `ramp-widget/sign`, for the merchant's server only: signs launches and verifies webhooks.
 export { signLaunch, type SignedLaunch, type SignLaunchOptions } from './sign-launch.ts';
 export { LAUNCH_FIELDS, type LaunchFields } from './launch-fields.ts';
 export { verifyWebhook, type VerifyWebhookOptions, type WebhookHeaders } from './verify-webhook.ts';

@@ -1,4 +1,4 @@
-// The fields that a launch may carry, and what is wrong with a given one (contract, sections 2 and 10 'Launch').
+// The fields that a launch may carry, and what is wrong with a given one.
 import { AMOUNT_PATTERN } from '../domain/wire/readers.ts';
 import type { FieldErrors } from '../domain/errors/ramp-error.ts';
 import { isLoopbackHost } from '../lib/loopback.ts';

@@ -1,4 +1,4 @@
-// Puts style sheets into a root as constructable sheets, which strict CSP allows (contract, section 1).
+// Puts style sheets into a root as constructable sheets, which strict CSP allows.
 
 export type StyleRoot = ShadowRoot | Document;
 

@@ -1,4 +1,4 @@
-// The mark of a card's brand (specification 1, section 5: amex, visa, mastercard, unionpay, otherwise generic).
+// The mark of a card's brand (amex, visa, mastercard, unionpay, otherwise generic).
 import type { ReactElement } from 'react';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'unionpay' | 'generic';

@@ -1,4 +1,4 @@
-// The one card that holds everything; inside an iframe it has no shadow (specification 1, section 1).
+// The one card that holds everything; inside an iframe it has no shadow.
 import type { ReactNode } from 'react';
 import css from './card.css';
 import { useStyles } from './styles.tsx';

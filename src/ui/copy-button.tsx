@@ -1,4 +1,4 @@
-// Copies a text; its icon confirms for a second (specification 1, section 9).
+// Copies a text; its icon confirms for a second.
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';

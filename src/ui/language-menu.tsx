@@ -1,4 +1,4 @@
-// The language button, which opens a menu of the other languages (APG menu button; specification 1, section 2).
+// The language button, which opens a menu of the other languages (APG menu button).
 import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import type { LanguageListProps } from './language-list.tsx';

@@ -1,4 +1,4 @@
-// A modal dialog in the top layer, placed over the card; mounted means open (UI of pickers and forms, specification 1, section 2).
+// A modal dialog in the top layer, placed over the card; mounted means open (UI of pickers and forms).
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';

@@ -1,4 +1,4 @@
-// The stable `::part()` names of the element (contract, section 1): a page may style these, nothing else.
+// The stable `::part()` names of the element: a page may style these, nothing else.
 
 /**
  * - `card`           the card that holds everything

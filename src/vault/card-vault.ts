@@ -1,4 +1,4 @@
-// The one interface through which the widget talks to a card vault, whichever it is (contract, section 5).
+// The one interface through which the widget talks to a card vault, whichever it is.
 import type {
   Checked,
   ProcessingRequest,

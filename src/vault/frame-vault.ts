@@ -1,5 +1,5 @@
 // The project's own vault as the widget sees it: one iframe of another origin that holds the card fields and sends
-// the processing request itself (contract, section 5).
+// the processing request itself.
 import type { Cancel, Clock } from '../lib/clock.ts';
 import {
   VAULT_PROTOCOL_VERSION,

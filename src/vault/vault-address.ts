@@ -1,4 +1,4 @@
-// Where the card-fields page lives: `{origin}/vault/index.html` on the vault's own origin (decisions, 'storage and start').
+// Where the card-fields page lives: `{origin}/vault/index.html` on the vault's own origin.
 import { isLoopbackHost } from '../lib/loopback.ts';
 
 /** The page's address, or null when the origin is none that card data may be typed into: https, or http on loopback. */

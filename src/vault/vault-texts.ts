@@ -1,4 +1,4 @@
-// The texts that the widget hands to the card-fields page, in the customer's language (contract, section 9).
+// The texts that the widget hands to the card-fields page, in the customer's language.
 
 /** Name in the card-fields page → key of the locale files. */
 export const VAULT_TEXT_KEYS = {

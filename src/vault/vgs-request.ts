@@ -1,4 +1,4 @@
-// The processing call as a commercial vault sends it through its proxy: path, headers and body (contract, section 4).
+// The processing call as a commercial vault sends it through its proxy: path, headers and body.
 import { paymentPayload } from '../domain/order/order-payload.ts';
 import type { ProcessingRequest } from '../domain/card/vault-protocol.ts';
 import type { CardVaultSetup } from './card-vault.ts';

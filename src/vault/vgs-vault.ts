@@ -1,4 +1,4 @@
-// A commercial vault behind the same interface (contract, section 5): it holds the fields and sends the request through
+// A commercial vault behind the same interface: it holds the fields and sends the request through
 // its own proxy. Kept thin, since the vendor's script cannot be had in a test; it sends once and never again by itself.
 import type { VgsConfig } from '../domain/catalogue/config.ts';
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';

@@ -1,4 +1,4 @@
-// One behaviour in three embeddings: element, element with a frame, bare iframe (contract, sections 1 to 3).
+// One behaviour in three embeddings: element, element with a frame, bare iframe.
 import { expect, test } from 'playwright/test';
 import { buySteps } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';

@@ -1,4 +1,4 @@
-// The element's life in a document: before it is in one, moved, taken to another, removed and put back, and beside a second (contract, section 1).
+// The element's life in a document: before it is in one, moved, taken to another, removed and put back, and beside a second.
 import { expect, test } from 'playwright/test';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';

@@ -1,4 +1,4 @@
-// The element in a merchant's page: attributes, properties, methods, messages, and what it says when it cannot start (contract, sections 1 and 3).
+// The element in a merchant's page: attributes, properties, methods, messages, and what it says when it cannot start.
 import { expect, test } from 'playwright/test';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { openHostPage } from '../support/host-page.ts';

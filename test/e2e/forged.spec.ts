@@ -1,4 +1,4 @@
-// Messages that only look like the widget's or the host's: nothing happens, and each is counted (contract, section 3).
+// Messages that only look like the widget's or the host's: nothing happens, and each is counted.
 import { expect, test, type Frame, type Page } from 'playwright/test';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
 

@@ -1,4 +1,4 @@
-// The frame in a shop: its small script without React, moves, silence, and a launch that never comes (contract, sections 1 and 3).
+// The frame in a shop: its small script without React, moves, silence, and a launch that never comes.
 import { expect, test, type Page } from 'playwright/test';
 import { lastError, signed } from '../support/doctor-page.ts';
 import { openHostPage } from '../support/host-page.ts';

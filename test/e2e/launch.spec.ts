@@ -1,4 +1,4 @@
-// Signed launches from end to end, in each embedding: what they fix, and how a wrong one is refused (contract, sections 2 and 10).
+// Signed launches from end to end, in each embedding: what they fix, and how a wrong one is refused.
 import { createHmac } from 'node:crypto';
 import { expect, test, type APIRequestContext } from 'playwright/test';
 import { buySteps, WALLET } from '../support/buy-steps.ts';

@@ -1,4 +1,4 @@
-// Creating and reading orders to buy (contract sections 4 and 6).
+// Creating and reading orders to buy.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { EVM, MINUTE, ORDER, openSandbox, type Loose, type TestSandbox } from './harness.ts';

@@ -1,4 +1,4 @@
-// Currencies, rates, countries, settings and the API description (contract sections 4, 6 and 7).
+// Currencies, rates, countries, settings and the API description.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

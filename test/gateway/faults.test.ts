@@ -1,4 +1,4 @@
-// Faults as a client on the network meets them (contract section 6 'Controls').
+// Faults as a client on the network meets them.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { IncomingMessage, request as httpRequest, ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-// One user action counts once, however often it is sent (contract section 4 'Idempotency-Key').
+// One user action counts once, however often it is sent.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, ORDER, SELL_CARD, openSandbox, type Loose, type TestSandbox } from './harness.ts';

@@ -1,4 +1,4 @@
-// Signed launches: signature, fields, time, page, one use; and what they mean for orders (contract section 2).
+// Signed launches: signature, fields, time, page, one use; and what they mean for orders.
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';

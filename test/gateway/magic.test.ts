@@ -1,4 +1,4 @@
-// Inputs that choose a refusal (contract section 6 'Magic inputs').
+// Inputs that choose a refusal.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, ORDER, openSandbox, type TestSandbox } from './harness.ts';

@@ -1,4 +1,4 @@
-// Reservations, checks, other methods, saved cards and controls (contract section 6).
+// Reservations, checks, other methods, saved cards and controls.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, MINUTE, openSandbox, type Loose, type TestSandbox } from './harness.ts';

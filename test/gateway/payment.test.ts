@@ -1,4 +1,4 @@
-// Paying by card: field errors, declines, and what the bank asks (contract section 6).
+// Paying by card: field errors, declines, and what the bank asks.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CARD, MINUTE, openSandbox, type Loose, type TestSandbox } from './harness.ts';

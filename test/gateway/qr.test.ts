@@ -1,4 +1,4 @@
-// The QR codes of the sandbox (specification 1, section 3 'qrCode').
+// The QR codes of the sandbox.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';

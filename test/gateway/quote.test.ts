@@ -1,4 +1,4 @@
-// The sandbox's own arithmetic, case by case (contract sections 4 and 10 'Fees and rates').
+// The sandbox's own arithmetic, case by case.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -55,7 +55,7 @@ describe('what is received', () => {
       '49',
     ],
     [
-      'the sell example of the decisions',
+      '100 USDT sold at 0.92 with 1 % give 90.08 EUR',
       sellPair,
       { divisor: '1', multiplier: '0.92' },
       percent('1'),

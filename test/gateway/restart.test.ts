@@ -1,4 +1,4 @@
-// The sandbox's state outlives a stop of the server (contract section 6).
+// The sandbox's state outlives a stop of the server.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Selling crypto for money on a card (specification 2, sections 3 and 4).
+// Selling crypto for money on a card.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { MINUTE, SELL_CARD, openSandbox, type Json, type Loose, type TestSandbox } from './harness.ts';

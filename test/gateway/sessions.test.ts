@@ -1,4 +1,4 @@
-// Codes, sessions and what a customer may see (contract section 4, customer calls).
+// Codes, sessions and what a customer may see.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { MINUTE, openSandbox, type Loose, type TestSandbox } from './harness.ts';

@@ -1,4 +1,4 @@
-// The order machine's table: which status follows which by itself (contract section 6 'Order statuses').
+// The order machine's table: which status follows which by itself.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { asksForAuth, expiresWithReservation, nextStep } from '../../demo/sandbox/machine/steps.ts';

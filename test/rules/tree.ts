@@ -1,6 +1,7 @@
 // What the rules say about the project's files as they are.
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
+import { citationViolations } from './citations.ts';
 import { fileViolations, wordViolations } from './files.ts';
 import { globalViolations } from './globals.ts';
 import { circleViolations, layerViolations } from './layers.ts';
@@ -22,6 +23,11 @@ const LEDGER: Source = {
   text: readFileSync(fromRoot('test/requirements.tsv'), 'utf8'),
 };
 
+const DECISIONS: Source = {
+  path: 'src/DECISIONS.md',
+  text: readFileSync(fromRoot('src/DECISIONS.md'), 'utf8'),
+};
+
 /** The rules' own words and fixtures would accuse themselves. */
 const isRule = ({ path }: Source) => path.startsWith('test/rules/');
 
@@ -32,6 +38,11 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   'repeated calls': () => repeatViolations(SHIPPED),
   'size, opening comment and name of files': () => fileViolations(ALL),
   words: () => wordViolations(ALL.filter((source) => !isRule(source))),
+  citations: () =>
+    citationViolations(
+      ALL.filter((source) => !isRule(source)),
+      DECISIONS,
+    ),
   requirements: () =>
     requirementViolations(
       LEDGER,

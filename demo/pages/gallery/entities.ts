@@ -149,7 +149,7 @@ export const failed = (status: number, code: string, message = code, payload?: u
   payload,
 });
 
-/** Session keys of the widget (contract, section 8); the merchant's launch of the gallery has one signature. */
+/** Session keys of the widget; the merchant's launch of the gallery has one signature. */
 export const orderKey = (isSell: boolean, signature: string | undefined): string =>
   `ramp.order.${signature ? SIGNATURE_HASH : 'anonymous'}${isSell ? '.sell' : ''}`;
 

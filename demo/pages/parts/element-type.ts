@@ -1,4 +1,4 @@
-// `<ramp-widget>` as a merchant's page sees it (contract, sections 1 and 3).
+// `<ramp-widget>` as a merchant's page sees it.
 
 export interface DepositRequest {
   orderId: string;

@@ -1,4 +1,4 @@
-// Ready-made launches of the demo merchant: the flows of the specification, and launches that must be refused (contract, section 2).
+// Ready-made launches of the demo merchant: one for each flow, and launches that must be refused.
 import { callSandbox, type SignedLaunch } from './sandbox-api.ts';
 
 const API_KEY = 'demo-merchant';

@@ -1,4 +1,4 @@
-// A live list of what a merchant's page hears from the widget: CustomEvents and posted messages (contract, section 3).
+// A live list of what a merchant's page hears from the widget: CustomEvents and posted messages.
 import { button, make } from './dom.ts';
 import { eventNameOf, MESSAGE_TYPES } from './element-type.ts';
 

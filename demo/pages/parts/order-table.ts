@@ -1,4 +1,4 @@
-// Every order of the sandbox, with controls that move it on (contract, section 6).
+// Every order of the sandbox, with controls that move it on.
 import type { Act } from './act.ts';
 import { button, make } from './dom.ts';
 import { callSandbox } from './sandbox-api.ts';

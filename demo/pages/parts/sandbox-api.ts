@@ -1,4 +1,4 @@
-// The sandbox's controls as the demo pages call them (contract, section 6).
+// The sandbox's controls as the demo pages call them.
 
 export interface Mail {
   id: number;

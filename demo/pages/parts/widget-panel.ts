@@ -1,4 +1,4 @@
-// The developer panel under the widget: launches, appearance and life cycle of one `<ramp-widget>` (contract, section 1).
+// The developer panel under the widget: launches, appearance and life cycle of one `<ramp-widget>`.
 import { button, checkField, group, make, selectField } from './dom.ts';
 import type { DepositAnswer, DepositRequest, RampWidget } from './element-type.ts';
 import { LAUNCH_PRESETS, presetById, signPreset } from './launch-presets.ts';

@@ -1,4 +1,4 @@
-// Currencies, rates and fees as the calls hand them out (contract section 4 'Fees' and 'Rate').
+// Currencies, rates and fees as the calls hand them out.
 import { dec, toSignificant, toText } from '../rules/decimal.ts';
 import type { ExchangeRate, Fees, Mode, PaymentType } from '../records.ts';
 import { CRYPTOS, type Crypto } from './cryptos.ts';

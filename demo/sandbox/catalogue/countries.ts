@@ -1,4 +1,4 @@
-// Countries and languages of the sandbox (specification 1, section 3 'Country' and 'Language').
+// Countries and languages of the sandbox.
 
 export interface Country {
   id: number;
@@ -19,7 +19,7 @@ export const LANGUAGES = [
   { id: 3, code: 'pt', locale: 'pt_BR', name: 'Português' },
 ] as const;
 
-/** id, alpha-2, alpha-3, name, default currency, calling code; the United States have the documents' id 29. */
+/** id, alpha-2, alpha-3, name, default currency, calling code; the United States have the id 29, as the widget expects. */
 const ROWS = `
 1 AR ARG Argentina ARS 54
 2 AU AUS Australia AUD 61

@@ -1,4 +1,4 @@
-// The crypto currencies of the catalogue, one entry per coin and network (specification 1, section 3 'Currency').
+// The crypto currencies of the catalogue, one entry per coin and network.
 
 export interface Crypto {
   id: number;

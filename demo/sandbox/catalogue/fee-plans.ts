@@ -1,4 +1,4 @@
-// The fee structures of the catalogue, one of each kind that the contract knows (contract section 4 'Fees').
+// The fee structures of the catalogue, one of each kind that the contract knows.
 import { dec, roundUp } from '../rules/decimal.ts';
 import type { Fee, Fees, PlainFee, SumFee } from '../records.ts';
 import type { Pair } from './catalogue.ts';
@@ -9,7 +9,7 @@ const percent = (value: string): PlainFee => ({ type: 'percent', value });
 const sum = (...fees: PlainFee[]): SumFee => ({ type: 'sum', fees });
 const max = (...options: SumFee[]): Fee => ({ type: 'max', options });
 
-/** Contract: the sell network fee is one unit of the receive currency. */
+/** The sell network fee is one unit of the receive currency. */
 const SELL_NETWORK_FEE = '1';
 const SELL_PROVIDER_PERCENT = '1';
 /** This merchant's customers pay a flat percentage. */

@@ -1,4 +1,4 @@
-// The fiat currencies of the catalogue, with their worth and what an order may cost (specification 1, section 3 'Currency').
+// The fiat currencies of the catalogue, with their worth and what an order may cost.
 
 export interface Fiat {
   id: number;

@@ -1,4 +1,4 @@
-// The networks of the catalogue: names, cost of a transfer and the shape of an address (specification 1, section 3 'Currency').
+// The networks of the catalogue: names, cost of a transfer and the shape of an address.
 
 export interface Network {
   code: string;

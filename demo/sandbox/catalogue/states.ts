@@ -1,4 +1,4 @@
-// States and provinces of the countries that have them in a postal address (specification 1, section 3 'State').
+// States and provinces of the countries that have them in a postal address.
 
 export interface State {
   code: string;

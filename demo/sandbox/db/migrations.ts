@@ -1,4 +1,4 @@
-// The tables of the sandbox, one entry per version; a published entry is never changed (contract section 6).
+// The tables of the sandbox, one entry per version; a published entry is never changed.
 import { LEDGER_TABLES } from '../store/ledger.ts';
 import { TERMS_TABLES } from '../store/terms.ts';
 import { WEBHOOK_TABLE_NAMES, WEBHOOK_TABLES } from '../webhooks/tables.ts';

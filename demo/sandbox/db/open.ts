@@ -1,4 +1,4 @@
-// Opens the sandbox's database file and brings its tables to the newest version (contract section 6).
+// Opens the sandbox's database file and brings its tables to the newest version.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,4 +1,4 @@
-// OpenAPI 3.1 at /openapi.json, generated from the schemas that requests and answers are checked with (contract, introduction).
+// OpenAPI 3.1 at /openapi.json, generated from the schemas that requests and answers are checked with.
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { describeHeaders } from './described-headers.ts';

@@ -1,4 +1,4 @@
-// The one error of the sandbox's API, sent as `{ error: { code, message, payload } }` (contract section 4).
+// The one error of the sandbox's API, sent as `{ error: { code, message, payload } }`.
 
 export type ErrorCode =
   | 'failed_to_detect_country_by_bin'

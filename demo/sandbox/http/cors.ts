@@ -1,4 +1,4 @@
-// CORS with credentials for pages of this machine, preflights included (contract section 6).
+// CORS with credentials for pages of this machine, preflights included.
 import type { FastifyInstance } from 'fastify';
 
 const METHODS = 'GET, HEAD, POST, PATCH, DELETE';

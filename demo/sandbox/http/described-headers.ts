@@ -1,4 +1,4 @@
-// The headers that calls carry, as the API's description tells them (contract section 4).
+// The headers that calls carry, as the API's description tells them.
 import type { RouteOptions } from 'fastify';
 
 const header = (description: string) => ({ type: 'string', description });

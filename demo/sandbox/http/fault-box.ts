@@ -1,4 +1,4 @@
-// The faults that a test has ordered: which request they hit, and how often (contract section 6 'Controls').
+// The faults that a test has ordered: which request they hit, and how often.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const FAULT_KINDS = [
@@ -54,7 +54,7 @@ export function createFaultBox(waitWhenSlow: () => Promise<unknown> = sleepLong)
 
 function isHit(fault: Fault, method: string, path: string): boolean {
   if (fault.method !== '*' && fault.method !== method) return false;
-  // As in the contract, a path without its base is one of the main API.
+  // A path without its base is one of the main API.
   return isPathHit(fault.path, path) || isPathHit(`/api/v1${fault.path}`, path);
 }
 

@@ -1,4 +1,4 @@
-// Makes requests fail the way networks and servers do, on the socket itself (contract section 6 'Controls').
+// Makes requests fail the way networks and servers do, on the socket itself.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../context.ts';

@@ -1,4 +1,4 @@
-// Serves built files from memory: right types, hashed names for ever, brotli or gzip where asked (contract section 7).
+// Serves built files from memory: right types, hashed names for ever, brotli or gzip where asked.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

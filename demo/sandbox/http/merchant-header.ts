@@ -1,4 +1,4 @@
-// Reads and checks `X-Merchant-Data`: base64url of the JSON `{ apiKey, payload, signature, launchId }` (contract section 4).
+// Reads and checks `X-Merchant-Data`: base64url of the JSON `{ apiKey, payload, signature, launchId }`.
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';

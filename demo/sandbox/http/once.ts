@@ -1,4 +1,4 @@
-// Runs a call that creates or pays at most once per idempotency key, and in one transaction (contract section 4).
+// Runs a call that creates or pays at most once per idempotency key, and in one transaction.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/open.ts';
 import type { Gateway } from '../gateway.ts';

@@ -1,4 +1,4 @@
-// What was asked of the API, for tests: method, path, time and which headers came, never bodies or values (contract section 6).
+// What was asked of the API, for tests: method, path, time and which headers came, never bodies or values.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { SandboxClock } from '../context.ts';

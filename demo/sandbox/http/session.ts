@@ -1,4 +1,4 @@
-// Who is asking: the bearer token of a request and the customer behind it (specification 1, section 6).
+// Who is asking: the bearer token of a request and the customer behind it.
 import type { FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import type { CustomerRecord } from '../records.ts';

@@ -1,4 +1,4 @@
-// The server without its routes: schemas, error shape, the clock's `Date` header, and CORS for loopback pages (contract sections 4 and 6).
+// The server without its routes: schemas, error shape, the clock's `Date` header, and CORS for loopback pages.
 import Fastify, {
   type FastifyError,
   type FastifyInstance,

@@ -1,4 +1,4 @@
-// Turns what a schema refuses into errors per field, `card.number` style (contract section 4 'field errors').
+// Turns what a schema refuses into errors per field, `card.number` style.
 import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod';
 import { validationError, type FieldErrors } from './api-error.ts';

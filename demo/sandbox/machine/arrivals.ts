@@ -1,4 +1,4 @@
-// What comes with a status, whoever set it: money moves, codes and transactions appear, mails go out (contract section 6).
+// What comes with a status, whoever set it: money moves, codes and transactions appear, mails go out.
 import { randomBytes } from 'node:crypto';
 import type { Gateway } from '../gateway.ts';
 import type { AuthRecord, OrderRecord, OrderStatus } from '../records.ts';

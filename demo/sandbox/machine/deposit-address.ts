@@ -1,4 +1,4 @@
-// An address of the house for the crypto of one sell order: well formed for its network, and nobody's (specification 2, section 2 'Payment').
+// An address of the house for the crypto of one sell order: well formed for its network, and nobody's.
 import { createHash } from 'node:crypto';
 import { base58, bech32 } from '@scure/base';
 import type { OrderRecord } from '../records.ts';

@@ -1,4 +1,4 @@
-// Moves orders through their statuses: on the clock, by customers, banks and chains, and by controls (contract section 6).
+// Moves orders through their statuses: on the clock, by customers, banks and chains, and by controls.
 import { EventEmitter } from 'node:events';
 import { inTransaction } from '../db/open.ts';
 import type { Gateway } from '../gateway.ts';

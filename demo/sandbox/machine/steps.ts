@@ -1,4 +1,4 @@
-// The way of an order by itself: which status follows which, and after what time (contract section 6 'Order statuses').
+// The way of an order by itself: which status follows which, and after what time.
 import type { OrderRecord, OrderStatus } from '../records.ts';
 
 export interface Step {

@@ -1,4 +1,4 @@
-// A QR code as a PNG picture in base64: one bit per pixel, nothing but zlib (specification 1, section 3 'qrCode').
+// A QR code as a PNG picture in base64: one bit per pixel, nothing but zlib.
 import { crc32, deflateSync } from 'node:zlib';
 import { drawQr, type Matrix } from './matrix.ts';
 

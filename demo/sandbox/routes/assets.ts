@@ -1,4 +1,4 @@
-// Logos, flags and merchant marks, drawn on request so that the sandbox needs no picture files (design 'Pictures').
+// Logos, flags and merchant marks, drawn on request so that the sandbox needs no picture files.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const BRAND: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// Currencies, countries and languages: calls that need no session (contract section 4).
+// Currencies, countries and languages: calls that need no session.
 import * as z from 'zod';
 import { COUNTRIES, LANGUAGES, countryByCode } from '../catalogue/countries.ts';
 import { statesOf } from '../catalogue/states.ts';

@@ -1,4 +1,4 @@
-// Integration settings of the widget, and the beacons that it sends (contract section 4 'Config').
+// Integration settings of the widget, and the beacons that it sends.
 import * as z from 'zod';
 import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';

@@ -1,4 +1,4 @@
-// The signed-in customer: reading, language, the end of the session (contract section 4, customer calls).
+// The signed-in customer: reading, language, the end of the session.
 import * as z from 'zod';
 import { LANGUAGES } from '../catalogue/countries.ts';
 import type { Gateway } from '../gateway.ts';

@@ -1,4 +1,4 @@
-// Orders and lists faults (contract section 6 'Controls').
+// Orders and lists faults.
 import * as z from 'zod';
 import { FAULT_KINDS, type FaultBox } from '../http/fault-box.ts';
 import type { App } from '../http/shell.ts';

@@ -1,4 +1,4 @@
-// Identity checks and saved cards of the signed-in customer (contract section 4).
+// Identity checks and saved cards of the signed-in customer.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { notFound } from '../http/api-error.ts';

@@ -1,4 +1,4 @@
-// The ledger: every order, charge and payout, for checking that nothing was done twice (contract section 6 'Controls').
+// The ledger: every order, charge and payout, for checking that nothing was done twice.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import type { App } from '../http/shell.ts';

@@ -1,4 +1,4 @@
-// The merchant check at the start of the widget, for both modes (contract section 2).
+// The merchant check at the start of the widget, for both modes.
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';

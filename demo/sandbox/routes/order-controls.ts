@@ -1,4 +1,4 @@
-// Controls for single orders and customers (contract section 6 'Controls').
+// Controls for single orders and customers.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';

@@ -1,4 +1,4 @@
-// Creating, reading, changing, reserving and cancelling orders, in both modes (contract section 4).
+// Creating, reading, changing, reserving and cancelling orders, in both modes.
 import type { FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import { notFound } from '../http/api-error.ts';

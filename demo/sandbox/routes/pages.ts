@@ -1,4 +1,4 @@
-// Which file answers which address: built scripts, demo pages, and the hosted page for everything else (contract sections 2 and 7).
+// Which file answers which address: built scripts, demo pages, and the hosted page for everything else.
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';

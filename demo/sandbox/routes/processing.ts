@@ -1,4 +1,4 @@
-// Paying an order, or choosing the card that it pays out to (contract section 4 'processing').
+// Paying an order, or choosing the card that it pays out to.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gateway } from '../gateway.ts';
 import { once } from '../http/once.ts';

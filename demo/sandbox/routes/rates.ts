@@ -1,4 +1,4 @@
-// Rates and fees of both modes (contract section 4).
+// Rates and fees of both modes.
 import * as z from 'zod';
 import type { Pair } from '../catalogue/catalogue.ts';
 import { countryByCode } from '../catalogue/countries.ts';

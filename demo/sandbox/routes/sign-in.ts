@@ -1,4 +1,4 @@
-// Sign-up, one-time codes and sign-in (contract section 4, customer calls).
+// Sign-up, one-time codes and sign-in.
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';

@@ -1,4 +1,4 @@
-// A merchant's signing endpoint as an example: it signs launches and nothing else (contract section 2).
+// A merchant's signing endpoint as an example: it signs launches and nothing else.
 import * as z from 'zod';
 import { validationError } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';

@@ -1,4 +1,4 @@
-// The long poll for an order's status: answers on a change, after 180 s, or stops when the client has gone (contract section 4).
+// The long poll for an order's status: answers on a change, after 180 s, or stops when the client has gone.
 import type { ServerResponse } from 'node:http';
 import type { Gateway } from '../gateway.ts';
 import type { OrderStatus } from '../records.ts';

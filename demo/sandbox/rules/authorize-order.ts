@@ -1,4 +1,4 @@
-// The codes that a bank asks for: three attempts, then the payment has failed (specification 1, section 2 'Authorisation screen').
+// The codes that a bank asks for: three attempts, then the payment has failed.
 import { decideAuth } from '../actions.ts';
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';

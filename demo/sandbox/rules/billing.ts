@@ -1,4 +1,4 @@
-// The billing address and telephone of a payment: given with the card, kept with the order, or known of the customer (specification 1, section 5).
+// The billing address and telephone of a payment: given with the card, kept with the order, or known of the customer.
 import * as z from 'zod';
 import { countryByCode } from '../catalogue/countries.ts';
 import type { FieldErrors } from '../http/api-error.ts';

@@ -1,4 +1,4 @@
-// Checks card fields: number by brand, expiry, security code, holder (contract section 10 'Forms').
+// Checks card fields: number by brand, expiry, security code, holder.
 import type { CardType } from '../records.ts';
 
 const LENGTHS: Readonly<Record<CardType, readonly number[]>> = {

@@ -1,4 +1,4 @@
-// Creates an order: checks what was asked, quotes it, and keeps what magic inputs chose (specification 1, sections 3 and 8).
+// Creates an order: checks what was asked, quotes it, and keeps what magic inputs chose.
 import type { Pair } from '../catalogue/catalogue.ts';
 import { countryByCode } from '../catalogue/countries.ts';
 import { NETWORKS } from '../catalogue/networks.ts';

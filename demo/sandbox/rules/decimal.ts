@@ -1,4 +1,4 @@
-// Decimal arithmetic for money: enough places for every catalogue currency, never binary floating point (contract section 4 'Rounding').
+// Decimal arithmetic for money: enough places for every catalogue currency, never binary floating point.
 import Big from 'big.js';
 
 /** A constructor of our own, so that nobody else's settings reach the sandbox's money. */

@@ -1,4 +1,4 @@
-// Finds keys in a JSON text that a parsed object no longer shows or must never hold (contract section 10 'Launch').
+// Finds keys in a JSON text that a parsed object no longer shows or must never hold.
 
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype']);
 

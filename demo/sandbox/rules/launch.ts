@@ -1,4 +1,4 @@
-// Decides whether a signed launch is accepted: merchant, signature, fields, time, page and nonce (contract section 2).
+// Decides whether a signed launch is accepted: merchant, signature, fields, time, page and nonce.
 import type { Gateway } from '../gateway.ts';
 import { validationError, type FieldErrors } from '../http/api-error.ts';
 import { merchantByKey, type Merchant } from '../merchants.ts';

@@ -1,4 +1,4 @@
-// What a customer may buy before full verification (specification 1, section 1 'promo' and section 8 'MaxSumForLightKycExceeded').
+// What a customer may buy before full verification.
 import { dec } from './decimal.ts';
 import { FIATS } from '../catalogue/fiats.ts';
 

@@ -1,4 +1,4 @@
-// What the magic part of an e-mail makes of a new customer: `kyc-<status>`, `blocked`, `returning` (contract section 6).
+// What the magic part of an e-mail makes of a new customer: `kyc-<status>`, `blocked`, `returning`.
 import type { CustomerRecord, KycStatus } from '../records.ts';
 import { KYC_STATUSES } from '../records.ts';
 import { newId } from './ids.ts';

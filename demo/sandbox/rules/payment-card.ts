@@ -1,4 +1,4 @@
-// Reads the card of a payment or payout, new or saved, and names every wrong field (specification 1, section 5; specification 2, section 5).
+// Reads the card of a payment or payout, new or saved, and names every wrong field.
 import type { Gateway } from '../gateway.ts';
 import type { FieldErrors } from '../http/api-error.ts';
 import { outcomeOfCard } from '../magic.ts';

@@ -1,4 +1,4 @@
-// Starts the payment of a reserved order, by card or otherwise (specification 1, section 7 'processing').
+// Starts the payment of a reserved order, by card or otherwise.
 import type { Gateway } from '../gateway.ts';
 import { ApiError, validationError, type FieldErrors } from '../http/api-error.ts';
 import { outcomeOfCard } from '../magic.ts';

@@ -1,4 +1,4 @@
-// What an order costs and gives, from the formulae of the contract and nothing else (contract section 4 'Fees', 'Rate', 'Rounding').
+// What an order costs and gives, from the formulae of the contract and nothing else.
 import type { Pair } from '../catalogue/catalogue.ts';
 import type { ExchangeRate, Fee, Fees } from '../records.ts';
 import { dec, roundDown, roundUp, toText, type DecimalValue } from './decimal.ts';

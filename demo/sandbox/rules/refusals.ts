@@ -1,4 +1,4 @@
-// The refusals that magic inputs ask for, by outcome (specification 1, section 8).
+// The refusals that magic inputs ask for, by outcome.
 import { ApiError, validationError } from '../http/api-error.ts';
 import type { KycStatus } from '../records.ts';
 import type { Outcome } from '../magic.ts';

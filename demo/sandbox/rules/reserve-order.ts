@@ -1,4 +1,4 @@
-// Reserving, cancelling and updating an order (specification 1, sections 4 'Reservation' and 7).
+// Reserving, cancelling and updating an order.
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';
 import { RESERVATION_MS } from '../machine/arrivals.ts';

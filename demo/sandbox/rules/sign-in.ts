@@ -1,4 +1,4 @@
-// How a customer comes to a session: by a mailed code or by a merchant's share token (specification 1, section 3 'Sign-in').
+// How a customer comes to a session: by a mailed code or by a merchant's share token.
 import type { Gateway } from '../gateway.ts';
 import { ApiError, validationError } from '../http/api-error.ts';
 import type { CustomerRecord } from '../records.ts';

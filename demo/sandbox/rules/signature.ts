@@ -1,4 +1,4 @@
-// The launch signature: lower-case hex HMAC-SHA256 over the bytes of the payload's text (contract section 2).
+// The launch signature: lower-case hex HMAC-SHA256 over the bytes of the payload's text.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const sign = (payload: string, secret: string) =>

@@ -1,4 +1,4 @@
-// What the API answers, field by field; the API description is generated from here (specification 1, section 3).
+// What the API answers, field by field; the API description is generated from here.
 import * as z from 'zod';
 import { KYC_STATUSES, ORDER_STATUSES, PAYMENT_TYPES } from '../records.ts';
 

@@ -1,4 +1,4 @@
-// The bodies that every call shares: the result wrapper and the error (contract section 4).
+// The bodies that every call shares: the result wrapper and the error.
 import * as z from 'zod';
 
 export const errorSchema = z

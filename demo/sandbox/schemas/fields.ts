@@ -1,4 +1,4 @@
-// Field types that several requests share, with the messages that customers read (specification 1, section 5).
+// Field types that several requests share, with the messages that customers read.
 import * as z from 'zod';
 import { countryByCode } from '../catalogue/countries.ts';
 import { AMOUNT_PATTERN } from '../rules/decimal.ts';

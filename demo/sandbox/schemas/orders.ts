@@ -1,4 +1,4 @@
-// Bodies of the calls that create, change and pay orders (specification 1, section 3; specification 2, section 3).
+// Bodies of the calls that create, change and pay orders.
 import * as z from 'zod';
 import { ORDER_STATUSES, PAYMENT_TYPES } from '../records.ts';
 import { addressFields, amountField, currencyField, phoneField } from './fields.ts';

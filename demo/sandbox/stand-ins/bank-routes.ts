@@ -1,4 +1,4 @@
-// The bank authorisation page: shows a card payment and takes the customer's answer (contract section 6).
+// The bank authorisation page: shows a card payment and takes the customer's answer.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { BankAuthorization, SandboxContext } from '../context.ts';

@@ -1,4 +1,4 @@
-// The blockchain explorer stand-in that order pages link to (specification 1, section 9).
+// The blockchain explorer stand-in that order pages link to.
 import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../context.ts';
 import { sendPage } from './page-files.ts';

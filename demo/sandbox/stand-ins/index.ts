@@ -1,4 +1,4 @@
-// The stand-ins for the services that the product talks to, as the two sandbox servers register them (contract section 6).
+// The stand-ins for the services that the product talks to, as the two sandbox servers register them.
 import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../context.ts';
 import { registerBank } from './bank-routes.ts';

@@ -1,4 +1,4 @@
-// How the review desk's decisions end, with the reasons that a customer is told (specification 1, section 4).
+// How the review desk's decisions end, with the reasons that a customer is told.
 import type { KycStatus } from '../records.ts';
 import { labelsOfTypes, type RejectLabels } from '../rules/reject-labels.ts';
 

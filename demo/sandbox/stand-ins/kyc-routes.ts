@@ -1,4 +1,4 @@
-// The identity check stand-in: its frame, its own-tab page, and the calls of both (contract section 6).
+// The identity check stand-in: its frame, its own-tab page, and the calls of both.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { KycTokenInfo, SandboxContext } from '../context.ts';

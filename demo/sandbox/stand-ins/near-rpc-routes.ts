@@ -1,4 +1,4 @@
-// A NEAR JSON-RPC node that knows `view_account` alone, in the shapes which near-api-js reads (specification 1, section 7).
+// A NEAR JSON-RPC node that knows `view_account` alone, in the shapes which near-api-js reads.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { SandboxContext } from '../context.ts';

@@ -1,4 +1,4 @@
-// The NEAR wallet stand-in: a window that hands an account id to the page that opened it (decision OP-050).
+// The NEAR wallet stand-in: a window that hands an account id to the page that opened it.
 import type { FastifyInstance } from 'fastify';
 import { NEAR_ACCOUNTS } from './near-accounts.ts';
 import { sendPage } from './page-files.ts';

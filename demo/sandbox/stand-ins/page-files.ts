@@ -1,4 +1,4 @@
-// Serves the stand-ins' own pages and scripts under a strict content policy (contract section 6).
+// Serves the stand-ins' own pages and scripts under a strict content policy.
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';

@@ -1,4 +1,4 @@
-// The two answer forms of the gateway, for the stand-ins' own calls (contract section 4).
+// The two answer forms of the gateway, for the stand-ins' own calls.
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 

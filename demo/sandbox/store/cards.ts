@@ -1,4 +1,4 @@
-// Saved cards: brand, last four digits and the outcome of their number, nothing more (specification 1, section 3 'Saved card').
+// Saved cards: brand, last four digits and the outcome of their number, nothing more.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import type { CardRecord, CardType } from '../records.ts';

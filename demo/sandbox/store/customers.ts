@@ -1,4 +1,4 @@
-// Customers in the database (specification 1, section 3 'Customer / user').
+// Customers in the database.
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { CustomerRepository } from '../context.ts';
 import type { CustomerRecord, KycStatus } from '../records.ts';

@@ -1,4 +1,4 @@
-// Answers kept by idempotency key, so that one user action counts once however often it is sent (contract section 4).
+// Answers kept by idempotency key, so that one user action counts once however often it is sent.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 

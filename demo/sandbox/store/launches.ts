@@ -1,4 +1,4 @@
-// Launches that were accepted, and the nonces that they used up (contract section 2).
+// Launches that were accepted, and the nonces that they used up.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import { newId, sha256 } from '../rules/ids.ts';

@@ -1,4 +1,4 @@
-// The ledger: what was taken and what was given, once for each payment that was made (contract section 6 'Controls').
+// The ledger: what was taken and what was given, once for each payment that was made.
 import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxClock } from '../context.ts';
 import { newId } from '../rules/ids.ts';

@@ -1,4 +1,4 @@
-// Orders in the database (specification 1, section 3 'Order').
+// Orders in the database.
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { OrderRecord, OrderStatus } from '../records.ts';
 import { toColumn } from './customers.ts';

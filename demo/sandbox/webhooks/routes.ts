@@ -1,4 +1,4 @@
-// Controls of webhooks: where they go, and what became of each (contract section 6 'Controls').
+// Controls of webhooks: where they go, and what became of each.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';

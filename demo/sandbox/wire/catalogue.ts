@@ -1,4 +1,4 @@
-// Catalogue entries in wire form (specification 1, section 3 'Currency' and 'Rate entry').
+// Catalogue entries in wire form.
 import type * as z from 'zod';
 import type { Catalogue, Pair } from '../catalogue/catalogue.ts';
 import type { Country } from '../catalogue/countries.ts';

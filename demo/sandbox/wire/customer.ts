@@ -1,4 +1,4 @@
-// A customer in wire form (specification 1, section 3 'Customer / user' and 'Saved card').
+// A customer in wire form.
 import type * as z from 'zod';
 import { countryByCode } from '../catalogue/countries.ts';
 import type { CardRecord, CustomerRecord } from '../records.ts';

@@ -1,4 +1,4 @@
-// Orders in wire form, for their owner and for the public page (specification 1, section 3 'Order').
+// Orders in wire form, for their owner and for the public page.
 import type * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import type { AuthRecord, OrderRecord } from '../records.ts';

@@ -1,4 +1,4 @@
-// Which validator a currency's address needs (specification 1, section 9: USDT-TRC20 is validated as trx).
+// Which validator a currency's address needs (USDT-TRC20 is validated as trx).
 
 export const ADDRESS_FAMILIES = [
   'bitcoin',

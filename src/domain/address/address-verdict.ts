@@ -1,4 +1,4 @@
-// The outcome of checking a wallet address, and the text for each refusal (specification 1, section 5 'Address').
+// The outcome of checking a wallet address, and the text for each refusal.
 
 export type AddressRefusal =
   /** Nothing typed, or invisible characters only. */

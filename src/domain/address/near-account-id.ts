@@ -1,4 +1,4 @@
-// The form of a NEAR account name (specification 1, section 5: lower-cased, 64 characters pass without a look-up).
+// The form of a NEAR account name (lower-cased, 64 characters pass without a look-up).
 import { NEAR_IMPLICIT_ADDRESS_LENGTH } from '../constants.ts';
 
 const MIN_LENGTH = 2;
@@ -7,7 +7,7 @@ const MAX_LENGTH = 64;
 /** Parts of digits and lower-case letters, joined by single dots, hyphens or underscores. */
 const ACCOUNT_ID = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
 
-/** The specification's rule: any lower-case letters, although implicit accounts have hex digits only. */
+/** Any lower-case letters pass, although implicit accounts have hex digits only: gateways take them too. */
 const IMPLICIT_ACCOUNT = /^[a-z0-9]+$/;
 
 /** Typed, pasted and preset names are all lower-cased. */

@@ -1,4 +1,4 @@
-// The cheap checks that come before any validator is loaded (contract, section 10 'Addresses').
+// The cheap checks that come before any validator is loaded.
 import { type AddressVerdict, refuse } from './address-verdict.ts';
 import type { AddressFamily } from './address-families.ts';
 import { isSecret } from './secrets.ts';

@@ -1,4 +1,4 @@
-// Recognises a private key or seed words pasted in place of an address (contract, section 10 'Addresses').
+// Recognises a private key or seed words pasted in place of an address.
 import type { AddressFamily } from './address-families.ts';
 import { isNearAccountId } from './near-account-id.ts';
 

@@ -1,4 +1,4 @@
-// Rules of a payment card's fields (specification 1, section 5 'Card'; contract, section 10 'Forms').
+// Rules of a payment card's fields.
 import type { CardBrand } from '../customer/saved-card.ts';
 import { isEmptyText } from '../customer/text.ts';
 
@@ -58,7 +58,7 @@ export function isValidExpiry(expiry: string, today: Date): boolean {
   return yearsAhead > 0 || month >= today.getMonth() + 1;
 }
 
-/** Deviation on purpose (contract, section 11): amex cards carry 4 digits and no other code. */
+/** Amex cards carry 4 digits and no other code. */
 export function securityCodeLength(brand: CardBrand): number {
   return brand === 'amex' ? 4 : 3;
 }

@@ -1,4 +1,4 @@
-// Reads the gateway's answer to the processing call, for whoever holds the card fields (contract, section 4).
+// Reads the gateway's answer to the processing call, for whoever holds the card fields.
 import type { SubmitResult } from './vault-protocol.ts';
 
 export type SubmitFailure = Extract<SubmitResult, { ok: false }>;
@@ -39,7 +39,7 @@ export function readVaultAnswer(status: number, body: unknown): VaultAnswer {
   return { kind: status >= 500 ? 'broken' : 'refused', failure };
 }
 
-/** Of each field the first message (specification 1, section 5 'Server validation errors'). */
+/** Of each field the first message. */
 function firstMessages(payload: unknown): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(

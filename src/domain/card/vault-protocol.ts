@@ -1,4 +1,4 @@
-// What the widget and the vault's card-fields page say to each other (contract, section 5): one window message hands
+// What the widget and the vault's card-fields page say to each other: one window message hands
 // over a port, everything else goes through the port. Card number, expiry, security code and holder are in no message.
 import type { BillingAddress } from '../customer/billing-address.ts';
 

@@ -1,4 +1,4 @@
-// The wire schema of the integration settings; what is missing keeps its default (contract, section 4 'Config').
+// The wire schema of the integration settings; what is missing keeps its default.
 import * as z from 'zod/mini';
 import { DEFAULT_CONFIG, type ConfigLinks, type VgsConfig, type WidgetConfig } from './config.ts';
 import { addressOrRefused } from '../wire/web-address.ts';

@@ -1,4 +1,4 @@
-// The gateway's integration settings, and what holds until they have arrived (contract, section 4 'Config').
+// The gateway's integration settings, and what holds until they have arrived.
 
 export interface ConfigLinks {
   help?: string;

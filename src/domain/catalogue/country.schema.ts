@@ -1,4 +1,4 @@
-// The wire schemas of countries, states and the detected country (contract, section 4).
+// The wire schemas of countries, states and the detected country.
 import * as z from 'zod/mini';
 import type { Country, CountryState, CurrentCountry } from './country.ts';
 import { flag, integer, numericId, optional, text, webAddress, withDefault } from '../wire/wire.schema.ts';

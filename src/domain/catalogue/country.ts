@@ -1,4 +1,4 @@
-// Countries, their states and the detected country (specification 1, section 3 'Country').
+// Countries, their states and the detected country.
 
 export interface Country {
   id: number;

@@ -1,4 +1,4 @@
-// Finding currencies by what the customer types into a picker (specification 1, section 2 'Calculator').
+// Finding currencies by what the customer types into a picker.
 import type { Currency } from './currency.ts';
 import { networkName } from './network-names.ts';
 

@@ -1,4 +1,4 @@
-// The sections of the currency pickers (specification 1, section 2 'Calculator').
+// The sections of the currency pickers.
 import type { Currency } from './currency.ts';
 import type { Side } from '../order/draft.ts';
 import type { Mode } from '../launch/launch.ts';

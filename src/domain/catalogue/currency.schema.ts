@@ -1,4 +1,4 @@
-// The wire schema of a currency (contract, section 4); `checks/check-currencies.ts` says the same without zod.
+// The wire schema of a currency; `checks/check-currencies.ts` says the same without zod.
 import * as z from 'zod/mini';
 import { completeCurrency, MAX_DECIMALS } from './check-currencies.ts';
 import type { Currency } from './currency.ts';

@@ -1,4 +1,4 @@
-// A fiat or crypto currency (specification 1, section 3).
+// A fiat or crypto currency.
 
 export interface Currency {
   id: string;

@@ -1,4 +1,4 @@
-// 'View on Blockchain Explorer': the link of the order, or of its network's template (specification 1, section 9).
+// 'View on Blockchain Explorer': the link of the order, or of its network's template.
 import type { WidgetConfig } from './config.ts';
 import type { Order } from '../order/order.ts';
 import { safeUrl } from '../wire/web-address.ts';

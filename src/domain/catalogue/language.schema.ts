@@ -1,4 +1,4 @@
-// The wire schema of languages (contract, section 4).
+// The wire schema of languages.
 import * as z from 'zod/mini';
 import type { Language } from './language.ts';
 import { numericId, optional, text } from '../wire/wire.schema.ts';

@@ -1,4 +1,4 @@
-// A language of the server's list (specification 1, section 3 'Language').
+// A language of the server's list.
 
 export interface Language {
   id: number;

@@ -1,4 +1,4 @@
-// The full and short names of networks; AURORA currencies show the silo that the launch names (decisions, OP-043).
+// The full and short names of networks; AURORA currencies show the silo that the launch names.
 import type { Currency } from './currency.ts';
 
 export interface NetworkName {

@@ -1,4 +1,4 @@
-// The billing address of a card or an order (specification 1, section 3 'Billing address').
+// The billing address of a card or an order.
 
 export interface BillingAddress {
   countryCode: string;

@@ -1,4 +1,4 @@
-// The billing address, field by field and as a whole (specification 1, sections 5 and 9).
+// The billing address, field by field and as a whole.
 import type { BillingAddress } from './billing-address.ts';
 import {
   CITY_MAX_LENGTH,

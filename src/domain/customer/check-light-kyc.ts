@@ -1,4 +1,4 @@
-// Light verification: first name, last name and country (specification 1, section 5).
+// Light verification: first name, last name and country.
 import { isEmptyText } from './text.ts';
 
 export interface LightKycForm {

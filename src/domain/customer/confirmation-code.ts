@@ -1,4 +1,4 @@
-// One-time, SMS and bank codes: six digits, everything else is left out of what is typed (specification 1, section 5).
+// One-time, SMS and bank codes: six digits, everything else is left out of what is typed.
 import { CONFIRMATION_CODE_LENGTH } from '../constants.ts';
 
 /** Digits only, at most six; full-width digits of East Asian keyboards count as digits. */

@@ -1,4 +1,4 @@
-// The wire schema of a customer (contract, section 4).
+// The wire schema of a customer.
 import * as z from 'zod/mini';
 import { KYC_STATUSES, type Customer, type Kyc, type KycStatus } from './customer.ts';
 import { savedCardsSchema } from './saved-card.schema.ts';

@@ -1,4 +1,4 @@
-// The signed-in customer (specification 1, section 3 'Customer / user').
+// The signed-in customer.
 import type { SavedCard } from './saved-card.ts';
 
 export const KYC_STATUSES = [

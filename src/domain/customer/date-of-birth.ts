@@ -1,4 +1,4 @@
-// A date of birth as typed, `dd.mm.yyyy`, and whether its owner may hold a card (specification 2, section 5).
+// A date of birth as typed, `dd.mm.yyyy`, and whether its owner may hold a card.
 import { CARD_HOLDER_MAX_AGE_YEARS, CARD_HOLDER_MIN_AGE_YEARS } from '../constants.ts';
 
 export interface CalendarDate {

@@ -1,4 +1,4 @@
-// Dates and times as they are shown: dd/MM/yyyy and HH:mm:ss in the customer's time zone (specification 1, section 9).
+// Dates and times as they are shown: dd/MM/yyyy and HH:mm:ss in the customer's time zone.
 
 const pad = (value: number) => String(value).padStart(2, '0');
 

@@ -1,4 +1,4 @@
-// E-mail: the HTML rule plus a dot in the domain, no edge or doubled dots, 64 and 254 characters (contract, section 10).
+// E-mail: the HTML rule plus a dot in the domain, no edge or doubled dots, 64 and 254 characters.
 import { isEmptyText } from './text.ts';
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';

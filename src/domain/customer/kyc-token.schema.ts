@@ -1,4 +1,4 @@
-// The wire schema of the KYC token (contract, section 4).
+// The wire schema of the KYC token.
 import * as z from 'zod/mini';
 import type { KycToken } from './kyc-token.ts';
 import { optional, text, webAddress } from '../wire/wire.schema.ts';

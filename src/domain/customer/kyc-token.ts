@@ -1,4 +1,4 @@
-// What opens the identity verification (specification 1, section 3 'KYC token data').
+// What opens the identity verification.
 
 export interface KycToken {
   token: string;

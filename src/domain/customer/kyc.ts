@@ -1,4 +1,4 @@
-// What a customer's verification means for the way on (specification 1, section 4).
+// What a customer's verification means for the way on.
 import type { Customer, KycStatus } from './customer.ts';
 
 export function isKycComplete(customer: Customer): boolean {

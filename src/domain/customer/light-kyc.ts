@@ -1,4 +1,4 @@
-// Who may buy for a first time without a document (specification 1, section 4).
+// Who may buy for a first time without a document.
 import type { Customer } from './customer.ts';
 
 /** Name and country are enough for a first order. */

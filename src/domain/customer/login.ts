@@ -1,4 +1,4 @@
-// The e-mail step's form: a valid e-mail and the legal agreement, unless the settings switch it off (specification 1, section 5).
+// The e-mail step's form: a valid e-mail and the legal agreement, unless the settings switch it off.
 import { emailProblem, type EmailKey } from './email.ts';
 
 export interface LoginForm {

@@ -1,4 +1,4 @@
-// The wire schema of the answer to a request for a one-time code (contract, section 4).
+// The wire schema of the answer to a request for a one-time code.
 import * as z from 'zod/mini';
 import type { OneTimeCode } from './one-time-code.ts';
 import { date, emptyAsObject, optional } from '../wire/wire.schema.ts';

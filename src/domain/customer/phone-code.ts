@@ -1,4 +1,4 @@
-// Errors that arise from the phone field, whatever was sent, and show under it (decisions, OP-129).
+// Errors that arise from the phone field, whatever was sent, and show under it.
 import { isRampError } from '../errors/ramp-error.ts';
 import { PHONE_CODE_KEYS } from './phone.ts';
 

@@ -1,4 +1,4 @@
-// The phone of the billing form: given, valid, and of the country (specification 1, section 5; contract, section 10 'Forms').
+// The phone of the billing form: given, valid, and of the country.
 import { isEmptyText } from './text.ts';
 
 /** The part of the phone vendor that is needed here; its metadata is loaded with the field. */
@@ -8,7 +8,7 @@ export interface PhoneNumbers {
   isValidPhoneFor(country: string, text: string): boolean;
 }
 
-/** Codes of the specification, told by the field and not by the server. */
+/** Codes that the phone field tells by itself; the gateway may send them too. */
 export const PHONE_CODE_KEYS = {
   WRONG_PHONE_COUNTRY_CODE: 'billingAddressEditValidate.phoneCountry',
   UNSUPPORTED_COUNTRY: 'billingAddressEditValidate.unsupportedCountry',

@@ -1,4 +1,4 @@
-// The wire schema of saved cards (contract, section 4).
+// The wire schema of saved cards.
 import * as z from 'zod/mini';
 import { CARD_BRANDS, type CardBrand, type SavedCard } from './saved-card.ts';
 import { flag, id, optional, text, withDefault } from '../wire/wire.schema.ts';

@@ -1,4 +1,4 @@
-// A card that the gateway keeps for the customer (specification 1, section 3 'Saved card').
+// A card that the gateway keeps for the customer.
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'unionpay', 'other'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];

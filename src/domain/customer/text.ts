@@ -1,4 +1,4 @@
-// Texts of forms: trimmed, and empty when nothing of them is seen (contract, section 10 'Forms').
+// Texts of forms: trimmed, and empty when nothing of them is seen.
 
 /** White space, marks that join or direct text, soft hyphens and blank letters. */
 const INVISIBLE = /[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/gu;

@@ -1,6 +1,6 @@
-// The error codes that the widget knows (specification 1, section 8; contract, section 4).
+// The error codes that the widget knows.
 
-/** The codes of the specification's error catalogue, spelt as the server sends them (two of them sic). */
+/** The codes of the error catalogue, spelt as the gateway sends them (two of them sic). */
 export const CATALOGUE_CODES = [
   'failed_to_detect_country_by_bin',
   'order_data_changed',
@@ -28,7 +28,7 @@ export const CATALOGUE_CODES = [
 /** Answers to a repeated call with an `Idempotency-Key`. */
 const IDEMPOTENCY_CODES = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
 
-/** Codes that the widget gives itself; `unknown_error` is the order status error of the specification. */
+/** Codes that the widget gives itself; `unknown_error` stands for an error that has none. */
 const OWN_CODES = ['unknown_error', 'time_out', 'network_error', 'aborted'] as const;
 
 export const ERROR_CODES = [...CATALOGUE_CODES, ...IDEMPOTENCY_CODES, ...OWN_CODES] as const;

@@ -1,4 +1,4 @@
-// The error catalogue: what the widget does about each code at each stage (specification 1 and 2, section 8).
+// The error catalogue: what the widget does about each code at each stage.
 import { isKnownCode, type KnownErrorCode } from './error-codes.ts';
 import type { RampError } from './ramp-error.ts';
 import { messageOf, textOf } from './message-reaction.ts';
@@ -33,7 +33,7 @@ const tryAgain =
       ? { kind: 'calculator', message: { key: 'errors.unknown' } }
       : { kind: 'message', message: { key }, canRetry: true };
 
-/** A payout card takes no money: where buying ends, selling says what is wrong and asks anew (specification 2, section 8). */
+/** A payout card takes no money: where buying ends, selling says what is wrong and asks anew. */
 const fatalUnlessSelling =
   (selling: Rule): Rule =>
   (error, context) =>

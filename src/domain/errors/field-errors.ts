@@ -1,4 +1,4 @@
-// Server validation errors by form field: the first message of each (specification 1, section 5).
+// Server validation errors by form field: the first message of each.
 import type { FieldErrors } from './ramp-error.ts';
 
 /** `renames`: wire name → form field; other names are kept. Empty messages do not count. */

@@ -1,4 +1,4 @@
-// 'Any other error': its message below the form, and the exceptions from it (specification 1 and 2, section 8).
+// 'Any other error': its message below the form, and the exceptions from it.
 import type { RampError } from './ramp-error.ts';
 import type { Reaction, ReactionText, Stage } from './reaction.ts';
 

@@ -1,4 +1,4 @@
-// The one error of the widget (specification 1, section 8; contract, section 4); `error-codes.ts` has the codes it knows.
+// The one error of the widget; `error-codes.ts` has the codes it knows.
 import type { ErrorCode, KnownErrorCode } from './error-codes.ts';
 
 /** Messages per field of a validation error: `{ 'card.number': ['…'] }`. */

@@ -1,4 +1,4 @@
-// What can be done about an error, and where it happened (specification 1 and 2, section 8).
+// What can be done about an error, and where it happened.
 import type { FlowType } from '../launch/launch.ts';
 import type { CardLimit } from '../money/limits.ts';
 

@@ -1,4 +1,4 @@
-// What a validation error asks for, by the step that was sent (specification 1, section 8).
+// What a validation error asks for, by the step that was sent.
 import { fieldErrors } from './field-errors.ts';
 import { limitOf } from '../money/limits.ts';
 import type { RampError } from './ramp-error.ts';

@@ -1,4 +1,4 @@
-// Reads the signed payload of a launch strictly, and names every wrong field (contract, sections 2 and 10 'Launch').
+// Reads the signed payload of a launch strictly, and names every wrong field.
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import { scanJson } from './json-scan.ts';
 import type { MerchantPayload } from './merchant.ts';

@@ -1,4 +1,4 @@
-// What a launch asks for: mode and flow (specification 1, sections 1 and 6; contract, section 2).
+// What a launch asks for: mode and flow.
 import type { MerchantPayload } from './merchant.ts';
 import { RampError } from '../errors/ramp-error.ts';
 
@@ -23,7 +23,7 @@ function flowOfTarget(payload: MerchantPayload): FlowType {
     case 'toCurrency,toAmount,toWallet':
       return 'payment';
     case 'toCurrency':
-    // Deviation on purpose (contract, section 11): the documents speak of a specific crypto's preset address.
+    // A specific crypto may come with a preset address, so `toWallet` beside `toCurrency` is this flow too.
     case 'toCurrency,toWallet':
       return 'specific_crypto';
     default:

@@ -1,4 +1,4 @@
-// What a merchant gave of the calculator: it is shown and cannot be edited (specification 1, section 6).
+// What a merchant gave of the calculator: it is shown and cannot be edited.
 import type { Side } from '../order/draft.ts';
 import type { MerchantPayload } from './merchant.ts';
 

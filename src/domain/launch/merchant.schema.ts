@@ -1,4 +1,4 @@
-// The wire schema of the merchant check's answer (contract, section 4).
+// The wire schema of the merchant check's answer.
 import * as z from 'zod/mini';
 import type { MerchantAnswer } from './merchant.ts';
 import { emptyAsObject, id, optional, text, webAddress } from '../wire/wire.schema.ts';

@@ -1,4 +1,4 @@
-// The merchant and the signed launch (specification 1, section 3 'Merchant launch parameters'; contract, section 2).
+// The merchant and the signed launch.
 
 /** The payload's fields that the widget reads; amounts are decimal strings. */
 export interface MerchantPayload {

@@ -1,4 +1,4 @@
-// Typed or pasted text → an amount, or an error and never a guess (specification 1, section 5; contract, section 10 'Forms').
+// Typed or pasted text → an amount, or an error and never a guess.
 import { formatPlain, parseAmount } from './money.ts';
 
 export type AmountInput =

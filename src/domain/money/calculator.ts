@@ -1,4 +1,4 @@
-// The calculator's amounts: the side that was edited last wins (specification 1, section 4 'Calculator').
+// The calculator's amounts: the side that was edited last wins.
 import { DEFAULT_PAY_AMOUNT } from '../constants.ts';
 import type { Currency } from '../catalogue/currency.ts';
 import type { Side } from '../order/draft.ts';

@@ -1,4 +1,4 @@
-// A currency's fee is a fraction on the wire and shown in percent (specification 1, section 3 'Currency').
+// A currency's fee is a fraction on the wire and shown in percent.
 import { localAmount } from './local-amount.ts';
 import { decimal, formatPlain } from './money.ts';
 

@@ -1,4 +1,4 @@
-// The lines of the fee summary, which sum up to the pay amount (specification 1, section 4; contract, section 4).
+// The lines of the fee summary, which sum up to the pay amount.
 import { FEE_DECIMALS } from '../constants.ts';
 import { feeCost, type Terms } from './fees.ts';
 import type { Fee } from './fee.ts';

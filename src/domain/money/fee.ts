@@ -1,4 +1,4 @@
-// The shape of fees (specification 1, section 3 'Fees'; contract, section 4).
+// The shape of fees.
 
 export type Fee =
   | { type: 'money'; amount: string; currency: string }

@@ -1,4 +1,4 @@
-// The fee formulas (specification 1, section 9; contract, sections 4 and 10):
+// The fee formulas:
 // receive = max(0, pay − flat − pay × percent) × rate, and back: pay = (amount + flat) ÷ (1 − percent).
 import { SELL_NETWORK_FEE } from '../constants.ts';
 import type { Fee, PairFees } from './fee.ts';

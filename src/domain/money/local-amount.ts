@@ -1,4 +1,4 @@
-// Writes a plain decimal text as a region does, without touching a binary float (decisions, 'Further decisions: screens').
+// Writes a plain decimal text as a region does, without touching a binary float.
 
 /** The sign before the decimals, the one between thousands, and how many digits a number has before it gets the latter; English else. */
 const SIGNS: Readonly<Record<string, readonly [string, string, number]>> = {

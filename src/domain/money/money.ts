@@ -1,4 +1,4 @@
-// Exact decimal arithmetic on amounts; outside this folder amounts are strings (contract, section 4 'Rounding').
+// Exact decimal arithmetic on amounts; outside this folder amounts are strings.
 import Big from 'big.js';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
 

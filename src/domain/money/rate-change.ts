@@ -1,4 +1,4 @@
-// Whether the order's amounts differ from what the customer was shown before it was made (contract, section 4).
+// Whether the order's amounts differ from what the customer was shown before it was made.
 import { isSameAmount } from './money.ts';
 import type { Order } from '../order/order.ts';
 

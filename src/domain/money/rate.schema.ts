@@ -1,4 +1,4 @@
-// The wire schema of rates (contract, section 4); `checks/check-rates.ts` says the same without zod.
+// The wire schema of rates; `checks/check-rates.ts` says the same without zod.
 import * as z from 'zod/mini';
 import type { ExchangeRate, Rate, Rates } from './rate.ts';
 import { amount, date, optional, record, text, withDefault } from '../wire/wire.schema.ts';

@@ -1,4 +1,4 @@
-// The exchange rate of a pair and its bounds (specification 1, section 3 'Rate entry').
+// The exchange rate of a pair and its bounds.
 
 export interface ExchangeRate {
   /** 0 counts as 1. */

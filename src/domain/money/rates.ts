@@ -1,4 +1,4 @@
-// Looking up a pair's rate, and showing it (specification 1, sections 3 and 9; contract, sections 4 and 10).
+// Looking up a pair's rate, and showing it.
 import { RATE_MAX_DECIMALS, RATE_MIN_DECIMALS } from '../constants.ts';
 import type { Currency } from '../catalogue/currency.ts';
 import {
@@ -81,7 +81,7 @@ export function shownRate(rate: ExchangeRate, pay: PricedCurrency, receive: Pric
   const ratio = ratioOf(rate);
   if (!ratio) return null;
   const { multiplier, divisor } = ratio;
-  // Deviation on purpose (contract, section 11): the decimals follow the shown price, not the divisor alone.
+  // The decimals follow the shown price: by the divisor alone a tiny price would lose its digits.
   const isReceiveTheUnit = receive.isCrypto || !pay.isCrypto;
   const price = isReceiveTheUnit ? divisor.div(multiplier) : multiplier.div(divisor);
   const [unit, other] = isReceiveTheUnit ? [receive, pay] : [pay, receive];

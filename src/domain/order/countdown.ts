@@ -1,4 +1,4 @@
-// A reservation's remaining time as mm:ss, blank once it has passed (specification 1, section 4 'Reservation').
+// A reservation's remaining time as mm:ss, blank once it has passed.
 
 /** Begun seconds count whole, so that the text is blank only when the time is really over. */
 export function formatCountdown(remaining: number | null): string {

@@ -1,4 +1,4 @@
-// Host-executed sell: what the page's deposit handler is asked, and how its answer is read (contract, section 3).
+// Host-executed sell: what the page's deposit handler is asked, and how its answer is read.
 import type { Order } from './order.ts';
 
 /** What the page's deposit handler is given and answers with. */

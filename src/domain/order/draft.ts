@@ -1,4 +1,4 @@
-// The order draft as it is stored, and the reading of it (specification 1, section 4 'Calculator').
+// The order draft as it is stored, and the reading of it.
 import { DRAFT_LIFETIME_MS } from '../constants.ts';
 
 export type Side = 'pay' | 'receive';

@@ -1,4 +1,4 @@
-// How order ids and wallets are cut for reading (specification 1, section 9; specification 2, section 9).
+// How order ids and wallets are cut for reading.
 
 /** First 4 and last 6 characters; a shorter id stands whole. */
 export function shortOrderId(id: string): string {

@@ -1,4 +1,4 @@
-// Whether an existing order is the one that the customer is about to make (decisions, OP-071).
+// Whether an existing order is the one that the customer is about to make.
 import type { Order } from './order.ts';
 import { isPayable } from './order-status.ts';
 import type { CalculatorAmounts } from '../money/calculator.ts';

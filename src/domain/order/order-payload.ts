@@ -1,4 +1,4 @@
-// What is sent to create an order and to pay it without new card data (specification 1 and 2, section 3; decisions, 'wire').
+// What is sent to create an order and to pay it without new card data.
 import type { BillingAddress } from '../customer/billing-address.ts';
 import type { CalculatorAmounts } from '../money/calculator.ts';
 import type { Launch } from '../launch/merchant.ts';

@@ -1,4 +1,4 @@
-// How far an order has come, so that a late or stale answer never takes the customer back (specification 1, section 4).
+// How far an order has come, so that a late or stale answer never takes the customer back.
 import type { OrderStatus } from './order.ts';
 
 /** Equal numbers may follow each other in either direction. */

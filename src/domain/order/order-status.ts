@@ -1,4 +1,4 @@
-// What each status of a buy order means: screen, tracker step, polling, host message (specification 1, sections 2 and 4).
+// What each status of a buy order means: screen, tracker step, polling, host message.
 import type { Order, OrderStatus } from './order.ts';
 import { providerKind } from './payment.ts';
 

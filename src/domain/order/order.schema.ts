@@ -1,4 +1,4 @@
-// The wire schemas of an order and of its public form (contract, section 4).
+// The wire schemas of an order and of its public form.
 import * as z from 'zod/mini';
 import { pairFeesSchema } from '../money/fee.schema.ts';
 import { areFeesOf } from '../money/fees.ts';

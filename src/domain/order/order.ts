@@ -1,4 +1,4 @@
-// An order of either direction (specification 1 and 2, section 3).
+// An order of either direction.
 import type { PairFees } from '../money/fee.ts';
 import type { ExchangeRate } from '../money/rate.ts';
 

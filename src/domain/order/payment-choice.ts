@@ -1,4 +1,4 @@
-// Which payment type and pay currency go together (specification 1, section 4 'Calculator').
+// Which payment type and pay currency go together.
 import type { Currency } from '../catalogue/currency.ts';
 import type { PaymentType } from './payment.ts';
 import type { Rate, Rates } from '../money/rate.ts';

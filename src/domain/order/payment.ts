@@ -1,4 +1,4 @@
-// Payment types and payment providers (specification 1, section 9).
+// Payment types and payment providers.
 
 export const PAYMENT_TYPES = ['google_pay', 'blik', 'card', 'skrill'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];

@@ -1,4 +1,4 @@
-// The wire schema of provider auth data (contract, section 4).
+// The wire schema of provider auth data.
 import * as z from 'zod/mini';
 import { DISPLAY_TYPES, type DisplayType, type ProviderAuth } from './provider-auth.ts';
 import { emptyAsObject, flag, id, optional, text, webAddress, withDefault } from '../wire/wire.schema.ts';

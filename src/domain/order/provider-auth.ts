@@ -1,4 +1,4 @@
-// What the payment provider asks of the customer (specification 1, section 2 'Authorisation screen'; contract, section 4).
+// What the payment provider asks of the customer.
 
 export const DISPLAY_TYPES = ['iframe', 'new_tab', 'redirect'] as const;
 export type DisplayType = (typeof DISPLAY_TYPES)[number];

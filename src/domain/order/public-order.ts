@@ -1,4 +1,4 @@
-// How far an order is, for anyone who follows it by its id (specification 2, section 2 'Public order-tracking page').
+// How far an order is, for anyone who follows it by its id.
 import { FEE_DECIMALS } from '../constants.ts';
 import { formatFixed, formatPlain, parseAmount, ZERO } from '../money/money.ts';
 import type { OrderStatus, PublicOrder } from './order.ts';

@@ -1,4 +1,4 @@
-// What each status of a sell order means: its screens, artwork and dot (specification 2, section 2).
+// What each status of a sell order means: its screens, artwork and dot.
 import type { OrderStatus } from './order.ts';
 
 export type SellScreen = 'card_select' | 'card_create' | 'kyc' | 'payment' | 'status';

@@ -1,5 +1,5 @@
-// The guards: for a path and what is known, where the customer must go instead (specification 1, section 4;
-// specification 2, section 2 'Order wrapper and guard'). Pure, so that one test can walk every combination.
+// The guards: for a path and what is known, where the customer must go instead. Pure, so that one test can walk every
+// combination.
 import type { Customer } from '../customer/customer.ts';
 import { isKycComplete, isKycPending, isKycProblem, isRestricted } from '../customer/kyc.ts';
 import { needsLightKyc } from '../customer/light-kyc.ts';

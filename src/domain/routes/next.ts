@@ -1,4 +1,4 @@
-// Where the way leads after each step (specification 1, section 4; specification 2, section 2).
+// Where the way leads after each step.
 import type { Customer } from '../customer/customer.ts';
 import type { Draft } from '../order/draft.ts';
 import { isKycComplete, isKycProblem, isRestricted } from '../customer/kyc.ts';

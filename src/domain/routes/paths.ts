@@ -1,4 +1,4 @@
-// The widget's routes (specification 1 and 2, section 2), and what kind of route a path is.
+// The widget's routes, and what kind of route a path is.
 import type { Mode } from '../launch/launch.ts';
 import type { SellScreen } from '../order/sell-order-status.ts';
 

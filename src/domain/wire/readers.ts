@@ -1,4 +1,4 @@
-// Small readers for wire values without zod, for what the calculator needs before anything else is loaded (contract, section 4).
+// Small readers for wire values without zod, for what the calculator needs before anything else is loaded.
 import { RampError } from '../errors/ramp-error.ts';
 import { addressOrRefused } from './web-address.ts';
 

@@ -1,4 +1,4 @@
-// The gate for pictures that an answer brings as text (contract, section 10 'Addresses of the web').
+// The gate for pictures that an answer brings as text.
 
 /** A picture of half a megabyte is no QR code. */
 const MAX_IMAGE_LENGTH = 500_000;

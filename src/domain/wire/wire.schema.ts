@@ -1,4 +1,4 @@
-// Building blocks of the wire schemas: what the gateway may leave out or write in two ways (decisions, 'Further decisions: wire').
+// Building blocks of the wire schemas: what the gateway may leave out or write in two ways.
 import * as z from 'zod/mini';
 import { AMOUNT_PATTERN } from './readers.ts';
 import { addressOrRefused } from './web-address.ts';

@@ -1,4 +1,4 @@
-// 'Enter SMS code' and 'Enter BANK code': six digits, sent by a press or Enter (specification 1, section 2).
+// 'Enter SMS code' and 'Enter BANK code': six digits, sent by a press or Enter.
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { bankCodeProblem } from '../../domain/customer/confirmation-code.ts';

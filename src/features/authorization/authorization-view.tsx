@@ -1,4 +1,4 @@
-// What the bank asks: a code, its own page, or patience (specification 1, section 2 'Authorisation screen').
+// What the bank asks: a code, its own page, or patience.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';

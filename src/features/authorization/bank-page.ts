@@ -1,4 +1,4 @@
-// The bank's own page: in a frame, in a window beside the widget, or in its place (specification 1, section 2; decisions, OP-091 to OP-094).
+// The bank's own page: in a frame, in a window beside the widget, or in its place.
 import { BANK_AUTHORIZATION_PART } from '../../domain/constants.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
 import { ROUTES } from '../../domain/routes.ts';

@@ -1,4 +1,4 @@
-// The waiting page after the bank's window was opened: cancel, or return to the payment (specification 1, section 2).
+// The waiting page after the bank's window was opened: cancel, or return to the payment.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// What the bank asks before it lets the money go: a code, its own page, or only patience (specification 1, section 2 'Authorisation screen').
+// What the bank asks before it lets the money go: a code, its own page, or only patience.
 import { getProviderAuth, sendAuthCode } from '../../gateway/provider-auth.ts';
 import type { Reaction, ReactionText } from '../../domain/errors/error-reactions.ts';
 import { authKindOf } from '../../domain/order/provider-auth.ts';

@@ -1,4 +1,4 @@
-// What the calculator can be asked for (specification 1, section 2 'Calculator').
+// What the calculator can be asked for.
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';

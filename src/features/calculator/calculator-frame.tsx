@@ -1,4 +1,4 @@
-// The card around the calculator: promo plate, Buy and Sell tabs, and the action (specification 1, section 2 'Calculator').
+// The card around the calculator: promo plate, Buy and Sell tabs, and the action.
 import { memo, useCallback, useId, type ReactNode } from 'react';
 import { PromoPlate } from '../../ui/promo-plate.tsx';
 import { Screen } from '../../ui/screen.tsx';

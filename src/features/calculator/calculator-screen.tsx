@@ -1,4 +1,4 @@
-// The calculator of both directions: amounts, currencies, payment type, fees (specification 1 and 2, section 2 'Calculator').
+// The calculator of both directions: amounts, currencies, payment type, fees.
 import { memo } from 'react';
 import { CalculatorAmounts } from './calculator-amounts.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';

@@ -1,4 +1,4 @@
-// The currency picker of one side: a modal with search and sections (specification 1, section 2 'Calculator').
+// The currency picker of one side: a modal with search and sections.
 import { useEffect, useState } from 'react';
 import { FILTER_DEBOUNCE_MS } from '../../domain/constants.ts';
 import type { Side } from '../../domain/order/draft.ts';

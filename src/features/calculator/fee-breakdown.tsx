@@ -1,4 +1,4 @@
-// The collapsible fee summary: rate, each fee, and what they sum up to (specification 1, section 2 'Calculator').
+// The collapsible fee summary: rate, each fee, and what they sum up to.
 import { memo, useState } from 'react';
 import { needsLightKyc } from '../../domain/customer/light-kyc.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,4 +1,4 @@
-// The one action of the calculator; without a rate it says so (specification 1, section 2 'Calculator').
+// The one action of the calculator; without a rate it says so.
 import { memo, useState, type MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMode, useText, useWidget } from '../widget-context.tsx';

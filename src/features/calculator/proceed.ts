@@ -1,4 +1,4 @@
-// Leaving the calculator: what is missing is pointed out first, then the draft is kept and the next step shown (decisions, OP-039).
+// Leaving the calculator: what is missing is pointed out first, then the draft is kept and the next step shown.
 import { subscribe } from 'valtio/vanilla';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import { ROUTES } from '../../domain/routes/paths.ts';

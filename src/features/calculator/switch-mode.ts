@@ -1,4 +1,4 @@
-// The Buy and Sell tabs: the other direction has rates of its own (specification 1 and 2, section 2 'Calculator').
+// The Buy and Sell tabs: the other direction has rates of its own.
 import { getRates } from '../../gateway/get-rates.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
 import { setCatalog } from '../settings/catalog-store.ts';

@@ -1,4 +1,4 @@
-// The currencies of one side as rows of the picker, in sections (specification 1, section 2 'Calculator').
+// The currencies of one side as rows of the picker, in sections.
 import { useEffect, useMemo } from 'react';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { createSearch, searchWords, tickerRank } from '../../domain/catalogue/currency-search.ts';

@@ -1,4 +1,4 @@
-// Step 2: what is paid with, what it costs, and the agreement (specification 1, section 2 'Card flow').
+// Step 2: what is paid with, what it costs, and the agreement.
 import type { RefObject } from 'react';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultSummary } from '../../domain/card/vault-protocol.ts';

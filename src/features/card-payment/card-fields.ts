@@ -1,4 +1,4 @@
-// The card fields of the vault in the card flow: mounted once, asked and submitted through here; card data never passes by (contract, section 5).
+// The card fields of the vault in the card flow: mounted once, asked and submitted through here; card data never passes by.
 import type { ProcessingRequest, SubmitResult, VaultMode } from '../../domain/card/vault-protocol.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { Text } from '../../i18n/text.ts';

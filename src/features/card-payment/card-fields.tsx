@@ -1,4 +1,4 @@
-// The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost (contract, section 5).
+// The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost.
 import { useEffect, useRef, useState } from 'react';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { CardFields as CardFieldsPort, CardFieldsLook, CardView } from './card-fields.ts';

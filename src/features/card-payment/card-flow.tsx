@@ -1,4 +1,4 @@
-// The card flow: select a card, fill its form, confirm; the vault's fields stand above the steps and stay (specification 1, section 2).
+// The card flow: select a card, fill its form, confirm; the vault's fields stand above the steps and stay.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';

@@ -1,4 +1,4 @@
-// Step 1 beside the card fields: billing address, phone, fees and how long the rate holds (specification 1, section 2 'Card flow').
+// Step 1 beside the card fields: billing address, phone, fees and how long the rate holds.
 import type { RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';

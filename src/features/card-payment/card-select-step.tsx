@@ -1,4 +1,4 @@
-// Step 0: one of the saved cards, or a new one; a card can be deleted here (specification 1, section 2 'Card flow').
+// Step 0: one of the saved cards, or a new one; a card can be deleted here.
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { FeeSummary } from '../order/fee-summary.tsx';

@@ -1,4 +1,4 @@
-// Confirm transaction: the agreement and 'Buy now' for orders that are paid by QR code (specification 1, section 2).
+// Confirm transaction: the agreement and 'Buy now' for orders that are paid by QR code.
 import { useEffect } from 'react';
 import { useWidget } from '../widget-context.tsx';
 import { ConfirmPayment } from '../order/order-confirm-payment.tsx';

@@ -1,4 +1,4 @@
-// A daily, weekly or yearly card limit was reached: another card can be chosen (specification 1, section 2 'Limit reached').
+// A daily, weekly or yearly card limit was reached: another card can be chosen.
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Pays by card: the vault's frame sends the processing request, the widget only hands it everything else (contract, section 5).
+// Pays by card: the vault's frame sends the processing request, the widget only hands it everything else.
 import { merchantDataOf } from '../../gateway/merchant-data.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Order } from '../../domain/order/order.ts';

@@ -1,4 +1,4 @@
-// What the buttons of the card flow's three steps do: back, Proceed, Buy Now (specification 1, section 2 'Card flow').
+// What the buttons of the card flow's three steps do: back, Proceed, Buy Now.
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';

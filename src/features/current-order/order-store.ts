@@ -1,4 +1,4 @@
-// The active order and what happened to it (specification 1, section 4 'Order lifecycle').
+// The active order and what happened to it.
 import { proxy, ref } from 'valtio/vanilla';
 import type { UnsettledSet } from '../../domain/order/unsettled.ts';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';

@@ -1,4 +1,4 @@
-// Where the browser keeps the active order's id, per merchant launch and mode (contract, section 8).
+// Where the browser keeps the active order's id, per merchant launch and mode.
 import { shortHash } from '../../lib/short-hash.ts';
 import type { FlowContext } from '../context.ts';
 

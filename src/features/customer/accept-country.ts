@@ -1,4 +1,4 @@
-// 'Continue' in a country that is not supported (specification 1, section 2 'Country unavailable').
+// 'Continue' in a country that is not supported.
 import { calculatorPath } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { acceptCountry as markAccepted } from '../settings/catalog-store.ts';

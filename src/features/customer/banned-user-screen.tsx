@@ -1,4 +1,4 @@
-// A blocked customer, or one whom the verification rejected, and why (specification 1, section 2 'Banned user').
+// A blocked customer, or one whom the verification rejected, and why.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { restrictionReasons } from '../../domain/customer/kyc.ts';

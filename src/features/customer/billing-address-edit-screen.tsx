@@ -1,4 +1,4 @@
-// Phone, country and billing address, when they are not those of the verification (specification 1, section 2 'Billing address edit').
+// Phone, country and billing address, when they are not those of the verification.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The billing address of a payment as it stands, with 'Edit' that opens its form (specification 1, section 2 'Card flow').
+// The billing address of a payment as it stands, with 'Edit' that opens its form.
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import { countryName } from '../../i18n/country-names.ts';

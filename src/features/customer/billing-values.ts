@@ -1,4 +1,4 @@
-// What the billing form holds, what is wrong with it, and what it stands for (specification 1, section 5 'Billing form').
+// What the billing form holds, what is wrong with it, and what it stands for.
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';

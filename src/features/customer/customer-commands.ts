@@ -1,4 +1,4 @@
-// What screens can ask about the signed-in customer (specification 1, section 2: greeting, light KYC, user info, banned).
+// What screens can ask about the signed-in customer (greeting, light KYC, user info, banned).
 import { isRestricted } from '../../domain/customer/kyc.ts';
 import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
 import type { LightKycForm } from '../../domain/customer/check-light-kyc.ts';

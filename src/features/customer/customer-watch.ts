@@ -1,4 +1,4 @@
-// Fetches the customer every 5 s while their verification is awaited, and not while nobody looks (specification 1, sections 2 and 9).
+// Fetches the customer every 5 s while their verification is awaited, and not while nobody looks.
 import { CUSTOMER_REFRESH_MS } from '../../domain/constants.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { pauseAfter } from '../../lib/back-off.ts';

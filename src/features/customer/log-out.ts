@@ -1,4 +1,4 @@
-// Log-out: the customer, their order and their draft are forgotten, and the way starts again (specification 1, section 4 'Logout').
+// Log-out: the customer, their order and their draft are forgotten, and the way starts again.
 import { signOut } from '../../gateway/sign-in.ts';
 import { clearAddress } from '../wallet-address/address-store.ts';
 import { resetPayment } from '../payment/payment-changes.ts';

@@ -1,4 +1,4 @@
-// What the server says about a phone number by a code, as a text of the widget (decisions, OP-129).
+// What the server says about a phone number by a code, as a text of the widget.
 import { PHONE_CODE_KEYS } from '../../domain/customer/phone.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 

@@ -1,4 +1,4 @@
-// A phone number in international form: calling code and country stay in sync, whichever is changed (specification 1, section 5).
+// A phone number in international form: calling code and country stay in sync, whichever is changed.
 import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Country } from '../../domain/catalogue/country.ts';

@@ -1,4 +1,4 @@
-// Light KYC: name and country are saved when they changed, then the order is prepared (specification 1, section 4 'After light KYC').
+// Light KYC: name and country are saved when they changed, then the order is prepared.
 import { saveLightKyc as sendLightKyc } from '../../gateway/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { errorWithoutField } from '../../domain/errors/field-errors.ts';

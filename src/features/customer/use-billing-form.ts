@@ -1,4 +1,4 @@
-// The state of the billing form: its values, its errors, and saving it (specification 1, section 2 'Billing address edit').
+// The state of the billing form: its values, its errors, and saving it.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';

@@ -1,4 +1,4 @@
-// What is known of the customer, the order as it will be, and the last word before it (specification 1, section 2 'User info').
+// What is known of the customer, the order as it will be, and the last word before it.
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/external-link.tsx';

@@ -1,4 +1,4 @@
-// Phone, country, address and wallet, with the way to change the first three (specification 1, section 2 'User info').
+// Phone, country, address and wallet, with the way to change the first three.
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Customer } from '../../domain/customer/customer.ts';

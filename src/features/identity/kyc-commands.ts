@@ -1,4 +1,4 @@
-// What the verification screen can ask for (specification 1, section 2 'KYC', and section 4 'Anti-fraud check').
+// What the verification screen can ask for.
 import { canStartAntiFraudCheck, isKycComplete } from '../../domain/customer/kyc.ts';
 import { backFromKyc } from '../../domain/routes.ts';
 import { setRecovering } from '../session/session-store.ts';

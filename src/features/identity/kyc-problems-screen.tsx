@@ -1,4 +1,4 @@
-// The verification ended in an error or ran out of time (specification 1, section 2 'KYC problems').
+// The verification ended in an error or ran out of time.
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';

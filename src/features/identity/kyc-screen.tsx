@@ -1,4 +1,4 @@
-// The identity verification inside the card, or in a tab of its own (specification 1, section 2 'KYC').
+// The identity verification inside the card, or in a tab of its own.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-// The identity verification as the vendor's widget shows it (specification 1, section 2 'KYC').
+// The identity verification as the vendor's widget shows it.
 import { proxy } from 'valtio/vanilla';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';
 

@@ -1,4 +1,4 @@
-// Starts or resumes the identity verification: its token, and its address in a tab of its own (specification 1, section 7).
+// Starts or resumes the identity verification: its token, and its address in a tab of its own.
 import { startKyc } from '../../gateway/customer.ts';
 import { safeUrl } from '../../domain/wire/web-address.ts';
 import type { FlowContext } from '../context.ts';

@@ -1,4 +1,4 @@
-// Waits for the verification's result; the guard goes on as soon as it is there (specification 1, section 2 'KYC waiting').
+// Waits for the verification's result; the guard goes on as soon as it is there.
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

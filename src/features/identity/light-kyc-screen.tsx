@@ -1,4 +1,4 @@
-// Light verification: name and country (specification 1, section 2 'Light KYC').
+// Light verification: name and country.
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-// Puts the vendor's widget into the screen and follows what it tells (specification 1, section 2 'KYC').
+// Puts the vendor's widget into the screen and follows what it tells.
 import { subscribe } from 'valtio/vanilla';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { safeUrl } from '../../domain/wire/web-address.ts';

@@ -1,4 +1,4 @@
-// The verification was decided or handed in: the way goes to waiting, until the customer's status shows it (specification 1, sections 2 and 4).
+// The verification was decided or handed in: the way goes to waiting, until the customer's status shows it.
 import { subscribe } from 'valtio/vanilla';
 import { setRecovering } from '../session/session-store.ts';
 import { refreshCustomer } from '../session/refresh-customer.ts';

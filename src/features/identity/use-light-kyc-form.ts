@@ -1,4 +1,4 @@
-// The form of light verification: its first values, its rules, and what it sends (specification 1, section 5 'Light KYC').
+// The form of light verification: its first values, its rules, and what it sends.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { lightKycProblems, type LightKycForm } from '../../domain/customer/check-light-kyc.ts';

@@ -1,4 +1,4 @@
-// Greets a signed-in customer whose verification is not complete, and says which one is next (specification 1, section 2 'Welcome back').
+// Greets a signed-in customer whose verification is not complete, and says which one is next.
 import { useSnapshot } from 'valtio';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycPending } from '../../domain/customer/kyc.ts';

@@ -1,4 +1,4 @@
-// The server checks the merchant's signature (specification 1, section 7 'merchant check at start').
+// The server checks the merchant's signature.
 import { validateWidget } from '../../gateway/validate-widget.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import { readStoredLaunch, STORAGE_KEYS } from '../../domain/storage-keys.ts';

@@ -1,4 +1,4 @@
-// The integration's settings: asked for after start-up, and again by whoever needs them when that failed (contract, section 4 'Config').
+// The integration's settings: asked for after start-up, and again by whoever needs them when that failed.
 import { getConfig } from '../../gateway/get-config.ts';
 import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/config.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';

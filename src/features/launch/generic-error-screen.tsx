@@ -1,4 +1,4 @@
-// An unhandled error without a code (specification 1, section 2 'Generic error screen').
+// An unhandled error without a code.
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The data of start-up: currencies and rates must come, country and customer may fail (decisions, 'Further decisions: wire').
+// The data of start-up: currencies and rates must come, country and customer may fail.
 import type { ApiClient } from '../../gateway/client.ts';
 import { getCurrencies } from '../../gateway/get-currencies.ts';
 import { getCurrentCountry } from '../../gateway/get-current-country.ts';
@@ -33,7 +33,7 @@ export async function loadCountry({ stores, client, storages, scope, report }: F
   }
 }
 
-/** The customer of a kept token; an unauthorized answer makes an anonymous visitor of them (specification 1, section 4). */
+/** The customer of a kept token; an unauthorized answer makes an anonymous visitor of them. */
 export async function loadSession(context: FlowContext): Promise<void> {
   const { stores, navigator, report } = context;
   if (!stores.session.token) return;

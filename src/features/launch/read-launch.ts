@@ -1,4 +1,4 @@
-// Reads the merchant's launch before the server checks it (specification 1, sections 1 and 6; contract, section 2).
+// Reads the merchant's launch before the server checks it.
 import { flowType } from '../../domain/launch/launch.ts';
 import { readLaunchPayload, siloNetworkOf } from '../../domain/launch/launch-payload.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';

@@ -1,4 +1,4 @@
-// The customer of a kept token at start-up, and their order for a start on a later screen (specification 1, section 4 'Start-up').
+// The customer of a kept token at start-up, and their order for a start on a later screen.
 import { getCustomer } from '../../gateway/customer.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';

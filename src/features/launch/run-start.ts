@@ -1,4 +1,4 @@
-// The phases of start-up in their order; whatever fails is thrown (specification 1, section 4 'Start-up').
+// The phases of start-up in their order; whatever fails is thrown.
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
 import { setPhase } from '../shell/widget-store.ts';
 import type { FlowContext } from '../context.ts';

@@ -1,4 +1,4 @@
-// The last phase of start-up: the pair and amounts that the calculator begins with, and the kept draft (specification 1, section 4).
+// The last phase of start-up: the pair and amounts that the calculator begins with, and the kept draft.
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import { defaultPair } from '../../domain/catalogue/default-pair.ts';
 import { merchantAmount } from '../../domain/launch/locked-fields.ts';

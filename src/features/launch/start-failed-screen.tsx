@@ -1,5 +1,4 @@
-// Why the widget could not start: the merchant's wrong parameters by name, or a gateway that does not answer
-// (specification 1, sections 1, 5 and 8).
+// Why the widget could not start: the merchant's wrong parameters by name, or a gateway that does not answer.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';

@@ -1,4 +1,4 @@
-// The merchant's launch was refused: every wrong field and why (decisions, OP-001; contract, section 2).
+// The merchant's launch was refused: every wrong field and why.
 import type { Text } from '../../i18n/text.ts';
 import type { StartFailure } from '../shell/widget-store.ts';
 import { Artwork } from '../../ui/artwork.tsx';

@@ -1,4 +1,4 @@
-// 'Order Expired': final; a new order with the same choices, or back to the calculator (decisions, OP-082).
+// 'Order Expired': final; a new order with the same choices, or back to the calculator.
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The failure screen: the provider's reason or a default, the help link and the order's id (specification 1, section 2).
+// The failure screen: the provider's reason or a default, the help link and the order's id.
 import { useSnapshot } from 'valtio';
 import { providerKind } from '../../domain/order/payment.ts';
 import { Artwork } from '../../ui/artwork.tsx';

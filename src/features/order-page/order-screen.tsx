@@ -1,4 +1,4 @@
-// The Order screen: which piece is shown follows from the order's status (specification 1, section 2 'Order (card)').
+// The Order screen: which piece is shown follows from the order's status.
 import { useEffect, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { shownOrderView, type ShownOrderView } from '../order/shown-order-view.ts';

@@ -1,4 +1,4 @@
-// The spinner while a payment is processed; after 30 s more is said and waiting can be skipped (specification 1, section 2).
+// The spinner while a payment is processed; after 30 s more is said and waiting can be skipped.
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-// The status tracker: where the order stands, what it bought, and whom to ask (specification 1, section 2 'Status tracker').
+// The status tracker: where the order stands, what it bought, and whom to ask.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/config.ts';

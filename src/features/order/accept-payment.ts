@@ -1,4 +1,4 @@
-// What follows an accepted payment: the host is told once, the order is marked updated and read at once (specification 1, section 4).
+// What follows an accepted payment: the host is told once, the order is marked updated and read at once.
 import type { Order } from '../../domain/order/order.ts';
 import { isFinal, isPayable } from '../../domain/order/order-status.ts';
 import type { Stores } from '../stores.ts';

@@ -1,4 +1,4 @@
-// 'Cancel order': the way out while the bank or the customer's wallet still has to confirm (specification 1, section 4 'Order lifecycle').
+// 'Cancel order': the way out while the bank or the customer's wallet still has to confirm.
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { useText, useWidget } from '../widget-context.tsx';

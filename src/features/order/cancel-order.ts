@@ -1,4 +1,4 @@
-// Giving the order up: cancelled at the gateway, or only forgotten here (specification 1, section 4 'Order lifecycle').
+// Giving the order up: cancelled at the gateway, or only forgotten here.
 import { cancelOrder } from '../../gateway/cancel-order.ts';
 import { getOrder } from '../../gateway/get-order.ts';
 import type { Mode } from '../../domain/launch/launch.ts';

@@ -1,4 +1,4 @@
-// Creates the order from the customer's choice: one key for one choice, however often it is sent (specification 1, section 4 'Order lifecycle').
+// Creates the order from the customer's choice: one key for one choice, however often it is sent.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createOrder } from '../../gateway/create-order.ts';
 import type { Order } from '../../domain/order/order.ts';

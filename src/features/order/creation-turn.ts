@@ -1,4 +1,4 @@
-// Orders of one launch and direction are made by one tab at a time (contract, section 4 'Idempotency-Key').
+// Orders of one launch and direction are made by one tab at a time.
 import type { Locks } from '../../lib/leader.ts';
 import type { Turn } from '../../lib/take-turns.ts';
 import type { FlowContext } from '../context.ts';

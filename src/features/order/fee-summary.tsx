@@ -1,4 +1,4 @@
-// The collapsible fee summary after the calculator: rate, both amounts, provider and network fee (specification 1, section 2).
+// The collapsible fee summary after the calculator: rate, both amounts, provider and network fee.
 import { useState } from 'react';
 import type { ReceiveState } from '../../domain/order/public-order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';

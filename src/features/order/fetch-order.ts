@@ -1,4 +1,4 @@
-// Reads the active order from the gateway: not found, blocked and unauthorized mean that there is none (specification 1, sections 4 and 6).
+// Reads the active order from the gateway: not found, blocked and unauthorized mean that there is none.
 import { getOrder } from '../../gateway/get-order.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { clearOrder } from '../current-order/order-changes.ts';

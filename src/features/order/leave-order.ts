@@ -1,4 +1,4 @@
-// Ways on from an order's end: back to the calculator, or a new order with the same choices (decisions, OP-082).
+// Ways on from an order's end: back to the calculator, or a new order with the same choices.
 import { isFinal } from '../../domain/order/order-status.ts';
 import { calculatorPath } from '../../domain/routes.ts';
 import { clearOrder, setUnfinishedOrder } from '../current-order/order-changes.ts';

@@ -1,4 +1,4 @@
-// The long poll for the status: it only makes a change show sooner, and its failure is silent (decisions, 'Further decisions: wire').
+// The long poll for the status: it only makes a change show sooner, and its failure is silent.
 import { getProcessingStatus } from '../../gateway/get-processing-status.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isPayable } from '../../domain/order/order-status.ts';

@@ -1,4 +1,4 @@
-// Idempotency keys: one for each thing the customer wants, kept until it was answered, also across a reload (contract, section 4).
+// Idempotency keys: one for each thing the customer wants, kept until it was answered, also across a reload.
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { operationKey } from '../../domain/storage-keys.ts';
 import { randomId } from '../../lib/random.ts';

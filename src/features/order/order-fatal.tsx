@@ -1,4 +1,4 @@
-// A payment failed in a way that only support can explain: the order's id and a way back (decisions, OP-083).
+// A payment failed in a way that only support can explain: the order's id and a way back.
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OrderBody } from './order-body.tsx';

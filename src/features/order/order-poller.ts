@@ -1,5 +1,4 @@
-// Reads the active order every 5 s (sell: 3 s) while its status may change: one poller for an order, also across tabs
-// (specification 1, section 4 'Polling'; specification 2, section 4; decisions, OP-085).
+// Reads the active order every 5 s (sell: 3 s) while its status may change: one poller for an order, also across tabs.
 import { getOrder } from '../../gateway/get-order.ts';
 import { ORDER_POLL_MS, SELL_ORDER_POLL_MS } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';

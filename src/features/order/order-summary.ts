@@ -1,4 +1,4 @@
-// What an order costs, line by line, for summaries (specification 1, section 2; contract, section 4).
+// What an order costs, line by line, for summaries.
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { feeSummary } from '../../domain/money/fee-summary.ts';
 import type { Order, OrderCurrency } from '../../domain/order/order.ts';

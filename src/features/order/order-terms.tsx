@@ -1,4 +1,4 @@
-// 'I agree to the terms' before a payment, with links to the documents (specification 1, section 5).
+// 'I agree to the terms' before a payment, with links to the documents.
 import type { Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import { Checkbox } from '../../ui/checkbox.tsx';

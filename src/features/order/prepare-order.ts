@@ -1,5 +1,5 @@
 // One way to an order that can be paid: reuse or create, compare with what was shown, reserve, and on to where the
-// provider wants it (decisions, OP-071 and OP-073). Used by user info, light KYC and after a verification.
+// provider wants it. Used by user info, light KYC and after a verification.
 import type { Reaction, Stage } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderMatches } from '../../domain/order/order-matches.ts';

@@ -1,4 +1,4 @@
-// The notice of a changed rate: old and new amounts side by side, until the customer accepts (decisions, OP-083).
+// The notice of a changed rate: old and new amounts side by side, until the customer accepts.
 import { useSnapshot } from 'valtio';
 import { isSameAmount } from '../../domain/money/money.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-// Carries out what the error catalogue asks for; the table itself is `domain/error-reactions` (specification 1, section 8).
+// Carries out what the error catalogue asks for; the table itself is `domain/error-reactions`.
 import { reactionTo, type Reaction, type Stage } from '../../domain/errors/error-reactions.ts';
 import { isRestricted } from '../../domain/customer/kyc.ts';
 import { messageOf, textOf } from '../../domain/errors/message-reaction.ts';

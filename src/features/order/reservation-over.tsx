@@ -1,4 +1,4 @@
-// The reservation has passed and the order can be reserved again (decisions, OP-082).
+// The reservation has passed and the order can be reserved again.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Counts a reservation down by the server's clock; when it has passed the order is read again (specification 1, section 4 'Reservation').
+// Counts a reservation down by the server's clock; when it has passed the order is read again.
 import { COUNTDOWN_TICK_MS } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isFinal, isPayable } from '../../domain/order/order-status.ts';

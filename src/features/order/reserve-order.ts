@@ -1,4 +1,4 @@
-// Reserves the order's rate, or reserves it again after the reservation has passed (specification 1, section 7).
+// Reserves the order's rate, or reserves it again after the reservation has passed.
 import { reserveOrder } from '../../gateway/reserve-order.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { rateChange } from '../../domain/money/rate-change.ts';

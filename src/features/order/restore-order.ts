@@ -1,4 +1,4 @@
-// The order of an earlier visit: read for a start on a later screen, offered when the start is at the calculator (decisions, 'storage and start').
+// The order of an earlier visit: read for a start on a later screen, offered when the start is at the calculator.
 import type { Order } from '../../domain/order/order.ts';
 import { matchRoute } from '../../domain/routes.ts';
 import type { FlowContext } from '../context.ts';

@@ -1,4 +1,4 @@
-// The customer's saved cards: fetched when the card flow is entered and after each change (specification 1, section 7).
+// The customer's saved cards: fetched when the card flow is entered and after each change.
 import { getSavedCards } from '../../gateway/saved-cards.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { setSavedCards } from '../session/session-store.ts';

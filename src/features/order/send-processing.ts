@@ -1,5 +1,5 @@
 // Sends a processing request that needs no card fields: once, and again up to 3 times on a time-out only, always under one
-// key, and never before the order was read (specification 1, section 7; contract, section 4 'After a time-out the order is read').
+// key, and never before the order was read.
 import { processOrder } from '../../gateway/process-order.ts';
 import {
   PROCESSING_MAX_PAUSE_MS,

@@ -1,4 +1,4 @@
-// What the vault's answer to a submission says of the order (contract, section 5).
+// What the vault's answer to a submission says of the order.
 import { orderSchema } from '../../domain/order/order.schema.ts';
 import { sameOrder } from '../../domain/order/same-order.ts';
 import type { Order } from '../../domain/order/order.ts';

@@ -1,4 +1,4 @@
-// What the customer chose on the calculator, line by line; after a reload the active order's own values (decisions, 'screens').
+// What the customer chose on the calculator, line by line; after a reload the active order's own values.
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { feeSummary } from '../../domain/money/fee-summary.ts';

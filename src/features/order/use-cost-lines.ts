@@ -1,4 +1,4 @@
-// What the pay amount is made of: base cost and fees, which sum up to it (specification 1, section 4; contract, section 4).
+// What the pay amount is made of: base cost and fees, which sum up to it.
 import type { SummaryLine } from '../../ui/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { useLocalAmount } from '../shell/use-local-amount.ts';

@@ -1,4 +1,4 @@
-// Remembers since when the waiting spinner is shown, and says after 30 s that it takes longer (specification 1, section 2 'Order').
+// Remembers since when the waiting spinner is shown, and says after 30 s that it takes longer.
 import { LONGER_WAIT_MS } from '../../domain/constants.ts';
 import type { Cancel } from '../../lib/clock.ts';
 import type { FlowContext } from '../context.ts';

@@ -1,4 +1,4 @@
-// What the customer has chosen so far, as an order would want it (specification 1, section 3 'Order-create payload').
+// What the customer has chosen so far, as an order would want it.
 import { buyOrderPayload, type BuyOrderPayload } from '../../domain/order/order-payload.ts';
 import type { WantedOrder } from '../../domain/order/order-matches.ts';
 import type { Launch } from '../../domain/launch/merchant.ts';

@@ -1,4 +1,4 @@
-// Order without card: wallet pay with its form, bank transfer and e-wallet with the confirmation alone (specification 1, section 2).
+// Order without card: wallet pay with its form, bank transfer and e-wallet with the confirmation alone.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { providerKind, type ProviderKind } from '../../domain/order/payment.ts';

@@ -1,4 +1,4 @@
-// The QR-code screen: picture, amount, order id and code with copy, fees, countdown (specification 1, section 2; decisions, OP-095).
+// The QR-code screen: picture, amount, order id and code with copy, fees, countdown.
 import { safeImage } from '../../domain/wire/safe-image.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,4 +1,4 @@
-// Wallet pay needs the address and phone of the card in the wallet before it is confirmed (specification 1, section 2).
+// Wallet pay needs the address and phone of the card in the wallet before it is confirmed.
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';

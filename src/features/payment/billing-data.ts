@@ -1,4 +1,4 @@
-// Billing address and phone of a payment: the customer's own at first, checked before the way goes on (specification 1, section 5).
+// Billing address and phone of a payment: the customer's own at first, checked before the way goes on.
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';

@@ -1,4 +1,4 @@
-// What the customer enters to pay, card data excepted: that is in the vault's frame alone (contract, section 5).
+// What the customer enters to pay, card data excepted: that is in the vault's frame alone.
 import { proxy, ref } from 'valtio/vanilla';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';

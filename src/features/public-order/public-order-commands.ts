@@ -1,4 +1,4 @@
-// What the public tracking page can ask for; it knows no customer (specification 2, section 2 'Public order-tracking page').
+// What the public tracking page can ask for; it knows no customer.
 import { calculatorPath, matchRoute } from '../../domain/routes.ts';
 import type { FlowContext } from '../context.ts';
 import { createTracking } from './track.ts';

@@ -1,4 +1,4 @@
-// The order of the public tracking page, and how asking for it goes (specification 2, section 2).
+// The order of the public tracking page, and how asking for it goes.
 import { proxy, ref } from 'valtio/vanilla';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import type { Kept } from '../../lib/kept.ts';

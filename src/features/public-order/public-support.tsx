@@ -1,4 +1,4 @@
-// Customer support: what to quote, and the knowledge base (specification 2, section 2 'Public order-tracking page').
+// Customer support: what to quote, and the knowledge base.
 import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';

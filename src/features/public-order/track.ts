@@ -1,5 +1,5 @@
-// Follows an order for anyone who knows its id: every 2 s, until it is final or unknown, or asking failed three times in a row
-// (specification 2, sections 2 and 7; decisions, OP-143).
+// Follows an order for anyone who knows its id: every 2 s, until it is final or unknown, or asking failed three times
+// in a row.
 import { trackOrder } from '../../gateway/track-order.ts';
 import { PUBLIC_ORDER_POLL_MS, PUBLIC_ORDER_POLL_RETRIES } from '../../domain/constants.ts';
 import { isFinal } from '../../domain/order/order-status.ts';

@@ -1,4 +1,4 @@
-// The tracked order: how far it is, when, how much, where to, and a receipt to print (specification 2, section 2).
+// The tracked order: how far it is, when, how much, where to, and a receipt to print.
 import { useSnapshot } from 'valtio';
 import type { OrderStatus, PublicOrder } from '../../domain/order/order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';

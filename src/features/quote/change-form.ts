@@ -1,4 +1,4 @@
-// Each change of the calculator as a pure step from one form to the next (specification 1, section 4 'Calculator').
+// Each change of the calculator as a pure step from one form to the next.
 import { readAmountInput } from '../../domain/money/amount-input.ts';
 import { raiseToMinimum, recalculate, termsOf } from '../../domain/money/calculator.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';

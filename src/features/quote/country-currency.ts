@@ -1,4 +1,4 @@
-// The default currency of the visitor's country, as far as it is known (decisions, OP-041).
+// The default currency of the visitor's country, as far as it is known.
 import { DEFAULT_FIAT } from '../../domain/constants.ts';
 import type { CatalogStore } from '../settings/catalog-store.ts';
 

@@ -1,4 +1,4 @@
-// Everything that changes on the calculator, worked out from its state in one place; no React, no text (design: one derive for every changing text).
+// Everything that changes on the calculator, worked out from its state in one place; no React, no text.
 import {
   boundsProblem,
   findRate,

@@ -1,4 +1,4 @@
-// Writes the customer's choice down, so that a reload goes on with it (specification 1, section 4 'Calculator').
+// Writes the customer's choice down, so that a reload goes on with it.
 import { writeDraft, type Draft } from '../../domain/order/draft.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';

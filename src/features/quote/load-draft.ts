@@ -1,4 +1,4 @@
-// The choice that an earlier visit left, for an hour (specification 1, section 4 'Calculator').
+// The choice that an earlier visit left, for an hour.
 import { readDraft, type Draft } from '../../domain/order/draft.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import type { FlowContext } from '../context.ts';

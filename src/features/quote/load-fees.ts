@@ -1,4 +1,4 @@
-// Fetches the fees of the pair that is shown; an answer for another pair is dropped (specification 1, section 4 'Calculator').
+// Fetches the fees of the pair that is shown; an answer for another pair is dropped.
 import { getFees } from '../../gateway/get-fees.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { setForm } from './calculator-store.ts';

@@ -1,4 +1,4 @@
-// A new payout card, typed into the vault's frame, which sends it by itself (specification 2, section 2 'Card create').
+// A new payout card, typed into the vault's frame, which sends it by itself.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The saved cards that the money can go to; with none the guard leads to the form of a new one (specification 2, section 2 'Card select').
+// The saved cards that the money can go to; with none the guard leads to the form of a new one.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';

@@ -1,4 +1,4 @@
-// Creates the sell order: one key for one choice, sent again up to 3 times on a time-out or network failure (decisions, OP-127).
+// Creates the sell order: one key for one choice, sent again up to 3 times on a time-out or network failure.
 import { createOrder } from '../../gateway/create-order.ts';
 import { SELL_CREATION_RETRIES } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';

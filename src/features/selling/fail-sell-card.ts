@@ -1,4 +1,4 @@
-// What the customer sees when a payout card is refused: errors at its fields, a limit, or a text (specification 2, section 8).
+// What the customer sees when a payout card is refused: errors at its fields, a limit, or a text.
 import type { Reaction, ReactionText } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';

@@ -1,4 +1,4 @@
-// What is sent over another network is lost: said where the address is (specification 2, section 2 'Payment').
+// What is sent over another network is lost: said where the address is.
 import { useSnapshot } from 'valtio';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkName } from '../../domain/catalogue/network-names.ts';

@@ -1,4 +1,4 @@
-// The saved cards that a sell order can pay out to: fetched when the list is entered and after each change (specification 2, section 2).
+// The saved cards that a sell order can pay out to: fetched when the list is entered and after each change.
 import { getSavedCards } from '../../gateway/saved-cards.ts';
 import { setSavedCards } from '../session/session-store.ts';
 import type { FlowContext } from '../context.ts';

@@ -1,5 +1,4 @@
-// After the verification: the order is reused or created and compared with what was shown; then the card is chosen
-// (specification 2, section 2 'KYC', section 4 'Sell order creation'; decisions, OP-134).
+// After the verification: the order is reused or created and compared with what was shown; then the card is chosen.
 import type { Reaction } from '../../domain/errors/error-reactions.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import type { Order, OrderStatus } from '../../domain/order/order.ts';

@@ -1,4 +1,4 @@
-// Chooses the payout card: a saved one is sent from here, a new one by the vault's frame (specification 2, sections 4 and 7).
+// Chooses the payout card: a saved one is sent from here, a new one by the vault's frame.
 import { merchantDataOf } from '../../gateway/merchant-data.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { savedCardPayload } from '../../domain/order/order-payload.ts';

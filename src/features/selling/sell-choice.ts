@@ -1,4 +1,4 @@
-// What the customer has chosen to sell, as an order would want it (specification 2, section 3 'Create-order payload').
+// What the customer has chosen to sell, as an order would want it.
 import type { WantedOrder } from '../../domain/order/order-matches.ts';
 import { sellOrderPayload } from '../../domain/order/order-payload.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';

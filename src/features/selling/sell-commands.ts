@@ -1,4 +1,4 @@
-// What the screens of the sell flow can ask for; loaded with the first step after the sign-in (specification 2, section 2).
+// What the screens of the sell flow can ask for; loaded with the first step after the sign-in.
 import { calculatorPath, ROUTES, sellOrderPath } from '../../domain/routes.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import { randomId } from '../../lib/random.ts';

@@ -1,4 +1,4 @@
-// The dot of an order's status: yellow in progress, red failed and expired, green complete (specification 2, section 2 'Status').
+// The dot of an order's status: yellow in progress, red failed and expired, green complete.
 import type { OrderStatus } from '../../domain/order/order.ts';
 import { statusDot, type DotColor } from '../../domain/order/sell-order-status.ts';
 import type { MessageKey } from '../../i18n/messages.ts';

@@ -1,4 +1,4 @@
-// A card limit met while selling, with 'Choose another card' (specification 2, section 8).
+// A card limit met while selling, with 'Choose another card'.
 import { useSnapshot } from 'valtio';
 import type { CardLimit } from '../../domain/money/limits.ts';
 import type { MessageKey } from '../../i18n/messages.ts';

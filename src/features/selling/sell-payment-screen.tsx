@@ -1,4 +1,4 @@
-// Transfer instructions: what to send and where to, until the crypto is seen (specification 2, section 2 'Payment').
+// Transfer instructions: what to send and where to, until the crypto is seen.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../domain/order/order.ts';

@@ -1,4 +1,4 @@
-// The verification is complete: the order is made, and what goes wrong with that is said (specification 2, section 2 'KYC').
+// The verification is complete: the order is made, and what goes wrong with that is said.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';

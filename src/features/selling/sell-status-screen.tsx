@@ -1,4 +1,4 @@
-// How a sell order ends, or how far it is (specification 2, section 2 'Status').
+// How a sell order ends, or how far it is.
 import { useEffect } from 'react';
 import { isFinal } from '../../domain/order/order-status.ts';
 import type { Order } from '../../domain/order/order.ts';

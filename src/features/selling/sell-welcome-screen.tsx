@@ -1,4 +1,4 @@
-// 'Login authorized': who is signed in, Proceed, and Log out (specification 2, section 2 'Login').
+// 'Login authorized': who is signed in, Proceed, and Log out.
 import { useSnapshot } from 'valtio';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';

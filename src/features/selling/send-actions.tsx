@@ -1,4 +1,4 @@
-// The ways to send: the page's own wallet where it has one, and 'I have sent the crypto' (decisions, OP-145).
+// The ways to send: the page's own wallet where it has one, and 'I have sent the crypto'.
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -1,4 +1,4 @@
-// The order's status with its dot, and its number to quote (specification 2, section 2 'Status').
+// The order's status with its dot, and its number to quote.
 import type { Order } from '../../domain/order/order.ts';
 import { statusDot } from '../../domain/order/sell-order-status.ts';
 import { Panel, Spread } from '../../ui/layout.tsx';

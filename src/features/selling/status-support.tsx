@@ -1,4 +1,4 @@
-// Whom to write to when crypto was sent to an order that ended without a payout (specification 2, section 2 'Status').
+// Whom to write to when crypto was sent to an order that ended without a payout.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../domain/order/order.ts';
 import { Alert } from '../../ui/alert.tsx';

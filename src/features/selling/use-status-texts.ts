@@ -1,4 +1,4 @@
-// What a sell order's status screen says: the title, and a sentence under it (specification 2, sections 2 and 8).
+// What a sell order's status screen says: the title, and a sentence under it.
 import type { Order, OrderStatus } from '../../domain/order/order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useLocalAmount } from '../shell/use-local-amount.ts';

@@ -1,4 +1,4 @@
-// Ends the session: customer and order are forgotten, and the way starts again at the calculator (specification 1, section 4 'Logout').
+// Ends the session: customer and order are forgotten, and the way starts again at the calculator.
 import { calculatorPath } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { clearOrder } from '../current-order/order-changes.ts';

@@ -6,7 +6,7 @@ import { setCustomer } from './session-store.ts';
 import type { FlowContext } from '../context.ts';
 import { endSession } from './end-session.ts';
 
-/** Null on any failure (specification 1, section 7), and for an answer to a session that is over. */
+/** Null on any failure, and for an answer to a session that is over. */
 export async function refreshCustomer(
   context: FlowContext,
   signal: AbortSignal = context.scope.signal,

@@ -1,4 +1,4 @@
-// A stale session answers csrf_token_mismatch: one silent repetition after the customer was fetched (decisions, OP-119).
+// A stale session answers csrf_token_mismatch: one silent repetition after the customer was fetched.
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { refreshCustomer } from './refresh-customer.ts';
 import type { FlowContext } from '../context.ts';

@@ -1,4 +1,4 @@
-// Sends analytics events; they are held back until start-up is done or failed (specification 1, section 4 'Start-up').
+// Sends analytics events; they are held back until start-up is done or failed.
 import { subscribe } from 'valtio/vanilla';
 import type { Clock } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';

@@ -1,4 +1,4 @@
-// Switches the language when its texts are there; the last wish wins (contract, section 1: live, nothing typed is lost).
+// Switches the language when its texts are there; the last wish wins, and nothing that was typed is lost.
 import type { Locale } from '../../i18n/locale.ts';
 import { loadMessages } from '../../i18n/messages.ts';
 import { setMessages } from './settings-store.ts';

@@ -1,4 +1,4 @@
-// Where the customer is: a history of paths, so that the element needs no address bar (contract, section 1).
+// Where the customer is: a history of paths, so that the element needs no address bar.
 import { proxy, ref } from 'valtio/vanilla';
 import type { Kept } from '../../lib/kept.ts';
 

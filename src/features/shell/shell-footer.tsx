@@ -1,4 +1,4 @@
-// The footer of every screen: report, supported countries, language (specification 1, sections 1 and 2).
+// The footer of every screen: report, supported countries, language.
 import { memo, useCallback } from 'react';
 import { isLocale, LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts';
 import { FooterBar } from '../../ui/footer-bar.tsx';

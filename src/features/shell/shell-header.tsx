@@ -1,4 +1,4 @@
-// The header of every screen: back, progress, help, close (specification 1, section 2 'Other shared UI').
+// The header of every screen: back, progress, help, close.
 import { memo } from 'react';
 import { HeaderBar, HeaderHelp } from '../../ui/header-bar.tsx';
 import { ProgressLadder } from '../../ui/progress-ladder.tsx';
@@ -6,7 +6,7 @@ import { useSafeUrl } from './use-safe-url.ts';
 import { useStored } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 
-/** Where a screen stands on the way (decisions, OP-097/101). */
+/** Where a screen stands on the way. */
 export type LadderStep = 'amount' | 'wallet' | 'verify' | 'pay' | 'card' | 'transfer' | 'done';
 
 const RUNGS: Record<'buy' | 'sell', readonly LadderStep[]> = {

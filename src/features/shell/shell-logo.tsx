@@ -1,4 +1,4 @@
-// The optional logo on top: the merchant's picture, or the product's own mark (decisions, OP-114).
+// The optional logo on top: the merchant's picture, or the product's own mark.
 import { RampMark } from '../../ui/ramp-mark.tsx';
 import { useSafeUrl } from './use-safe-url.ts';
 import { useStored } from '../use-stored.ts';

@@ -1,4 +1,4 @@
-// After three seconds of waiting the customer is told what is awaited (design: experience, 'Every state is designed').
+// After three seconds of waiting the customer is told what is awaited.
 import { useEffect, useState } from 'react';
 import { createClock } from '../../lib/clock.ts';
 import { Text } from '../../ui/layout.tsx';

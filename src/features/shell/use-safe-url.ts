@@ -1,4 +1,4 @@
-// Addresses from answers pass one gate before they are used (contract, section 10 'Addresses of the web').
+// Addresses from answers pass one gate before they are used.
 import { safeUrl } from '../../domain/wire/web-address.ts';
 import { useWidget } from '../widget-context.tsx';
 

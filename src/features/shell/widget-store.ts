@@ -5,7 +5,7 @@ import type { PartReason } from '../../domain/launch/finding.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { Kept } from '../../lib/kept.ts';
 
-/** Specification 1, section 4 'Start-up'; `loading` is its second 'init'. */
+/** The phases of the start in their order; `loading` fetches the data. */
 export type StartPhase = 'init' | 'pre_init' | 'loading' | 'post_init' | 'done' | 'failed';
 
 export interface StartFailure {

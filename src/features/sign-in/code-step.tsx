@@ -1,4 +1,4 @@
-// The second step: the one-time code, sent by itself once it is complete (specification 1, section 2 'Login').
+// The second step: the one-time code, sent by itself once it is complete.
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { confirmationCodeProblem, readCode } from '../../domain/customer/confirmation-code.ts';

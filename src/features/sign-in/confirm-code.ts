@@ -1,4 +1,4 @@
-// The code step: signs in with the one-time code (specification 1, sections 2 and 8).
+// The code step: signs in with the one-time code.
 import { signIn } from '../../gateway/sign-in.ts';
 import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';

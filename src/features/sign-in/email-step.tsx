@@ -1,4 +1,4 @@
-// The first step: e-mail, the required agreement, the optional newsletter (specification 1, section 2 'Login').
+// The first step: e-mail, the required agreement, the optional newsletter.
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

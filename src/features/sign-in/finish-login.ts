@@ -1,4 +1,4 @@
-// A successful sign-in: token and customer are kept, and after a short delay the way goes on (specification 1, section 4 'After login routing').
+// A successful sign-in: token and customer are kept, and after a short delay the way goes on.
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/constants.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';

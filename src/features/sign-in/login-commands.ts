@@ -1,4 +1,4 @@
-// What the login screen can ask for (specification 1, section 2 'Login').
+// What the login screen can ask for.
 import { resetLoginStep } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/ensure-config.ts';

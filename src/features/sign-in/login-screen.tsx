@@ -1,4 +1,4 @@
-// Signing in by e-mail and one-time code, in two steps; of both directions (specification 1 and 2, section 2 'Login').
+// Signing in by e-mail and one-time code, in two steps; of both directions.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useWidget } from '../widget-context.tsx';

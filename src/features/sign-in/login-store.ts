@@ -1,4 +1,4 @@
-// The two steps of signing in (specification 1, section 2 'Login').
+// The two steps of signing in.
 import { proxy } from 'valtio/vanilla';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';
 

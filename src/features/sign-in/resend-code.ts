@@ -1,4 +1,4 @@
-// Another code: only when the wait is over and none is on its way (specification 1, section 2 'Login').
+// Another code: only when the wait is over and none is on its way.
 import { resendPassword } from '../../gateway/sign-in.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';

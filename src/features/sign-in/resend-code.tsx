@@ -1,4 +1,4 @@
-// Another code: offered when the wait is over; the seconds are seen, and only the marks are spoken (specification 1, sections 2 and 8).
+// Another code: offered when the wait is over; the seconds are seen, and only the marks are spoken.
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Alert } from '../../ui/alert.tsx';

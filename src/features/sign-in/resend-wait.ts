@@ -1,4 +1,4 @@
-// Counts the seconds, by the server's clock, until another code may be asked for (specification 1, section 2 'Login').
+// Counts the seconds, by the server's clock, until another code may be asked for.
 import { COUNTDOWN_TICK_MS } from '../../domain/constants.ts';
 import { startCountdown } from '../../lib/countdown.ts';
 import type { FlowContext } from '../context.ts';

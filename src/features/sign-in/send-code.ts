@@ -1,4 +1,4 @@
-// The e-mail step: a merchant's share token may sign in at once, otherwise a code is mailed (specification 1, sections 2 and 7; decisions, OP-013).
+// The e-mail step: a merchant's share token may sign in at once, otherwise a code is mailed.
 import { signInWithoutConfirmation, signUp } from '../../gateway/sign-in.ts';
 import type { Reaction, ReactionText } from '../../domain/errors/error-reactions.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';

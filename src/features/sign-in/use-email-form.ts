@@ -1,4 +1,4 @@
-// The form of the e-mail step: its first values, its rules, and what it sends (specification 1, section 5).
+// The form of the e-mail step: its first values, its rules, and what it sends.
 import { useSnapshot } from 'valtio';
 import { loginProblems } from '../../domain/customer/login.ts';
 import { useCheckedForm } from '../shell/use-checked-form.ts';

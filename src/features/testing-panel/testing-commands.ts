@@ -1,4 +1,4 @@
-// What the testing panel can do: look at the host messages and, against a sandbox gateway, move statuses and time (decisions, OP-109).
+// What the testing panel can do: look at the host messages and, against a sandbox gateway, move statuses and time.
 import { advanceSandboxClock, moveSandboxOrder, setSandboxKyc } from '../../gateway/sandbox-controls.ts';
 import type { KycStatus } from '../../domain/customer/customer.ts';
 import type { OrderStatus } from '../../domain/order/order.ts';

@@ -1,4 +1,4 @@
-// The hidden testing panel: versions, flow state, order, host messages, and buttons (specification 1, section 2; decisions, OP-109).
+// The hidden testing panel: versions, flow state, order, host messages, and buttons.
 import { useEffect, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { TestingView } from './testing-commands.ts';

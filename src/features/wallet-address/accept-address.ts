@@ -1,4 +1,4 @@
-// An address that may be used: kept with the draft, and on to the next step (specification 1, section 4 'After the address step').
+// An address that may be used: kept with the draft, and on to the next step.
 import { afterAddress } from '../../domain/routes.ts';
 import { saveDraft } from '../quote/keep-draft.ts';
 import { refreshCustomer } from '../session/refresh-customer.ts';

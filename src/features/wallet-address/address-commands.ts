@@ -1,4 +1,4 @@
-// What the wallet address screen can ask for (specification 1, section 2 'Wallet address').
+// What the wallet address screen can ask for.
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/ensure-config.ts';

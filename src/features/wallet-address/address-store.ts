@@ -1,4 +1,4 @@
-// The wallet address step (specification 1, section 2 'Wallet address').
+// The wallet address step.
 import { proxy } from 'valtio/vanilla';
 import type { AddressRefusal } from '../../domain/address/address-verdict.ts';
 

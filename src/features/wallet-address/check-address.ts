@@ -1,4 +1,4 @@
-// Checks a wallet address after a pause, so that an outdated text is given up before anybody is asked (specification 1, section 5 'Address').
+// Checks a wallet address after a pause, so that an outdated text is given up before anybody is asked.
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import { type AddressVerdict, refuse } from '../../domain/address/address-verdict.ts';
 import { ADDRESS_CHECK_DELAY_MS } from '../../domain/constants.ts';

@@ -1,4 +1,4 @@
-// The checks of the wallet address screen: one at a time, and the last text wins (specification 1, section 2 'Wallet address').
+// The checks of the wallet address screen: one at a time, and the last text wins.
 import type { AddressRefusal, AddressVerdict } from '../../domain/address/address-verdict.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
 import type { FlowContext } from '../context.ts';

@@ -1,4 +1,4 @@
-// Reads an account from a NEAR wallet (specification 1, section 2 'Wallet address'; decisions, OP-050).
+// Reads an account from a NEAR wallet.
 import { WALLET_ERROR_MS } from '../../domain/constants.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Cancel } from '../../lib/clock.ts';

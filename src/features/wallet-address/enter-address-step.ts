@@ -1,4 +1,4 @@
-// The address step of a launch that fixes the wallet: it is checked like a typed one (decisions, OP-039 and OP-124).
+// The address step of a launch that fixes the wallet: it is checked like a typed one.
 import type { AddressVerdict } from '../../domain/address/address-verdict.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import type { FlowContext } from '../context.ts';

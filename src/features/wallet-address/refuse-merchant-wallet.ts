@@ -1,4 +1,4 @@
-// The payment flow's wallet is the merchant's: a wrong one is a merchant validation failure (decisions, OP-124).
+// The payment flow's wallet is the merchant's: a wrong one is a merchant validation failure.
 import type { RefusedAddress } from '../../domain/address/address-verdict.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { setFailure } from '../shell/widget-store.ts';

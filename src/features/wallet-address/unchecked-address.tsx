@@ -1,4 +1,4 @@
-// An address of a network that nobody can check here: a warning, and the customer's own word for it (decisions, OP-049).
+// An address of a network that nobody can check here: a warning, and the customer's own word for it.
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';

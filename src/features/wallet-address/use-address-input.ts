@@ -1,4 +1,4 @@
-// What is typed into the address field, and when it is checked (specification 1, section 5 'Address').
+// What is typed into the address field, and when it is checked.
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AddressFamily } from '../../domain/address/address-families.ts';

@@ -1,4 +1,4 @@
-// Where the crypto goes: a typed address, or the merchant's wallet (specification 1, section 2 'Wallet address').
+// Where the crypto goes: a typed address, or the merchant's wallet.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { addressFamilyOf } from '../../domain/address/address-families.ts';

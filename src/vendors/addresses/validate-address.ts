@@ -1,5 +1,4 @@
-// Checks a wallet address for a currency: cheap checks, the network's validator, for NEAR the account itself
-// (specification 1, section 5 'Address'; contract, section 10 'Addresses').
+// Checks a wallet address for a currency: cheap checks, the network's validator, for NEAR the account itself.
 import {
   addressFamilyOf,
   type AddressCurrency,

@@ -1,4 +1,4 @@
-// What a review's answer means for the way on (specification 1, section 2 'KYC').
+// What a review's answer means for the way on.
 
 /** As far as the widget cares. */
 export type KycReview = 'approved' | 'rejected' | 'retry';

@@ -1,4 +1,4 @@
-// The identity verification's port, and the adapter to the vendor's widget (specification 1, section 2 'KYC').
+// The identity verification's port, and the adapter to the vendor's widget.
 import snsWebSdk from '@sumsub/websdk';
 import type { WebAddress } from '../../domain/wire/web-address.ts';
 import { reviewOf, type KycReview } from './kyc-review.ts';

@@ -1,4 +1,4 @@
-// Asks a NEAR node whether an account exists (specification 1, section 5: `view_account`, final state).
+// Asks a NEAR node whether an account exists (`view_account`, final state).
 import { JsonRpcProvider } from 'near-api-js';
 import { AccountDoesNotExistError, InvalidAccountError } from 'near-api-js/rpc-errors';
 import { REQUEST_TIMEOUT_MS } from '../../domain/constants.ts';

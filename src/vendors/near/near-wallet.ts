@@ -1,4 +1,4 @@
-// Reads an account id from a NEAR wallet in a window of its own (specification 1, section 2 'Wallet address').
+// Reads an account id from a NEAR wallet in a window of its own.
 import { isNearAccountId } from '../../domain/address/near-account-id.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { WebAddress } from '../../domain/wire/web-address.ts';

@@ -1,4 +1,4 @@
-// Phone numbers by full metadata (specification 1, section 5 'Billing form'; contract, section 10 'Forms').
+// Phone numbers by full metadata.
 // Loaded with the phone field: the metadata is the largest single part of the widget.
 import {
   AsYouType,

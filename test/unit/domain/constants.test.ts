@@ -1,10 +1,10 @@
-// The lists and numbers of the specification, as they stand there.
+// The lists and numbers that are written down for the whole product.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as constants from '../../../src/domain/constants.ts';
 import { PAYMENT_TYPES } from '../../../src/domain/order/payment.ts';
 
-/** The specification's own numbers (1 and 2, section 9). */
+/** Each number, typed here once more. */
 const rows: Array<[string, keyof typeof constants, unknown]> = [
   ['CONST-03', 'REQUEST_TIMEOUT_MS', 10_000],
   ['CONST-03', 'ORDER_CREATION_TIMEOUT_MS', 30_000],

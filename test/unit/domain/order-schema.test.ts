@@ -1,4 +1,4 @@
-// What an order must hold on the wire, and what the gateway may leave out (decisions, 'Further decisions: wire').
+// What an order must hold on the wire, and what the gateway may leave out.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ORDER_STATUSES } from '../../../src/domain/order/order.ts';

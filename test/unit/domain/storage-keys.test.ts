@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/storage-keys.ts';
 
 describe('storage keys', () => {
-  it('STORE-02 STORE-04 uses the names of the specification', () => {
+  it('STORE-02 STORE-04 uses the names that other pages rely on', () => {
     assert.equal(STORAGE_KEYS.countryIgnored, 'country-unavailable-ignored');
     assert.equal(STORAGE_KEYS.language, 'lang');
     assert.equal(STORAGE_KEYS.session, 'ramp.session');

@@ -77,7 +77,7 @@ function settle(start: string, context: GuardContext): string | null {
 }
 
 describe('every route in every state', () => {
-  it('ORDER-01 KYC-02 the lists that are walked are those of the specification', () => {
+  it('ORDER-01 KYC-02 the lists that are walked are complete', () => {
     assert.deepEqual([...ORDER_STATUSES].toSorted(), [
       'auth_complete',
       'auth_requested',

@@ -1,4 +1,4 @@
-// Every path is the route that the specification says, and anything else is the calculator.
+// Every path is the route that it should be, and anything else is the calculator.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {

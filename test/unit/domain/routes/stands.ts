@@ -1,4 +1,4 @@
-// What must be true wherever a customer is left standing: written from the specification, without the guard's own words.
+// What must be true wherever a customer is left standing: written from the requirements, without the guard's own words.
 import type { GuardContext, RouteName } from '../../../../src/domain/routes.ts';
 
 type Stands = (context: GuardContext) => boolean;

@@ -96,7 +96,7 @@ describe('texts of refusals', () => {
     });
   }
 
-  it('VALID-06 uses the texts of the specification', () => {
+  it('VALID-06 uses the texts as they are required', () => {
     const text = (reason: AddressRefusal) => en[addressMessage(refuse(reason), '').key as keyof typeof en];
     assert.equal(text('invalid'), 'This is not a valid {network} address');
     assert.equal(text('notExists'), 'This account does not exist on {network}');
