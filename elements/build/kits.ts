@@ -17,14 +17,15 @@ export interface Kit {
 
 /** The steps after the calculator: they load one after another, so what many of them share is worth having at once. */
 const MANY = 8;
-const STEP = /^src\/(app\/steps\.tsx|screens\/.*-screen\.tsx|flows\/.*-commands\.ts)$/;
+const STEP = /^src\/(app\/steps\.tsx|features\/.*(-screen\.tsx|-commands\.ts))$/;
 
 /** Packages that come with each kit; modules that need others stay where they are used. */
 const FOR_STEPS = /^(zod|@noble\/hashes)$/;
 const FOR_FORMS = /^(zod|@noble\/hashes|@tanstack\/.*|use-sync-external-store)$/;
 
 /** Parts that may be asked for while only the first view is there: they must not bring React with them. */
-const EARLY = /^src\/(api|i18n)\/|^src\/flows\/(start|report)\/|^src\/app\/page-doctor\.ts$/;
+const EARLY =
+  /^src\/(gateway|i18n|features\/launch)\/|^src\/features\/settings\/(send-|tell-)|^src\/app\/(page-doctor|after-start)\.ts$/;
 
 /**
  * All that has run long before any part: what the application and the first view have in common, and for the later parts

@@ -1,5 +1,6 @@
 // Walks the schemas of the gateway's answers: where their addresses are, and an answer with a given text at one place.
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type * as z from 'zod/mini';
 import { addressTemplate } from '../../src/domain/catalogue/config.schema.ts';
 import { webAddress } from '../../src/domain/wire/wire.schema.ts';
@@ -39,8 +40,8 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
 
 /** Every field of every answer that the widget has a schema for. */
 export async function schemaFields(): Promise<Field[]> {
-  const files = readdirSync(FOLDER).filter(
-    (name) => name.endsWith('.schema.ts') && name !== 'wire.schema.ts',
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.schema.ts') && !name.endsWith('wire.schema.ts'),
   );
   const found: Field[] = [];
   for (const file of files) {
@@ -48,7 +49,7 @@ export async function schemaFields(): Promise<Field[]> {
     for (const [name, schema] of Object.entries(module)) {
       if (!isSchema(schema)) continue;
       for (const { path, kind } of fieldsIn(schema, []))
-        found.push({ name: `${file} ${name} ${path.join('.')}`, path, kind, schema });
+        found.push({ name: `${basename(file)} ${name} ${path.join('.')}`, path, kind, schema });
     }
   }
   return found;

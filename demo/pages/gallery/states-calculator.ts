@@ -18,6 +18,11 @@ const AMOUNT = '[part~=amount] input';
 const CURRENCY = '.currency-button';
 const USDT_FEES = 'GET /api/v1/currencies/fees/USD_USDT-MATIC';
 
+/** A payment whose answer never came, from an earlier visit. */
+const UNSETTLED = {
+  'ramp.unsettled': JSON.stringify([{ orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: 0 }]),
+};
+
 /** The walk from user info back to the calculator: the order cannot be made. */
 const notMade = (id: string, title: string, answer: Answer, shows: string): GalleryState => ({
   id,
@@ -150,6 +155,28 @@ export const CALCULATOR: GalleryGroup = {
       browser: { hurryMs: 1500 },
       steps: [{ see: '[part~=alert]' }],
       shows: ['calculator.continueOrder'],
+    },
+    {
+      id: 'calculator-unsettled',
+      title: 'A payment is being processed',
+      path: '/buy',
+      customer: customer(),
+      stored: UNSETTLED,
+      answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('processing_started') } },
+      steps: [{ see: '[part~=alert]' }],
+      shows: ['unsettled.show'],
+    },
+    {
+      id: 'order-question',
+      title: 'Another order while a payment is in doubt',
+      path: '/buy/user_info',
+      ends: '/buy/user_info',
+      customer: customer(),
+      draft: draft(),
+      stored: UNSETTLED,
+      answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('reserved') } },
+      steps: [{ press: PRIMARY }, { see: '[part~=modal]' }],
+      shows: ['unsettled.askTitle', 'unsettled.wait', 'unsettled.show'],
     },
     {
       id: 'calculator-promo-dismissed',

@@ -61,7 +61,7 @@ const chunk = (parts: Partial<Chunk>): Chunk => ({
 const MAIN = 'src/app/main.tsx';
 const FIRST = 'src/app/prerender/first-view.ts';
 const LOGIN = 'src/features/sign-in/login-screen.tsx';
-const CARD = 'src/screens/buy/card/card-screen.tsx';
+const CARD = 'src/features/card-payment/card-screen.tsx';
 const ORDER = 'src/features/order/order-commands.ts';
 
 const GRAPH: ChunkGraph = {
@@ -72,18 +72,18 @@ const GRAPH: ChunkGraph = {
   login: chunk({ entryPoint: LOGIN, static: ['core', 'field', 'checks', 'form'] }),
   card: chunk({ entryPoint: CARD, static: ['core', 'field', 'form', 'phone'] }),
   order: chunk({ entryPoint: ORDER, static: ['core', 'checks', 'hash'] }),
-  start: chunk({ entryPoint: 'src/flows/start/later.ts', static: ['checks', 'hash'] }),
+  start: chunk({ entryPoint: 'src/features/launch/later.ts', static: ['checks', 'hash'] }),
   vendor: chunk({ entryPoint: 'node_modules/a/index.js' }),
   field: chunk({ sources: [['src/ui/field.tsx', 9]], static: ['core'] }),
   checks: chunk({ sources: [['src/domain/checks.ts', 9]], static: ['zod'] }),
   zod: chunk({ sources: [['node_modules/zod/index.js', 9]], packages: ['zod'] }),
   form: chunk({
-    sources: [['src/screens/parts/form.tsx', 9]],
+    sources: [['src/features/shell/form.tsx', 9]],
     static: ['field'],
     packages: ['@tanstack/form-core'],
   }),
   phone: chunk({ sources: [['src/ui/phone.tsx', 9]], packages: ['libphonenumber-js'] }),
-  hash: chunk({ sources: [['src/flows/hash.ts', 9]], packages: ['near-api-js'] }),
+  hash: chunk({ sources: [['src/features/order/hash.ts', 9]], packages: ['near-api-js'] }),
 };
 
 describe('the kits of the application', () => {
@@ -92,7 +92,7 @@ describe('the kits of the application', () => {
       {
         name: 'common',
         modules: ['src/app/open-widget.ts'],
-        parts: [MAIN, FIRST, LOGIN, CARD, ORDER, 'src/flows/start/later.ts'],
+        parts: [MAIN, FIRST, LOGIN, CARD, ORDER, 'src/features/launch/later.ts'],
       },
       { name: 'core', modules: [MAIN], parts: [MAIN, LOGIN, CARD, ORDER] },
     ]);
@@ -101,7 +101,7 @@ describe('the kits of the application', () => {
   it('puts together what enough steps share, with forms only where forms are', () => {
     assert.deepEqual(planStepKits(GRAPH, ['main', 'core'], 2), [
       { name: 'steps', modules: ['src/ui/field.tsx', 'src/domain/checks.ts'], parts: [LOGIN, CARD, ORDER] },
-      { name: 'forms', modules: ['src/screens/parts/form.tsx'], parts: [LOGIN, CARD] },
+      { name: 'forms', modules: ['src/features/shell/form.tsx'], parts: [LOGIN, CARD] },
     ]);
   });
 });

@@ -20,7 +20,7 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 
 describe('the tables of calls', () => {
   it('have a row for every file with a call', () => {
-    const files = readdirSync(new URL('../../../src/api/', import.meta.url)).map((name) =>
+    const files = readdirSync(new URL('../../../src/gateway/', import.meta.url)).map((name) =>
       name.replace(/\.ts$/, ''),
     );
     const tables = globSync(`${HERE}/*-calls.test.ts`).map((path) => readFileSync(path, 'utf8'));

@@ -20,7 +20,8 @@ const BUDGETS: Record<string, number> = {
   'phone/phone-numbers.ts': 60,
 };
 
-const vendorFile = (name: string) => fileURLToPath(new URL(`../../../src/vendors/${name}`, import.meta.url));
+const vendorFile = (name: string) =>
+  fileURLToPath(new URL(`../../../../src/vendors/${name}`, import.meta.url));
 
 describe('sizes of lazy vendor chunks', () => {
   for (const [name, budget] of Object.entries(BUDGETS)) {
