@@ -168,3 +168,8 @@ export const launch = (payload: Fields) => ({
 export const merchant = (more: Fields = {}) => ({
   result: { merchant: { name: 'Harbour Games', logoUrl: null, ...more }, launchId: 'launch-1' },
 });
+
+/** A payment whose answer never came, from an earlier visit. */
+export const UNSETTLED = {
+  'ramp.unsettled': JSON.stringify([{ orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: 0 }]),
+};

@@ -9,6 +9,7 @@ import {
   ORDER_ID,
   refused,
   sellDraft,
+  UNSETTLED,
   WALLET,
 } from './entities.ts';
 import type { Answer, GalleryGroup, GalleryState } from './scene.ts';
@@ -17,11 +18,6 @@ const PRIMARY = '[part~=primary-button]';
 const AMOUNT = '[part~=amount] input';
 const CURRENCY = '.currency-button';
 const USDT_FEES = 'GET /api/v1/currencies/fees/USD_USDT-MATIC';
-
-/** A payment whose answer never came, from an earlier visit. */
-const UNSETTLED = {
-  'ramp.unsettled': JSON.stringify([{ orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: 0 }]),
-};
 
 /** The walk from user info back to the calculator: the order cannot be made. */
 const notMade = (id: string, title: string, answer: Answer, shows: string): GalleryState => ({
@@ -165,18 +161,6 @@ export const CALCULATOR: GalleryGroup = {
       answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('processing_started') } },
       steps: [{ see: '[part~=alert]' }],
       shows: ['unsettled.show'],
-    },
-    {
-      id: 'order-question',
-      title: 'Another order while a payment is in doubt',
-      path: '/buy/user_info',
-      ends: '/buy/user_info',
-      customer: customer(),
-      draft: draft(),
-      stored: UNSETTLED,
-      answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('reserved') } },
-      steps: [{ press: PRIMARY }, { see: '[part~=modal]' }],
-      shows: ['unsettled.askTitle', 'unsettled.wait', 'unsettled.show'],
     },
     {
       id: 'calculator-promo-dismissed',

@@ -1,5 +1,5 @@
 // What is known of the customer, and how it is changed.
-import { customer, draft, EMAIL, failed, launch, merchant, order, ORDER_ID } from './entities.ts';
+import { customer, draft, EMAIL, failed, launch, merchant, order, ORDER_ID, UNSETTLED } from './entities.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
 
 const PRIMARY = '[part~=primary-button]';
@@ -31,6 +31,12 @@ export const USER_DATA: GalleryGroup = {
     userInfo('merchant', 'User info, e-mail by the merchant', {
       query: launch({ toCurrency: 'USDT-MATIC', email: EMAIL }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
+    }),
+    userInfo('question', 'Another order while a payment is in doubt', {
+      stored: UNSETTLED,
+      answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('reserved') } },
+      steps: [{ press: PRIMARY }, { see: '[part~=modal]' }],
+      shows: ['unsettled.askTitle', 'unsettled.wait', 'unsettled.show'],
     }),
     userInfo('rate', 'User info, the rate has changed', {
       answers: {
