@@ -1,0 +1,77 @@
+// A payment in doubt: the question before another order, and what is told of payments elsewhere.
+import { expect } from '@open-wc/testing';
+import type { PaymentState, UnsettledOrder } from '../../../../src/domain/order/unsettled.ts';
+import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import { OrderQuestion } from '../../../../src/features/shell/order-question.tsx';
+import { UserInfoScreen } from '../../../../src/features/customer/user-info-screen.tsx';
+import { setUnsettled } from '../../../../src/features/current-order/order-changes.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { inStatus, ORDER_ID, ORDER_PATH, START_MS } from '../../../support/orders.ts';
+import { until } from '../../stage.tsx';
+import { show } from '../customer/customer-stage.tsx';
+
+const unsettled = (state: PaymentState, status: OrderStatus | null = 'reserved'): UnsettledOrder => ({
+  entry: { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: START_MS },
+  origin: 'here',
+  state,
+  order: status && inStatus(status),
+});
+
+const asked = (known: UnsettledOrder) => ({
+  prepare: ({ stores }: FakeContext) => {
+    setUnsettled(stores.order, [known]);
+    stores.order.question = { orderId: ORDER_ID, step: 'asked' as const };
+  },
+});
+
+describe('the question about a payment in doubt', () => {
+  it('H2 says what is at stake, and offers to wait or to see the payment, not to cancel what may be under way', async () => {
+    const screen = await show(OrderQuestion, asked(unsettled('inDoubt')));
+    expect(screen.root.querySelector('dialog')!.textContent).to.contain('your payment of 100 USD');
+    expect(screen.action('Wait')).not.to.equal(null);
+    expect(screen.action('Show it')).not.to.equal(null);
+    expect(screen.action('Cancel it first')).to.equal(null);
+    await screen.isAccessible();
+    await screen.press('Wait');
+    await until(screen, () => screen.context.stores.order.question?.step === 'waiting');
+    expect(screen.action('Wait')).to.equal(null);
+  });
+
+  it('H2 offers to cancel once nothing is under way, and closes with the dialog', async () => {
+    const screen = await show(OrderQuestion, asked(unsettled('unpaidYet')));
+    screen.context.gateway.on(`POST ${ORDER_PATH}/cancel`, 'offline');
+    await screen.press('Cancel it first');
+    await until(screen, () => screen.context.stores.order.question?.step === 'not_cancelled');
+    await screen.isAccessible();
+    await screen.press('Close');
+    await until(screen, () => screen.context.stores.order.question === null);
+  });
+
+  it('H2 names no amount that was not read', async () => {
+    const screen = await show(OrderQuestion, asked(unsettled('inDoubt', null)));
+    expect(screen.root.querySelector('dialog')!.textContent).to.contain('your last payment');
+  });
+});
+
+describe('payments elsewhere', () => {
+  for (const [known, words, button] of [
+    [unsettled('inDoubt'), 'A payment of 100 USD is being checked.', 'Continue your order'],
+    [unsettled('inDoubt', null), 'A payment is being checked.', 'Continue your order'],
+    [
+      unsettled('underWay', 'processing_started'),
+      'Your order of 100 USD is being processed.',
+      'Continue your order',
+    ],
+    [unsettled('settled', 'complete'), 'Your order of 100 USD is complete.', 'Show it'],
+    [unsettled('settled', 'failed'), 'Your order of 100 USD was not completed.', 'Show it'],
+  ] as const)
+    it(`H2 '${words}'`, async () => {
+      const screen = await show(UserInfoScreen, {
+        path: '/buy/user_info',
+        prepare: ({ stores }) => setUnsettled(stores.order, [known]),
+      });
+      expect(screen.text()).to.contain(words);
+      expect(screen.action(button)).not.to.equal(null);
+      await screen.isAccessible();
+    });
+});
