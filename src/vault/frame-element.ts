@@ -38,9 +38,10 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
   };
   const press = watchPress(container.ownerDocument);
   const setHeight = (px: number) => {
-    // Hidden between the steps, the page has no height; its own is kept until it shows again.
+    // Hidden between the steps, the page has no width, and so no height of its own: the last one is kept until it shows again.
+    if (px <= 0 || (element.isConnected && element.getClientRects().length === 0)) return;
     // A field that is left by a press on a button may show an error: the button stays under the pointer until its click.
-    if (px > 0) press.whenReleased(() => setStyle('height', `${px}px`));
+    press.whenReleased(() => setStyle('height', `${px}px`));
   };
   dress(setup);
   setHeight(FIRST_HEIGHTS_PX[setup.fields === 'saved-card' ? 'saved' : setup.mode]);

@@ -80,9 +80,11 @@ test('CARD-13 SEC buy with card: no secret stands anywhere but in its place', as
   // While the card stands typed in its frame, and again when it is paid.
   expect(await watch.leaks(canaries)).toEqual([]);
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
-  // A failure in the middle of it all is reported.
-  await sandbox.fault({ method: 'GET', path: '/api/v1/orders/:id', kind: 'status-500', times: 2 });
+  const isPaid = page.waitForResponse((answer) => answer.url().endsWith('/processing'));
   await steps.pay();
+  await isPaid;
+  // A failure while the order is followed is reported; before the payment it would only stop it.
+  await sandbox.fault({ method: 'GET', path: '/api/v1/orders/:id', kind: 'status-500', times: 2 });
   await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible(DONE);
   expect(await watch.leaks(canaries)).toEqual([]);
   // The failure was reported, so that there was something to look at.

@@ -141,8 +141,8 @@ describe('card fields in their frame', () => {
     const { ready, container, frame } = start();
     await ready();
     await waitUntil(() => Number.parseInt(frame!.style.height) > 0);
-    const { height } = frame!.style;
     container.hidden = true;
+    const { height } = frame!.style;
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(frame!.style.height).to.equal(height);
   });

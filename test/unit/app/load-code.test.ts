@@ -30,11 +30,11 @@ describe('code that a press needs', () => {
     await context.clock.advance(1000);
     assert.deepEqual([isMissing(), come], [true, []]);
     isLineDown = false;
-    // The first tries again 2.5 s after it was asked for, the second a second later.
+    // Each pause is twice the one before: the second tries 1.5 s after it was asked for, the first 3.5 s after.
     await context.clock.advance(500);
-    assert.deepEqual([isMissing(), come], [true, ['first']]);
+    assert.deepEqual([isMissing(), come], [true, ['second']]);
     await context.clock.advance(1000);
-    assert.deepEqual([isMissing(), come], [false, ['first', 'second']]);
+    assert.deepEqual([isMissing(), come], [false, ['second', 'first']]);
   });
 
   it('is given up with the widget', async () => {
