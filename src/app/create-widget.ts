@@ -9,7 +9,7 @@ import type { Visibility } from '../lib/visibility.ts';
 import type { Stores } from '../features/stores.ts';
 import { createCommands, type Commands } from './commands.ts';
 import type { Environment, FlowContext, Navigator } from '../features/context.ts';
-import { createCodeLoader } from './load-code.ts';
+import { createCodeLoader, forPresses } from './load-code.ts';
 import { createReporter } from '../features/settings/create-reporter.ts';
 import { createTracker } from '../features/settings/create-tracker.ts';
 import type { Vendors } from '../features/vendors.ts';
@@ -29,6 +29,7 @@ export interface WidgetDeps {
 export interface Widget {
   stores: Stores;
   commands: Commands;
+  /** For screens: rejects where the code cannot run, which the error boundary tells. */
   loadCode: FlowContext['loadCode'];
   /** Stops timers, listeners and requests; the stores keep their values. */
   dispose(): void;
@@ -37,16 +38,18 @@ export interface Widget {
 export function createWidget(deps: WidgetDeps): Widget {
   const { stores, client, clock, environment } = deps;
   const scope = createScope();
+  const loadCode = createCodeLoader({ clock, scope, stores });
+  const report = createReporter({
+    client,
+    stores,
+    place: () => deps.navigator.path(),
+    version: environment.version,
+  });
   const context: FlowContext = {
     ...deps,
     scope,
-    loadCode: createCodeLoader({ clock, scope, stores }),
-    report: createReporter({
-      client,
-      stores,
-      place: () => deps.navigator.path(),
-      version: environment.version,
-    }),
+    report,
+    loadCode: forPresses(loadCode, { ...deps, report }),
     track: createTracker({
       send: (event) => sendAnalyticsEvent(client, event),
       widget: stores.widget,
@@ -54,6 +57,5 @@ export function createWidget(deps: WidgetDeps): Widget {
       scope,
     }),
   };
-  const { loadCode } = context;
   return { stores, loadCode, commands: createCommands(context), dispose: () => scope.dispose() };
 }

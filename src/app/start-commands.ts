@@ -3,6 +3,7 @@ import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
 import { loadAtLast } from '../lib/load-at-last.ts';
 import { setFailure, setPhase } from '../features/shell/widget-store.ts';
 import type { FlowContext } from '../features/context.ts';
+import { crash } from '../features/settings/crash.ts';
 import { failureOf } from '../features/launch/failure.ts';
 import { runStart } from '../features/launch/run-start.ts';
 
@@ -48,16 +49,7 @@ export function createStartCommands(context: FlowContext) {
     /** 'Try again' on the start-up failure screen. */
     retry: () => start(),
     /** An unhandled error without a code: reported, and the generic error screen is shown. */
-    crash(error: unknown): void {
-      widget.hasCrashed = true;
-      report(error, 'crash');
-      messenger.send('error', {
-        code: 'error',
-        message: 'Something went wrong',
-        reason: 'crashed',
-        fields: {},
-      });
-    },
+    crash: (error: unknown): void => crash(context, error),
     /** An error that the customer need not hear of: what failed is done in another way. */
     reportQuietly: (error: unknown, place: string) => report(error, place),
     /** 'Try again' on the generic error screen reloads the page; an element starts anew instead. */

@@ -15,11 +15,15 @@ export interface Patience {
   tellMissing(isMissing: boolean): void;
 }
 
-/** Tries until it is there; rejects only where it gives up, with what the last try failed with. */
+/**
+ * Tries until it is there; rejects only where it gives up, with what the last try failed with. A module that threw while it
+ * was evaluated throws the very same to whoever imports it again, and a line that is down fails anew: no try mends the former.
+ */
 export async function loadAtLast<T>(
   load: () => Promise<T>,
   { clock, signal, tellMissing, givesUp }: Patience,
 ): Promise<T> {
+  let last: unknown;
   for (let failures = 0; ;) {
     try {
       const loaded = await load();
@@ -27,7 +31,11 @@ export async function loadAtLast<T>(
       return loaded;
     } catch (error) {
       failures += 1;
-      if (givesUp?.(failures)) throw error;
+      if (error === last || givesUp?.(failures)) {
+        if (failures > 2) tellMissing(false);
+        throw error;
+      }
+      last = error;
       if (failures === 2) tellMissing(true);
       await wait(clock, pauseAfter(failures, PAUSES, clock), signal).catch(
         () => new Promise(() => undefined),

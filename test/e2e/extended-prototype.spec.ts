@@ -1,4 +1,4 @@
-// Pages whose old scripts give every object another property: each step works there as elsewhere.
+// Pages whose old scripts give every object another property, and code that throws while it is loaded, as it did there.
 import { expect, test } from 'playwright/test';
 import { buySteps } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
@@ -21,3 +21,36 @@ test('a page that extends Object.prototype is bought on to the end', async ({ pa
   await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 60_000 });
   expect(errors).toEqual([]);
 });
+
+for (const [what, file] of [
+  ['of the steps', /\/app\/steps-/],
+  ['of one screen', /\/app\/wallet-address-screen-/],
+  ['of commands', /\/app\/address-commands-/],
+] as const) {
+  test(`code ${what} that throws while it is loaded is an error of ours, not a lost line`, async ({
+    page,
+    baseURL,
+  }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => void errors.push(error));
+    await page.route(file, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+        body: 'throw new TypeError("broken here")',
+      }),
+    );
+    const reported = page.waitForRequest(
+      (request) => /\/errors$/.test(request.url()) && /broken here/.test(request.postData() ?? ''),
+    );
+    const host = await openHostPage(page, baseURL!, { html: TAG });
+    await ready(page);
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByRole('heading', { name: /went wrong/i })).toBeVisible();
+    await expect(page.getByText('No connection')).toHaveCount(0);
+    await reported;
+    const told = (await host.events('error')).map(({ payload }) => payload['reason']);
+    expect(told).toEqual(['crashed']);
+    expect(errors).toEqual([]);
+  });
+}

@@ -17,9 +17,21 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages that a test makes up belong to no address space, and could not call a server on this machine. The others:
-  // a Chromium with windows draws its own bars by pages of their own, which no test sees and each window pays for.
-  '--disable-features=LocalNetworkAccessChecks,InitialWebUI,WebUIReloadButton,WebUIToolbarWebView,PreloadTopChromeWebUI',
+  `--disable-features=${[
+    // Pages that a test makes up belong to no address space, and could not call a server on this machine.
+    'LocalNetworkAccessChecks',
+    // A process in waiting for each page that a test opens.
+    'SpareRendererForSitePerProcess',
+    // A Chromium with windows draws its own bars and lists by pages of their own, which no test sees: each window pays
+    // for them, about half of what a short test takes.
+    'InitialWebUI',
+    'WebUIReloadButton',
+    'WebUIToolbarWebView',
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'WebUIOmniboxFullPopup',
+    'PreloadTopChromeWebUI',
+  ].join()}`,
 ];
 
 /** The path that CHROMIUM_PATH names, or the first name that is on the PATH; undefined when there is none. */

@@ -1,7 +1,7 @@
 // A FlowContext for tests: everything outside is a fake that can be looked at.
 import type { DepositHandler } from '../../src/domain/order/deposit.ts';
 import type { FlowContext, Navigator } from '../../src/features/context.ts';
-import { createCodeLoader } from '../../src/app/load-code.ts';
+import { createCodeLoader, forPresses } from '../../src/app/load-code.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../src/host/messages.ts';
 import { createScope } from '../../src/lib/scope.ts';
@@ -69,6 +69,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   });
   const storages = { session: createMemoryStorage(), local: createMemoryStorage() };
   const gateway = createFakeGateway(stores, clock);
+  const report: FlowContext['report'] = (error, step) => void reported.push({ error, step });
   let isHidden = false;
   const listeners = new Set<() => void>();
   const missing = () => Promise.reject(new Error('This test has no such vendor'));
@@ -114,8 +115,8 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
       reload: () => undefined,
     },
     scope,
-    loadCode: createCodeLoader({ clock, scope, stores }),
-    report: (error, step) => void reported.push({ error, step }),
+    loadCode: forPresses(createCodeLoader({ clock, scope, stores }), { stores, messenger, report }),
+    report,
     track: (name) => void tracked.push(name),
     sent,
     reported,

@@ -6,6 +6,8 @@ import { leftOver, patternOf, TEXTS, type Language } from './gallery-texts.ts';
 import { lookAt, type Look } from './gallery-look.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a theme can break: it changes colours and nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** What every language needs anew: a name for all that can be used or seen. */
 const NAME_RULES = [
   'aria-command-name',
@@ -32,6 +34,8 @@ export interface Picture {
   setTheme(theme: 'light' | 'dark'): Promise<void>;
   setLanguage(language: Language): Promise<void>;
   violations(): Promise<string[]>;
+  /** Those that another theme may bring. */
+  colourViolations(): Promise<string[]>;
   namelessThings(): Promise<string[]>;
   look(): Promise<Look>;
   /** Of the first match, in pixels. */
@@ -109,6 +113,8 @@ export async function createPicture(page: Page): Promise<PicturePage> {
       await stand(page, dress);
     },
     violations: () => run({ runOnly: TAGS, resultTypes: ['violations'] }),
+    colourViolations: () =>
+      run({ runOnly: { type: 'rule', values: COLOUR_RULES }, resultTypes: ['violations'] }),
     namelessThings: () => run({ runOnly: { type: 'rule', values: NAME_RULES }, resultTypes: ['violations'] }),
     look: () => page.evaluate(lookAt),
     heightOf: (selector) =>

@@ -30,11 +30,29 @@ describe('code that a press needs', () => {
     await context.clock.advance(1000);
     assert.deepEqual([isMissing(), come], [true, []]);
     isLineDown = false;
-    // Each pause is twice the one before: the second tries 1.5 s after it was asked for, the first 3.5 s after.
+    // The pauses grow: the second has waited less, and tries again first.
     await context.clock.advance(500);
     assert.deepEqual([isMissing(), come], [true, ['second']]);
     await context.clock.advance(1000);
     assert.deepEqual([isMissing(), come], [false, ['second', 'first']]);
+  });
+
+  it('throws while it is evaluated: told as an error of ours and reported, never as a lost line', async () => {
+    const thrown = new TypeError('Cannot redefine property');
+    let hasSettled = false;
+    void context.loadCode(() => Promise.reject(thrown)).finally(() => (hasSettled = true));
+    await context.clock.advance(500);
+    assert.deepEqual([isMissing(), context.stores.widget.hasCrashed, hasSettled], [false, true, false]);
+    assert.deepEqual(
+      context.reported.map(({ error }) => error),
+      [thrown],
+    );
+    const told = context.sent.map(({ type, payload }) => [type, (payload as { reason?: string }).reason]);
+    assert.deepEqual(told, [['error', 'crashed']]);
+    // Another piece that needs the same module says nothing more.
+    void context.loadCode(() => Promise.reject(thrown));
+    await context.clock.advance(500);
+    assert.equal(context.sent.length, 1);
   });
 
   it('is given up with the widget', async () => {

@@ -58,6 +58,22 @@ describe('code that does not come', () => {
     assert.equal((seen()[0] as number) - (before as number), 40);
   });
 
+  it('that throws while it is evaluated is no lost line: it fails, and nothing is said to be missing', async () => {
+    const clock = createFakeClock();
+    const told: boolean[] = [];
+    // The browser keeps what a module threw, and throws the very same to whoever imports it again.
+    const thrown = new TypeError("Cannot read properties of undefined (reading 'get')");
+    let tries = 0;
+    const load = () => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.reject(thrown));
+    const { signal } = new AbortController();
+    const tellMissing = (isMissing: boolean) => void told.push(isMissing);
+    const failed = assert.rejects(loadAtLast(load, { clock, signal, tellMissing }), thrown);
+    await clock.advance(500);
+    await clock.advance(2000);
+    await failed;
+    assert.deepEqual([tries, told], [3, [true, false]]);
+  });
+
   it('is not tried for any more when the widget is gone', async () => {
     const { clock, end, seen } = begin(9);
     await clock.advance(500);
