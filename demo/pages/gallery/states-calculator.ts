@@ -160,7 +160,7 @@ export const CALCULATOR: GalleryGroup = {
       stored: UNSETTLED,
       answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('processing_started') } },
       steps: [{ see: '[part~=alert]' }],
-      shows: ['unsettled.show'],
+      shows: ['calculator.continueOrder'],
     },
     {
       id: 'calculator-promo-dismissed',
