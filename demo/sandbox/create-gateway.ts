@@ -8,6 +8,7 @@ import type { Gateway } from './gateway.ts';
 import { createFaultBox } from './http/fault-box.ts';
 import { createOrderMachine } from './machine/machine.ts';
 import { createQrPainter } from './qr/png.ts';
+import { createMarket } from './rules/market.ts';
 import { createCardStore } from './store/cards.ts';
 import { createCodeStore } from './store/codes.ts';
 import { createCustomerStore } from './store/customers.ts';
@@ -40,6 +41,7 @@ export function createGateway({ dataFile, seed, config, realNow, waitWhenSlow }:
     config,
     settings,
     catalogue: createCatalogue(seed),
+    market: createMarket(settings, clock),
     customers: createCustomerStore(db),
     sessions: createSessionStore(db, clock),
     codes: createCodeStore(db, clock),

@@ -15,11 +15,13 @@ import type { SessionStore } from './store/sessions.ts';
 import type { Settings } from './store/settings.ts';
 import type { TelemetryStore } from './store/telemetry.ts';
 import type { TermsStore } from './store/terms.ts';
+import type { Market } from './rules/market.ts';
 import type { OrderMachine } from './machine/machine.ts';
 
 export interface Gateway extends SandboxContext {
   settings: Settings;
   catalogue: Catalogue;
+  market: Market;
   customers: CustomerStore;
   sessions: SessionStore;
   codes: CodeStore;

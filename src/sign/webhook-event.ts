@@ -10,8 +10,16 @@ export interface WebhookOrder {
   fromAmount: string;
   toCurrency: string;
   toAmount: string;
+  /** The pay amount less the fees, in the pay currency. */
+  baseAmount: string;
+  /** Decimal texts of `currency`, the pay currency; `total` is `provider` and `network` together. */
+  fees: { provider: string; network: string; total: string; currency: string };
   /** As you signed it; null when the order came without a signed payload that names it. */
   merchantOrderId: string | null;
+  /** What it was before; null for a new order. */
+  previousStatus: OrderStatus | null;
+  /** ISO 8601: when it took this status. */
+  at: string;
   /** Why it failed; null for every other status. */
   reason: string | null;
   /** Where the crypto goes: compare it with the wallet that you signed. In sell the gateway's own deposit address. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { WebhookEvent, WebhookOrder } from '../../src/sign/index.ts';
+import { dec } from '../../demo/sandbox/rules/decimal.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { merchantHeader, openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
 import { addressOf, createMerchantOrder, listen, SECRET, until } from './webhook-stage.ts';
@@ -74,7 +75,11 @@ describe('webhooks of the sandbox', () => {
       fromAmount: order['fromAmount'],
       toCurrency: 'USDT-MATIC',
       toAmount: order['toAmount'],
+      baseAmount: order['baseAmount'],
+      fees: event.order.fees,
       merchantOrderId: order['merchantData'].merchantOrderId,
+      previousStatus: 'processing_started',
+      at: event.createdAt,
       reason: null,
       toWallet: order['toWallet'],
       payloadHash: createHash('sha256')
@@ -83,6 +88,13 @@ describe('webhooks of the sandbox', () => {
       customerId: 'customer-7',
       isSandbox: true,
     });
+    const { fees, fromAmount, baseAmount } = event.order;
+    const sum = (...amounts: string[]) => amounts.reduce((total, one) => total.plus(one), dec(0)).toFixed();
+    assert.equal(sum(fees.provider, fees.network), fees.total);
+    assert.equal(sum(baseAmount, fees.total), fromAmount);
+    assert.equal(fees.currency, 'USD');
+    const first = JSON.parse(received[0]!.body) as WebhookEvent;
+    assert.equal(first.order.previousStatus, null);
     assert.ok(!received.some(({ body }) => body.includes('@example.com')));
     // The event in the documents has the form of this one.
     const shown = JSON.parse(snippet('webhooks.md', 'json', 'event')) as Json;
@@ -101,6 +113,20 @@ describe('webhooks of the sandbox', () => {
     const { order } = JSON.parse(received[0]!.body) as WebhookEvent;
     assert.deepEqual([order.merchantOrderId, order.payloadHash, order.customerId], [null, null, null]);
     assert.equal(order.toWallet, ORDER.toWallet);
+  });
+
+  it('are sent once more on request, also when nobody took them', async () => {
+    statuses = [500];
+    await aim(addressOf(receiver));
+    await merchantOrder();
+    await until(() => received.length === 1);
+    await until(async () => (await webhooks())[0]!['attempts'] === 1);
+    const [first] = await webhooks();
+    const again = await sandbox.post(`/sandbox/webhooks/${first!['id'] as string}/resend`);
+    assert.equal(again.status, 200);
+    assert.ok(again.body['result'].deliveredAt);
+    assert.equal(received[1]!.body, received[0]!.body);
+    assert.equal((await sandbox.post('/sandbox/webhooks/none/resend')).status, 404);
   });
 
   it('say why an order failed', async () => {

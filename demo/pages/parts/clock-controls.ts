@@ -1,4 +1,4 @@
-// Shows the sandbox's time and moves it on.
+// Shows the sandbox's time and moves it on, and lets rates move with it.
 import type { Act } from './act.ts';
 import { button } from './dom.ts';
 import { callSandbox } from './sandbox-api.ts';
@@ -18,10 +18,18 @@ const STEPS: readonly (readonly [text: string, ms: number])[] = [
 export function fillClock(place: HTMLElement, now: HTMLElement, act: Act): { refresh(): Promise<void> } {
   const advance = (text: string, advanceMs: number) =>
     act(`The clock moved: ${text}.`, () => callSandbox('/sandbox/clock', { advanceMs }));
-  place.append(...STEPS.map(([text, ms]) => button(text, () => advance(text, ms))));
+  const rates = button('Let rates move', () => {
+    const moves = rates.getAttribute('aria-pressed') !== 'true';
+    void act(moves ? 'Rates move every minute.' : 'Rates are held.', () =>
+      callSandbox('/sandbox/rates', { moves }),
+    );
+  });
+  place.append(...STEPS.map(([text, ms]) => button(text, () => advance(text, ms))), rates);
   return {
     async refresh() {
       const clock = await callSandbox<{ now: string }>('/sandbox/clock');
+      const { moves } = await callSandbox<{ moves: boolean }>('/sandbox/rates');
+      rates.setAttribute('aria-pressed', String(moves));
       now.textContent = clock.now.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
     },
   };

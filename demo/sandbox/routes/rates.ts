@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { Pair } from '../catalogue/catalogue.ts';
 import { countryByCode } from '../catalogue/countries.ts';
 import type { Gateway } from '../gateway.ts';
-import { notFound, validationError } from '../http/api-error.ts';
+import { notFound } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';
-import { merchantByKey } from '../merchants.ts';
+import { requireMerchant } from '../merchants.ts';
 import type { Mode } from '../records.ts';
 import { feesSchema, ratesSchema } from '../schemas/entities.ts';
 import { answers } from '../schemas/envelope.ts';
@@ -17,21 +17,24 @@ const pairParams = z.object({
 });
 const pairAndCountryParams = pairParams.extend({ country: z.string() });
 
+const movementBody = z.strictObject({ moves: z.boolean('true or false.') });
+
 export function registerRateRoutes(app: App, gateway: Gateway) {
   registerRates(app, gateway, 'buy', '/api/v2/currencies/rates');
   registerRates(app, gateway, 'sell', '/api/v1/offramp/currencies/rates');
   registerFees(app, gateway, 'buy', '/api/v1/currencies/fees');
   registerFees(app, gateway, 'sell', '/api/v1/offramp/currencies/fees');
+  registerMovement(app, gateway);
   registerFeesOfCountry(app, gateway, '/api/v1/offramp/currencies/fees');
 }
 
-function registerRates(app: App, { catalogue, clock }: Gateway, mode: Mode, path: string) {
+function registerRates(app: App, gateway: Gateway, mode: Mode, path: string) {
   app.get(
     path,
     { schema: { summary: `Rates to ${mode}`, querystring, response: answers(ratesSchema) } },
     async ({ query }) => {
       knownMerchant(query.apiKey);
-      return { result: toWireRates(catalogue, mode, clock.now().getTime()) };
+      return { result: toWireRates(gateway, mode) };
     },
   );
 }
@@ -64,6 +67,25 @@ function registerFeesOfCountry(app: App, gateway: Gateway, path: string) {
   );
 }
 
+/** Rates are held until they are let go: sums that a merchant's own tests expect stay what they are. */
+function registerMovement(app: App, { market }: Gateway) {
+  const response = answers(z.object({ moves: z.boolean(), validUntil: z.string() }));
+  const answer = () => ({ result: { moves: market.isMoving(), validUntil: market.validUntil() } });
+  app.get(
+    '/sandbox/rates',
+    { schema: { summary: 'Whether rates move with the clock', response } },
+    async () => answer(),
+  );
+  app.post(
+    '/sandbox/rates',
+    { schema: { summary: 'Let rates move with the clock, or hold them', body: movementBody, response } },
+    async ({ body }) => {
+      market.move(body.moves);
+      return answer();
+    },
+  );
+}
+
 function answerFees(gateway: Gateway, mode: Mode, key: string, apiKey: string | undefined) {
   const pair = findPair(gateway, mode, key);
   return { result: gateway.catalogue.fees(mode, pair, knownMerchant(apiKey)) };
@@ -72,8 +94,7 @@ function answerFees(gateway: Gateway, mode: Mode, key: string, apiKey: string | 
 /** An empty key is none. */
 function knownMerchant(apiKey: string | undefined): string | null {
   if (!apiKey) return null;
-  if (!merchantByKey(apiKey)) throw validationError({ apiKey: ['Unknown merchant key.'] });
-  return apiKey;
+  return requireMerchant(apiKey).apiKey;
 }
 
 function findPair({ catalogue }: Gateway, mode: Mode, key: string): Pair {

@@ -1,8 +1,7 @@
 // A merchant's signing endpoint as an example: it signs launches and nothing else.
 import * as z from 'zod';
-import { validationError } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';
-import { merchantByKey } from '../merchants.ts';
+import { requireMerchant } from '../merchants.ts';
 import { sign } from '../rules/signature.ts';
 import { answers } from '../schemas/envelope.ts';
 
@@ -47,8 +46,7 @@ export function registerSigning(app: App) {
       },
     },
     async ({ body }) => {
-      const merchant = merchantByKey(body.apiKey);
-      if (!merchant) throw validationError({ apiKey: ['Unknown merchant key.'] });
+      const merchant = requireMerchant(body.apiKey);
       const payload = JSON.stringify(body.payload);
       return { result: { apiKey: merchant.apiKey, payload, signature: sign(payload, merchant.secret) } };
     },

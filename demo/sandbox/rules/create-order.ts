@@ -156,7 +156,8 @@ function makeOrder(
   { mode, customer, pair, body, merchant, outcome, paymentType }: Draft,
 ): OrderRecord {
   const fixedSide = body.fromAmount ? 'pay' : 'receive';
-  const rate = outcome === 'rate_drift' ? worseRate(pair.rate) : pair.rate;
+  const current = gateway.market.rateOf(pair);
+  const rate = outcome === 'rate_drift' ? worseRate(current) : current;
   const fees = gateway.catalogue.fees(mode, pair, merchant.merchantKey);
   const quote = makeQuote(pair, rate, fees, body);
   const now = gateway.clock.now().getTime();

@@ -1,7 +1,7 @@
 // Decides whether a signed launch is accepted: merchant, signature, fields, time, page and nonce.
 import type { Gateway } from '../gateway.ts';
 import { validationError, type FieldErrors } from '../http/api-error.ts';
-import { merchantByKey, type Merchant } from '../merchants.ts';
+import { requireMerchant, type Merchant } from '../merchants.ts';
 import { readLaunchPayload, type LaunchPayload } from './launch-payload.ts';
 import { isSignatureRight } from './signature.ts';
 
@@ -26,8 +26,7 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** Merchant, signature and fields; true of every request that carries the merchant header. */
 export function checkSignedLaunch(gateway: Gateway, launch: Launch): SignedLaunch {
-  const merchant = merchantByKey(launch.apiKey);
-  if (!merchant) throw validationError({ apiKey: ['Unknown merchant key.'] });
+  const merchant = requireMerchant(launch.apiKey);
   const isSigned = launch.payload !== '' || launch.signature !== '';
   if (isSigned && !isSignatureRight(launch.payload, launch.signature, merchant.secret)) {
     throw validationError({ signature: ['The signature does not match the payload.'] });

@@ -11,7 +11,8 @@ export function isOverLightKycLimit(amount: string, currency: string): boolean {
     .gt(dec(LIGHT_KYC_LIMIT.amount).times(usdOf(LIGHT_KYC_LIMIT.currency)));
 }
 
-function usdOf(currency: string): string {
+/** What one unit of a fiat currency is worth. */
+export function usdOf(currency: string): string {
   const fiat = FIATS.find(({ ticker }) => ticker === currency);
   if (!fiat) throw new Error(`No price for ${currency}`);
   return fiat.usd;

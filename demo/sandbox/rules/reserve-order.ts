@@ -18,15 +18,20 @@ export function reserveOrder(gateway: Gateway, order: OrderRecord): OrderRecord 
   if (order.status !== 'created' && order.status !== 'reserved') throw statusCannotChange();
   const now = gateway.clock.now().getTime();
   const hasLapsed = order.reservationExpiresAt <= now;
-  const rate = worseRate(order.rate);
   return gateway.machine.move(order, {
     status: 'reserved',
     cause: 'customer',
     changes: {
       reservationExpiresAt: now + RESERVATION_MS,
-      ...(hasLapsed ? quoteAnew(gateway, order, rate) : {}),
+      ...(hasLapsed ? quoteAnew(gateway, order, rateAfterLapse(gateway, order)) : {}),
     },
   });
+}
+
+/** Where rates are held, a lapsed reservation costs a little, so that the question about it can be seen. */
+function rateAfterLapse({ catalogue, market }: Gateway, order: OrderRecord): ExchangeRate {
+  const pair = catalogue.pair(order.mode, order.fromCurrency, order.toCurrency);
+  return market.isMoving() && pair ? market.rateOf(pair) : worseRate(order.rate);
 }
 
 /** The side that the customer fixed stays; the other one follows the rate. */

@@ -1,6 +1,7 @@
 // The body of a webhook and its signature: base64 HMAC-SHA256 over id, time and body, as Standard Webhooks has it.
 import { createHmac } from 'node:crypto';
 import type { OrderRecord } from '../records.ts';
+import { dec, toText } from '../rules/decimal.ts';
 import { sha256 } from '../rules/ids.ts';
 import type { StatusChange, Webhook } from './store.ts';
 
@@ -8,12 +9,13 @@ const WITH_REASON: readonly string[] = ['failed', 'expired'];
 
 /** No personal data: what the customer is called stays here. */
 export function bodyOf(id: string, change: StatusChange, order: OrderRecord): string {
-  const { status } = change;
+  const { status, previousStatus } = change;
+  const at = new Date(change.at).toISOString();
   const { merchantPayload } = order;
   return JSON.stringify({
     id,
     type: 'order.status_changed',
-    createdAt: new Date(change.at).toISOString(),
+    createdAt: at,
     order: {
       orderId: order.id,
       status,
@@ -22,7 +24,11 @@ export function bodyOf(id: string, change: StatusChange, order: OrderRecord): st
       fromAmount: order.fromAmount,
       toCurrency: order.toCurrency,
       toAmount: order.toAmount,
+      baseAmount: order.baseAmount,
+      fees: feesOf(order),
       merchantOrderId: order.merchantOrderId,
+      previousStatus,
+      at,
       reason: WITH_REASON.includes(status) ? (order.failureReason ?? status) : null,
       toWallet: order.toWallet,
       payloadHash: merchantPayload === null ? null : sha256(merchantPayload),
@@ -30,6 +36,18 @@ export function bodyOf(id: string, change: StatusChange, order: OrderRecord): st
       isSandbox: true,
     },
   });
+}
+
+/** In the pay currency; together they are what lies between the pay amount and the base amount. */
+function feesOf({ fees: { providerFee }, fromAmount, baseAmount, fromCurrency }: OrderRecord) {
+  const total = dec(fromAmount).minus(baseAmount);
+  const provider = providerFee.type === 'money' ? dec(providerFee.amount) : total;
+  return {
+    provider: toText(provider),
+    network: toText(total.minus(provider)),
+    total: toText(total),
+    currency: fromCurrency,
+  };
 }
 
 /** `seconds` since 1970, when it is sent: a receiver refuses what is old. */

@@ -1,10 +1,10 @@
 // Controls of webhooks: where they go, and what became of each.
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
-import { validationError } from '../http/api-error.ts';
+import { notFound, validationError } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';
-import { merchantByKey } from '../merchants.ts';
-import { answers } from '../schemas/envelope.ts';
+import { requireMerchant } from '../merchants.ts';
+import { answers, noBody } from '../schemas/envelope.ts';
 import { createWebhookSender } from './sender.ts';
 import { createWebhookStore, type Webhook } from './store.ts';
 
@@ -48,7 +48,7 @@ export function registerWebhooks(app: App, gateway: Gateway) {
       },
     },
     async ({ body: { url, secret, apiKey } }) => {
-      if (!merchantByKey(apiKey)) throw validationError({ apiKey: ['Unknown merchant key.'] });
+      requireMerchant(apiKey);
       if (!isLoopback(url)) throw validationError({ url: ['The address must be http(s) on this machine.'] });
       const { id } = store.add({ merchantKey: apiKey, url, secret }, gateway.clock.now().getTime());
       listen();
@@ -64,6 +64,23 @@ export function registerWebhooks(app: App, gateway: Gateway) {
       },
     },
     async () => ({ result: store.list().map(toWire) }),
+  );
+  app.post(
+    `${path}/:id/resend`,
+    {
+      schema: {
+        summary: 'Send a webhook once more, delivered or given up',
+        params: z.object({ id: z.string() }),
+        body: noBody,
+        response: answers(webhookSchema),
+      },
+    },
+    async ({ params }) => {
+      if (!store.find(params.id)) throw notFound('Webhook');
+      store.sendAgain(params.id, gateway.clock.now().getTime());
+      await sender.run();
+      return { result: toWire(store.find(params.id)!) };
+    },
   );
   app.delete(
     path,

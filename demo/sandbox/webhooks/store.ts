@@ -15,6 +15,8 @@ export interface StatusChange {
   id: number;
   orderId: string;
   status: string;
+  /** Null for the first. */
+  previousStatus: string | null;
   at: number;
 }
 
@@ -45,6 +47,9 @@ export interface WebhookStore {
   enqueue(endpoint: Endpoint, change: StatusChange, writeBody: (id: string) => string, now: number): void;
   due(now: number): Webhook[];
   noteAttempt(id: string, attempt: Attempt): void;
+  find(id: string): Webhook | null;
+  /** Due at once, with all its tries before it. */
+  sendAgain(id: string, now: number): void;
   /** Newest first. */
   list(): Webhook[];
 }
@@ -74,7 +79,8 @@ export function createWebhookStore(db: DatabaseSync): WebhookStore {
     },
     changesFor: ({ merchantKey, cursor }) =>
       all(
-        `SELECT h.id, h.order_id AS orderId, h.status, h.at FROM order_history h JOIN orders o ON o.id = h.order_id
+        `SELECT h.id, h.order_id AS orderId, h.status, h.at, (SELECT p.status FROM order_history p
+           WHERE p.order_id = h.order_id AND p.id < h.id ORDER BY p.id DESC LIMIT 1) AS previousStatus FROM order_history h JOIN orders o ON o.id = h.order_id
          WHERE h.id > ? AND o.merchant_key = ? ORDER BY h.id`,
         cursor,
         merchantKey,
@@ -97,6 +103,9 @@ export function createWebhookStore(db: DatabaseSync): WebhookStore {
         nextAt,
         id,
       ),
+    find: (id) => all<Webhook>(`SELECT ${WEBHOOK} FROM webhooks WHERE id = ?`, id)[0] ?? null,
+    sendAgain: (id, now) =>
+      run('UPDATE webhooks SET attempts = 0, next_at = ?, delivered_at = NULL WHERE id = ?', now, id),
     list: () => all(`SELECT ${WEBHOOK} FROM webhooks ORDER BY created_at DESC, rowid DESC`),
   };
 }

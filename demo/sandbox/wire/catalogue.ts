@@ -5,11 +5,9 @@ import type { Country } from '../catalogue/countries.ts';
 import type { Crypto } from '../catalogue/cryptos.ts';
 import type { Fiat } from '../catalogue/fiats.ts';
 import { NETWORKS } from '../catalogue/networks.ts';
-import type { Mode } from '../records.ts';
+import type { Gateway } from '../gateway.ts';
+import type { ExchangeRate, Mode } from '../records.ts';
 import type { countrySchema, currencySchema, rateEntrySchema } from '../schemas/entities.ts';
-
-/** Quotes are renewed at these marks, so that a page that was left open asks again. */
-const QUOTE_WINDOW_MS = 5 * 60_000;
 
 type WireCurrency = z.input<typeof currencySchema>;
 
@@ -70,17 +68,18 @@ function toWireCrypto(crypto: Crypto, origin: string): WireCurrency {
 }
 
 export function toWireRates(
-  catalogue: Catalogue,
+  { catalogue, market }: Pick<Gateway, 'catalogue' | 'market'>,
   mode: Mode,
-  now: number,
 ): Record<string, z.input<typeof rateEntrySchema>> {
-  const validUntil = new Date((Math.floor(now / QUOTE_WINDOW_MS) + 1) * QUOTE_WINDOW_MS).toISOString();
-  return Object.fromEntries(catalogue.pairs(mode).map((pair) => [pair.key, toWireRate(pair, validUntil)]));
+  const validUntil = market.validUntil();
+  return Object.fromEntries(
+    catalogue.pairs(mode).map((pair) => [pair.key, toWireRate(pair, market.rateOf(pair), validUntil)]),
+  );
 }
 
-function toWireRate(pair: Pair, validUntil: string) {
+function toWireRate(pair: Pair, exchangeRate: ExchangeRate, validUntil: string) {
   return {
-    exchangeRate: pair.rate,
+    exchangeRate,
     minAmount: pair.minAmount,
     maxAmount: pair.maxAmount,
     availablePaymentTypes: pair.paymentTypes,

@@ -1,0 +1,67 @@
+// Rates that hold, and rates that move with the sandbox's clock.
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { priceFactor } from '../../demo/sandbox/rules/market.ts';
+import { MINUTE, openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
+
+const PAIR = 'USD_USDT-MATIC';
+
+describe('rates of the sandbox', () => {
+  let box: TestSandbox;
+  beforeEach(() => void (box = openSandbox()));
+  afterEach(() => box.close());
+
+  const entry = async (pair = PAIR, path = '/api/v2/currencies/rates') =>
+    ((await box.ask(path)).body.result as Record<string, Json>)[pair]!;
+  const advance = (advanceMs: number) => box.post('/sandbox/clock', { advanceMs });
+  const price = async () => Number((await entry()).exchangeRate.divisor);
+
+  it('are held until they are let go, however long it takes', async () => {
+    const first = await price();
+    await advance(90 * MINUTE);
+    assert.equal(await price(), first);
+  });
+
+  it('hold until `validUntil`, and differ after it', async () => {
+    await box.post('/sandbox/rates', { moves: true });
+    const { validUntil } = await entry();
+    const before = await price();
+    const now = Date.parse((await box.ask('/sandbox/clock')).body.result.now as string);
+    const left = Date.parse(validUntil as string) - now;
+    assert.ok(left > 0 && left <= MINUTE, String(left));
+    if (left > 1000) {
+      await advance(left - 1000);
+      assert.equal(await price(), before);
+    }
+    await advance(1000);
+    assert.notEqual(await price(), before);
+  });
+
+  it('are those that an order is charged by', async () => {
+    await box.post('/sandbox/rates', { moves: true });
+    const token = await box.signIn('moving@example.com');
+    const { exchangeRate } = await entry();
+    const order = (await box.ask('/api/v1/orders', { token, body: ORDER })).body.result as Json;
+    assert.deepEqual(order.exchangeRate, exchangeRate);
+  });
+
+  it('quote a lapsed reservation at the price of the day', async () => {
+    await box.post('/sandbox/rates', { moves: true });
+    const token = await box.signIn('moving@example.com');
+    const body = { ...ORDER, fromAmount: '101.06' };
+    const order = (await box.ask('/api/v1/orders', { token, body })).body.result as Json;
+    await advance(20 * MINUTE);
+    const path = `/api/v1/orders/${order.id as string}/processing/reserve`;
+    const again = (await box.ask(path, { token, method: 'POST' })).body.result as Json;
+    assert.deepEqual(again.exchangeRate, (await entry()).exchangeRate);
+  });
+
+  it('move both ways by little, and the same in every sandbox', () => {
+    const factors = Array.from({ length: 500 }, (_, window) =>
+      Number(priceFactor('BTC/USD', window).toFixed()),
+    );
+    assert.ok(Math.max(...factors) < 1.04 && Math.min(...factors) > 0.96);
+    assert.ok(factors.some((factor) => factor > 1.002) && factors.some((factor) => factor < 0.998));
+    assert.notEqual(priceFactor('BTC/USD', 1).toFixed(), priceFactor('ETH/USD', 1).toFixed());
+  });
+});
