@@ -1,5 +1,5 @@
 // Registers the element under its name, once.
-import type { SharedAnswers } from '../src/lib/share.ts';
+import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import { RampWidgetElement } from './ramp-widget-element.ts';
 
 declare global {

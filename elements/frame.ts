@@ -76,7 +76,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
 
   const { ask, answerable } = depositLine(tell, onDeposit);
 
-  const wishes = () => wishesOf(settings, onDeposit() !== null);
+  const options = () => optionsOf(settings, onDeposit() !== null);
   const fail: FrameDeps['onFailure'] = (...why) => {
     dispose();
     onFailure(...why);
@@ -113,13 +113,13 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   const stopListening = listen(element, origin, inbox.take, (directive) => fail('frame_blocked', directive));
   frame.addEventListener('load', () => {
     page = frame.contentWindow;
-    greet(tell, settings, { version, ...wishes() });
+    greet(tell, settings, { version, ...options() });
   });
   return {
     update(now) {
       // Kept for the next handshake: a frame that is moved in the document loads anew.
       settings = now;
-      tell({ type: 'set', payload: wishes() });
+      tell({ type: 'set', payload: options() });
     },
     restart: () => tell({ type: 'restart' }),
     close: () => tell({ type: 'close' }),
@@ -140,7 +140,7 @@ function greet(tell: Tell, { payload, signature }: WidgetSettings, hello: HelloP
 }
 
 /** What the page may wish at any time. */
-function wishesOf({ locale, theme, logo, refcode }: WidgetSettings, canDeposit: boolean) {
+function optionsOf({ locale, theme, logo, refcode }: WidgetSettings, canDeposit: boolean) {
   return { locale, theme, logo, refcode, canDeposit };
 }
 

@@ -6,7 +6,7 @@ import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createHostMessenger, type HostMessenger } from '../src/host/host-messenger.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { randomId } from '../src/lib/random.ts';
-import type { SharedAnswers } from '../src/lib/share.ts';
+import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import { inlineEmbedding, type HostedPage } from './embedding.ts';
 import { messageTarget } from './message-target.ts';
 import { startRun } from './run.ts';

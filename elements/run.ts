@@ -7,7 +7,7 @@ import type {
   WidgetSnapshot,
 } from '../src/app/app-host.ts';
 import type { Preload } from '../src/gateway/preload.ts';
-import type { SharedAnswers } from '../src/lib/share.ts';
+import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { FrameHandle } from './frame.ts';
 import { after, afterTask } from '../src/lib/after-task.ts';

@@ -14,7 +14,7 @@ export type MessagePart = 'entry' | 'closing' | 'first' | 'rest';
 export const FIRST_AREAS: readonly string[] = [
   'calculator',
   'common',
-  'ladder',
+  'stepper',
   'picker',
   'promo',
   'shell',

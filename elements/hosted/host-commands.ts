@@ -1,6 +1,6 @@
 // What the framing element may ask of the hosted page; taken from its parent at the host origin only.
 import { claimsSource } from '../../src/host/envelope.ts';
-import { readHostCommand, type HostCommand, type HostWishes } from '../../src/host/host-command.ts';
+import { readHostCommand, type HostCommand, type HostOptions } from '../../src/host/host-command.ts';
 import { HOST_SOURCE } from '../../src/host/messages.ts';
 import { postToPage } from '../../src/host/tell-page.ts';
 import type { RampEvent } from '../events.ts';
@@ -46,7 +46,7 @@ function run(
   switch (command.type) {
     case 'hello':
       compareVersions(element.version, command.payload.version);
-      applyWishes(element, deposits, command.payload);
+      applyOptions(element, deposits, command.payload);
       return answerHello();
     case 'launch':
       onLaunch();
@@ -54,7 +54,7 @@ function run(
       element.payload = command.payload.payload;
       return;
     case 'set':
-      return applyWishes(element, deposits, command.payload);
+      return applyOptions(element, deposits, command.payload);
     case 'deposit_result':
       return deposits.take(command.payload);
     case 'replay':
@@ -67,14 +67,14 @@ function run(
 }
 
 /** Absent is unchanged. */
-function applyWishes(element: RampWidgetElement, deposits: HostDeposits, wishes: HostWishes): void {
+function applyOptions(element: RampWidgetElement, deposits: HostDeposits, options: HostOptions): void {
   for (const name of ['locale', 'theme', 'refcode'] as const) {
-    const value = wishes[name];
+    const value = options[name];
     if (value !== undefined) setAttribute(element, name, value);
   }
-  if (wishes.theme !== undefined) showTheme(element.ownerDocument, wishes.theme);
-  if (wishes.logo !== undefined) setAttribute(element, 'logo', wishes.logo ? '' : null);
-  if (wishes.canDeposit !== undefined) deposits.offer(wishes.canDeposit);
+  if (options.theme !== undefined) showTheme(element.ownerDocument, options.theme);
+  if (options.logo !== undefined) setAttribute(element, 'logo', options.logo ? '' : null);
+  if (options.canDeposit !== undefined) deposits.offer(options.canDeposit);
 }
 
 function setAttribute(element: Element, name: string, value: string | null): void {

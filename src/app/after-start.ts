@@ -39,14 +39,14 @@ export function startLater(context: FlowContext): void {
 
 /** The browser's back and forward lead from one direction's calculator to the other's too. */
 function followDirection(context: FlowContext): void {
-  const { scope, stores, navigator, report, loadCode } = context;
+  const { scope, stores, navigator, report, loadChunk } = context;
   const wanted = () => {
     const mode = matchRoute(navigator.path())?.mode;
     return mode && mode !== stores.widget.mode && isCalculatorPath(navigator.path()) ? mode : null;
   };
   const follow = async () => {
     if (!wanted()) return;
-    const { switchMode } = await loadCode(() => import('../features/calculator/switch-mode.ts'));
+    const { switchMode } = await loadChunk(() => import('../features/calculator/switch-mode.ts'));
     const mode = wanted();
     if (mode) await switchMode(context, mode);
   };

@@ -4,7 +4,7 @@ import type { DepositHandler } from '../domain/order/deposit.ts';
 import type { Widget } from './create-widget.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { History } from '../lib/history.ts';
-import type { SharedAnswers } from '../lib/share.ts';
+import type { SharedAnswers } from '../lib/share-structure.ts';
 import type { Storages } from '../lib/storage.ts';
 import type { Stores } from '../features/stores.ts';
 import type { Locale, Mode, Theme } from '../domain/launch/setting-types.ts';

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import { isCalculatorPath } from '../domain/routes/paths.ts';
 import type { Widget } from './create-widget.ts';
 import { CalculatorScreen } from '../features/calculator/calculator-screen.tsx';
-import { useCode } from '../features/shell/use-code.ts';
+import { useLazyModule } from '../features/shell/use-lazy-module.ts';
 import { useStored, useStoredValues } from '../features/use-stored.ts';
 import { WidgetProvider } from '../features/widget-context.tsx';
 import { currentEntry } from '../features/shell/route-store.ts';
@@ -54,8 +54,8 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   const showsCalculator = isReady && !hasCrashed && isAtCalculator;
   const isDrawn = isReady || phase === 'failed' || hasCrashed;
   const showsSteps = isDrawn && !showsCalculator;
-  const steps = useCode(loadSteps, showsSteps ? 'now' : null);
-  const panel = useCode(loadTestingPanel, isDrawn && hasTestingPanel ? 'now' : null);
+  const steps = useLazyModule(loadSteps, showsSteps ? 'now' : null);
+  const panel = useLazyModule(loadTestingPanel, isDrawn && hasTestingPanel ? 'now' : null);
   const [wasDrawn, setWasDrawn] = useState(false);
   const tellDrawn = useCallback(() => {
     setWasDrawn(true);

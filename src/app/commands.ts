@@ -10,7 +10,7 @@ export type Commands = ReturnType<typeof createCommands>;
 
 export function createCommands(context: FlowContext) {
   const lazily = <Group extends object>(load: () => Promise<Group>) =>
-    lazyGroup(() => context.loadCode(load));
+    lazyGroup(() => context.loadChunk(load));
   return {
     start: createStartCommands(context),
     settings: createSettingsCommands(context),

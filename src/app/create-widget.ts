@@ -9,7 +9,7 @@ import type { Visibility } from '../lib/visibility.ts';
 import type { Stores } from '../features/stores.ts';
 import { createCommands, type Commands } from './commands.ts';
 import type { Environment, FlowContext, Navigator } from '../features/context.ts';
-import { createCodeLoader, forPresses } from './load-code.ts';
+import { createChunkLoader, forPresses } from './load-chunk.ts';
 import { createReporter } from '../features/settings/create-reporter.ts';
 import { createTracker } from '../features/settings/create-tracker.ts';
 import type { Vendors } from '../features/vendors.ts';
@@ -30,7 +30,7 @@ export interface Widget {
   stores: Stores;
   commands: Commands;
   /** For screens: rejects where the code cannot run, which the error boundary tells. */
-  loadCode: FlowContext['loadCode'];
+  loadChunk: FlowContext['loadChunk'];
   /** Stops timers, listeners and requests; the stores keep their values. */
   dispose(): void;
 }
@@ -38,7 +38,7 @@ export interface Widget {
 export function createWidget(deps: WidgetDeps): Widget {
   const { stores, client, clock, environment } = deps;
   const scope = createScope();
-  const loadCode = createCodeLoader({ clock, scope, stores });
+  const loadChunk = createChunkLoader({ clock, scope, stores });
   const report = createReporter({
     client,
     stores,
@@ -49,7 +49,7 @@ export function createWidget(deps: WidgetDeps): Widget {
     ...deps,
     scope,
     report,
-    loadCode: forPresses(loadCode, { ...deps, report }),
+    loadChunk: forPresses(loadChunk, { ...deps, report }),
     track: createTracker({
       send: (event) => sendAnalyticsEvent(client, event),
       widget: stores.widget,
@@ -57,5 +57,5 @@ export function createWidget(deps: WidgetDeps): Widget {
       scope,
     }),
   };
-  return { stores, loadCode, commands: createCommands(context), dispose: () => scope.dispose() };
+  return { stores, loadChunk, commands: createCommands(context), dispose: () => scope.dispose() };
 }

@@ -1,6 +1,6 @@
 // Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again.
 import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
-import { loadAtLast } from '../lib/load-at-last.ts';
+import { importWithRetry } from '../lib/import-with-retry.ts';
 import { setFailure, setPhase } from '../features/shell/widget-store.ts';
 import type { FlowContext } from '../features/context.ts';
 import { crash } from '../features/settings/crash.ts';
@@ -59,7 +59,7 @@ export function createStartCommands(context: FlowContext) {
     /** From the first step after the calculator on, every change of route, customer and order is guarded. */
     async guard(): Promise<void> {
       guarding ??= context
-        .loadCode(() => import('./watch-route.ts'))
+        .loadChunk(() => import('./watch-route.ts'))
         .then(({ watchRoute }) => watchRoute(context));
       await guarding;
       widget.isGuarded = true;
@@ -70,7 +70,7 @@ export function createStartCommands(context: FlowContext) {
 /** Nobody has asked for it, so nobody is told when it cannot be had. */
 async function goOn(context: FlowContext): Promise<void> {
   const { clock, scope } = context;
-  const patience = { clock, signal: scope.signal, tellMissing: () => undefined };
-  const { startLater } = await loadAtLast(() => import('./after-start.ts'), patience);
+  const retryOptions = { clock, signal: scope.signal, reportMissing: () => undefined };
+  const { startLater } = await importWithRetry(() => import('./after-start.ts'), retryOptions);
   if (!scope.signal.aborted) startLater(context);
 }

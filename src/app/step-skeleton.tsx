@@ -12,7 +12,7 @@ const SLOW_MS = 3000;
 
 export function StepSkeleton() {
   const text = useText();
-  const isCodeMissing = useStored(useWidget().stores.widget, (widget) => widget.isCodeMissing);
+  const isCodeMissing = useStored(useWidget().stores.widget, (widget) => widget.isChunkMissing);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => createClock().after(SLOW_MS, () => setSlow(true)), []);
   return (

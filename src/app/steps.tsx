@@ -11,17 +11,17 @@ import { StepSkeleton } from './step-skeleton.tsx';
 type Screens = ReturnType<typeof createScreens>;
 
 // Kept with the widget: a screen that has loaded once is drawn at once when the customer comes back from the calculator.
-const KNOWN = new WeakMap<Widget['loadCode'], Screens>();
+const KNOWN = new WeakMap<Widget['loadChunk'], Screens>();
 
-function screensOf(loadCode: Widget['loadCode']): Screens {
-  const screens = KNOWN.get(loadCode) ?? createScreens(loadCode);
-  KNOWN.set(loadCode, screens);
+function screensOf(loadChunk: Widget['loadChunk']): Screens {
+  const screens = KNOWN.get(loadChunk) ?? createScreens(loadChunk);
+  KNOWN.set(loadChunk, screens);
   return screens;
 }
 
 /** Each tried for until it is there: a line that is down ends no flow. */
-function createScreens(loadCode: Widget['loadCode']) {
-  const drawn = (load: LoadScreen) => lazy(() => loadCode(load));
+function createScreens(loadChunk: Widget['loadChunk']) {
+  const drawn = (load: LoadScreen) => lazy(() => loadChunk(load));
   return {
     StartFailed: drawn(SCREENS.startFailed),
     GenericError: drawn(SCREENS.genericError),
@@ -32,8 +32,8 @@ function createScreens(loadCode: Widget['loadCode']) {
 
 /** The texts of these screens come with their code: none is drawn before its words are there. */
 export function Steps() {
-  const { stores, commands, loadCode } = useWidget();
-  const screens = screensOf(loadCode);
+  const { stores, commands, loadChunk } = useWidget();
+  const screens = screensOf(loadChunk);
   const { phase, hasCrashed, isGuarded } = useSnapshot(stores.widget);
   const { hasAllMessages } = useSnapshot(stores.settings);
   const isAsked = useStored(stores.order, ({ question }) => question !== null);

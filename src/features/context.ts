@@ -71,7 +71,7 @@ export interface FlowContext {
   /** Disposed when the widget is removed. */
   scope: Scope;
   /** For `import()`: what a press needs is waited for, however long the line is down. Never rejects. */
-  loadCode: <T>(load: () => Promise<T>) => Promise<T>;
+  loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
   /** Reports an error without personal data and without telling the customer. */
   report: (error: unknown, place: string) => void;
   /** Sends an analytics event; held back until start-up is done or failed. */

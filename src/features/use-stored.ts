@@ -1,7 +1,7 @@
 // One value of a store, as lean as it goes: what is seen on every screen need not pay for tracked snapshots.
 import { useRef, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio/vanilla';
-import { createRest } from '../lib/rest.ts';
+import { debounce } from '../lib/debounce.ts';
 
 /** Somebody who types makes no longer pause. */
 const PAUSE_MS = 300;
@@ -39,10 +39,10 @@ function watchNow(store: object): Watch {
 
 function watchLater(watch: Watch): Watch {
   return (tell) => {
-    const rest = createRest(PAUSE_MS, tell);
-    const stop = watch(rest.disturb);
+    const rest = debounce(PAUSE_MS, tell);
+    const stop = watch(rest.call);
     return () => {
-      rest.stop();
+      rest.cancel();
       stop();
     };
   };

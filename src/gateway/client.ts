@@ -1,7 +1,7 @@
 // The one place that calls the gateway: headers, time-outs, unwrapping and errors.
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import type { Clock } from '../lib/clock.ts';
-import { share, type SharedAnswers } from '../lib/share.ts';
+import { shareStructure, type SharedAnswers } from '../lib/share-structure.ts';
 import { RampError } from '../domain/errors/ramp-error.ts';
 
 /** What changes from call to call and is read at the moment of the call. */
@@ -59,7 +59,7 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
       deadline.close();
       if (!response.ok) throw (await loadErrors()).errorFromAnswer(response, body, clock.serverNow());
       const result = call.parse(resultOf(body));
-      return answers && call.isShared ? share(answers, address, result) : result;
+      return answers && call.isShared ? shareStructure(answers, address, result) : result;
     } catch (error) {
       throw asRampError(error, deadline.hasPassed(), call.signal?.aborted ?? false);
     } finally {

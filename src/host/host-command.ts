@@ -3,7 +3,7 @@ import { isRecord, readEnvelope } from './envelope.ts';
 import { HOST_SOURCE } from './messages.ts';
 
 /** What a hosted page may be told about its host, and what of its look may change live; absent is unchanged. */
-export interface HostWishes {
+export interface HostOptions {
   locale?: string | null;
   theme?: string | null;
   logo?: boolean;
@@ -15,9 +15,9 @@ export interface HostWishes {
 export type HostCommand =
   | { type: 'restart' | 'close' | 'replay' }
   /** `version` of the element's script; answered by `loaded`. */
-  | { type: 'hello'; payload: { version: string | null } & HostWishes }
+  | { type: 'hello'; payload: { version: string | null } & HostOptions }
   | { type: 'launch'; payload: { payload: string; signature: string | null } }
-  | { type: 'set'; payload: HostWishes }
+  | { type: 'set'; payload: HostOptions }
   /** How a deposit ended; without `answer` it has begun. */
   | { type: 'deposit_result'; payload: { orderId: string; answer?: unknown } };
 
@@ -32,16 +32,16 @@ export function readHostCommand(data: unknown): HostCommand | null {
     case 'replay':
       return { type };
     case 'hello': {
-      const wishes = readWishes(payload);
-      return wishes && { type, payload: { version: textOrNull(payload['version']), ...wishes } };
+      const options = readOptions(payload);
+      return options && { type, payload: { version: textOrNull(payload['version']), ...options } };
     }
     case 'launch':
       return typeof payload['payload'] === 'string'
         ? { type, payload: { payload: payload['payload'], signature: textOrNull(payload['signature']) } }
         : null;
     case 'set': {
-      const wishes = readWishes(payload);
-      return wishes && { type, payload: wishes };
+      const options = readOptions(payload);
+      return options && { type, payload: options };
     }
     case 'deposit_result':
       return typeof payload['orderId'] === 'string'
@@ -55,7 +55,7 @@ export function readHostCommand(data: unknown): HostCommand | null {
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
 
-const WISHES: Readonly<Record<keyof HostWishes, (value: unknown) => boolean>> = {
+const OPTIONS: Readonly<Record<keyof HostOptions, (value: unknown) => boolean>> = {
   locale: isTextOrNull,
   theme: isTextOrNull,
   logo: isFlag,
@@ -63,9 +63,9 @@ const WISHES: Readonly<Record<keyof HostWishes, (value: unknown) => boolean>> = 
   canDeposit: isFlag,
 };
 
-/** Null when a wish has a value that it cannot have; wishes that are not known are left out. */
-function readWishes(payload: Record<string, unknown>): HostWishes | null {
-  const given = Object.entries(WISHES).filter(([name]) => payload[name] !== undefined);
+/** Null when an option has a value that it cannot have; options that are not known are left out. */
+function readOptions(payload: Record<string, unknown>): HostOptions | null {
+  const given = Object.entries(OPTIONS).filter(([name]) => payload[name] !== undefined);
   if (!given.every(([name, fits]) => fits(payload[name]))) return null;
   return Object.fromEntries(given.map(([name]) => [name, payload[name]]));
 }

@@ -1,4 +1,4 @@
-// The bar on top of the card: back, a title or the ladder in the middle, help and close.
+// The bar on top of the card: back, a title or the stepper in the middle, help and close.
 import { memo, type ReactNode } from 'react';
 import css from './header-bar.css';
 import { IconButton, IconLink } from './icon-button.tsx';

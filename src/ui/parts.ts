@@ -2,7 +2,7 @@
 
 /**
  * - `card`           the card that holds everything
- * - `header`         the bar with back, title or ladder, help and close
+ * - `header`         the bar with back, title or stepper, help and close
  * - `body`           the content of the current screen
  * - `footer`         the line of links and the language menu
  * - `primary-button` the one main action of a screen

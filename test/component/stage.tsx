@@ -58,7 +58,7 @@ export async function showScreen(Screen: ComponentType, options: ScreenOptions =
   prepare?.(context);
   const widget: Widget = {
     stores: context.stores,
-    loadCode: context.loadCode,
+    loadChunk: context.loadChunk,
     commands: createCommands(context),
     dispose: () => context.scope.dispose(),
   };

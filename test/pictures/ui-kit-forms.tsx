@@ -12,7 +12,7 @@ import { IconButton } from '../../src/ui/icon-button.tsx';
 import { TrashIcon } from '../../src/ui/more-icons.tsx';
 import { Columns, Spread, Stack } from '../../src/ui/layout.tsx';
 import { PhoneField } from '../../src/ui/phone-field.tsx';
-import { ProgressLadder } from '../../src/ui/progress-ladder.tsx';
+import { Stepper } from '../../src/ui/stepper.tsx';
 import { RadioCardList } from '../../src/ui/radio-card-list.tsx';
 import { Screen } from '../../src/ui/screen.tsx';
 import { Select } from '../../src/ui/select.tsx';
@@ -27,7 +27,7 @@ const header = (current: number) => (
     help={<HeaderHelp label="Help" href="#" />}
     close={{ label: 'Close', onClick: nothing }}
   >
-    <ProgressLadder label="Progress" steps={STEPS} current={current} />
+    <Stepper label="Progress" steps={STEPS} current={current} />
   </HeaderBar>
 );
 

@@ -55,7 +55,7 @@ const CLIENTS: Readonly<Record<string, Client>> = {
     const load = async () => {
       await context.client.send({ method: 'GET', path: '/chunk.js', parse: () => null });
     };
-    void context.loadCode(load);
+    void context.loadChunk(load);
   },
 };
 

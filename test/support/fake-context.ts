@@ -1,7 +1,7 @@
 // A FlowContext for tests: everything outside is a fake that can be looked at.
 import type { DepositHandler } from '../../src/domain/order/deposit.ts';
 import type { FlowContext, Navigator } from '../../src/features/context.ts';
-import { createCodeLoader, forPresses } from '../../src/app/load-code.ts';
+import { createChunkLoader, forPresses } from '../../src/app/load-chunk.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../src/host/messages.ts';
 import { createScope } from '../../src/lib/scope.ts';
@@ -115,7 +115,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
       reload: () => undefined,
     },
     scope,
-    loadCode: forPresses(createCodeLoader({ clock, scope, stores }), { stores, messenger, report }),
+    loadChunk: forPresses(createChunkLoader({ clock, scope, stores }), { stores, messenger, report }),
     report,
     track: (name) => void tracked.push(name),
     sent,

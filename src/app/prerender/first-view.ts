@@ -2,7 +2,7 @@
 // screens are still on their way; React then takes over the same nodes.
 import type { Widget } from '../create-widget.ts';
 import { createClock } from '../../lib/clock.ts';
-import { loadAtLast } from '../../lib/load-at-last.ts';
+import { importWithRetry } from '../../lib/import-with-retry.ts';
 import type { AppHandle, AppHost, Screens } from '../app-host.ts';
 import { createInnerElement } from '../inner-element.ts';
 import { openWidget } from '../open-widget.ts';
@@ -58,9 +58,9 @@ async function showUntilTaken(
 
 /** What was pressed is told that it has to wait; a page whose files are missing is told so in the end. */
 const loadScreens = ({ screens }: AppHost, shown: ShownView, signal: AbortSignal): Promise<Screens> =>
-  loadAtLast(screens.load, {
+  importWithRetry(screens.load, {
     clock: createClock(),
     signal,
-    tellMissing: (isMissing) => shown.view()?.setMissing(isMissing),
+    reportMissing: (isMissing) => shown.view()?.setMissing(isMissing),
     givesUp: (failures) => failures >= MOST_TRIES && navigator.onLine,
   });

@@ -1,5 +1,5 @@
 // A moment in which a long task disturbs nobody: no key for a while, and an idle browser.
-import { createRest } from '../../lib/rest.ts';
+import { debounce } from '../../lib/debounce.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Longer than between two keys of a number. */
@@ -25,7 +25,7 @@ export function watchPause(inner: HTMLElement, signal: AbortSignal): Pause {
     for (const resolve of waiting) resolve();
     waiting.clear();
   };
-  const rest = createRest(PAUSE_MS, () => {
+  const rest = debounce(PAUSE_MS, () => {
     stopIdle = whenIdle(() => {
       isTyping = false;
       goOn();
@@ -34,11 +34,11 @@ export function watchPause(inner: HTMLElement, signal: AbortSignal): Pause {
   const begin = () => {
     stopIdle();
     isTyping = true;
-    rest.disturb();
+    rest.call();
   };
   const stop = () => {
     stopIdle();
-    rest.stop();
+    rest.cancel();
   };
   inner.addEventListener('input', begin, { signal });
   signal.addEventListener('abort', stop, { once: true });

@@ -11,7 +11,7 @@ export function isUsual(stores: Stores): boolean {
   return (
     widget.phase === 'done' &&
     widget.mode === 'buy' &&
-    !(widget.hasCrashed || widget.hasTestingPanel || widget.isCodeMissing) &&
+    !(widget.hasCrashed || widget.hasTestingPanel || widget.isChunkMissing) &&
     !(calculator.notice || calculator.isSwitching || calculator.hasSwitchFailed) &&
     !(order.unfinished || launch.payload || session.token) &&
     isCalculatorPath(currentEntry(route).path)

@@ -18,7 +18,7 @@ import { createShown } from '../quote/shown.ts';
 const networkOf = (currency: Currency | null) => currency?.blockchainNetwork ?? currency?.tickerWithNetwork;
 
 export function createCalculatorCommands(context: FlowContext) {
-  const { stores, storages, loadCode } = context;
+  const { stores, storages, loadChunk } = context;
   const { calculator, catalog, launch } = stores;
   const keepUp = createKeepUp(context);
 
@@ -70,12 +70,12 @@ export function createCalculatorCommands(context: FlowContext) {
       storages.local.set(STORAGE_KEYS.promoDismissed, 'true');
     },
     switchMode: async (mode: 'buy' | 'sell') =>
-      (await loadCode(() => import('./switch-mode.ts'))).switchMode(context, mode),
+      (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
     /** Whether the step was taken; otherwise a field may want the customer's attention. */
     async proceed(): Promise<boolean> {
       // What was on the screen when the button was pressed, however long its code takes.
       const asked = calculator.form;
-      return (await loadCode(() => import('./proceed.ts'))).proceed(context, asked);
+      return (await loadChunk(() => import('./proceed.ts'))).proceed(context, asked);
     },
   };
 }

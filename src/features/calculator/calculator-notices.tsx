@@ -7,7 +7,7 @@ import type { CalculatorNotice } from '../quote/calculator-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { CodeMissing } from '../shell/code-missing.tsx';
+import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
 import { UnsettledNotices } from '../shell/unsettled-notices.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -26,7 +26,7 @@ export function CalculatorNotices() {
   const text = useText();
   return (
     <>
-      <CodeMissing />
+      <ChunkLoadNotice />
       {notice && (
         <Alert tone="warning" action={notice === 'unverified_funds' && <SupportMail />}>
           {noticeText ?? text(NOTICES[notice])}

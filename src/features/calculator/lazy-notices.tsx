@@ -1,5 +1,5 @@
 // What the calculator has to say only sometimes: notices, an unfinished order, data or code that could not be loaded.
-import { useCode } from '../shell/use-code.ts';
+import { useLazyModule } from '../shell/use-lazy-module.ts';
 import { useStored } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
 
@@ -18,14 +18,14 @@ export function LazyNotices() {
     stores.order,
     ({ unfinished, unsettled }) => unfinished !== null || unsettled.length > 0,
   );
-  const isCodeMissing = useStored(stores.widget, (widget) => widget.isCodeMissing);
+  const isCodeMissing = useStored(stores.widget, (widget) => widget.isChunkMissing);
   const isWanted = hasNotice || hasOrders || isCodeMissing;
-  const code = useCode(load, isWanted ? 'now' : null);
-  return isWanted && code && <code.CalculatorNotices />;
+  const module = useLazyModule(load, isWanted ? 'now' : null);
+  return isWanted && module && <module.CalculatorNotices />;
 }
 
 /** Fees or rates could not be loaded. */
 export function LazyFailure(props: { what: 'fees' | 'rates'; onRetry: () => unknown }) {
-  const code = useCode(load, 'now');
-  return code && <code.LoadFailure {...props} />;
+  const module = useLazyModule(load, 'now');
+  return module && <module.LoadFailure {...props} />;
 }

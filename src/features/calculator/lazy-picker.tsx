@@ -1,6 +1,6 @@
 // Loads the currency picker when the customer may want it, and has its styles and rows ready before it is opened.
 import type { Side } from '../../domain/order/draft.ts';
-import { useCode } from '../shell/use-code.ts';
+import { useLazyModule } from '../shell/use-lazy-module.ts';
 
 const load = () => import('./currency-picker.tsx');
 
@@ -18,6 +18,6 @@ export interface LazyPickerProps {
 }
 
 export function LazyPicker({ side, isNear, onClose }: LazyPickerProps) {
-  const code = useCode(load, side ? 'now' : isNear ? 'soon' : null);
-  return code && <code.CurrencyPickers side={side} onClose={onClose} />;
+  const module = useLazyModule(load, side ? 'now' : isNear ? 'soon' : null);
+  return module && <module.CurrencyPickers side={side} onClose={onClose} />;
 }

@@ -9,7 +9,7 @@ import { saveDraft } from '../quote/keep-draft.ts';
 
 /** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon. */
 export async function proceed(context: FlowContext, asked: CalculatorForm): Promise<boolean> {
-  const { stores, messenger, navigator, loadCode } = context;
+  const { stores, messenger, navigator, loadChunk } = context;
   const { calculator, catalog, launch, widget } = stores;
   const rate = rateOf(asked, catalog.rates);
   if (rate && calculator.form.feesState === 'loading') await feesOf(calculator);
@@ -27,7 +27,7 @@ export async function proceed(context: FlowContext, asked: CalculatorForm): Prom
   else if (launch.flow !== 'payment') navigator.go(ROUTES.walletAddress);
   else {
     // A merchant's fixed wallet is checked like a typed one; only a wrong one is shown.
-    const { enterAddressStep } = await loadCode(() => import('../wallet-address/enter-address-step.ts'));
+    const { enterAddressStep } = await loadChunk(() => import('../wallet-address/enter-address-step.ts'));
     await enterAddressStep(context);
   }
   return true;
@@ -45,9 +45,9 @@ const feesOf = (calculator: CalculatorStore) =>
 
 /** A customer who could not be fetched at start-up is asked for again before a code is. */
 async function isSignedIn(context: FlowContext): Promise<boolean> {
-  const { loadCode, stores } = context;
+  const { loadChunk, stores } = context;
   const { session } = stores;
   if (session.customer || !session.token) return session.customer !== null;
-  const { refreshCustomer } = await loadCode(() => import('../session/refresh-customer.ts'));
+  const { refreshCustomer } = await loadChunk(() => import('../session/refresh-customer.ts'));
   return (await refreshCustomer(context)) !== null;
 }

@@ -7,7 +7,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/billing-address-modal.tsx';
 import { CardFields } from './card-fields.tsx';
-import { CodeMissing } from '../shell/code-missing.tsx';
+import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
 import { OrderMessage } from '../order/order-message.tsx';
 import { RateChangeNotice } from '../order/rate-change-notice.tsx';
 import { ReservationOver } from '../order/reservation-over.tsx';
@@ -74,7 +74,7 @@ export function CardFlow() {
           />
         )}
         <OrderMessage />
-        <CodeMissing />
+        <ChunkLoadNotice />
       </Screen>
       {isEditing && <BillingAddressModal onClose={() => setEditing(false)} />}
     </ShellCard>

@@ -22,7 +22,7 @@ export function createPaymentCommands(
   const visit = randomId();
   const fields = createCardFields(context);
   const bank = createBankPage(context, page);
-  const { withoutCard, authorization } = laterCode(context);
+  const { withoutCard, authorization } = laterChunk(context);
   let sentCode = '';
   let attempt = randomId();
   return {
@@ -78,12 +78,12 @@ export function createPaymentCommands(
 }
 
 /** What not every payment needs. */
-function laterCode({ loadCode }: Pick<FlowContext, 'loadCode'>) {
+function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
   const loadWithoutCard = () => import('../other-payment/pay-without-card.ts');
   // Read before it is needed: the line may be down when the customer pays.
   void loadWithoutCard().catch(() => undefined);
   return {
-    withoutCard: () => loadCode(loadWithoutCard),
-    authorization: () => loadCode(() => import('../authorization/provider-auth.ts')),
+    withoutCard: () => loadChunk(loadWithoutCard),
+    authorization: () => loadChunk(() => import('../authorization/provider-auth.ts')),
   };
 }

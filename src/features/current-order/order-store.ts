@@ -3,13 +3,13 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { UnsettledSet } from '../../domain/order/unsettled.ts';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';
 import type { Order, OrderStatus } from '../../domain/order/order.ts';
-import type { Kept } from '../../lib/kept.ts';
+import type { Opaque } from '../../lib/opaque.ts';
 import type { CardLimit } from '../../domain/money/limits.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
 import type { RateChange, ShownAmounts } from '../../domain/money/rate-change.ts';
 
 export interface OrderStore {
-  order: Kept<Order> | null;
+  order: Opaque<Order> | null;
   /** A payment failed in a way that only support can explain. */
   isFatal: boolean;
   /** Payment was sent: the next poll is immediate, and the order is not offered for payment again. */
@@ -19,7 +19,7 @@ export interface OrderStore {
   /** What the customer accepted last, so that it is not asked for twice. */
   accepted: (ShownAmounts & { orderId: string }) | null;
   limit: CardLimit | null;
-  providerAuth: Kept<ProviderAuth> | null;
+  providerAuth: Opaque<ProviderAuth> | null;
   /** Device time in ms since which the waiting spinner is shown; kept over refetches. */
   waitingSince: number | null;
   /** The spinner has stood for so long that more is said. */
@@ -31,11 +31,11 @@ export interface OrderStore {
   /** 'Reload order' is offered with it. */
   canReload: boolean;
   /** What the calculator offers to go on with: the active order until its end, or one of an earlier visit. */
-  unfinished: Kept<Order> | null;
+  unfinished: Opaque<Order> | null;
   /** The order is being created or reserved. */
   isPreparing: boolean;
   /** Every order whose payment or deposit was sent and is not known to be settled, whichever is shown. */
-  unsettled: Kept<UnsettledSet>;
+  unsettled: Opaque<UnsettledSet>;
   /** Another order was wanted while one of them is in doubt: the customer is asked first. */
   question: OrderQuestion | null;
   /** They are being read. */

@@ -5,7 +5,7 @@ import { countryName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel, Stack, Text } from '../../ui/layout.tsx';
-import { Seen } from '../shell/seen.tsx';
+import { ScrollIntoView } from '../shell/scroll-into-view.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Fields of an address that the server may find wrong. */
@@ -41,9 +41,9 @@ export function BillingSummary({ problem, onEdit }: BillingSummaryProps) {
         {lines ? <Text>{lines}</Text> : <Text muted>{text('billing.none')}</Text>}
       </Panel>
       {error && (
-        <Seen>
+        <ScrollIntoView>
           <Alert tone="danger">{error}</Alert>
-        </Seen>
+        </ScrollIntoView>
       )}
     </Stack>
   );

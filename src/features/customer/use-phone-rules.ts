@@ -1,7 +1,7 @@
 // The numbering plans for a field or a line with a phone number; null until they are loaded.
 import { loadPhoneRules, type PhoneRules } from '../payment/phone-rules.ts';
-import { useCode } from '../shell/use-code.ts';
+import { useLazyModule } from '../shell/use-lazy-module.ts';
 
 /** A line that only shows a number can do without them: `soon`. */
 export const usePhoneRules = (wanted: 'now' | 'soon' = 'now'): PhoneRules | null =>
-  useCode(loadPhoneRules, wanted);
+  useLazyModule(loadPhoneRules, wanted);

@@ -40,5 +40,5 @@ async function loadTexts({ stores }: FlowContext): Promise<void> {
   const { wantedLocale, locale } = stores.settings;
   if (wantedLocale === locale) return;
   // Nothing is seen yet that could say what is waited for: where the texts do not come, the start fails.
-  await showLocale({ stores, loadCode: (load) => load() }, wantedLocale);
+  await showLocale({ stores, loadChunk: (load) => load() }, wantedLocale);
 }

@@ -7,7 +7,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { findUnsettled, isDoubtful, type UnsettledOrder } from '../../domain/order/unsettled.ts';
 import { afterOrder, afterSellOrder } from '../../domain/routes.ts';
 import { browserLocks } from '../../lib/leader.ts';
-import { takeTurn } from '../../lib/take-turns.ts';
+import { withLock } from '../../lib/with-lock.ts';
 import { resetPayment } from '../payment/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { announcerOf } from './announcer.ts';
@@ -80,7 +80,7 @@ export async function cancelFirst(context: FlowContext, locks = browserLocks()):
   if (!known || known.state !== 'unpaidYet' || question.step === 'cancelling') return;
   question.step = 'cancelling';
   const { entry } = known;
-  await takeTurn(orderTurn(context, entry.orderId, locks), async () => {
+  await withLock(orderTurn(context, entry.orderId, locks), async () => {
     try {
       if (findUnsettled(store.unsettled, entry.orderId)?.state !== 'unpaidYet') return;
       end(context, entry.mode, await cancelOrder(context.client, entry, { signal: context.scope.signal }));

@@ -7,7 +7,7 @@ import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { afterCancel } from '../../domain/routes.ts';
 import { announcedKey } from '../../domain/storage-keys.ts';
 import { browserLocks } from '../../lib/leader.ts';
-import { takeFreeTurn } from '../../lib/take-turns.ts';
+import { withFreeLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from './react-to-error.ts';
 import { announcerOf } from './announcer.ts';
@@ -24,7 +24,7 @@ export async function cancelActiveOrder(context: FlowContext, locks = browserLoc
   store.message = null;
   const cancel = widget.mode === 'sell' ? cancelUnsent : sendCancellation;
   try {
-    const isTaken = await takeFreeTurn(orderTurn(context, order.id, locks), () => cancel(context, order));
+    const isTaken = await withFreeLock(orderTurn(context, order.id, locks), () => cancel(context, order));
     if (!isTaken) store.message = { key: 'order.busyElsewhere' };
   } catch (error) {
     const reaction = await reactToError(context, error, 'other');

@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Seen } from '../shell/seen.tsx';
+import { ScrollIntoView } from '../shell/scroll-into-view.tsx';
 import { useReactionText } from './use-reaction-text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -15,7 +15,7 @@ export function OrderMessage() {
   const message = read(payment.message ?? order.message);
   if (message === null) return null;
   return (
-    <Seen>
+    <ScrollIntoView>
       <Alert
         tone="danger"
         action={
@@ -24,6 +24,6 @@ export function OrderMessage() {
       >
         {message}
       </Alert>
-    </Seen>
+    </ScrollIntoView>
   );
 }

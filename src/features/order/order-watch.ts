@@ -43,7 +43,7 @@ export function createOrderWatch(context: FlowContext, ports: TabPorts): OrderWa
   }
 
   async function watchUnsettled(): Promise<void> {
-    const code = await context.loadCode(() => import('./unsettled-watch.ts'));
+    const code = await context.loadChunk(() => import('./unsettled-watch.ts'));
     if (!scope.signal.aborted) code.watchUnsettled(context, ports);
   }
 

@@ -6,7 +6,7 @@ import { UNDER_WAY_LIMIT_MS } from '../../domain/order/unsettled.ts';
 import { rateChange } from '../../domain/money/rate-change.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Locks } from '../../lib/leader.ts';
-import { takeTurn } from '../../lib/take-turns.ts';
+import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from './react-to-error.ts';
 import { fetchOrder } from './fetch-order.ts';
@@ -24,7 +24,7 @@ export async function payOnce(
   { shown, locks }: { shown: Order; locks: Locks | null },
   send: () => Promise<Order>,
 ): Promise<Order | null> {
-  return takeTurn(orderTurn(context, shown.id, locks), async () => {
+  return withLock(orderTurn(context, shown.id, locks), async () => {
     const now = await readBefore(context, shown);
     if (!now || !isPayable(now.status)) return now;
     const lastTry = unsettledOrders(context).find(({ orderId }) => orderId === shown.id);

@@ -8,7 +8,7 @@ import { providerKind, type PaymentType, type ProviderKind } from '../../domain/
 import { rateChange, type ShownAmounts } from '../../domain/money/rate-change.ts';
 import { afterOrder, ROUTES } from '../../domain/routes.ts';
 import { browserLocks } from '../../lib/leader.ts';
-import { takeTurn } from '../../lib/take-turns.ts';
+import { withLock } from '../../lib/with-lock.ts';
 import type { OrderStore } from '../current-order/order-store.ts';
 import type { FlowContext } from '../context.ts';
 import { sendBilling } from './send-billing.ts';
@@ -32,7 +32,7 @@ export async function prepareOrder(
   await whilePreparing(context, stage, async () => {
     const own = isOwnChoice(context) ? chosenOrder(context) : null;
     // Another tab that makes the order right now has stored its id when this one's turn comes.
-    const order = await takeTurn(creationTurn(context, locks), async () => {
+    const order = await withLock(creationTurn(context, locks), async () => {
       const known = reusable(await knownOrder(context), own);
       if (known) return known;
       const again = () => prepareOrder(context, stage, locks);

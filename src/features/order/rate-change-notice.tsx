@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SummaryLines, type SummaryLine } from '../../ui/summary-lines.tsx';
-import { Seen } from '../shell/seen.tsx';
+import { ScrollIntoView } from '../shell/scroll-into-view.tsx';
 import { useLocalAmount } from '../shell/use-local-amount.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -29,7 +29,7 @@ export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
   const isSame =
     isSameAmount(before.fromAmount, after.fromAmount) && isSameAmount(before.toAmount, after.toAmount);
   return (
-    <Seen>
+    <ScrollIntoView>
       <Alert tone="warning" title={text('order.rateChangedTitle')}>
         <Stack gap="tight">
           <p>{text(isSame ? 'order.rateSameLead' : 'order.rateChangedLead')}</p>
@@ -54,6 +54,6 @@ export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
           </Button>
         </Stack>
       </Alert>
-    </Seen>
+    </ScrollIntoView>
   );
 }

@@ -73,7 +73,7 @@ export function ownerOf({ stores }: Pick<FlowContext, 'stores'>): string {
 export async function isAskedFirst(context: FlowContext, again: () => Promise<void>): Promise<boolean> {
   takeListed(context);
   if (!context.stores.order.unsettled.some(isDoubtful)) return false;
-  const { askFirst } = await context.loadCode(() => import('./another-order.ts'));
+  const { askFirst } = await context.loadChunk(() => import('./another-order.ts'));
   return askFirst(context, again);
 }
 

@@ -6,7 +6,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/billing-address-modal.tsx';
 import { BillingSummary } from '../customer/billing-summary.tsx';
-import { CodeMissing } from '../shell/code-missing.tsx';
+import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
 import { FeeSummary } from '../order/fee-summary.tsx';
 import { OrderMessage } from '../order/order-message.tsx';
 import { PhoneNumberField } from '../customer/phone-number-field.tsx';
@@ -78,7 +78,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
         {summary && <FeeSummary summary={summary} />}
         <ReservationCountdown />
         <OrderMessage />
-        <CodeMissing />
+        <ChunkLoadNotice />
       </Screen>
       {isEditing && <BillingAddressModal onClose={() => setEditing(false)} />}
     </ShellCard>

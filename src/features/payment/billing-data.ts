@@ -54,7 +54,7 @@ export async function billingProblems(context: FlowContext): Promise<BillingProb
   const { billing, phone } = stores.payment;
   const countryCode = billing?.countryCode ?? '';
   const [rules] = await Promise.all([
-    context.loadCode(loadPhoneRules),
+    context.loadChunk(loadPhoneRules),
     loadCountries(context),
     loadStates(context, countryCode),
   ]);

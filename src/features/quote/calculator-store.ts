@@ -5,7 +5,7 @@ import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PairFees } from '../../domain/money/fee.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
-import type { Kept } from '../../lib/kept.ts';
+import type { Opaque } from '../../lib/opaque.ts';
 
 export interface CalculatorForm extends CalculatorAmounts {
   pay: Currency | null;
@@ -26,7 +26,7 @@ export type CalculatorNotice =
   'region' | 'no_provider' | 'unverified_funds' | 'unknown_error' | 'order_fields' | 'no_customer';
 
 export interface CalculatorStore {
-  form: Kept<CalculatorForm>;
+  form: Opaque<CalculatorForm>;
   /** Both currencies and both amounts are there. */
   hasAllData: boolean;
   notice: CalculatorNotice | null;

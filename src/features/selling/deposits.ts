@@ -6,7 +6,7 @@ import { isFinal } from '../../domain/order/order-status.ts';
 import { announcedKey } from '../../domain/storage-keys.ts';
 import type { HostMessage } from '../../host/messages.ts';
 import { browserLocks, type Locks } from '../../lib/leader.ts';
-import { takeFreeTurn } from '../../lib/take-turns.ts';
+import { withFreeLock } from '../../lib/with-lock.ts';
 import { resetDeposit } from './deposit-store.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
@@ -112,7 +112,7 @@ async function send(parts: Parts): Promise<void> {
       Object.assign(deposit, { phase, refusal });
     look(parts);
   };
-  const isTaken = await takeFreeTurn(orderTurn(context, order.id, locks), () => ask(parts, order.id, goBack));
+  const isTaken = await withFreeLock(orderTurn(context, order.id, locks), () => ask(parts, order.id, goBack));
   if (isTaken) return;
   goBack();
   orders.message = { key: 'order.busyElsewhere' };

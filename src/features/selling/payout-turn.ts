@@ -6,7 +6,7 @@ import { isPayable } from '../../domain/order/order-status.ts';
 import { rateChange } from '../../domain/money/rate-change.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Locks } from '../../lib/leader.ts';
-import { takeTurn } from '../../lib/take-turns.ts';
+import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import { fetchOrder } from '../order/fetch-order.ts';
 import { createOperationKeys, PAYOUT_CARD } from '../order/operation-keys.ts';
@@ -48,7 +48,7 @@ export function createPayoutTurns(context: FlowContext, locks: Locks | null): Pa
 
   return {
     run: (shown, of, send) =>
-      takeTurn(orderTurn(context, shown.id, locks), async () => {
+      withLock(orderTurn(context, shown.id, locks), async () => {
         const now = await fetchOrder(context, shown.id);
         if (!now || !isPayable(now.status)) return now;
         const change = rateChange(shown, now);

@@ -7,7 +7,7 @@ import { isPayable } from '../../domain/order/order-status.ts';
 import { rateChange } from '../../domain/money/rate-change.ts';
 import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
 import { browserLocks } from '../../lib/leader.ts';
-import { takeTurn } from '../../lib/take-turns.ts';
+import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
 import { creationTurn } from '../order/creation-turn.ts';
@@ -30,7 +30,7 @@ export async function prepareSellOrder(context: FlowContext, locks = browserLock
   try {
     const own = isOwnChoice(context) ? chosenSellOrder(context) : null;
     // Another tab that makes the order right now has stored its id when this one's turn comes.
-    const order = await takeTurn(creationTurn(context, locks), async () => {
+    const order = await withLock(creationTurn(context, locks), async () => {
       const known = reusable(await knownOrder(context), own);
       if (known || !own) return known;
       const again = () => prepareSellOrder(context, locks);

@@ -2,14 +2,14 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
-import type { Kept } from '../../lib/kept.ts';
+import type { Opaque } from '../../lib/opaque.ts';
 
 export interface SessionStore {
   token: string | null;
   /** Null for an anonymous visitor, and until the customer has been fetched. */
-  customer: Kept<Customer> | null;
+  customer: Opaque<Customer> | null;
   /** Null until fetched. */
-  savedCards: Kept<readonly SavedCard[]> | null;
+  savedCards: Opaque<readonly SavedCard[]> | null;
   /** Set while an anti-fraud check sends the customer through the identity check again. */
   isRecovering: boolean;
   /** The verification was sent in, and the customer's status may not show it yet. */

@@ -3,17 +3,17 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Country, CurrentCountry } from '../../domain/catalogue/country.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Rates } from '../../domain/money/rate.ts';
-import type { Kept } from '../../lib/kept.ts';
+import type { Opaque } from '../../lib/opaque.ts';
 
 export interface CatalogStore {
-  currencies: Kept<readonly Currency[]>;
-  rates: Kept<Rates>;
+  currencies: Opaque<readonly Currency[]>;
+  rates: Opaque<Rates>;
   /** Null while unknown, or when the gateway could not tell. */
-  currentCountry: Kept<CurrentCountry> | null;
+  currentCountry: Opaque<CurrentCountry> | null;
   /** Whether the customer went on in an unavailable country. */
   isCountryAccepted: boolean;
   /** Null until a form asked for them. */
-  countries: Kept<readonly Country[]> | null;
+  countries: Opaque<readonly Country[]> | null;
 }
 
 export function createCatalogStore(): CatalogStore {

@@ -2,7 +2,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { FlowType } from '../../domain/launch/launch.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
-import type { Kept } from '../../lib/kept.ts';
+import type { Opaque } from '../../lib/opaque.ts';
 
 export interface LaunchStore {
   apiKey: string | null;
@@ -15,7 +15,7 @@ export interface LaunchStore {
   /** The page around the hosted page; absent for an element, whose page the browser names. */
   hostOrigin?: string | null;
   /** Null until the payload has been read, and without a payload. */
-  payload: Kept<MerchantPayload> | null;
+  payload: Opaque<MerchantPayload> | null;
   flow: FlowType;
   /** The silo network that `externalData` names, for AURORA currencies. */
   silo: string | null;

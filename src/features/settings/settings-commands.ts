@@ -14,7 +14,7 @@ export interface HostSettings {
 }
 
 export function createSettingsCommands(context: FlowContext) {
-  const { stores, storages, loadCode } = context;
+  const { stores, storages, loadChunk } = context;
   const { settings } = stores;
   return {
     /** The texts of the steps after the calculator, in the language of the moment. */
@@ -26,7 +26,7 @@ export function createSettingsCommands(context: FlowContext) {
       storages.local.set(STORAGE_KEYS.language, locale);
       await showLocale(context, locale);
       if (!stores.session.token) return;
-      const { tellLanguage } = await loadCode(() => import('./tell-language.ts'));
+      const { tellLanguage } = await loadChunk(() => import('./tell-language.ts'));
       await tellLanguage(context, locale);
     },
     /** The page changed an attribute. */

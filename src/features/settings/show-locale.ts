@@ -4,7 +4,7 @@ import { loadMessages } from '../../i18n/messages.ts';
 import { setMessages } from './settings-store.ts';
 import type { FlowContext } from '../context.ts';
 
-type Context = Pick<FlowContext, 'stores' | 'loadCode'>;
+type Context = Pick<FlowContext, 'stores' | 'loadChunk'>;
 
 /** `needsAll` asks for the texts of the steps after the calculator too. */
 export async function showLocale(
@@ -12,12 +12,12 @@ export async function showLocale(
   locale: Locale,
   needsAll = context.stores.settings.hasAllMessages,
 ): Promise<void> {
-  const { loadCode, stores } = context;
+  const { loadChunk, stores } = context;
   const { settings } = stores;
   settings.wantedLocale = locale;
   const [first, rest] = await Promise.all([
-    loadCode(() => loadMessages(locale, 'first')),
-    needsAll ? loadCode(() => loadMessages(locale, 'rest')) : {},
+    loadChunk(() => loadMessages(locale, 'first')),
+    needsAll ? loadChunk(() => loadMessages(locale, 'rest')) : {},
     needsAll ? loadFormatter(context) : null,
   ]);
   if (settings.wantedLocale !== locale) return;
@@ -26,8 +26,8 @@ export async function showLocale(
   setMessages(settings, locale, { ...first, ...rest }, needsAll);
 }
 
-async function loadFormatter({ loadCode, stores: { settings } }: Context): Promise<void> {
+async function loadFormatter({ loadChunk, stores: { settings } }: Context): Promise<void> {
   if (settings.formatRich) return;
-  const { createRichFormatter } = await loadCode(() => import('../../i18n/rich-text.ts'));
+  const { createRichFormatter } = await loadChunk(() => import('../../i18n/rich-text.ts'));
   settings.formatRich = createRichFormatter();
 }

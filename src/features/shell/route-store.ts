@@ -1,6 +1,6 @@
 // Where the customer is: a history of paths, so that the element needs no address bar.
 import { proxy, ref } from 'valtio/vanilla';
-import type { Kept } from '../../lib/kept.ts';
+import type { Opaque } from '../../lib/opaque.ts';
 
 export interface RouteEntry {
   /** For example `/buy/login`. */
@@ -12,7 +12,7 @@ export interface RouteEntry {
 }
 
 export interface RouteStore {
-  entries: Kept<readonly RouteEntry[]>;
+  entries: Opaque<readonly RouteEntry[]>;
   index: number;
 }
 

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ShellFooter } from './shell-footer.tsx';
-import { ShellHeader, type LadderStep } from './shell-header.tsx';
+import { ShellHeader, type StepperStep } from './shell-header.tsx';
 import { ShellLogo } from './shell-logo.tsx';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface ShellCardProps {
-  step?: LadderStep;
+  step?: StepperStep;
   onBack?: () => void;
   children: ReactNode;
 }

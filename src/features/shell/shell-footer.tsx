@@ -4,7 +4,7 @@ import { isLocale, LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts';
 import { FooterBar } from '../../ui/footer-bar.tsx';
 import type { LanguageListProps } from '../../ui/language-list.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
-import { useCode } from './use-code.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 import { useSafeUrl } from './use-safe-url.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -19,8 +19,8 @@ function preload(): void {
 }
 
 function LazyLanguageList(list: LanguageListProps) {
-  const code = useCode(load, 'now');
-  return code && <code.LanguageList {...list} />;
+  const module = useLazyModule(load, 'now');
+  return module && <module.LanguageList {...list} />;
 }
 
 const drawList = (list: LanguageListProps) => <LazyLanguageList {...list} />;

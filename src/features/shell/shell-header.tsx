@@ -1,22 +1,22 @@
 // The header of every screen: back, progress, help, close.
 import { memo } from 'react';
 import { HeaderBar, HeaderHelp } from '../../ui/header-bar.tsx';
-import { ProgressLadder } from '../../ui/progress-ladder.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { useSafeUrl } from './use-safe-url.ts';
 import { useStored } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 
 /** Where a screen stands on the way. */
-export type LadderStep = 'amount' | 'wallet' | 'verify' | 'pay' | 'card' | 'transfer' | 'done';
+export type StepperStep = 'amount' | 'wallet' | 'verify' | 'pay' | 'card' | 'transfer' | 'done';
 
-const RUNGS: Record<'buy' | 'sell', readonly LadderStep[]> = {
+const STEPS: Record<'buy' | 'sell', readonly StepperStep[]> = {
   buy: ['amount', 'wallet', 'verify', 'pay', 'done'],
   sell: ['amount', 'verify', 'card', 'transfer', 'done'],
 };
 
 export interface ShellHeaderProps {
   /** Screens outside the way, such as an error, show none. */
-  step?: LadderStep;
+  step?: StepperStep;
   onBack?: () => void;
 }
 
@@ -31,7 +31,7 @@ export const ShellHeader = memo(function ShellHeader({ step, onBack }: ShellHead
       help={<Help />}
       close={isEmbedded ? { label: text('shell.close'), onClick: commands.navigation.close } : undefined}
     >
-      {step && <Ladder step={step} />}
+      {step && <Progress step={step} />}
     </HeaderBar>
   );
 });
@@ -45,15 +45,15 @@ function Help() {
   return href && <HeaderHelp label={text('shell.help')} href={href} />;
 }
 
-const Ladder = memo(function Ladder({ step }: { step: LadderStep }) {
-  const rungs = RUNGS[useMode()];
+const Progress = memo(function Progress({ step }: { step: StepperStep }) {
+  const steps = STEPS[useMode()];
   const text = useText();
-  const current = rungs.indexOf(step);
+  const current = steps.indexOf(step);
   if (current < 0) return null;
   return (
-    <ProgressLadder
-      label={text('shell.ladder')}
-      steps={rungs.map((rung) => text(`ladder.${rung}`))}
+    <Stepper
+      label={text('shell.stepper')}
+      steps={steps.map((name) => text(`stepper.${name}`))}
       current={current}
     />
   );

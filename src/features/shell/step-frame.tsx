@@ -1,15 +1,15 @@
 // What every screen after the calculator is drawn in: card, header, heading that takes the focus, action, footer.
 import type { FormEvent, ReactNode } from 'react';
 import { Screen } from '../../ui/screen.tsx';
-import { CodeMissing } from './code-missing.tsx';
+import { ChunkLoadNotice } from './chunk-load-notice.tsx';
 import { ShellCard } from './shell-card.tsx';
-import type { LadderStep } from './shell-header.tsx';
+import type { StepperStep } from './shell-header.tsx';
 
 export interface StepFrameProps {
   title: ReactNode;
   /** A sentence under the heading. */
   lead?: ReactNode;
-  step?: LadderStep;
+  step?: StepperStep;
   /** Without it there is no way back. */
   onBack?: () => void;
   /** Buttons of the sticky area; the primary one first. */
@@ -26,7 +26,7 @@ export interface StepFrameProps {
 
 export function StepFrame({ step, onBack, action, children, ...screen }: StepFrameProps) {
   // That the line is down stands beside what was pressed.
-  const notice = <CodeMissing />;
+  const notice = <ChunkLoadNotice />;
   const actions = action && (
     <>
       {notice}

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { WidgetConfig } from '../../domain/catalogue/config.ts';
 import type { PartReason } from '../../domain/launch/finding.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
-import type { Kept } from '../../lib/kept.ts';
+import type { Opaque } from '../../lib/opaque.ts';
 
 /** The phases of the start in their order; `loading` fetches the data. */
 export type StartPhase = 'init' | 'pre_init' | 'loading' | 'post_init' | 'done' | 'failed';
@@ -32,7 +32,7 @@ export interface WidgetStore {
   /** Addresses of answers may be plain http on loopback. */
   isSandbox: boolean;
   /** Null until the gateway has told it; the widget works with its defaults until then. */
-  config: Kept<WidgetConfig> | null;
+  config: Opaque<WidgetConfig> | null;
   /** Reasons of what the pages around withhold, each told once. */
   findings: PartReason[];
   /** Guards watch the route: no later screen is drawn before. */
@@ -42,7 +42,7 @@ export interface WidgetStore {
   /** An unhandled error without a code: the generic error screen. */
   hasCrashed: boolean;
   /** What a press or a screen needed could not be loaded: the line is down. */
-  isCodeMissing: boolean;
+  isChunkMissing: boolean;
   /** A flag in local storage shows the hidden testing panel. */
   hasTestingPanel: boolean;
 }
@@ -61,7 +61,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     isGuarded: false,
     hasStarted: false,
     hasCrashed: false,
-    isCodeMissing: false,
+    isChunkMissing: false,
     hasTestingPanel: false,
   });
 }
@@ -80,6 +80,6 @@ export function setConfig(store: WidgetStore, config: WidgetConfig): void {
   store.config = ref(config);
 }
 
-export function setCodeMissing(store: WidgetStore, isMissing: boolean): void {
-  store.isCodeMissing = isMissing;
+export function setChunkMissing(store: WidgetStore, isMissing: boolean): void {
+  store.isChunkMissing = isMissing;
 }

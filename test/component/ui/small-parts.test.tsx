@@ -1,4 +1,4 @@
-// Summary lines, ladder, alerts, copy button, brand icons, status dots.
+// Summary lines, stepper, alerts, copy button, brand icons, status dots.
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { CardBrandIcon } from '../../../src/ui/card-brand-icon.tsx';
 import { COPIED_MS, CopyButton } from '../../../src/ui/copy-button.tsx';
 import { Disclosure } from '../../../src/ui/disclosure.tsx';
 import { MiddleText } from '../../../src/ui/middle-text.tsx';
-import { ProgressLadder } from '../../../src/ui/progress-ladder.tsx';
+import { Stepper } from '../../../src/ui/stepper.tsx';
 import { StatusDot } from '../../../src/ui/status-dot.tsx';
 import { SummaryLines } from '../../../src/ui/summary-lines.tsx';
 import { mount, settle } from './mount.tsx';
@@ -61,10 +61,10 @@ describe('Collapsible summary lines', () => {
   });
 });
 
-describe('Progress ladder', () => {
+describe('Progress stepper', () => {
   it('UI-08 is an ordered list that names every step and marks the current one', async () => {
     const steps = ['Amount', 'Wallet', 'Verify', 'Pay', 'Done'];
-    const { host, findAll } = await mount(<ProgressLadder label="Progress" steps={steps} current={2} />);
+    const { host, findAll } = await mount(<Stepper label="Progress" steps={steps} current={2} />);
     const items = findAll('ol > li');
     expect(items.map((item) => item.textContent)).to.deep.equal(steps);
     expect(items.map((item) => item.getAttribute('aria-current'))).to.deep.equal([

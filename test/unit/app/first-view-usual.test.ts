@@ -23,7 +23,7 @@ const UNUSUAL: Readonly<Record<string, (context: FakeContext) => void>> = {
   sell: ({ stores }) => void (stores.widget.mode = 'sell'),
   'a crash': ({ stores }) => void (stores.widget.hasCrashed = true),
   'the testing panel': ({ stores }) => void (stores.widget.hasTestingPanel = true),
-  'code that is missing': ({ stores }) => void (stores.widget.isCodeMissing = true),
+  'code that is missing': ({ stores }) => void (stores.widget.isChunkMissing = true),
   'a notice': ({ stores }) => setNotice(stores.calculator, 'region'),
   'a change of direction': ({ stores }) => void (stores.calculator.isSwitching = true),
   'a change of direction that failed': ({ stores }) => void (stores.calculator.hasSwitchFailed = true),

@@ -92,7 +92,7 @@ function prepare(context: FakeContext): Widget {
   haveQuote(stores);
   return {
     stores,
-    loadCode: context.loadCode,
+    loadChunk: context.loadChunk,
     commands: createCommands(context),
     dispose: () => context.scope.dispose(),
   };

@@ -3,11 +3,11 @@ import { expect } from '@open-wc/testing';
 import { CountryUnavailableScreen } from '../../../../src/features/customer/country-unavailable-screen.tsx';
 import { GenericErrorScreen } from '../../../../src/features/launch/generic-error-screen.tsx';
 import { StartFailedScreen } from '../../../../src/features/launch/start-failed-screen.tsx';
-import { CodeMissing } from '../../../../src/features/shell/code-missing.tsx';
+import { ChunkLoadNotice } from '../../../../src/features/shell/chunk-load-notice.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
 import { setCurrentCountry } from '../../../../src/features/settings/catalog-store.ts';
 import {
-  setCodeMissing,
+  setChunkMissing,
   setConfig,
   setFailure,
   type StartFailure,
@@ -119,14 +119,14 @@ describe('Generic error', () => {
 
 describe('Code that does not come over the line', () => {
   it('says so above the card until it is there', async () => {
-    const screen = await showScreen(CodeMissing);
+    const screen = await showScreen(ChunkLoadNotice);
     const { widget } = screen.context.stores;
     const said = () => screen.root.querySelector('[role=alert]')?.textContent;
     expect(said()).to.equal(undefined);
-    await settle(() => setCodeMissing(widget, true));
+    await settle(() => setChunkMissing(widget, true));
     expect(said()).to.equal('No connection. This goes on as soon as it is back');
     await screen.isAccessible();
-    await settle(() => setCodeMissing(widget, false));
+    await settle(() => setChunkMissing(widget, false));
     expect(said()).to.equal(undefined);
   });
 });

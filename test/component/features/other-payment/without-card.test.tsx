@@ -36,11 +36,11 @@ describe('Without a card', () => {
     const screen = await show({
       ...STATES['wallet pay form'],
       prepare(context) {
-        const { loadCode } = context;
+        const { loadChunk } = context;
         const isOpen = new Promise<void>((resolve) => (open = resolve));
-        context.loadCode = async (load) => {
+        context.loadChunk = async (load) => {
           await isOpen;
-          return loadCode(load);
+          return loadChunk(load);
         };
       },
     });

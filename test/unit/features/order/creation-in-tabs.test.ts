@@ -5,7 +5,7 @@ import { ROUTES } from '../../../../src/domain/routes.ts';
 import { prepareOrder } from '../../../../src/features/order/prepare-order.ts';
 import { prepareSellOrder } from '../../../../src/features/selling/prepare-sell-order.ts';
 import { createMemoryStorage, type TextStorage } from '../../../../src/lib/storage.ts';
-import { takeTurn } from '../../../../src/lib/take-turns.ts';
+import { withLock } from '../../../../src/lib/with-lock.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { createFakeTabs } from '../../../support/fake-tabs.ts';
 import { choose, CREATE, inStatus, ORDER_ID, READ, RESERVE } from '../../../support/orders.ts';
@@ -87,13 +87,13 @@ describe('turns of tabs', () => {
 
   it('one follows the other, also after a failure, which only its own tab hears of', async () => {
     const seen: string[] = [];
-    const failing = takeTurn(turn, async () => {
+    const failing = withLock(turn, async () => {
       seen.push('first begins');
       await slowly(null);
       seen.push('first fails');
       throw new Error('first');
     });
-    const next = takeTurn(turn, () => Promise.resolve(seen.push('second')));
+    const next = withLock(turn, () => Promise.resolve(seen.push('second')));
     await assert.rejects(failing, /first/);
     assert.equal(await next, 3);
     assert.deepEqual(seen, ['first begins', 'first fails', 'second']);
@@ -102,6 +102,6 @@ describe('turns of tabs', () => {
   it('nobody waits where the browser has no locks, or refuses them', async () => {
     const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     for (const none of [null, refusing])
-      assert.equal(await takeTurn({ ...turn, locks: none }, () => Promise.resolve('done')), 'done');
+      assert.equal(await withLock({ ...turn, locks: none }, () => Promise.resolve('done')), 'done');
   });
 });

@@ -1,4 +1,4 @@
-// Draws the identity check: the ladder, the view of the current step and the sandbox's review desk.
+// Draws the identity check: the stepper, the view of the current step and the sandbox's review desk.
 import { focusHeading, show } from '../shared/dom.js';
 import {
   approvedView,
@@ -25,7 +25,7 @@ const LADDER_POSITIONS = new Map([
  */
 export function createScreen(handlers) {
   const place = document.getElementById('view');
-  const ladder = document.getElementById('steps');
+  const stepper = document.getElementById('steps');
   const desk = document.getElementById('desk');
   let selfie = null;
 
@@ -60,8 +60,8 @@ export function createScreen(handlers) {
     close();
     const t = textsFor(state.language);
     const position = LADDER_POSITIONS.get(state.step);
-    ladder.hidden = position === undefined;
-    show(ladder, ...stepItems(t, position ?? 0));
+    stepper.hidden = position === undefined;
+    show(stepper, ...stepItems(t, position ?? 0));
     // A decision needs a valid token: without one it would only ask for another.
     desk.hidden = state.session === null || state.step === 'renewing';
     show(desk, ...deskView(t, handlers.desk));

@@ -1,15 +1,15 @@
 // The steps of the flow in one line: a bar for each, the name of the current one above; all names for assistive technology.
-import css from './progress-ladder.css';
+import css from './stepper.css';
 import { useStyles } from './styles.tsx';
 
-export interface ProgressLadderProps {
+export interface StepperProps {
   label: string;
   steps: readonly string[];
   /** Index of the current step. */
   current: number;
 }
 
-export function ProgressLadder({ label, steps, current }: ProgressLadderProps) {
+export function Stepper({ label, steps, current }: StepperProps) {
   useStyles(css);
   return (
     <ol className="ladder" role="list" aria-label={label}>

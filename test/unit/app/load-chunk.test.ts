@@ -13,7 +13,7 @@ beforeEach(() => {
   isLineDown = true;
 });
 
-const isMissing = () => context.stores.widget.isCodeMissing;
+const isMissing = () => context.stores.widget.isChunkMissing;
 
 /** Comes once the line is up. */
 const piece = (name: string) => async () => {
@@ -24,9 +24,9 @@ const piece = (name: string) => async () => {
 describe('code that a press needs', () => {
   it('is missing until the last of two pieces is there', async () => {
     const come: string[] = [];
-    void context.loadCode(piece('first')).then((name) => come.push(name));
+    void context.loadChunk(piece('first')).then((name) => come.push(name));
     await context.clock.advance(1000);
-    void context.loadCode(piece('second')).then((name) => come.push(name));
+    void context.loadChunk(piece('second')).then((name) => come.push(name));
     await context.clock.advance(1000);
     assert.deepEqual([isMissing(), come], [true, []]);
     isLineDown = false;
@@ -40,7 +40,7 @@ describe('code that a press needs', () => {
   it('throws while it is evaluated: told as an error of ours and reported, never as a lost line', async () => {
     const thrown = new TypeError('Cannot redefine property');
     let hasSettled = false;
-    void context.loadCode(() => Promise.reject(thrown)).finally(() => (hasSettled = true));
+    void context.loadChunk(() => Promise.reject(thrown)).finally(() => (hasSettled = true));
     await context.clock.advance(500);
     assert.deepEqual([isMissing(), context.stores.widget.hasCrashed, hasSettled], [false, true, false]);
     assert.deepEqual(
@@ -50,14 +50,14 @@ describe('code that a press needs', () => {
     const told = context.sent.map(({ type, payload }) => [type, (payload as { reason?: string }).reason]);
     assert.deepEqual(told, [['error', 'crashed']]);
     // Another piece that needs the same module says nothing more.
-    void context.loadCode(() => Promise.reject(thrown));
+    void context.loadChunk(() => Promise.reject(thrown));
     await context.clock.advance(500);
     assert.equal(context.sent.length, 1);
   });
 
   it('is given up with the widget', async () => {
     let hasCome = false;
-    void context.loadCode(piece('late')).then(() => (hasCome = true));
+    void context.loadChunk(piece('late')).then(() => (hasCome = true));
     await context.clock.advance(500);
     context.scope.dispose();
     isLineDown = false;
@@ -67,12 +67,12 @@ describe('code that a press needs', () => {
 
   it('waits for the texts of a language too, and the press before stays as it was', async () => {
     const { settings } = context.stores;
-    const loadCode: FakeContext['loadCode'] = (load) =>
-      context.loadCode(async () => {
+    const loadChunk: FakeContext['loadChunk'] = (load) =>
+      context.loadChunk(async () => {
         await piece('texts')();
         return load();
       });
-    const done = showLocale({ stores: context.stores, loadCode }, 'es');
+    const done = showLocale({ stores: context.stores, loadChunk }, 'es');
     await context.clock.advance(500);
     assert.deepEqual([settings.locale, isMissing()], ['en', true]);
     isLineDown = false;
@@ -82,9 +82,9 @@ describe('code that a press needs', () => {
   });
 
   it('brings the other direction however late it comes', async () => {
-    const { stores, loadCode } = context;
-    context.loadCode = (load) =>
-      loadCode(async () => {
+    const { stores, loadChunk } = context;
+    context.loadChunk = (load) =>
+      loadChunk(async () => {
         await piece('direction')();
         return load();
       });

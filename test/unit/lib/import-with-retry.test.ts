@@ -1,7 +1,7 @@
 // Code that comes over a line which is down: tried until it is there.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { loadAtLast } from '../../../src/lib/load-at-last.ts';
+import { importWithRetry } from '../../../src/lib/import-with-retry.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
 /** A line that is down for so many tries. */
@@ -15,8 +15,8 @@ function begin(failures: number) {
     if (++tries <= failures) throw new Error('offline');
     return 'here';
   };
-  const tellMissing = (isMissing: boolean) => told.push(isMissing);
-  void loadAtLast(load, { clock, signal: end.signal, tellMissing }).then((name) => (loaded = name));
+  const reportMissing = (isMissing: boolean) => told.push(isMissing);
+  void importWithRetry(load, { clock, signal: end.signal, reportMissing }).then((name) => (loaded = name));
   return { clock, end, told, seen: () => [tries, loaded] };
 }
 
@@ -66,8 +66,8 @@ describe('code that does not come', () => {
     let tries = 0;
     const load = () => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.reject(thrown));
     const { signal } = new AbortController();
-    const tellMissing = (isMissing: boolean) => void told.push(isMissing);
-    const failed = assert.rejects(loadAtLast(load, { clock, signal, tellMissing }), thrown);
+    const reportMissing = (isMissing: boolean) => void told.push(isMissing);
+    const failed = assert.rejects(importWithRetry(load, { clock, signal, reportMissing }), thrown);
     await clock.advance(500);
     await clock.advance(2000);
     await failed;
@@ -88,11 +88,11 @@ describe('code that does not come', () => {
     const load = () => Promise.reject(new Error(`offline ${(tries += 1)}`));
     const givesUp = (failures: number) => failures >= 3;
     const { signal } = new AbortController();
-    const loading = loadAtLast(load, {
+    const loading = importWithRetry(load, {
       clock,
 
       signal,
-      tellMissing: () => undefined,
+      reportMissing: () => undefined,
       givesUp,
     });
     const failed = assert.rejects(loading, /offline 3/);

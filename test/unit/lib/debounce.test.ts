@@ -1,14 +1,14 @@
 // Rest is told once, a whole pause after the last disturbance, and costs one timer at a time.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { createRest } from '../../../src/lib/rest.ts';
+import { debounce } from '../../../src/lib/debounce.ts';
 
 const PAUSE_MS = 300;
 
 describe('rest', () => {
   let now = 0;
   let told: number[] = [];
-  const rest = () => createRest(PAUSE_MS, () => void told.push(now));
+  const rest = () => debounce(PAUSE_MS, () => void told.push(now));
 
   beforeEach(() => {
     [now, told] = [0, []];
@@ -26,7 +26,7 @@ describe('rest', () => {
   }
 
   it('is told once, when nothing has disturbed for the pause', () => {
-    rest().disturb();
+    rest().call();
     pass(PAUSE_MS - 10);
     assert.deepEqual(told, []);
     pass(PAUSE_MS * 3);
@@ -34,10 +34,10 @@ describe('rest', () => {
   });
 
   it('waits a whole pause after the last of many disturbances, which need far fewer timers', () => {
-    const { disturb } = rest();
+    const { call } = rest();
     const setTimer = mock.method(globalThis, 'setTimeout');
     for (let key = 0; key < 10; key += 1) {
-      disturb();
+      call();
       pass(100);
     }
     assert.deepEqual(told, []);
@@ -47,21 +47,21 @@ describe('rest', () => {
   });
 
   it('is told again after a later disturbance', () => {
-    const { disturb } = rest();
-    disturb();
+    const { call } = rest();
+    call();
     pass(1000);
-    disturb();
+    call();
     pass(1000);
     assert.deepEqual(told, [PAUSE_MS, 1000 + PAUSE_MS]);
   });
 
   it('is not told once stopped, until something disturbs anew', () => {
-    const { disturb, stop } = rest();
-    disturb();
-    stop();
+    const { call, cancel } = rest();
+    call();
+    cancel();
     pass(1000);
     assert.deepEqual(told, []);
-    disturb();
+    call();
     pass(PAUSE_MS);
     assert.deepEqual(told, [1000 + PAUSE_MS]);
   });

@@ -1,27 +1,27 @@
-// Work that one tab does at a time: the next one begins when the one before is done, and finds what it left.
+// Runs work under a lock that all tabs share: the next tab starts when the previous one is done, and sees its result.
 import type { Locks } from './leader.ts';
 
-export interface Turn {
-  /** The same in every tab whose work must not meet. */
+export interface LockRequest {
+  /** Equal in all tabs whose work must not overlap. */
   name: string;
-  /** Null where the browser has none: then nobody waits. */
+  /** Null where the browser has no locks: work then starts at once. */
   locks: Locks | null;
-  /** Ends the wait for the turn; the work looks at it by itself. */
+  /** Ends the wait for the lock; the work itself watches it too. */
   signal: AbortSignal;
 }
 
-export async function takeTurn<Result>(
-  { name, locks, signal }: Turn,
+export async function withLock<Result>(
+  { name, locks, signal }: LockRequest,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const begun: Array<Promise<Result>> = [];
   const hold = async () => {
     const result = work();
     begun.push(result);
-    // A widget that is gone frees its turn: nobody here hears of its work any more.
+    // A removed widget frees its lock: its result is no longer used here.
     await Promise.race([result.catch(() => undefined), aborted(signal)]);
   };
-  // A browser that refuses locks (a sandboxed frame) leaves each tab to itself.
+  // A browser that refuses locks (a sandboxed frame) runs each tab without one.
   if (locks) await locks.request(name, { signal }, hold).catch(() => undefined);
   return begun[0] ?? work();
 }
@@ -33,11 +33,11 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Does the work unless somebody else is at it; answers whether it was done. A press is not kept for later: what it would
- * meet then is not what its button stood beside.
+ * Does the work only if the lock is free, and returns whether it did. A press is not queued: by the time the lock is free,
+ * the screen may show something else than when the button was pressed.
  */
-export async function takeFreeTurn(
-  { name, locks }: Pick<Turn, 'name' | 'locks'>,
+export async function withFreeLock(
+  { name, locks }: Pick<LockRequest, 'name' | 'locks'>,
   work: () => Promise<void>,
 ): Promise<boolean> {
   const begun: Array<Promise<void>> = [];
