@@ -17,6 +17,7 @@ import { registerSigning } from './routes/sign.ts';
 import { registerCatalogueRoutes } from './routes/catalogue.ts';
 import { registerConfigRoutes } from './routes/config.ts';
 import { registerControlRoutes } from './routes/controls.ts';
+import { registerAllowance } from './routes/allowance.ts';
 import { registerCustomerRoutes } from './routes/customers.ts';
 import { registerFaultRoutes } from './routes/fault-controls.ts';
 import { registerKycAndCardRoutes } from './routes/kyc-and-cards.ts';
@@ -61,6 +62,7 @@ function registerApi(api: App, gateway: Gateway) {
   registerMerchantRoutes(api, gateway);
   registerSignInRoutes(api, gateway);
   registerCustomerRoutes(api, gateway);
+  registerAllowance(api, gateway);
   registerKycAndCardRoutes(api, gateway);
   registerOrderRoutes(api, gateway);
   registerProcessingRoutes(api, gateway);

@@ -1,13 +1,11 @@
 // The signed-in customer: reading, language, the end of the session.
 import * as z from 'zod';
 import { LANGUAGES } from '../catalogue/countries.ts';
-import { FIATS } from '../catalogue/fiats.ts';
 import type { Gateway } from '../gateway.ts';
 import { bearerToken, customerOf, requireCustomer } from '../http/session.ts';
 import type { App } from '../http/shell.ts';
 import { customerSchema } from '../schemas/entities.ts';
 import { answers, noBody } from '../schemas/envelope.ts';
-import { allowanceOf } from '../rules/allowance.ts';
 import { languageOf } from '../rules/reject-labels.ts';
 import { toWireCustomer } from '../wire/customer.ts';
 
@@ -15,23 +13,6 @@ const languageBody = z.strictObject({
   languageId: z
     .int('Choose a language.')
     .refine((id) => LANGUAGES.some((language) => language.id === id), 'Unknown language.'),
-});
-
-const amountOf = z.object({ amount: z.string(), currency: z.string() });
-const tier = z.enum(['none', 'light', 'full']);
-const allowanceSchema = z
-  .object({
-    tier,
-    next: z.object({ tier, above: amountOf }).nullable(),
-    remaining: z.object({ day: amountOf, week: amountOf, year: amountOf }),
-  })
-  .meta({ id: 'Allowance' });
-const allowanceQuery = z.strictObject({
-  mode: z.enum(['buy', 'sell']).default('buy'),
-  currency: z
-    .string()
-    .refine((code) => FIATS.some(({ ticker }) => ticker === code), 'Choose a fiat currency.')
-    .default('EUR'),
 });
 
 export function registerCustomerRoutes(app: App, gateway: Gateway) {
@@ -62,21 +43,6 @@ export function registerCustomerRoutes(app: App, gateway: Gateway) {
           languageOf(request.headers['accept-language']),
         ),
       };
-    },
-  );
-  app.get(
-    '/api/v1/customers/current/allowance',
-    {
-      schema: {
-        summary: 'What the next order takes, and what is left of the limits',
-        querystring: allowanceQuery,
-        response: answers(allowanceSchema),
-      },
-      onRequest: requireCustomer(gateway),
-    },
-    async (request) => {
-      const { mode, currency } = request.query;
-      return { result: allowanceOf(gateway, customerOf(request), mode, currency) };
     },
   );
   app.post(

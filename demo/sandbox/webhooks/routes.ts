@@ -5,8 +5,8 @@ import { notFound, validationError } from '../http/api-error.ts';
 import type { App } from '../http/shell.ts';
 import { requireMerchant } from '../merchants.ts';
 import { answers, noBody } from '../schemas/envelope.ts';
-import { createWebhookSender } from './sender.ts';
-import { createWebhookStore, type Webhook } from './store.ts';
+import { createWebhookSender, type WebhookSender } from './sender.ts';
+import { createWebhookStore, type Webhook, type WebhookStore } from './store.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -65,8 +65,20 @@ export function registerWebhooks(app: App, gateway: Gateway) {
     },
     async () => ({ result: store.list().map(toWire) }),
   );
+  registerResend(app, gateway, store, sender);
+  app.delete(
+    path,
+    { schema: { summary: 'Send no more webhooks', response: answers(z.object({})) } },
+    async () => {
+      store.removeAll();
+      return { result: {} };
+    },
+  );
+}
+
+function registerResend(app: App, { clock }: Gateway, store: WebhookStore, sender: WebhookSender) {
   app.post(
-    `${path}/:id/resend`,
+    '/sandbox/webhooks/:id/resend',
     {
       schema: {
         summary: 'Send a webhook once more, delivered or given up',
@@ -77,17 +89,9 @@ export function registerWebhooks(app: App, gateway: Gateway) {
     },
     async ({ params }) => {
       if (!store.find(params.id)) throw notFound('Webhook');
-      store.sendAgain(params.id, gateway.clock.now().getTime());
+      store.sendAgain(params.id, clock.now().getTime());
       await sender.run();
       return { result: toWire(store.find(params.id)!) };
-    },
-  );
-  app.delete(
-    path,
-    { schema: { summary: 'Send no more webhooks', response: answers(z.object({})) } },
-    async () => {
-      store.removeAll();
-      return { result: {} };
     },
   );
 }
