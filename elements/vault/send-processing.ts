@@ -8,6 +8,7 @@ import {
   PROCESSING_RETRIES,
   PROCESSING_RUNNING_LIMIT_MS,
 } from '../../src/domain/constants.ts';
+import { isPayable, type OrderStatus } from '../../src/domain/order/status.ts';
 import { submitFailure } from '../../src/domain/card/vault-answer.ts';
 import type { ProcessingRequest, SubmitResult, VaultMode } from '../../src/domain/card/vault-protocol.ts';
 import { orderPath, processingBody, processingPath, type TypedCard } from './card-payload.ts';
@@ -16,9 +17,6 @@ import { allowedGateway } from './gateways.ts';
 import { withoutNumber } from './without-number.ts';
 
 const PAUSES = { firstMs: PROCESSING_PAUSE_MS, mostMs: PROCESSING_MAX_PAUSE_MS };
-
-/** In these the card was not taken yet; in all others the call has done its work. */
-const WAITING_STATUSES = ['created', 'reserved'];
 
 export interface SenderDeps {
   callGateway: CallGateway;
@@ -42,7 +40,8 @@ export function createSender({ callGateway, clock, gateways }: SenderDeps): Send
     const answer = await callGateway(read);
     if (answer.kind !== 'order') return { kind: 'unknown', retryAfterMs: answer.retryAfterMs };
     const { order } = answer;
-    return WAITING_STATUSES.includes(order.status) ? { kind: 'still-waiting' } : { kind: 'moved', order };
+    // In any other the call has done its work.
+    return isPayable(order.status as OrderStatus) ? { kind: 'still-waiting' } : { kind: 'moved', order };
   }
 
   async function readWhileRunning(read: Call) {

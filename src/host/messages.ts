@@ -2,7 +2,7 @@
 //
 //   widget → host   { source: 'ramp-widget', version: 1, id, sequence, instance, type, payload }   and a CustomEvent `ramp-<type>`
 //   host → widget   { source: 'ramp-host', version: 1, type, payload }                             (framed element → hosted page only)
-import type { OrderStatus } from '../domain/order/order.ts';
+import type { OrderStatus } from '../domain/order/status.ts';
 
 export const MESSAGE_VERSION = 1;
 export const WIDGET_SOURCE = 'ramp-widget';

@@ -1,5 +1,5 @@
 // Tells the host each change of an order once, also across a reload, with exactly one terminal message.
-import { hostMessageOf } from '../domain/order/order-status.ts';
+import { hostMessageOf, isPaid } from '../domain/order/status.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { TextStorage } from '../lib/storage.ts';
 import { createToldOrders } from './told-orders.ts';
@@ -16,9 +16,6 @@ export interface OrderAnnouncer {
   announceCancelled(order: Order): void;
 }
 
-/** Statuses that a buy order has only after its payment was taken. */
-const PAID =
-  /^(can_be_processed|processing_started|auth_requested|auth_complete|transfer_processing_started|on_hold|blockchain_transaction_submited|complete)$/;
 export interface OrderAnnouncerDeps {
   messenger: HostMessenger;
   storage: TextStorage;
@@ -57,13 +54,13 @@ export function createOrderAnnouncer({
     const summary = summaryOf(order, mode());
     const { status, toWallet } = order;
     const isCancelled = last === 'cancelled';
-    const isPaid = PAID.test(status) && (mode() === 'buy' || status !== 'can_be_processed');
+    const wasPaid = isPaid(status, mode());
     const type = isCancelled ? 'operation_fail' : hostMessageOf(status);
     if (type === 'operation_fail')
       messenger.remember(type, { ...summary, reason: isCancelled ? last : reasonOf(order) });
-    else if (!type && !isPaid && toWallet && told.has(order.id, 'payment_pending'))
+    else if (!type && !wasPaid && toWallet && told.has(order.id, 'payment_pending'))
       messenger.remember('payment_pending', { ...summary, toWallet });
-    else messenger.remember(type ?? (isPaid ? 'operation_pending' : 'operation_created'), summary);
+    else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), summary);
   };
 
   return {
@@ -72,7 +69,7 @@ export function createOrderAnnouncer({
       if (last === order.status || told.isEnded(order.id)) return remember(order, last);
       announceCreated(order);
       // The poll may see the payment's effect before the answer to the payment itself has arrived.
-      if (mode() === 'buy' && PAID.test(order.status)) announceSent(order);
+      if (mode() === 'buy' && isPaid(order.status, 'buy')) announceSent(order);
       told.setLast(order.id, order.status);
       const type = hostMessageOf(order.status);
       if (type === 'operation_fail') fail(order, reasonOf(order));

@@ -1,4 +1,5 @@
 // What the page was told of each order, kept in storage so that nothing is told twice; of an order at its end one short entry stays.
+import { isFinal, isKnownStatus } from '../domain/order/status.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
 export type ToldFact = 'payment_sent' | 'payment_pending';
@@ -14,7 +15,8 @@ export interface ToldOrders {
   isNews(orderId: string, fact: ToldFact): boolean;
 }
 
-const FINAL = /^(complete|failed|expired|cancelled)$/;
+/** Also by the customer, which is no status of the gateway. */
+const isOver = (told: string): boolean => told === 'cancelled' || (isKnownStatus(told) && isFinal(told));
 const FACTS: readonly ToldFact[] = ['payment_sent', 'payment_pending'];
 const PREFIX = 'ramp.announced.';
 
@@ -25,14 +27,14 @@ const ENDED_LIMIT = 50;
 export function createToldOrders(storage: TextStorage, now: () => number): ToldOrders {
   const keyOf = (orderId: string, fact?: ToldFact) => PREFIX + orderId + (fact ? `.${fact}` : '');
   const last = (orderId: string) => storage.get(keyOf(orderId))?.split(' ')[0] ?? null;
-  const isEnded = (orderId: string) => FINAL.test(last(orderId) ?? '');
+  const isEnded = (orderId: string) => isOver(last(orderId) ?? '');
   const has = (orderId: string, fact: ToldFact) => storage.get(keyOf(orderId, fact)) !== null;
   return {
     last,
     isEnded,
     has,
     setLast(orderId, status) {
-      if (!FINAL.test(status)) return storage.set(keyOf(orderId), status);
+      if (!isOver(status)) return storage.set(keyOf(orderId), status);
       for (const fact of FACTS) storage.remove(keyOf(orderId, fact));
       forgetOldest(storage);
       // With its time, so that the oldest can go.
@@ -51,7 +53,7 @@ function forgetOldest(storage: TextStorage): void {
   const ended = storage
     .keys(PREFIX)
     .map((key) => ({ key, words: storage.get(key)?.split(' ') ?? [] }))
-    .filter(({ words }) => FINAL.test(words[0] ?? ''))
+    .filter(({ words }) => isOver(words[0] ?? ''))
     .toSorted((one, other) => Number(one.words[1] ?? 0) - Number(other.words[1] ?? 0));
   for (const { key } of ended.slice(0, Math.max(0, ended.length - ENDED_LIMIT + 1))) storage.remove(key);
 }

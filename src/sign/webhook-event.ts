@@ -1,5 +1,5 @@
 // What a webhook says about an order; no personal data.
-import type { OrderStatus } from '../domain/order/order.ts';
+import type { OrderStatus } from '../domain/order/status.ts';
 
 export interface WebhookOrder {
   orderId: string;

@@ -1,6 +1,7 @@
 // One sell order, its gateway, a wallet, and tabs of one browser that run the widget's own flows.
 import type { DepositAnswer } from '../../src/domain/order/deposit.ts';
-import type { Order, OrderStatus } from '../../src/domain/order/order.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../src/domain/order/status.ts';
 import { createOrderCommands } from '../../src/features/order/order-commands.ts';
 import { takeAnswer } from '../../src/features/order/take-order.ts';
 import { createSellCommands } from '../../src/features/selling/sell-commands.ts';

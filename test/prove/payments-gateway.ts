@@ -1,6 +1,6 @@
 // A model gateway for payments: it keeps keys and charges, loses answers, charges late, and checks nothing that the widget must.
 import type { Order } from '../../src/domain/order/order.ts';
-import { isFinal, isPayable } from '../../src/domain/order/order-status.ts';
+import { isFinal, isPayable } from '../../src/domain/order/status.ts';
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
 import type { FakeClock } from '../support/fake-clock.ts';
 import { order } from '../support/orders.ts';

@@ -1,6 +1,6 @@
 // One browser whose tabs run the widget's own flows against the model gateway, and a record of all that the page is told.
 import type { Order } from '../../src/domain/order/order.ts';
-import { isPayable } from '../../src/domain/order/order-status.ts';
+import { isPayable } from '../../src/domain/order/status.ts';
 import { endSession } from '../../src/features/session/end-session.ts';
 import { cancelFirst } from '../../src/features/order/another-order.ts';
 import { createOrderCommands } from '../../src/features/order/order-commands.ts';

@@ -1,5 +1,5 @@
 // Payments of several orders from several tabs: answers lost and late, Back, reloads, sessions that end, and cancellations.
-import { isFinal, isPayable } from '../../src/domain/order/order-status.ts';
+import { isFinal, isPayable } from '../../src/domain/order/status.ts';
 import { createPayWorld, type PayTab, type PayWorld } from './payments-world.ts';
 import type { Proof } from './proof.ts';
 import { createRandom, type Random } from './random.ts';

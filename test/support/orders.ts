@@ -1,5 +1,6 @@
 // Orders as the gateway sends them, and the customers and choices that go with them, for tests of the way after the calculator.
-import type { Order, OrderStatus } from '../../src/domain/order/order.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../src/domain/order/status.ts';
 import type { Customer } from '../../src/domain/customer/customer.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
 import { setOrder } from '../../src/features/current-order/order-changes.ts';

@@ -1,5 +1,6 @@
 // Sell orders, payout cards and a customer who has chosen what to sell, for tests of the sell flow.
-import type { Order, OrderStatus } from '../../src/domain/order/order.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../src/domain/order/status.ts';
 import type { SavedCard } from '../../src/domain/customer/saved-card.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
 import { setOrder } from '../../src/features/current-order/order-changes.ts';

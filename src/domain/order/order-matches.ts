@@ -1,6 +1,6 @@
 // Whether an existing order is the one that the customer is about to make.
 import type { Order } from './order.ts';
-import { isPayable } from './order-status.ts';
+import { isPayable } from './status.ts';
 import type { CalculatorAmounts } from '../money/calculator.ts';
 import { isSameAmount } from '../money/money.ts';
 import type { Pair } from '../money/rates.ts';

@@ -2,13 +2,8 @@
 import * as z from 'zod/mini';
 import { pairFeesSchema } from '../money/fee.schema.ts';
 import { areFeesOf } from '../money/fees.ts';
-import {
-  ORDER_STATUSES,
-  type Order,
-  type OrderCurrency,
-  type OrderStatus,
-  type PublicOrder,
-} from './order.ts';
+import type { Order, OrderCurrency, PublicOrder } from './order.ts';
+import { isKnownStatus, type OrderStatus } from './status.ts';
 import { exchangeRateSchema } from '../money/rate.schema.ts';
 import { amount, date, id, integer, optional, text, webAddress } from '../wire/wire.schema.ts';
 
@@ -29,8 +24,7 @@ const orderCurrencySchema: z.ZodMiniType<OrderCurrency> = z.pipe(
 function readStatus<T extends { status: string }>(
   order: T,
 ): T & { status: OrderStatus; unknownStatus?: string } {
-  const isKnown = (ORDER_STATUSES as readonly string[]).includes(order.status);
-  return isKnown
+  return isKnownStatus(order.status)
     ? (order as T & { status: OrderStatus })
     : { ...order, status: 'unknown', unknownStatus: order.status };
 }

@@ -1,26 +1,7 @@
 // An order of either direction.
 import type { PairFees } from '../money/fee.ts';
 import type { ExchangeRate } from '../money/rate.ts';
-
-/** As the server spells them (`submited` sic). */
-export const ORDER_STATUSES = [
-  'created',
-  'reserved',
-  'kyc_waiting',
-  'can_be_processed',
-  'processing_started',
-  'transfer_processing_started',
-  'on_hold',
-  'blockchain_transaction_submited',
-  'auth_requested',
-  'auth_complete',
-  'failed',
-  'expired',
-  'complete',
-] as const;
-
-/** A status that the widget does not know counts as pending. */
-export type OrderStatus = (typeof ORDER_STATUSES)[number] | 'unknown';
+import type { OrderStatus } from './status.ts';
 
 export interface OrderCurrency {
   ticker: string;

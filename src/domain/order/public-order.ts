@@ -1,8 +1,8 @@
 // How far an order is, for anyone who follows it by its id.
 import { FEE_DECIMALS } from '../constants.ts';
 import { formatFixed, formatPlain, parseAmount, ZERO } from '../money/money.ts';
-import type { OrderStatus, PublicOrder } from './order.ts';
-import { isFinal, trackerStep } from './order-status.ts';
+import type { PublicOrder } from './order.ts';
+import { BUY_STATUSES, hasFailed, isFinal, SELL_STATUSES } from './status.ts';
 
 const HALF_UP = 1;
 
@@ -11,23 +11,11 @@ export function isSellOrder({ fromCurrency }: Pick<PublicOrder, 'fromCurrency'>)
   return fromCurrency.blockchainNetwork !== undefined;
 }
 
-/** Ordered, card chosen, crypto received, paid out. */
-const SELL_STEPS: Partial<Record<OrderStatus, 1 | 2 | 3 | 4>> = {
-  can_be_processed: 2,
-  processing_started: 3,
-  auth_requested: 3,
-  auth_complete: 3,
-  transfer_processing_started: 3,
-  on_hold: 3,
-  blockchain_transaction_submited: 3,
-  complete: 4,
-};
-
 /** Steps that are reached, of four; null for an order that ended on its way, of which that is not known. */
 export function stepsReached(order: Pick<PublicOrder, 'status' | 'fromCurrency'>): number | null {
   const { status } = order;
-  if (isFinal(status) && status !== 'complete') return null;
-  return isSellOrder(order) ? (SELL_STEPS[status] ?? 1) : trackerStep(status);
+  if (hasFailed(status)) return null;
+  return (isSellOrder(order) ? SELL_STATUSES : BUY_STATUSES)[status].step;
 }
 
 export interface KnownCosts {
@@ -61,6 +49,6 @@ export function knownCosts({
 export type ReceiveState = 'received' | 'awaited' | 'lost';
 
 export function receiveState({ status }: Pick<PublicOrder, 'status'>): ReceiveState {
-  if (status === 'complete') return 'received';
-  return isFinal(status) ? 'lost' : 'awaited';
+  if (hasFailed(status)) return 'lost';
+  return isFinal(status) ? 'received' : 'awaited';
 }

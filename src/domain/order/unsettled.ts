@@ -1,8 +1,7 @@
 // What is known of every payment and deposit that was sent: a pure transition, with its effects as data. Whatever the customer
 // does next, an order leaves this set only when the order itself has told what became of its money.
 import type { Order } from './order.ts';
-import { isFinal, isPayable } from './order-status.ts';
-import { isStepBack } from './order-progress.ts';
+import { hasMoved, isFinal, isStepBack } from './status.ts';
 import type { UnsettledEntry } from './unsettled-entry.ts';
 
 /**
@@ -108,7 +107,13 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
     case 'accepted':
       return afterOrder(orders, known, event.order, true);
     case 'read':
-      return afterOrder(orders, known, event.order, hasMoved(known.entry, event.order), event.now);
+      return afterOrder(
+        orders,
+        known,
+        event.order,
+        hasMoved(event.order.status, known.entry.mode),
+        event.now,
+      );
   }
 }
 
@@ -130,18 +135,13 @@ function afterOrder(
   }
   const effects: UnsettledEffect[] = [{ type: 'announce', entry, order }];
   // In sell the wallet may be asked twice only by what the order says at its end.
-  if (entry.mode === 'buy' && hasMoved(entry, order)) effects.push({ type: 'settleKey', orderId: order.id });
+  if (entry.mode === 'buy' && hasMoved(order.status, entry.mode))
+    effects.push({ type: 'settleKey', orderId: order.id });
   if (isFinal(order.status)) {
     effects.push({ type: 'unlist', orderId: order.id }, { type: 'freeKeys', orderId: order.id });
   }
   if (isDoubtful(known)) effects.push({ type: 'proved', orderId: order.id });
   return replace(orders, { ...known, order, state: isFinal(order.status) ? 'settled' : 'underWay' }, effects);
-}
-
-/** Whether the order shows what became of the money: paid or at its end; in sell the crypto was seen. */
-function hasMoved({ mode }: UnsettledEntry, { status }: Order): boolean {
-  if (isPayable(status)) return false;
-  return mode === 'buy' || (status !== 'kyc_waiting' && status !== 'can_be_processed');
 }
 
 function afterSending(orders: UnsettledSet, entry: UnsettledEntry): Transition {

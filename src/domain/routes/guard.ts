@@ -5,9 +5,8 @@ import { isKycComplete, isKycPending, isKycProblem, isRestricted } from '../cust
 import { needsLightKyc } from '../customer/light-kyc.ts';
 import type { Mode } from '../launch/launch.ts';
 import type { Order } from '../order/order.ts';
-import { isInProgress, isPayable } from '../order/order-status.ts';
+import { isInProgress, isPayable, SELL_STATUSES, type SellScreen } from '../order/status.ts';
 import { providerKind } from '../order/payment.ts';
-import { SELL_SCREENS, type SellScreen } from '../order/sell-order-status.ts';
 import { afterLogin, afterOrder, afterSellLogin, afterSellOrder } from './next.ts';
 import { calculatorPath, matchRoute, ROUTES, sellOrderPath, type RouteName } from './paths.ts';
 
@@ -94,7 +93,7 @@ const kycStep: Check = ({ customer, order, isKycSubmitted, mode }) => {
   const status = customer!.kyc.status;
   const waiting = mode === 'sell' ? ROUTES.sellKycWaiting : ROUTES.buyKycWaiting;
   if (isKycProblem(status)) return to(ROUTES.kycProblems);
-  if (status === 'complete') return when(order?.status === 'kyc_waiting', waiting);
+  if (isKycComplete(customer!)) return when(order?.status === 'kyc_waiting', waiting);
   return when(isKycPending(status) || isKycSubmitted, waiting);
 };
 
@@ -118,7 +117,7 @@ const kycWaitingStep: Check = (visit) => {
   const kyc = mode === 'sell' ? ROUTES.sellKyc : ROUTES.buyKyc;
   if (isKycPending(status)) return null;
   if (isKycProblem(status)) return to(ROUTES.kycProblems);
-  if (status !== 'complete') return when(!isKycSubmitted, kyc);
+  if (!isKycComplete(customer!)) return when(!isKycSubmitted, kyc);
   if (order?.status === 'kyc_waiting') return null;
   if (mode === 'buy') return to(afterCompleteKyc(visit));
   return to(order ? afterSellOrder(order) : ROUTES.sellKyc);
@@ -129,7 +128,7 @@ const ownSellOrder: Check = ({ order, orderId }) => when(order?.id !== orderId, 
 const sellScreen =
   (screen: SellScreen): Check =>
   ({ order, hasCards }) => {
-    if (!SELL_SCREENS[order!.status].includes(screen)) return to(afterSellOrder(order!));
+    if (!SELL_STATUSES[order!.status].screens.includes(screen)) return to(afterSellOrder(order!));
     const isEmptyList = screen === 'card_select' && hasCards === false;
     return when(isEmptyList, sellOrderPath(order!.id, 'card_create'));
   };

@@ -6,9 +6,8 @@ import { needsLightKyc } from '../customer/light-kyc.ts';
 import type { FlowType, Mode } from '../launch/launch.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
 import type { Order } from '../order/order.ts';
-import { isPayable } from '../order/order-status.ts';
+import { isPayable, SELL_STATUSES } from '../order/status.ts';
 import { providerKind } from '../order/payment.ts';
-import { defaultSellScreen } from '../order/sell-order-status.ts';
 import { calculatorPath, ROUTES, sellOrderPath } from './paths.ts';
 
 /** A restored draft goes on at the address; the payment flow always starts at its calculator, and so does sell. */
@@ -50,7 +49,7 @@ export function afterKycSubmission({ paymentProviderId }: Pick<Order, 'paymentPr
 }
 
 export function afterSellOrder({ id, status }: Pick<Order, 'id' | 'status'>): string {
-  return sellOrderPath(id, defaultSellScreen(status));
+  return sellOrderPath(id, SELL_STATUSES[status].screens[0]);
 }
 
 /** A merchant who gave wallet and amount has left nothing to choose on the address screen. */

@@ -1,6 +1,6 @@
 // The widget's routes, and what kind of route a path is.
 import type { Mode } from '../launch/launch.ts';
-import type { SellScreen } from '../order/sell-order-status.ts';
+import type { SellScreen } from '../order/status.ts';
 
 export const ROUTES = {
   root: '/',

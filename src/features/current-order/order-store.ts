@@ -2,7 +2,8 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { UnsettledSet } from '../../domain/order/unsettled.ts';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';
-import type { Order, OrderStatus } from '../../domain/order/order.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { OrderStatus } from '../../domain/order/status.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 import type { CardLimit } from '../../domain/money/limits.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';

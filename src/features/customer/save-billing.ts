@@ -1,6 +1,6 @@
 // The billing address and phone: on the order when there is one, else kept for the next, which is told before it is paid.
 import { errorWithoutField, fieldErrors } from '../../domain/errors/field-errors.ts';
-import { isPayable } from '../../domain/order/order-status.ts';
+import { isPayable } from '../../domain/order/status.ts';
 import { phoneCodeOf } from '../../domain/customer/phone-code.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/config
 import { formatDateTime } from '../../domain/customer/dates.ts';
 import { explorerLink } from '../../domain/catalogue/explorer-link.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { trackerStep } from '../../domain/order/order-status.ts';
+import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +73,6 @@ export function TrackerView() {
 
 function TrackerSteps({ order }: { order: Order }) {
   const text = useText();
-  const step = trackerStep(order.status);
   return (
     <StepTracker
       label={text('tracker.steps')}
@@ -83,7 +82,7 @@ function TrackerSteps({ order }: { order: Order }) {
         { title: text('tracker.processed') },
         { title: text('tracker.delivering') },
       ]}
-      reached={step}
+      reached={BUY_STATUSES[order.status].step}
       warning={order.status === 'on_hold'}
     />
   );

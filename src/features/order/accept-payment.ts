@@ -1,6 +1,6 @@
 // What follows an accepted payment: the host is told once, the order is marked updated and read at once.
 import type { Order } from '../../domain/order/order.ts';
-import { isFinal, isPayable } from '../../domain/order/order-status.ts';
+import { hasFailed, isPayable } from '../../domain/order/status.ts';
 import type { Stores } from '../stores.ts';
 import type { FlowContext } from '../context.ts';
 import { announcerOf } from './announcer.ts';
@@ -12,7 +12,7 @@ export function acceptPayment(context: FlowContext, order: Order): void {
   const { stores, storages } = context;
   createOperationKeys(storages.local).settled(order.id, PROCESSING);
   const isShown = isActive(stores, order.id);
-  const isTaken = !isFinal(order.status) || order.status === 'complete';
+  const isTaken = !hasFailed(order.status);
   // The customer has left it meanwhile: another order is not pushed aside, and this one is read on all the same.
   if (isTaken) {
     announcerOf(context, { mode: 'buy', isAside: !isShown }).announcePaymentSent(order);

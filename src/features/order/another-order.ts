@@ -4,6 +4,7 @@ import { cancelOrder } from '../../gateway/cancel-order.ts';
 import { readOrder } from '../../gateway/get-order.ts';
 import type { Mode } from '../../domain/launch/launch.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { hasFailed } from '../../domain/order/status.ts';
 import { findUnsettled, isDoubtful, type UnsettledOrder } from '../../domain/order/unsettled.ts';
 import { afterOrder, afterSellOrder } from '../../domain/routes.ts';
 import { browserLocks } from '../../lib/leader.ts';
@@ -35,7 +36,7 @@ export async function askFirst(context: FlowContext, goOn: () => Promise<void>):
     if (known && isDoubtful(known)) return;
     stop();
     store.question = null;
-    const isUnpaid = !known || known.order?.status === 'failed' || known.order?.status === 'expired';
+    const isUnpaid = !known || (known.order !== null && hasFailed(known.order.status));
     const next = isUnpaid ? goOnWithout(context, orderId, goOn) : showUnsettled(context, orderId);
     next.catch((error: unknown) => context.report(error, 'another order'));
   });

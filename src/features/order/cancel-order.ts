@@ -3,6 +3,7 @@ import { cancelOrder } from '../../gateway/cancel-order.ts';
 import { getOrder } from '../../gateway/get-order.ts';
 import type { Mode } from '../../domain/launch/launch.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { hasFailed } from '../../domain/order/status.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { afterCancel } from '../../domain/routes.ts';
 import { announcedKey } from '../../domain/storage-keys.ts';
@@ -89,7 +90,7 @@ async function readIfCancelled(
   if (!isDoubtful(error)) return null;
   // Unread it is in doubt: the customer is told of the first failure.
   const read = await getOrder(client, request, { signal: scope.signal }).catch(() => null);
-  return read?.status === 'failed' || read?.status === 'expired' ? read : null;
+  return read && hasFailed(read.status) ? read : null;
 }
 
 /** Leaves the order as it is and starts again where the choice is made. */

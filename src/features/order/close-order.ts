@@ -1,5 +1,5 @@
 // Closes the active order on this side: id and order are forgotten; what the gateway does with it is its own affair.
-import { isFinal } from '../../domain/order/order-status.ts';
+import { isFinal } from '../../domain/order/status.ts';
 import { clearOrder } from '../current-order/order-changes.ts';
 import { resetPayment } from '../payment/payment-changes.ts';
 import type { FlowContext } from '../context.ts';

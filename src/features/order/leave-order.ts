@@ -1,5 +1,5 @@
 // Ways on from an order's end: back to the calculator, or a new order with the same choices.
-import { isFinal } from '../../domain/order/order-status.ts';
+import { isFinal } from '../../domain/order/status.ts';
 import { calculatorPath } from '../../domain/routes.ts';
 import { clearOrder, setUnfinishedOrder } from '../current-order/order-changes.ts';
 import { resetPayment } from '../payment/payment-changes.ts';

@@ -1,7 +1,7 @@
 // The long poll for the status: it only makes a change show sooner, and its failure is silent.
 import { getProcessingStatus } from '../../gateway/get-processing-status.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { isPayable } from '../../domain/order/order-status.ts';
+import { isPayable } from '../../domain/order/status.ts';
 import { pauseAfter } from '../../lib/back-off.ts';
 import { wait } from '../../lib/clock.ts';
 import type { FlowContext } from '../context.ts';

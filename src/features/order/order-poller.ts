@@ -2,7 +2,7 @@
 import { getOrder } from '../../gateway/get-order.ts';
 import { ORDER_POLL_MS, SELL_ORDER_POLL_MS } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { isFinal, isPolled } from '../../domain/order/order-status.ts';
+import { isFinal, isPolled } from '../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../domain/order/unsettled.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { pauseAfter } from '../../lib/back-off.ts';

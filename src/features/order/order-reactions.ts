@@ -1,7 +1,7 @@
 // The reactions that concern the active order: reading it anew, changed rates, limits, the end of it.
 import type { Stage } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { isPayable } from '../../domain/order/order-status.ts';
+import { isPayable } from '../../domain/order/status.ts';
 import { calculatorPath, ROUTES } from '../../domain/routes.ts';
 import { setNotice } from '../quote/calculator-store.ts';
 import { clearOrder } from '../current-order/order-changes.ts';

@@ -1,7 +1,7 @@
 // Sends one order's payment: in this order's turn among the tabs, after the order was read, for the amounts that the customer
 // saw, and listed as unsettled before it is sent.
 import type { Order } from '../../domain/order/order.ts';
-import { isPayable } from '../../domain/order/order-status.ts';
+import { isPayable } from '../../domain/order/status.ts';
 import { UNDER_WAY_LIMIT_MS } from '../../domain/order/unsettled.ts';
 import { rateChange } from '../../domain/money/rate-change.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';

@@ -2,7 +2,7 @@
 import type { Reaction, ReactionText, Stage } from '../../domain/errors/error-reactions.ts';
 import { errorWithoutField } from '../../domain/errors/field-errors.ts';
 import { providerKind } from '../../domain/order/payment.ts';
-import { isPayable } from '../../domain/order/order-status.ts';
+import { isPayable } from '../../domain/order/status.ts';
 import { phoneCodeOf } from '../../domain/customer/phone-code.ts';
 import { textOf } from '../../domain/errors/message-reaction.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';

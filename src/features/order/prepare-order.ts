@@ -3,7 +3,7 @@
 import type { Reaction, Stage } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderMatches } from '../../domain/order/order-matches.ts';
-import { isPayable } from '../../domain/order/order-status.ts';
+import { isPayable } from '../../domain/order/status.ts';
 import { providerKind, type PaymentType, type ProviderKind } from '../../domain/order/payment.ts';
 import { rateChange, type ShownAmounts } from '../../domain/money/rate-change.ts';
 import { afterOrder, ROUTES } from '../../domain/routes.ts';

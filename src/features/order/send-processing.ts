@@ -8,7 +8,7 @@ import {
   PROCESSING_RUNNING_LIMIT_MS,
 } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { isPayable } from '../../domain/order/order-status.ts';
+import { isPayable } from '../../domain/order/status.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { pauseAfter } from '../../lib/back-off.ts';
 import { wait } from '../../lib/clock.ts';

@@ -1,5 +1,6 @@
 // Which piece of the Order screen is shown: by the order's status, and by what just happened to it here.
-import { isPayable, orderView, type OrderView } from '../../domain/order/order-status.ts';
+import { orderView } from '../../domain/order/order-view.ts';
+import { isPayable, type OrderView } from '../../domain/order/status.ts';
 import type { OrderStore } from '../current-order/order-store.ts';
 
 export type ShownOrderView = OrderView | 'fatal';

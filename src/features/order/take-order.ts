@@ -1,12 +1,11 @@
 // Every order that arrives goes through here: into the store, to the host, and never back in time.
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { isFinal, isPayable } from '../../domain/order/order-status.ts';
+import { isFinal, isPayable, isStepBack } from '../../domain/order/status.ts';
 import { rateChange } from '../../domain/money/rate-change.ts';
 import { setOrder, setUnfinishedOrder, startOrder } from '../current-order/order-changes.ts';
 import type { OrderStore } from '../current-order/order-store.ts';
 import type { FlowContext } from '../context.ts';
-import { isStepBack } from '../../domain/order/order-progress.ts';
 import { announcerOf } from './announcer.ts';
 import { learnRead, type UnsettledContext } from './unsettled-orders.ts';
 

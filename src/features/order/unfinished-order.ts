@@ -1,6 +1,6 @@
 // 'Continue your order': an order that was left, in this visit or an earlier one, is offered on the calculator and never pulls the customer away.
 import { getOrder } from '../../gateway/get-order.ts';
-import { isFinal } from '../../domain/order/order-status.ts';
+import { isFinal } from '../../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../../domain/routes.ts';
 import { pauseAfter } from '../../lib/back-off.ts';
 import { wait } from '../../lib/clock.ts';

@@ -2,7 +2,7 @@
 // through `learn`, which carries out what the pure transition asks for.
 import type { Mode } from '../../domain/launch/launch.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { isPayable } from '../../domain/order/order-status.ts';
+import { isPayable } from '../../domain/order/status.ts';
 import {
   isDoubtful,
   isOrderInDoubt,

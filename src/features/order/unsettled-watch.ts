@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { readOrder } from '../../gateway/get-order.ts';
 import { ORDER_POLL_MS } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { isFinal } from '../../domain/order/order-status.ts';
+import { isFinal } from '../../domain/order/status.ts';
 import { isReadOn, type UnsettledOrder } from '../../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../../domain/order/unsettled-entry.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';

@@ -3,7 +3,7 @@ import { updateOrder } from '../../gateway/update-order.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { paymentPayload } from '../../domain/order/order-payload.ts';
-import { isPayable } from '../../domain/order/order-status.ts';
+import { isPayable } from '../../domain/order/status.ts';
 import { providerKind } from '../../domain/order/payment.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';

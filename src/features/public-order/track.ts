@@ -2,7 +2,7 @@
 // in a row.
 import { trackOrder } from '../../gateway/track-order.ts';
 import { PUBLIC_ORDER_POLL_MS, PUBLIC_ORDER_POLL_RETRIES } from '../../domain/constants.ts';
-import { isFinal } from '../../domain/order/order-status.ts';
+import { isFinal } from '../../domain/order/status.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { pauseAfter } from '../../lib/back-off.ts';
 import { createPoll } from '../../lib/poll.ts';

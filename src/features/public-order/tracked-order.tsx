@@ -1,9 +1,9 @@
 // The tracked order: how far it is, when, how much, where to, and a receipt to print.
 import { useSnapshot } from 'valtio';
-import type { OrderStatus, PublicOrder } from '../../domain/order/order.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { PublicOrder } from '../../domain/order/order.ts';
+import { STATUS_LOOKS } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Artwork, type ArtworkKind } from '../../ui/artwork.tsx';
+import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel, Spread, Stack } from '../../ui/layout.tsx';
@@ -19,24 +19,11 @@ import { PublicTimes } from './public-times.tsx';
 import { ReceiptIds } from './receipt-ids.tsx';
 import { usePrintStyles } from './use-print-styles.ts';
 
-interface StatusLook {
-  title: MessageKey;
-  artwork: ArtworkKind;
-}
-
-const LOOKS: Partial<Record<OrderStatus, StatusLook>> = {
-  complete: { title: 'publicOrder.complete', artwork: 'success' },
-  failed: { title: 'publicOrder.failed', artwork: 'failure' },
-  expired: { title: 'publicOrder.expired', artwork: 'failure' },
-  on_hold: { title: 'publicOrder.onHold', artwork: 'warning' },
-};
-const IN_PROGRESS: StatusLook = { title: 'publicOrder.progress', artwork: 'waiting' };
-
 export function TrackedOrder({ order }: { order: PublicOrder }) {
   const { commands } = useWidget();
   const text = useText();
   usePrintStyles();
-  const { title, artwork } = LOOKS[order.status] ?? IN_PROGRESS;
+  const { tracked: title, artwork } = STATUS_LOOKS[order.status];
   return (
     <StepFrame key={title} centered title={text(title)} artwork={<Artwork kind={artwork} />}>
       <Stack>

@@ -2,7 +2,7 @@
 // for only when it is certain that none was made before.
 import { depositRequest, readDepositAnswer, type DepositOutcome } from '../../domain/order/deposit.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { isFinal } from '../../domain/order/order-status.ts';
+import { isFinal } from '../../domain/order/status.ts';
 import { announcedKey } from '../../domain/storage-keys.ts';
 import type { HostMessage } from '../../host/messages.ts';
 import { browserLocks, type Locks } from '../../lib/leader.ts';

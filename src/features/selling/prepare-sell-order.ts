@@ -1,9 +1,9 @@
 // After the verification: the order is reused or created and compared with what was shown; then the card is chosen.
 import type { Reaction } from '../../domain/errors/error-reactions.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
-import type { Order, OrderStatus } from '../../domain/order/order.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { isSameChoice, type WantedOrder } from '../../domain/order/order-matches.ts';
-import { isPayable } from '../../domain/order/order-status.ts';
+import { isPayable, SELL_STATUSES } from '../../domain/order/status.ts';
 import { rateChange } from '../../domain/money/rate-change.ts';
 import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
 import { browserLocks } from '../../lib/leader.ts';
@@ -18,9 +18,6 @@ import { isOwnChoice } from '../order/wanted-order.ts';
 import { createSellOrder } from './create-sell-order.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 import { chosenSellOrder, shownBy } from './sell-choice.ts';
-
-/** Beyond the choice of the card, and no crypto has come yet. */
-const UNPAID: readonly OrderStatus[] = ['kyc_waiting', 'can_be_processed'];
 
 /** One at a time: asking again while it runs does nothing. */
 export async function prepareSellOrder(context: FlowContext, locks = browserLocks()): Promise<void> {
@@ -58,8 +55,7 @@ export function acceptSellRate({ stores }: Pick<FlowContext, 'stores'>): void {
 /** Without a choice of this visit, the known order is what the customer came for; so it is if it still waits for this very crypto. */
 function reusable(known: Order | null, own: WantedOrder | null): Order | null {
   if (!own || !known) return known;
-  const isUnpaid = isPayable(known.status) || UNPAID.includes(known.status);
-  return isUnpaid && isSameChoice(known, own) ? known : null;
+  return SELL_STATUSES[known.status].awaitsCrypto && isSameChoice(known, own) ? known : null;
 }
 
 function goOn(context: FlowContext, order: Order, own: WantedOrder | null): void {

@@ -1,10 +1,9 @@
 // How a sell order ends, or how far it is.
 import { useEffect } from 'react';
-import { isFinal } from '../../domain/order/order-status.ts';
+import { isFinal, STATUS_LOOKS } from '../../domain/order/status.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { receiveState } from '../../domain/order/public-order.ts';
-import { sellStatusVariant, type SellStatusVariant } from '../../domain/order/sell-order-status.ts';
-import { Artwork, type ArtworkKind } from '../../ui/artwork.tsx';
+import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -19,12 +18,6 @@ import { useText, useWidget } from '../widget-context.tsx';
 import { StatusLines } from './status-lines.tsx';
 import { StatusSupport } from './status-support.tsx';
 import { useStatusTexts } from './use-status-texts.ts';
-
-const ARTWORK: Record<Exclude<SellStatusVariant, 'waiting'>, ArtworkKind> = {
-  critical: 'failure',
-  success: 'success',
-  warning: 'warning',
-};
 
 export function SellStatusScreen() {
   const { commands } = useWidget();
@@ -76,8 +69,8 @@ function SellStatus({ order }: { order: Order }) {
 }
 
 function StatusArtwork({ order, label }: { order: Order; label: string }) {
-  const variant = sellStatusVariant(order.status);
-  if (variant !== 'waiting') return <Artwork kind={ARTWORK[variant]} />;
+  const { artwork } = STATUS_LOOKS[order.status];
+  if (artwork !== 'waiting') return <Artwork kind={artwork} />;
   return (
     <div>
       <Spinner size="large" label={label} />

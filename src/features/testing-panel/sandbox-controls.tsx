@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { KYC_STATUSES } from '../../domain/customer/customer.ts';
-import { ORDER_STATUSES } from '../../domain/order/order.ts';
+import { knownStatuses, type KnownStatus } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { ButtonGroup } from './button-group.tsx';
@@ -29,8 +29,8 @@ export function SandboxControls({ serverTime }: { serverTime: string }) {
     <>
       <ButtonGroup
         label={text('testing.moveOrder')}
-        buttons={named(ORDER_STATUSES)}
-        current={(order?.status ?? null) as (typeof ORDER_STATUSES)[number] | null}
+        buttons={named(knownStatuses())}
+        current={(order?.status ?? null) as KnownStatus | null}
         disabled={!order}
         onPress={(status) => act(commands.testing.moveOrder(status))}
       />

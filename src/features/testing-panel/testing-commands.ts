@@ -1,7 +1,7 @@
 // What the testing panel can do: look at the host messages and, against a sandbox gateway, move statuses and time.
 import { advanceSandboxClock, moveSandboxOrder, setSandboxKyc } from '../../gateway/sandbox-controls.ts';
 import type { KycStatus } from '../../domain/customer/customer.ts';
-import type { OrderStatus } from '../../domain/order/order.ts';
+import type { OrderStatus } from '../../domain/order/status.ts';
 import type { HostMessage } from '../../host/messages.ts';
 import { refreshCustomer } from '../session/refresh-customer.ts';
 import type { FlowContext } from '../context.ts';

@@ -1,7 +1,8 @@
 // Entities for the tests of this folder: valid ones, changed where a test needs it.
 import type { Currency } from '../../../src/domain/catalogue/currency.ts';
 import type { Customer, KycStatus } from '../../../src/domain/customer/customer.ts';
-import type { Order, OrderStatus } from '../../../src/domain/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Rate } from '../../../src/domain/money/rate.ts';
 
 export function currencyOf(tickerWithNetwork: string, changes: Partial<Currency> = {}): Currency {

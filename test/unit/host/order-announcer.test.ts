@@ -1,7 +1,8 @@
 // What the host hears of an order: each change once, one end, nothing twice after a reload.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Order, OrderStatus } from '../../../src/domain/order/order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../../src/host/messages.ts';
 import { createOrderAnnouncer } from '../../../src/host/order-announcer.ts';

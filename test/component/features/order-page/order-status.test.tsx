@@ -1,7 +1,7 @@
 // Every state of an order has its screen, which tells where the order stands, is accessible and fits a small screen.
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { failing, inStatus, order, PROCESS } from '../../../support/orders.ts';
 import { heading, until, type ShownScreen } from '../../stage.tsx';
 import { checkbox, PNG, show, STATES, submit } from './order-stage.tsx';

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { PublicOrderScreen } from '../../../../src/features/public-order/public-order-screen.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
-import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { sellOrder } from '../../../support/sell-orders.ts';

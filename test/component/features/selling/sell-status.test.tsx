@@ -7,7 +7,8 @@ import { CardSelectScreen } from '../../../../src/features/selling/card-select-s
 import { SellPaymentScreen } from '../../../../src/features/selling/sell-payment-screen.tsx';
 import { SellStatusScreen } from '../../../../src/features/selling/sell-status-screen.tsx';
 import { SellWelcomeScreen } from '../../../../src/features/selling/sell-welcome-screen.tsx';
-import type { Order, OrderStatus } from '../../../../src/domain/order/order.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { takeAnswer } from '../../../../src/features/order/take-order.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { sellOrder } from '../../../support/sell-orders.ts';

@@ -1,7 +1,7 @@
 // A payment in doubt: the question before another order, and what is told of payments elsewhere.
 import { expect } from '@open-wc/testing';
 import type { PaymentState, UnsettledOrder } from '../../../../src/domain/order/unsettled.ts';
-import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { OrderQuestion } from '../../../../src/features/shell/order-question.tsx';
 import { UserInfoScreen } from '../../../../src/features/customer/user-info-screen.tsx';
 import { setUnsettled } from '../../../../src/features/current-order/order-changes.ts';

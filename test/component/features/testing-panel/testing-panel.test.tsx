@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { TestingPanel } from '../../../../src/features/testing-panel/testing-panel.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
 import { KYC_STATUSES } from '../../../../src/domain/customer/customer.ts';
-import { ORDER_STATUSES } from '../../../../src/domain/order/order.ts';
+import { knownStatuses } from '../../../../src/domain/order/status.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { haveOrder, inStatus, ORDER_ID, READ } from '../../../support/orders.ts';
@@ -60,7 +60,8 @@ describe('Testing panel', () => {
     const screen = await show();
     const { gateway } = screen.context;
     await screen.rest();
-    for (const status of [...ORDER_STATUSES, ...KYC_STATUSES]) expect(screen.action(status), status).to.exist;
+    for (const status of [...knownStatuses(), ...KYC_STATUSES])
+      expect(screen.action(status), status).to.exist;
     gateway.on(`POST /sandbox/orders/${ORDER_ID}/status`, { result: {} });
     gateway.on(READ, { result: inStatus('on_hold') });
     await screen.press('on_hold');

@@ -1,6 +1,6 @@
 // Who may stand before a guard, and what a guard says.
 import type { GuardContext, Redirect } from '../../../../src/domain/routes.ts';
-import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
 
 export const anonymous: GuardContext = { mode: 'buy', customer: null, order: null, hasCalculatorData: true };

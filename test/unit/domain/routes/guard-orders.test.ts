@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { guard, type GuardContext } from '../../../../src/domain/routes.ts';
-import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { customerOf, orderOf } from '../fixtures.ts';
 import { signedIn, told, withOrder } from './guard-contexts.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { KycStatus } from '../../../../src/domain/customer/customer.ts';
 import type { Draft } from '../../../../src/domain/order/draft.ts';
-import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import {
   afterAddress,
   afterCancel,

@@ -1,7 +1,7 @@
 // A payment that nobody answered: the order is read on, and shows by itself that it was paid.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { fetchOrder } from '../../../../src/features/order/fetch-order.ts';
 import { createOrderWatch } from '../../../../src/features/order/order-watch.ts';

@@ -1,8 +1,8 @@
 // Polling: every 5 s where it is seen, with back-off, ended by final statuses and removal.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../../src/domain/order/order.ts';
-import { isPolled } from '../../../../src/domain/order/order-status.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import { isPolled, knownStatuses, type OrderStatus } from '../../../../src/domain/order/status.ts';
 import { createOrderWatch, type OrderWatch } from '../../../../src/features/order/order-watch.ts';
 import {
   HIDDEN_POLL_MS,
@@ -34,7 +34,7 @@ const reads = () => context.gateway.asked(READ).length;
 beforeEach(() => void (context = createFakeContext()));
 
 describe('polling alone', () => {
-  for (const status of ORDER_STATUSES) {
+  for (const status of knownStatuses()) {
     const isWanted = isPolled(status);
     it(`ORDER-12 ${status} is ${isWanted ? 'read every 5 s' : 'not polled'}`, async () => {
       watch(status);

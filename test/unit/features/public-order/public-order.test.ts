@@ -1,7 +1,7 @@
 // Public tracking: for anyone, bare, every 2 s, and quiet when there is nothing more to learn.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { createPublicOrderCommands } from '../../../../src/features/public-order/public-order-commands.ts';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { settle } from '../../../support/fake-clock.ts';

@@ -1,7 +1,7 @@
 // Following a sell order: every 3 s until its end, found by its address, and offered when it was left.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { OrderStatus } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { switchMode } from '../../../../src/features/calculator/switch-mode.ts';
 import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
 import { offerUnfinishedOrder } from '../../../../src/features/order/unfinished-order.ts';

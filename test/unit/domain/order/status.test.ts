@@ -1,25 +1,28 @@
 // What each status of an order shows, allows and tells the host, in buy and in sell.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/order/order.ts';
 import {
+  BUY_STATUSES,
+  hasFailed,
+  hasMoved,
   hostMessageOf,
   isFinal,
   isInProgress,
+  isKnownStatus,
+  isPaid,
   isPayable,
   isPolled,
-  orderView,
-  trackerStep,
-} from '../../../../src/domain/order/order-status.ts';
-import {
-  defaultSellScreen,
-  SELL_SCREENS,
-  sellStatusVariant,
-  statusDot,
-} from '../../../../src/domain/order/sell-order-status.ts';
+  knownStatuses,
+  type OrderStatus,
+  SELL_STATUSES,
+  STATUS_LOOKS,
+} from '../../../../src/domain/order/status.ts';
+import { orderView } from '../../../../src/domain/order/order-view.ts';
+import { stepsReached } from '../../../../src/domain/order/public-order.ts';
+import en from '../../../../locales/en.json' with { type: 'json' };
 
 describe('buy order status', () => {
-  it('ORDER-01 knows the thirteen statuses', () => assert.equal(ORDER_STATUSES.length, 13));
+  it('ORDER-01 knows the thirteen statuses', () => assert.equal(knownStatuses().length, 13));
 
   const views: Array<[string, OrderStatus, string]> = [
     ['ORDER-10', 'created', 'card_flow'],
@@ -70,7 +73,7 @@ describe('buy order status', () => {
     ['complete', 4],
   ];
   for (const [status, step] of steps) {
-    it(`TRACK-05 ${status} is step ${step}`, () => assert.equal(trackerStep(status), step));
+    it(`TRACK-05 ${status} is step ${step}`, () => assert.equal(BUY_STATUSES[status].step, step));
   }
 
   const polled = [
@@ -82,15 +85,15 @@ describe('buy order status', () => {
     'blockchain_transaction_submited',
     'auth_complete',
   ];
-  for (const status of ORDER_STATUSES) {
+  for (const status of knownStatuses()) {
     it(`ORDER-12 ${status} is ${polled.includes(status) ? '' : 'not '}polled`, () =>
       assert.equal(isPolled(status), polled.includes(status)));
     it(`${status} is payable, in progress or final, and only one of them`, () =>
       assert.equal([isPayable(status), isInProgress(status), isFinal(status)].filter(Boolean).length, 1));
   }
   it('pays only created and reserved orders, and ends with failed, expired and complete', () => {
-    assert.deepEqual(ORDER_STATUSES.filter(isPayable), ['created', 'reserved']);
-    assert.deepEqual(ORDER_STATUSES.filter(isFinal), ['failed', 'expired', 'complete']);
+    assert.deepEqual(knownStatuses().filter(isPayable), ['created', 'reserved']);
+    assert.deepEqual(knownStatuses().filter(isFinal), ['failed', 'expired', 'complete']);
   });
   it('counts an unknown status as pending', () => {
     assert.ok(isPolled('unknown'));
@@ -136,25 +139,69 @@ describe('sell order status', () => {
   for (const [id, statuses, allowed] of screens) {
     for (const status of statuses) {
       it(`${id} ${status} allows ${allowed.join(' and ')}`, () => {
-        assert.deepEqual(SELL_SCREENS[status], allowed);
-        assert.equal(defaultSellScreen(status), allowed[0]);
+        assert.deepEqual(SELL_STATUSES[status].screens, allowed);
       });
     }
   }
 
-  const variants: Array<[OrderStatus, string, string]> = [
-    ['expired', 'critical', 'red'],
-    ['failed', 'critical', 'red'],
-    ['complete', 'success', 'green'],
-    ['on_hold', 'warning', 'yellow'],
-    ['transfer_processing_started', 'waiting', 'yellow'],
-    ['blockchain_transaction_submited', 'waiting', 'yellow'],
-    ['auth_complete', 'waiting', 'yellow'],
-    ['unknown', 'waiting', 'yellow'],
+  const artworks: Array<[string, OrderStatus, string]> = [
+    ['ERR-34', 'expired', 'failure'],
+    ['ERR-34', 'failed', 'failure'],
+    ['', 'complete', 'success'],
+    ['ERR-34', 'on_hold', 'warning'],
+    ['', 'transfer_processing_started', 'waiting'],
+    ['', 'blockchain_transaction_submited', 'waiting'],
+    ['', 'auth_complete', 'waiting'],
+    ['', 'unknown', 'waiting'],
   ];
-  for (const [status, variant, dot] of variants) {
-    it(`SSTAT-01 SSTAT-02 ${status} has ${variant} artwork`, () =>
-      assert.equal(sellStatusVariant(status), variant));
-    it(`SSTAT-03 ${status} has a ${dot} dot`, () => assert.equal(statusDot(status), dot));
+  for (const [id, status, artwork] of artworks) {
+    it(`${id} SSTAT-01 SSTAT-02 ${status} has ${artwork} artwork`, () =>
+      assert.equal(STATUS_LOOKS[status].artwork, artwork));
   }
+  it('the words of every status are there', () => {
+    for (const { title, lead, tracked } of Object.values(STATUS_LOOKS))
+      for (const key of [title, lead, tracked]) assert.ok(Object.hasOwn(en, key), key);
+  });
+
+  const reached: Array<[OrderStatus, number | null]> = [
+    ['created', 1],
+    ['can_be_processed', 2],
+    ['processing_started', 3],
+    ['blockchain_transaction_submited', 3],
+    ['complete', 4],
+    ['unknown', 1],
+    ['failed', null],
+    ['expired', null],
+  ];
+  for (const [status, step] of reached) {
+    it(`the public page shows a sale in ${status} at ${step ?? 'no step'}`, () => {
+      const fromCurrency = { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC' };
+      assert.equal(stepsReached({ status, fromCurrency }), step);
+    });
+  }
+});
+
+describe('money, by status', () => {
+  const all: OrderStatus[] = [...knownStatuses(), 'unknown'];
+  it('a buy order is known to be paid from the first status after its payment, and a failed one is not', () => {
+    const unpaid = ['created', 'reserved', 'kyc_waiting', 'failed', 'expired', 'unknown'];
+    for (const status of all) assert.equal(isPaid(status, 'buy'), !unpaid.includes(status), status);
+  });
+  it('a sell order waits for the crypto until it is seen', () => {
+    const waits = ['created', 'reserved', 'kyc_waiting', 'can_be_processed'];
+    for (const status of all) {
+      assert.equal(hasMoved(status, 'sell'), !waits.includes(status), status);
+      assert.equal(isPaid(status, 'sell'), isPaid(status, 'buy') && !waits.includes(status), status);
+    }
+  });
+  it('any status but created and reserved tells what became of a payment', () => {
+    for (const status of all) assert.equal(hasMoved(status, 'buy'), !isPayable(status), status);
+  });
+  it('failed and expired ended without anything', () =>
+    assert.deepEqual(all.filter(hasFailed), ['failed', 'expired']));
+  it('knows the words of the server, and nothing of the language', () => {
+    for (const word of ['unknown', 'constructor', '__proto__', '', 'Created'])
+      assert.equal(isKnownStatus(word), false, word);
+    assert.equal(isPayable('constructor' as OrderStatus), false);
+  });
 });

@@ -1,0 +1,229 @@
+// What each status of an order means, in buy and in sell: the one place that lists them. Four tables by reader, each with a line
+// for every status, so that a page loads only those that it reads; the compiler asks for a new status in all of them.
+
+/**
+ * How far the money is.
+ * - `payable`: not paid; only such an order may be offered for payment.
+ * - `verifying`: it waits for the customer's verification.
+ * - `moving`: taken and on its way; in sell the first of these still waits for the crypto.
+ * - `unknown`: the widget does not know the gateway's word, which counts as pending.
+ * - `delivered`, `ended`: nothing changes any more.
+ */
+export type OrderPhase = 'payable' | 'verifying' | 'moving' | 'unknown' | 'delivered' | 'ended';
+
+/** Read by everybody, the page of the card vault included. Statuses are spelled as the server does (`submited` sic). */
+const PHASES = {
+  created: 'payable',
+  reserved: 'payable',
+  kyc_waiting: 'verifying',
+  can_be_processed: 'moving',
+  processing_started: 'moving',
+  transfer_processing_started: 'moving',
+  on_hold: 'moving',
+  blockchain_transaction_submited: 'moving',
+  auth_requested: 'moving',
+  auth_complete: 'moving',
+  failed: 'ended',
+  expired: 'ended',
+  complete: 'delivered',
+  unknown: 'unknown',
+} as const satisfies Record<string, OrderPhase>;
+
+/** A status that the widget does not know is `unknown`. */
+export type OrderStatus = keyof typeof PHASES;
+export type KnownStatus = Exclude<OrderStatus, 'unknown'>;
+
+export const isKnownStatus = (status: string): status is KnownStatus =>
+  status !== 'unknown' && Object.hasOwn(PHASES, status);
+
+/** All that the server may tell. */
+export const knownStatuses = (): KnownStatus[] => Object.keys(PHASES).filter(isKnownStatus);
+
+const isIn = (status: OrderStatus, ...phases: readonly OrderPhase[]) => phases.includes(PHASES[status]);
+
+/** Not paid yet: only such an order may be offered for payment. */
+export const isPayable = (status: OrderStatus): boolean => isIn(status, 'payable');
+/** While an order is in one of these it is read again. */
+export const isPolled = (status: OrderStatus): boolean => isIn(status, 'moving', 'unknown');
+/** Nothing changes any more. */
+export const isFinal = (status: OrderStatus): boolean => isIn(status, 'delivered', 'ended');
+/** At its end without having brought anybody anything. */
+export const hasFailed = (status: OrderStatus): boolean => isIn(status, 'ended');
+/** Paid, or being paid, and not at its end. */
+export const isInProgress = (status: OrderStatus): boolean => !isPayable(status) && !isFinal(status);
+
+export type StatusMessage = 'operation_pending' | 'operation_success' | 'operation_fail';
+
+interface Progress {
+  /** No answer takes the customer back. Equal ranks may follow each other in either direction; null may stand anywhere. */
+  rank: number | null;
+  /** What the page is told when an order reaches the status, in both directions. */
+  hostMessage: StatusMessage | null;
+}
+
+const PROGRESS: Record<OrderStatus, Progress> = {
+  created: { rank: 0, hostMessage: null },
+  reserved: { rank: 1, hostMessage: null },
+  kyc_waiting: { rank: 2, hostMessage: null },
+  can_be_processed: { rank: 3, hostMessage: null },
+  processing_started: { rank: 4, hostMessage: 'operation_pending' },
+  auth_requested: { rank: 5, hostMessage: null },
+  auth_complete: { rank: 6, hostMessage: null },
+  transfer_processing_started: { rank: 7, hostMessage: null },
+  on_hold: { rank: 7, hostMessage: null },
+  blockchain_transaction_submited: { rank: 8, hostMessage: null },
+  complete: { rank: 9, hostMessage: 'operation_success' },
+  failed: { rank: 9, hostMessage: 'operation_fail' },
+  expired: { rank: 9, hostMessage: 'operation_fail' },
+  unknown: { rank: null, hostMessage: null },
+};
+
+export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
+  const [before, after] = [PROGRESS[from].rank, PROGRESS[to].rank];
+  return before !== null && after !== null && after < before;
+}
+
+export const hostMessageOf = (status: OrderStatus): StatusMessage | null => PROGRESS[status].hostMessage;
+
+type Step = 1 | 2 | 3 | 4;
+
+/** Pieces of the Order screen. */
+export type OrderView = 'card_flow' | 'waiting' | 'qr' | 'authorization' | 'tracker' | 'failed' | 'expired';
+
+interface BuyMeaning {
+  view: OrderView;
+  /** A payment by QR code shows the code instead. */
+  qr: boolean;
+  /** Ordered, verified, processed, delivering. */
+  step: Step;
+}
+
+/** In `kyc_waiting` the guard leads on to the verification: such an order may be paid already. */
+export const BUY_STATUSES: Record<OrderStatus, BuyMeaning> = {
+  created: { view: 'card_flow', qr: false, step: 1 },
+  reserved: { view: 'card_flow', qr: false, step: 1 },
+  kyc_waiting: { view: 'waiting', qr: false, step: 1 },
+  can_be_processed: { view: 'waiting', qr: true, step: 1 },
+  processing_started: { view: 'waiting', qr: true, step: 1 },
+  auth_requested: { view: 'authorization', qr: true, step: 1 },
+  auth_complete: { view: 'tracker', qr: false, step: 2 },
+  transfer_processing_started: { view: 'tracker', qr: false, step: 2 },
+  on_hold: { view: 'tracker', qr: false, step: 2 },
+  blockchain_transaction_submited: { view: 'tracker', qr: false, step: 3 },
+  complete: { view: 'tracker', qr: false, step: 4 },
+  failed: { view: 'failed', qr: false, step: 1 },
+  expired: { view: 'expired', qr: false, step: 1 },
+  unknown: { view: 'waiting', qr: false, step: 1 },
+};
+
+export type SellScreen = 'card_select' | 'card_create' | 'kyc' | 'payment' | 'status';
+
+interface SellMeaning {
+  /** Those that the status allows, its default first. */
+  screens: readonly [SellScreen, ...SellScreen[]];
+  /** Nothing was sent yet, as far as the order shows. */
+  awaitsCrypto: boolean;
+  /** Ordered, card chosen, crypto received, paid out. */
+  step: Step;
+}
+
+const CARD = ['card_select', 'card_create'] as const;
+
+export const SELL_STATUSES: Record<OrderStatus, SellMeaning> = {
+  created: { screens: CARD, awaitsCrypto: true, step: 1 },
+  reserved: { screens: CARD, awaitsCrypto: true, step: 1 },
+  kyc_waiting: { screens: ['kyc'], awaitsCrypto: true, step: 1 },
+  can_be_processed: { screens: ['payment'], awaitsCrypto: true, step: 2 },
+  processing_started: { screens: ['payment'], awaitsCrypto: false, step: 3 },
+  auth_requested: { screens: ['payment'], awaitsCrypto: false, step: 3 },
+  auth_complete: { screens: ['status'], awaitsCrypto: false, step: 3 },
+  transfer_processing_started: { screens: ['status'], awaitsCrypto: false, step: 3 },
+  on_hold: { screens: ['status'], awaitsCrypto: false, step: 3 },
+  blockchain_transaction_submited: { screens: ['status'], awaitsCrypto: false, step: 3 },
+  complete: { screens: ['status'], awaitsCrypto: false, step: 4 },
+  failed: { screens: ['status'], awaitsCrypto: false, step: 1 },
+  expired: { screens: ['status'], awaitsCrypto: false, step: 1 },
+  unknown: { screens: ['status'], awaitsCrypto: false, step: 1 },
+};
+
+/**
+ * Whether it shows that the customer's money was taken: in sell not before the crypto was seen. A failed order may have been
+ * paid or not.
+ */
+export function isPaid(status: OrderStatus, mode: 'buy' | 'sell'): boolean {
+  return isIn(status, 'moving', 'delivered') && (mode === 'buy' || !SELL_STATUSES[status].awaitsCrypto);
+}
+
+/** Whether it shows what became of the money: paid, or at its end; in sell the crypto was seen. */
+export function hasMoved(status: OrderStatus, mode: 'buy' | 'sell'): boolean {
+  return mode === 'buy' ? !isPayable(status) : !SELL_STATUSES[status].awaitsCrypto;
+}
+
+/** How a status looks, and the keys of its texts: on sell's status screen, and on the public page in both directions. */
+interface Look {
+  /** `waiting` is a spinner. */
+  artwork: 'failure' | 'success' | 'warning' | 'waiting';
+  title: string;
+  lead: string;
+  tracked: string;
+}
+
+const ON_ITS_WAY = 'publicOrder.progress';
+const WORKING = {
+  artwork: 'waiting',
+  title: 'sell.working',
+  lead: 'sell.workingLater',
+  tracked: ON_ITS_WAY,
+} as const;
+
+export const STATUS_LOOKS = {
+  created: WORKING,
+  reserved: WORKING,
+  kyc_waiting: WORKING,
+  can_be_processed: WORKING,
+  processing_started: WORKING,
+  auth_requested: WORKING,
+  auth_complete: {
+    artwork: 'waiting',
+    title: 'sell.authorised',
+    lead: 'sell.workingLater',
+    tracked: ON_ITS_WAY,
+  },
+  transfer_processing_started: {
+    artwork: 'waiting',
+    title: 'sell.payingOut',
+    lead: 'sell.workingLater',
+    tracked: ON_ITS_WAY,
+  },
+  on_hold: {
+    artwork: 'warning',
+    title: 'sell.onHoldTitle',
+    lead: 'sell.onHoldLead',
+    tracked: 'publicOrder.onHold',
+  },
+  blockchain_transaction_submited: {
+    artwork: 'waiting',
+    title: 'sell.onChain',
+    lead: 'sell.workingLater',
+    tracked: ON_ITS_WAY,
+  },
+  complete: {
+    artwork: 'success',
+    title: 'sell.completeTitle',
+    lead: 'sell.completeLead',
+    tracked: 'publicOrder.complete',
+  },
+  failed: {
+    artwork: 'failure',
+    title: 'sell.failedTitle',
+    lead: 'sell.failedLead',
+    tracked: 'publicOrder.failed',
+  },
+  expired: {
+    artwork: 'failure',
+    title: 'sell.expiredTitle',
+    lead: 'sell.expiredLead',
+    tracked: 'publicOrder.expired',
+  },
+  unknown: WORKING,
+} as const satisfies Record<OrderStatus, Look>;
