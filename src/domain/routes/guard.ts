@@ -64,7 +64,7 @@ const payable: Check = ({ order }) => when(order && !isPayable(order.status), RO
 
 /** To choose or pay, light or complete verification is needed. */
 const verified: Check = ({ customer }) => {
-  if (!customer || ['light', 'complete'].includes(customer.kyc.status)) return null;
+  if (!customer || customer.kyc.status === 'light' || isKycComplete(customer)) return null;
   return to(afterLogin(customer));
 };
 
