@@ -6,24 +6,24 @@ import { chooseLocale } from '../src/i18n/locale.ts';
 import { randomDigits } from '../src/lib/random.ts';
 import { messageTarget } from './message-target.ts';
 import { createFrame, type FrameHandle } from './frame.ts';
-import type { Run, RunHost } from './run-host.ts';
-import { openStage } from './stage.ts';
+import type { Mount, MountHost } from './mount-host.ts';
+import { showPlaceholder } from './placeholder.ts';
 import { WidgetElement } from './widget-element.ts';
 
 export class FrameWidgetElement extends WidgetElement {
   readonly #instance = randomDigits();
   #sequence = 0;
 
-  protected override startRun(host: RunHost): Run {
+  protected override mount(host: MountHost): Mount {
     const settings = host.settings();
-    const stage = openStage(host, settings, localeOf(settings));
+    const placeholder = showPlaceholder(host, settings, localeOf(settings));
     let frame: FrameHandle | null = createFrame({
       ...host,
       settings,
-      onDrawn: stage.clear,
+      onDrawn: placeholder.clear,
       onFailure(reason, message) {
         frame = null;
-        stage.fail(reason, message);
+        placeholder.fail(reason, message);
       },
     });
     return {
@@ -31,7 +31,7 @@ export class FrameWidgetElement extends WidgetElement {
       frame: () => frame,
       stop() {
         frame?.dispose();
-        stage.clear();
+        placeholder.clear();
       },
     };
   }

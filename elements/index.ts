@@ -10,5 +10,5 @@ export type {
   RampWidgetProperties,
 } from './events.ts';
 export type { DepositAnswer, DepositHandler, DepositRequest } from '../src/domain/order/deposit.ts';
-export type { PartReason, StartReason } from '../src/domain/launch/finding.ts';
+export type { PartReason, StartReason } from '../src/domain/launch/diagnostic.ts';
 export type { HostMessageType, HostPayloads, MessageMeta, OrderSummary } from '../src/host/messages.ts';

@@ -9,8 +9,8 @@ import { randomId } from '../src/lib/random.ts';
 import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import { inlineEmbedding, type HostedPage } from './embedding.ts';
 import { messageTarget } from './message-target.ts';
-import { startRun } from './run.ts';
-import type { Run, RunHost } from './run-host.ts';
+import { mount } from './mount.ts';
+import type { Mount, MountHost } from './mount-host.ts';
 import { WidgetElement } from './widget-element.ts';
 
 export class RampWidgetElement extends WidgetElement {
@@ -28,8 +28,8 @@ export class RampWidgetElement extends WidgetElement {
   #messenger: HostMessenger | null = null;
 
   /** @internal */
-  protected override startRun(host: RunHost): Run {
-    const run = startRun({
+  protected override mount(host: MountHost): Mount {
+    const mounted = mount({
       ...host,
       chunks: this.chunks,
       firstChunks: this.firstChunks,
@@ -40,9 +40,9 @@ export class RampWidgetElement extends WidgetElement {
       messenger: () => this.#openMessenger(),
     });
     return {
-      ...run,
+      ...mounted,
       stop: () => {
-        this.#snapshot = run.stop() ?? this.#snapshot;
+        this.#snapshot = mounted.stop() ?? this.#snapshot;
       },
     };
   }

@@ -14,7 +14,7 @@ import {
 import { ElementBase } from './element-base.ts';
 import { messageTarget } from './message-target.ts';
 import { REFUSED_MESSAGES } from './refused-messages.ts';
-import type { Run, RunHost } from './run-host.ts';
+import type { Mount, MountHost } from './mount-host.ts';
 import { skeletonSheet } from './skeleton.ts';
 
 /**
@@ -54,22 +54,22 @@ export abstract class WidgetElement extends ElementBase {
   protected readonly defaultGatewayUrl: string | null = null;
 
   readonly #root: ShadowRoot;
-  #run: Run | null = null;
+  #mounted: Mount | null = null;
   #state: WidgetState = 'loading';
   #orderId: string | null = null;
   #objectPayload: string | null | undefined;
   #onDeposit: DepositHandler | null = null;
   #isRestartDue = false;
-  /** What was told about bad attributes. */
+  /** The bad attributes that were reported. */
   readonly #reported = new Set<string>();
 
-  /** Begins to show something. @internal */
-  protected abstract startRun(host: RunHost): Run;
+  /** Starts to show something. @internal */
+  protected abstract mount(host: MountHost): Mount;
   /** Tells the page what only the element can: that it could not begin, or that it was closed before. @internal */
   protected abstract send<Type extends 'error' | 'exit'>(type: Type, payload: HostPayloads[Type]): void;
   /** `replay()` where no frame repeats what it said. @internal */
   protected repeatMessages(): void {}
-  /** What was going on is not to be resumed. @internal */
+  /** Forgets the flow, so that it is not resumed. @internal */
   protected forget(): void {}
   /** @internal */
   protected onChange(_state: WidgetState, _orderId: string | null): void {}
@@ -111,43 +111,43 @@ export abstract class WidgetElement extends ElementBase {
   }
   set onDeposit(handler: DepositHandler | null | undefined) {
     this.#onDeposit = typeof handler === 'function' ? handler : null;
-    this.#run?.frame()?.update(this.#readSettings());
+    this.#mounted?.frame()?.update(this.#readSettings());
   }
 
   /** Messages that claimed to be the frame's and were not; for tests of this element. @internal */
   get [REFUSED_MESSAGES](): number {
-    return this.#run?.frame()?.refused() ?? 0;
+    return this.#mounted?.frame()?.refused() ?? 0;
   }
 
   /** Starts anew with the present attributes; counting of messages goes on. */
   restart(): void {
-    const frame = this.#run?.frame();
+    const frame = this.#mounted?.frame();
     if (frame) frame.restart();
     else this.#startAnew();
   }
 
   /** Closes the widget as its Close button does: the page is told by `ramp-exit`. */
   close(): void {
-    if (this.#state === 'ready') this.#run?.shown()?.close();
+    if (this.#state === 'ready') this.#mounted?.shown()?.close();
     // Nothing is there yet, or nothing can come: the page may have a button of its own.
-    else if (this.#run) this.send('exit', {});
+    else if (this.#mounted) this.send('exit', {});
   }
 
   /** Sends the last `loaded` and the current order's last message again, for listeners that came late. */
   replay(): void {
-    const frame = this.#run?.frame();
+    const frame = this.#mounted?.frame();
     if (frame) frame.replay();
     else this.repeatMessages();
   }
 
   /** Puts the cursor where the customer types first. */
   override focus(): void {
-    this.#run?.shown()?.focus();
+    this.#mounted?.shown()?.focus();
   }
 
   connectedCallback(): void {
     this.upgradeProperties();
-    if (!this.#run) this.#start();
+    if (!this.#mounted) this.#start();
   }
 
   /** Removed for good only when it is still out of the document after one task: moving keeps the flow. */
@@ -173,14 +173,14 @@ export abstract class WidgetElement extends ElementBase {
   }
 
   #changed(name: string): void {
-    if (!this.#run) return;
-    if (LIVE_ATTRIBUTES.has(name)) this.#run.shown()?.update(this.#readSettings());
+    if (!this.#mounted) return;
+    if (LIVE_ATTRIBUTES.has(name)) this.#mounted.shown()?.update(this.#readSettings());
     else if (!this.#isRestartDue) {
       this.#isRestartDue = true;
       // Several attributes that change together restart once.
       queueMicrotask(() => {
         this.#isRestartDue = false;
-        if (this.#run) this.#startAnew();
+        if (this.#mounted) this.#startAnew();
       });
     }
   }
@@ -205,7 +205,7 @@ export abstract class WidgetElement extends ElementBase {
   }
 
   #start(): void {
-    this.#run = this.startRun({
+    this.#mounted = this.mount({
       root: this.#root,
       element: this,
       version: this.version,
@@ -225,9 +225,9 @@ export abstract class WidgetElement extends ElementBase {
   }
 
   #stop(): void {
-    if (!this.#run) return;
-    this.#run.stop();
-    this.#run = null;
+    if (!this.#mounted) return;
+    this.#mounted.stop();
+    this.#mounted = null;
     this.#root.replaceChildren();
     this.#state = 'loading';
   }

@@ -1,4 +1,4 @@
-// What stand-ins and controls may do: KYC results, bank answers, deposits, and moving orders by hand.
+// What emulators and controls may do: KYC results, bank answers, deposits, and moving orders by hand.
 import type { SandboxActions } from './context.ts';
 import type { Gateway } from './gateway.ts';
 import { notFound } from './http/api-error.ts';

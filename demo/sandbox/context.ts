@@ -1,4 +1,4 @@
-// What the parts of the sandbox share: database, clock, stored entities and the actions that stand-ins may take.
+// What the parts of the sandbox share: database, clock, stored entities and the actions that emulators may take.
 import type { DatabaseSync } from 'node:sqlite';
 import type { CustomerRecord, KycStatus, MailRecord, OrderRecord, OrderStatus } from './records.ts';
 
@@ -15,8 +15,8 @@ export interface SandboxConfig {
   origin: string;
   /** The vault: `http://127.0.0.1:4301`. */
   secondOrigin: string;
-  /** Bank, identity and wallet stand-ins: `http://localhost:4301`, where no card is typed. */
-  standInOrigin: string;
+  /** Bank, identity and wallet emulators: `http://localhost:4301`, where no card is typed. */
+  emulatorOrigin: string;
   /** `http://localhost:4300`, where merchant pages are served. */
   merchantOrigin: string;
   supportEmail: string;
@@ -45,7 +45,7 @@ export interface KycTokenInfo {
   email: string;
   kycStatus: KycStatus;
   rejectLabels: Record<string, string>;
-  /** False once a newer token was issued or 20 minutes went by: the stand-in answers `invalid-token`. */
+  /** False once a newer token was issued or 20 minutes went by: the emulator answers `invalid-token`. */
   isValid: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface SandboxActions {
   kycTokenInfo(token: string): KycTokenInfo | null;
   /** From now on the token is too old; an unknown one is left alone. */
   expireKycToken(token: string): void;
-  /** `authId` stands in the address: `{standInOrigin}/bank-authorization/{authId}`. */
+  /** `authId` stands in the address: `{emulatorOrigin}/bank-authorization/{authId}`. */
   bankAuthorization(authId: string): BankAuthorization | null;
   /** The crypto of a sell order arrived; false when the order is not waiting for it. */
   sellDepositSeen(orderId: string, txHash: string): boolean;

@@ -26,7 +26,7 @@ import { registerOrderRoutes } from './routes/orders.ts';
 import { registerProcessingRoutes } from './routes/processing.ts';
 import { registerMerchantRoutes } from './routes/merchants.ts';
 import { registerPages, type PageFolders } from './routes/pages.ts';
-import { registerMainStandIns } from './stand-ins/index.ts';
+import { registerMainEmulators } from './emulators/index.ts';
 import { registerWebhooks } from './webhooks/routes.ts';
 
 /** Calls that name their merchant themselves, or are sent bare. */
@@ -51,7 +51,7 @@ export function buildMainApp(gateway: Gateway, folders: PageFolders): App {
     registerRequestLog(api, log);
   });
   registerAssets(app);
-  registerMainStandIns(app, gateway);
+  registerMainEmulators(app, gateway);
   registerPages(app, gateway, folders);
   return app;
 }

@@ -10,7 +10,7 @@ import { createShell, type App } from './http/shell.ts';
 import { buildMainApp } from './main-app.ts';
 import type { PageFolders } from './routes/pages.ts';
 import { registerVaultPages } from './routes/vault-page.ts';
-import { registerSecondOriginStandIns } from './stand-ins/index.ts';
+import { registerSecondOriginEmulators } from './emulators/index.ts';
 
 export interface SandboxOptions {
   /** The second origin listens one above; 0 takes two free ports. */
@@ -32,7 +32,7 @@ export function createSandbox(options: SandboxOptions) {
   const config: SandboxConfig = {
     origin: '',
     secondOrigin: '',
-    standInOrigin: '',
+    emulatorOrigin: '',
     merchantOrigin: '',
     supportEmail: 'support@ramp.example',
   };
@@ -51,7 +51,7 @@ export function createSandbox(options: SandboxOptions) {
   const app = buildMainApp(gateway, folders);
   const vaultApp = createShell(gateway.clock);
   splitSecondOrigins(vaultApp, config);
-  registerSecondOriginStandIns(vaultApp, gateway);
+  registerSecondOriginEmulators(vaultApp, gateway);
   registerVaultPages(vaultApp, gateway, folders);
   const extras: Server[] = [];
 
@@ -85,7 +85,7 @@ function setOrigins(config: SandboxConfig, port: number, secondPort: number) {
   config.origin = `http://127.0.0.1:${port}`;
   config.merchantOrigin = `http://localhost:${port}`;
   config.secondOrigin = `http://127.0.0.1:${secondPort}`;
-  config.standInOrigin = `http://localhost:${secondPort}`;
+  config.emulatorOrigin = `http://localhost:${secondPort}`;
 }
 
 const portOf = (app: App) => (app.server.address() as AddressInfo).port;

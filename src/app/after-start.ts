@@ -14,14 +14,14 @@ export function startLater(context: FlowContext): void {
   followDirection(context);
   const load = async () => {
     const { ensureConfig } = await import('../features/launch/ensure-config.ts');
-    const { tellParts } = await import('../features/settings/tell-parts.ts');
+    const { reportBlockedFeatures } = await import('../features/settings/report-blocked-features.ts');
     // Read before they are needed: after a deployment the files may be gone.
     for (const early of [
       import('../gateway/answer-errors.ts'),
       import('../features/settings/send-report.ts'),
     ])
       early.catch(() => undefined);
-    await Promise.all([ensureConfig(context), tellParts(context)]);
+    await Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (isPublic(context)) return;
     if (storages.local.get(STORAGE_KEYS.unsettled) !== null) {

@@ -16,7 +16,7 @@ export function createEnvironment(
     hostedOrigin: isHosted ? view.location.origin : new URL(settings.gatewayUrl).origin,
     version,
     depositHandler: onDeposit,
-    doctor: async () => (await import('./page-doctor.ts')).createPageDoctor(view, host, clock),
+    diagnostics: async () => (await import('./page-diagnostics.ts')).createPageDiagnostics(view, host, clock),
     print: () => view.print(),
     openWindow: (url, name) => view.open(url, name),
     redirect: (url) => view.location.assign(url),

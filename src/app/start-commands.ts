@@ -21,10 +21,10 @@ export function createStartCommands(context: FlowContext) {
     } catch (error) {
       if (context.scope.signal.aborted) return;
       const known = failureOf(error);
-      // Whatever becomes of the examination: the failure is told.
+      // The failure is reported even if its diagnosis fails.
       const failure = await context.environment
-        .doctor()
-        .then((doctor) => doctor.examineStart(known))
+        .diagnostics()
+        .then((diagnostics) => diagnostics.diagnoseStart(known))
         .catch(() => known);
       if (context.scope.signal.aborted) return;
       const { code, message, reason, fields } = failure;

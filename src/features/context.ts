@@ -1,7 +1,7 @@
 // What a widget is built from: everything outside is handed in, so that two widgets share nothing and tests replace any part.
 import type { ApiClient } from '../gateway/client.ts';
 import type { DepositHandler } from '../domain/order/deposit.ts';
-import type { Finding, PartReason } from '../domain/launch/finding.ts';
+import type { Diagnostic, PartReason } from '../domain/launch/diagnostic.ts';
 import type { WebAddress } from '../domain/wire/web-address.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -34,7 +34,7 @@ export interface Environment {
   /** The page's own way to send the crypto of a sell order, as it stands now; null without one. */
   depositHandler(): DepositHandler | null;
   /** Looks at the page and the gateway when something is wrong. */
-  doctor(): Promise<PageDoctor>;
+  diagnostics(): Promise<PageDiagnostics>;
   /** Prints what is shown. */
   print(): void;
   /** Opens a window; null when the browser blocked it. */
@@ -44,16 +44,16 @@ export interface Environment {
   reload(): void;
 }
 
-export interface PageDoctor {
+export interface PageDiagnostics {
   /** Finds out why start-up failed: a more precise reason where there is one, and the cure. */
-  examineStart(failure: StartFailure): Promise<StartFailure>;
+  diagnoseStart(failure: StartFailure): Promise<StartFailure>;
   /** What the pages around withhold, as it is seen; answers how to stop. */
-  watchParts(
+  watchBlockedFeatures(
     frameAt: (address: string) => { reason: PartReason; what: string } | null,
-    onFinding: (finding: Finding<PartReason>) => void,
+    onDiagnostic: (diagnostic: Diagnostic<PartReason>) => void,
   ): () => void;
   /** Under the card, for the page's developer. */
-  note(finding: Finding): void;
+  note(diagnostic: Diagnostic): void;
   /** One plain line on the console, for the page's developer. */
   warn(line: string): void;
 }

@@ -10,7 +10,7 @@ export interface Conditions {
   network?: { bitsPerSecond: number; latencyMs: number };
 }
 
-/** Before the first amount of 100: all between the bounds of the pair, since the floors have no word for others. */
+/** Before the first amount of 100: all between the bounds of the pair, since the baselines have no word for others. */
 const KEYS = [
   '1',
   'Backspace',
@@ -46,7 +46,7 @@ export interface Taken {
 }
 
 export interface Round {
-  /** The bare floor has no picker. */
+  /** The bare baseline has no picker. */
   taken: Partial<Record<Mark, Taken>>;
   rowCount: number;
 }

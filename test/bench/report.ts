@@ -1,4 +1,4 @@
-// The bench's printed tables: medians with their spread, and ratios to the floors.
+// The bench's printed tables: medians with their spread, and ratios to the baselines.
 import { MARKS, type Conditions, type Mark, type Round, type Taken } from './measure.ts';
 import type { Held } from './mounts.ts';
 import { medianRatio, summarize } from './statistics.ts';
@@ -13,15 +13,15 @@ const TARGETS: Partial<Record<Mark, string>> = {
   'picker opened': 'target 1.5 x React',
   'picker filtered': 'target 1.5 x React, debounce apart',
 };
-const FLOORS = ['react', 'plain', 'bare'] as const;
+const BASELINES = ['react', 'plain', 'bare'] as const;
 const HEAD = ['mark', 'subject', 'wait', 'middle half', 'x React', 'x plain', 'x bare', 'work', 'x React'];
 const WIDTHS = [16, 8, 7, 15, 9, 9, 9, 7, 9];
 
 export function timesReport(conditions: Conditions, rounds: Rounds): string {
   const valuesOf = (name: Name, mark: Mark, kind: keyof Taken) =>
     rounds.get(name)!.flatMap(({ taken }) => taken[mark]?.[kind] ?? []);
-  const ratio = (values: readonly number[], floor: readonly number[]) =>
-    floor.length === 0 ? '' : medianRatio(values, floor).toFixed(2);
+  const ratio = (values: readonly number[], baseline: readonly number[]) =>
+    baseline.length === 0 ? '' : medianRatio(values, baseline).toFixed(2);
   const lines = MARKS.flatMap((mark) =>
     [...rounds.keys()].map((name) => {
       const [waits, works] = [valuesOf(name, mark, 'wait'), valuesOf(name, mark, 'work')];
@@ -32,7 +32,7 @@ export function timesReport(conditions: Conditions, rounds: Rounds): string {
         name,
         median.toFixed(0),
         `${low.toFixed(0)} – ${high.toFixed(0)}`,
-        ...FLOORS.map((floor) => ratio(waits, valuesOf(floor, mark, 'wait'))),
+        ...BASELINES.map((baseline) => ratio(waits, valuesOf(baseline, mark, 'wait'))),
         summarize(works).median.toFixed(0),
         ratio(works, valuesOf('react', mark, 'work')),
         name === 'widget' ? `  ${TARGETS[mark] ?? ''}` : '',

@@ -1,4 +1,4 @@
-// `npm run bench [-- rounds]` (0: memory only): the widget beside its floors (README.md says what they do), interleaved, in Chromium on a slow machine.
+// `npm run bench [-- rounds]` (0: memory only): the widget beside its baselines (README.md says what they do), interleaved, in Chromium on a slow machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -21,9 +21,9 @@ export function summarize(values: readonly number[]): Summary {
 }
 
 /** Rounds are interleaved, so each is compared with its neighbour: the median of the ratios, not the ratio of medians. */
-export function medianRatio(values: readonly number[], floor: readonly number[]): number {
+export function medianRatio(values: readonly number[], baseline: readonly number[]): number {
   return quantile(
-    values.map((value, index) => value / floor[index]!),
+    values.map((value, index) => value / baseline[index]!),
     0.5,
   );
 }

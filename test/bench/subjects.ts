@@ -25,25 +25,25 @@ const compress = promisify(brotliCompress);
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' };
 
-/** The floors and the widget, each at the same gateway. */
+/** The baselines and the widget, each at the same gateway. */
 export function listSubjects(gatewayUrl: string): Subject[] {
-  const floor = (name: 'plain' | 'react' | 'bare'): Subject => ({
+  const baseline = (name: 'plain' | 'react' | 'bare'): Subject => ({
     name,
     tag: 'bench-subject',
     attributes: { 'gateway-url': gatewayUrl },
-    script: `/${name}-floor.js`,
+    script: `/${name}-baseline.js`,
     hasPicker: name !== 'bare',
     filterDebounceMs: 0,
   });
   const widget: Subject = {
-    ...floor('bare'),
+    ...baseline('bare'),
     name: 'widget',
     tag: 'ramp-widget',
     script: '/ramp-widget.js',
     hasPicker: true,
     filterDebounceMs: FILTER_DEBOUNCE_MS,
   };
-  return [floor('plain'), floor('react'), floor('bare'), widget];
+  return [baseline('plain'), baseline('react'), baseline('bare'), widget];
 }
 
 export function pageOf({ tag, attributes, script }: Subject): string {
@@ -54,15 +54,15 @@ export function pageOf({ tag, attributes, script }: Subject): string {
 <script>bench.start()</script><script type="module" src="${script}"></script></body></html>`;
 }
 
-/** Serves the pages by their addresses, the floors, and dist/. */
+/** Serves the pages by their addresses, the baselines, and dist/. */
 export async function serveSubjects(port: number, pages: ReadonlyMap<string, Subject>): Promise<Server> {
   const files = new Map([...pages].map(([path, subject]) => [path, Buffer.from(pageOf(subject))]));
   const { outputFiles } = await build({
     ...browserBundle('production'),
     entryPoints: [
-      fromRoot('test/bench/floors/bare-floor.tsx'),
-      fromRoot('test/bench/floors/react-floor.tsx'),
-      fromRoot('test/bench/floors/plain-floor.ts'),
+      fromRoot('test/bench/baselines/bare-baseline.tsx'),
+      fromRoot('test/bench/baselines/react-baseline.tsx'),
+      fromRoot('test/bench/baselines/plain-baseline.ts'),
     ],
     outdir: '/',
     write: false,

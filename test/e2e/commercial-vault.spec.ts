@@ -14,7 +14,7 @@ interface VendorPage {
   vendorVault?: { vaultId: string; environment: string };
 }
 
-/** The sandbox's own settings with another vault in them, and the vendor's host with a stand-in on it. */
+/** The sandbox's own settings with another vault in them, and the vendor's host with an emulator on it. */
 async function nameCommercialVault(page: Page, gateway: string): Promise<void> {
   const script = readFileSync(fromRoot('test/support/fake-vendor-vault.js'), 'utf8');
   await page.route(VENDOR, (route) =>

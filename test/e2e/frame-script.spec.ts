@@ -1,6 +1,6 @@
 // The frame in a shop: its small script without React, moves, silence, and a launch that never comes.
 import { expect, test, type Page } from 'playwright/test';
-import { lastError, signed } from '../support/doctor-page.ts';
+import { lastError, signed } from '../support/diagnostics-page.ts';
 import { openHostPage } from '../support/host-page.ts';
 
 const surface = (page: Page) => page.frameLocator('ramp-widget iframe');

@@ -1,4 +1,4 @@
-// From the address to the order in the built product: sign-in, each verification, and the vendor's own widget against its stand-in.
+// From the address to the order in the built product: sign-in, each verification, and the vendor's own widget against its emulator.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
 import { buySteps, WALLET, type BuySteps } from '../support/buy-steps.ts';

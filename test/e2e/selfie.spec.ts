@@ -1,8 +1,8 @@
-// The selfie step of the stand-in for identity checks with a camera: a browser that shows a test picture, and grants it.
+// The selfie step of the emulator for identity checks with a camera: a browser that shows a test picture, and grants it.
 import { expect, test as base } from 'playwright/test';
-import { NEXT_TOKEN, TEST_TOKEN } from '../gateway/stand-ins/fake-context.ts';
+import { NEXT_TOKEN, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import { pressInCheck } from '../support/identity-check.ts';
-import { openStandInStage, type StandInStage } from '../support/stand-in-stage.ts';
+import { openEmulatorStage, type EmulatorStage } from '../support/emulator-stage.ts';
 
 interface HostWindow {
   told: { name: string }[];
@@ -10,9 +10,9 @@ interface HostWindow {
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-const test = base.extend<{ stage: StandInStage }>({
+const test = base.extend<{ stage: EmulatorStage }>({
   stage: async ({}, use) => {
-    const stage = await openStandInStage();
+    const stage = await openEmulatorStage();
     await use(stage);
     await stage.close();
   },

@@ -3,12 +3,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { GROUPS } from '../../demo/pages/gallery/states.ts';
 import type { OrderRecord } from '../../demo/sandbox/records.ts';
-import { paymentOf, TEST_TOKEN } from '../gateway/stand-ins/fake-context.ts';
+import { paymentOf, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { findServedPages } from '../support/served-pages.ts';
-import type { StandInStage } from '../support/stand-in-stage.ts';
-import { test as base } from '../support/stand-in-test.ts';
+import type { EmulatorStage } from '../support/emulator-stage.ts';
+import { test as base } from '../support/emulator-test.ts';
 import { createSandbox } from '../../demo/sandbox/server.ts';
 
 /** A sandbox of its own: a table of all that other tests have ordered would be long to look through. */
@@ -31,8 +31,8 @@ interface Row {
   /** A merchant's page, for the browser another site than the gateway's. */
   isShop?: boolean;
   /** Pages of banks and the like, with an order that they know. */
-  isStandIn?: 'main' | 'second';
-  prepare?: (stage: StandInStage) => void;
+  isEmulator?: 'main' | 'second';
+  prepare?: (stage: EmulatorStage) => void;
   /** What the page is there for; it counts as seen when all of it is. */
   seen: (page: Page) => readonly Locator[];
 }
@@ -83,26 +83,26 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/demo/gallery-bank.html': { seen: titled('Your bank') },
   '/demo/gallery-check.html': { seen: titled('Identity check') },
   '/bank-authorization/:authId': {
-    isStandIn: 'second',
+    isEmulator: 'second',
     path: '/bank-authorization/auth-1',
     prepare: ({ state }) => void state.payments.set('auth-1', paymentOf()),
     seen: titled('Confirm your payment'),
   },
   '/kyc/direct': {
-    isStandIn: 'second',
+    isEmulator: 'second',
     path: `/kyc/direct?token=${TEST_TOKEN}`,
     seen: titled('Show your identity document'),
   },
   '/websdk/websdk.html': {
-    isStandIn: 'second',
+    isEmulator: 'second',
     seen: (page) => [page.getByRole('heading', { level: 1 }).filter({ hasText: /\w/ })],
   },
   '/near-wallet': {
-    isStandIn: 'second',
+    isEmulator: 'second',
     seen: titled('The wallet was not asked by a page it knows'),
   },
   '/sandbox/explorer/:network/:tx': {
-    isStandIn: 'main',
+    isEmulator: 'main',
     path: '/sandbox/explorer/BTC/0xfeed',
     prepare: ({ state }) => void state.orders.set('order-1', DONE as OrderRecord),
     seen: titled('Transaction on BTC'),
@@ -127,10 +127,10 @@ test('every page that is served is opened here', async () => {
 
 for (const [name, row] of Object.entries(ROWS)) {
   const title = `${name} shows what it is for, in both themes, at both widths`;
-  if (row.isStandIn)
+  if (row.isEmulator)
     test(title, async ({ page, stage }) => {
       row.prepare?.(stage);
-      await look(page, row, (row.isStandIn === 'main' ? stage.origin : stage.second) + (row.path ?? name));
+      await look(page, row, (row.isEmulator === 'main' ? stage.origin : stage.second) + (row.path ?? name));
     });
   else
     test(title, async ({ page, baseURL }) => {

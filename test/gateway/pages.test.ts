@@ -12,7 +12,7 @@ import { fromRoot } from '../../elements/build/paths.ts';
 
 const ORIGINS = {
   ...{ origin: 'http://127.0.0.1:4300', merchantOrigin: 'http://localhost:4300' },
-  ...{ secondOrigin: 'http://127.0.0.1:4301', standInOrigin: 'http://localhost:4301' },
+  ...{ secondOrigin: 'http://127.0.0.1:4301', emulatorOrigin: 'http://localhost:4301' },
 };
 const app = Fastify();
 
@@ -148,7 +148,7 @@ describe('pages', () => {
     }
   });
 
-  it('L5 the vault and the stand-ins have an origin each, and neither serves the other', async () => {
+  it('L5 the vault and the emulators have an origin each, and neither serves the other', async () => {
     const at = async (host: string, url: string) => {
       const { statusCode, headers } = await sandbox.vaultApp.inject({ url, headers: { host } });
       return [statusCode, headers.location];

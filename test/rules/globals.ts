@@ -61,8 +61,9 @@ const anyOf =
 export const GLOBAL_RULES: Readonly<Record<string, GlobalRule>> = {
   network: {
     isUse: anyOf(isGlobal('fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'), isMember('sendBeacon')),
-    allowed: /^(src\/gateway\/(client|preload)\.ts|src\/vendors\/|elements\/(vault\/|first-calls\.ts$))/,
-    // first-calls hands it to the preload.
+    allowed:
+      /^(src\/gateway\/(client|preload)\.ts|src\/vendors\/|elements\/(vault\/|start-first-calls\.ts$))/,
+    // start-first-calls hands it to the preload.
     message: 'the network is for gateway/client.ts, gateway/preload.ts, vendors and the vault page',
   },
   messages: {

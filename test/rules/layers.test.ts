@@ -73,7 +73,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   [
     'src that knows elements',
     'src/app/main.tsx',
-    `import { a } from '../../elements/run.ts';`,
+    `import { a } from '../../elements/mount.ts';`,
     /src may not import elements/,
   ],
   [
@@ -84,7 +84,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'an element that knows a feature',
-    'elements/run.ts',
+    'elements/mount.ts',
     `import { a } from '../src/features/order/take-order.ts';`,
     /elements may not import/,
   ],
@@ -133,7 +133,7 @@ const RIGHT: readonly [rule: string, path: string, text: string][] = [
     `import type { A } from './selling/deposit-store.ts';`,
   ],
   ['React in a hook', 'src/features/order/use-order.ts', `import { useState } from 'react';`],
-  ['an element and the application', 'elements/run.ts', `import type { A } from '../src/app/main.tsx';`],
+  ['an element and the application', 'elements/mount.ts', `import type { A } from '../src/app/main.tsx';`],
   ['a small zod', 'src/domain/money/fees.ts', `import * as z from 'zod/mini';`],
   ['zod in the sandbox', 'demo/sandbox/main.ts', `import * as z from 'zod';`],
 ];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 
 export interface DocPage {
   page: Page;
-  /** The documents' stand-in addresses, made real. */
+  /** The documents' emulator addresses, made real. */
   real(code: string): string;
   /** What the page wrote to its console, without complaints of the browser. */
   written: string[];
@@ -25,7 +25,7 @@ export function docPage(page: Page, baseURL: string): DocPage {
   const real = (code: string) =>
     code
       .replaceAll('https://vault.ramp.example', secondOrigin(baseURL))
-      .replaceAll('https://kyc.example', standInOrigin(baseURL))
+      .replaceAll('https://kyc.example', emulatorOrigin(baseURL))
       .replaceAll('https://ramp.example', baseURL)
       .replaceAll('http://127.0.0.1:4300', baseURL)
       .replaceAll('https%3A%2F%2Fshop.example', encodeURIComponent(shop))
@@ -53,7 +53,7 @@ export const secondOrigin = (baseURL: string): string =>
   baseURL.replace(/\d+$/, (port) => String(Number(port) + 1));
 
 /** Identity check and bank: at the vault's port, under another name. */
-export const standInOrigin = (baseURL: string): string =>
+export const emulatorOrigin = (baseURL: string): string =>
   secondOrigin(baseURL).replace('127.0.0.1', 'localhost');
 
 export const scriptTag = (code: string): string => `<script type="module">${code}</script>`;

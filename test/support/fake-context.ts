@@ -99,10 +99,10 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
       hostedOrigin: 'https://gateway.test',
       version: '0.0.0',
       depositHandler: () => deposit.handler,
-      doctor: () =>
+      diagnostics: () =>
         Promise.resolve({
-          examineStart: (failure) => Promise.resolve(failure),
-          watchParts: () => () => undefined,
+          diagnoseStart: (failure) => Promise.resolve(failure),
+          watchBlockedFeatures: () => () => undefined,
           note: () => undefined,
           warn: (line) => void warnings.push(line),
         }),

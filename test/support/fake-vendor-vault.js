@@ -1,4 +1,4 @@
-// A stand-in for a commercial vault's script: plain inputs in place of its frames, and a proxy that is the gateway itself.
+// An emulator for a commercial vault's script: plain inputs in place of its frames, and a proxy that is the gateway itself.
 (() => {
   const GATEWAY = '__GATEWAY__';
 

@@ -57,7 +57,7 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
       if (url.origin !== location.origin || !API.test(url.pathname)) return realFetch(input, init);
       const call = `${init.method ?? 'GET'} ${url.pathname}`;
       const wanted = nextAnswer(call);
-      // Stand-ins that keep nothing, such as the NEAR node.
+      // Emulators that keep nothing, such as the NEAR node.
       if (!wanted && url.pathname.startsWith('/sandbox/')) return realFetch(input, init);
       if (wanted === 'hang') return never(init.signal);
       open += 1;

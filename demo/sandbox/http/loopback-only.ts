@@ -5,7 +5,7 @@ import { isLoopbackOrigin } from './cors.ts';
 
 const CONTROLS = /^\/sandbox(\/|$)/;
 
-/** Stand-ins for services that a merchant's page calls or shows; they tell and change nothing. */
+/** Emulators for services that a merchant's page calls or shows; they tell and change nothing. */
 const SERVICES = /^\/sandbox\/(near-rpc|assets|explorer)(\/|$)/;
 
 const LOOPBACK_HOST = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;

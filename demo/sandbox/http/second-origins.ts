@@ -1,4 +1,4 @@
-// One port, two origins: the vault under 127.0.0.1, the bank, identity and wallet stand-ins under localhost; neither serves the other's pages.
+// One port, two origins: the vault under 127.0.0.1, the bank, identity and wallet emulators under localhost; neither serves the other's pages.
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from '../context.ts';
 import { refuseForeignHosts } from './loopback-only.ts';
@@ -10,8 +10,8 @@ export function splitSecondOrigins(app: FastifyInstance, config: SandboxConfig) 
     refuseForeignHosts(request);
     const isVault = request.url.startsWith('/vault/');
     const [own, other] = isVault
-      ? [config.secondOrigin, config.standInOrigin]
-      : [config.standInOrigin, config.secondOrigin];
+      ? [config.secondOrigin, config.emulatorOrigin]
+      : [config.emulatorOrigin, config.secondOrigin];
     // An address of before leads to where the page now is.
     if (`http://${request.headers.host}` === other)
       return reply.redirect(`${own}${request.url}`, SAME_METHOD);

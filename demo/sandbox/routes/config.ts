@@ -59,12 +59,12 @@ function configOf({ config }: Gateway): z.input<typeof configSchema> {
   return {
     sandbox: true,
     version: GATEWAY_VERSION,
-    kyc: { baseUrl: config.standInOrigin },
+    kyc: { baseUrl: config.emulatorOrigin },
     vault: { kind: 'frame', origin: config.secondOrigin, version: VAULT_VERSION },
     near: {
       networkId: 'testnet',
       rpcUrl: `${config.origin}/sandbox/near-rpc`,
-      walletUrl: `${config.standInOrigin}/near-wallet`,
+      walletUrl: `${config.emulatorOrigin}/near-wallet`,
     },
     links: {
       help: page('help'),

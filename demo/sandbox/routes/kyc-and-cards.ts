@@ -43,7 +43,7 @@ export function registerKycAndCardRoutes(app: App, gateway: Gateway) {
         ...(countryCode ? { countryCode } : {}),
       });
       const token = gateway.kycTokens.issue(id);
-      const directLink = `${gateway.config.standInOrigin}/kyc/direct?token=${encodeURIComponent(token)}`;
+      const directLink = `${gateway.config.emulatorOrigin}/kyc/direct?token=${encodeURIComponent(token)}`;
       return { result: { token, directLink } };
     },
   );

@@ -71,7 +71,7 @@ export function toWireAuth({ config }: Parts, auth: AuthRecord): z.input<typeof 
     id: auth.id,
     smsCode: isOpen && auth.kind === 'sms',
     card2fa: isOpen && auth.kind === 'bank_code',
-    authUrl: hasPage ? `${config.standInOrigin}/bank-authorization/${auth.id}` : null,
+    authUrl: hasPage ? `${config.emulatorOrigin}/bank-authorization/${auth.id}` : null,
     displayType: hasPage ? auth.displayType : null,
   };
 }

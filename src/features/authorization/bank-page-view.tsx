@@ -20,7 +20,9 @@ const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-
 
 export function BankPageView({ auth }: { auth: ProviderAuth }) {
   const { stores } = useWidget();
-  const isKeptOut = useStored(stores.widget, ({ findings }) => findings.includes('bank_page_blocked'));
+  const isKeptOut = useStored(stores.widget, ({ blockedFeatures }) =>
+    blockedFeatures.includes('bank_page_blocked'),
+  );
   return auth.displayType === 'iframe' && !isKeptOut ? <BankFrame auth={auth} /> : <BankWindow />;
 }
 

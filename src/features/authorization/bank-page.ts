@@ -6,7 +6,7 @@ import { safeUrl, type WebAddress } from '../../domain/wire/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from '../order/fetch-order.ts';
-import { tellPart } from '../settings/tell-parts.ts';
+import { reportBlockedFeature } from '../settings/report-blocked-features.ts';
 
 const POPUP_BLOCKED =
   "The browser did not let the bank's page open by itself: the customer opens it with a button. If that does not work either, the frame around lacks allow-popups in its sandbox attribute.";
@@ -43,7 +43,7 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
     payment.isWindowBlocked = opened === null;
     payment.isWindowUnopened = false;
     if (opened) child.own(opened);
-    else tellPart(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
+    else reportBlockedFeature(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
   }
 
   function openNow(auth: ProviderAuth): void {

@@ -43,7 +43,7 @@ export function StartFailedScreen() {
         </Button>
       }
     >
-      {isSandbox && <DeveloperNotes findings={[{ reason, message }]} />}
+      {isSandbox && <DeveloperNotes diagnostics={[{ reason, message }]} />}
     </StepFrame>
   );
 }

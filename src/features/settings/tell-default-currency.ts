@@ -1,11 +1,11 @@
 // A preselected currency that the gateway does not have: the page is told once, and the usual pair is used.
-import type { FlowContext, PageDoctor } from '../context.ts';
+import type { FlowContext, PageDiagnostics } from '../context.ts';
 
 const ATTRIBUTE = 'default-currency';
 const MESSAGE = `${ATTRIBUTE} must be a currency of the gateway, such as EUR or USDT-MATIC; the usual one is used`;
 
 /** Other attributes are read before anything is loaded; this one needs the list of currencies. */
-export function tellDefaultCurrency({ stores, messenger }: FlowContext, { warn }: PageDoctor): void {
+export function tellDefaultCurrency({ stores, messenger }: FlowContext, { warn }: PageDiagnostics): void {
   const { defaultCurrency } = stores.launch;
   const { currencies } = stores.catalog;
   if (!defaultCurrency || currencies.length === 0) return;

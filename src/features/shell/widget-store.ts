@@ -1,7 +1,7 @@
 // Where the widget stands as a whole: start-up phase, failure, mode, and the integration's settings.
 import { proxy, ref } from 'valtio/vanilla';
 import type { WidgetConfig } from '../../domain/catalogue/config.ts';
-import type { PartReason } from '../../domain/launch/finding.ts';
+import type { PartReason } from '../../domain/launch/diagnostic.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 
@@ -34,7 +34,7 @@ export interface WidgetStore {
   /** Null until the gateway has told it; the widget works with its defaults until then. */
   config: Opaque<WidgetConfig> | null;
   /** Reasons of what the pages around withhold, each told once. */
-  findings: PartReason[];
+  blockedFeatures: PartReason[];
   /** Guards watch the route: no later screen is drawn before. */
   isGuarded: boolean;
   /** The customer has left the calculator since this start. */
@@ -57,7 +57,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     place: '',
     isSandbox: false,
     config: null,
-    findings: [],
+    blockedFeatures: [],
     isGuarded: false,
     hasStarted: false,
     hasCrashed: false,

@@ -1,4 +1,4 @@
-// The commercial vault's adapter against a stand-in for the vendor's global.
+// The commercial vault's adapter against an emulator for the vendor's global.
 import { expect } from '@open-wc/testing';
 import type { ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
 import { createClock } from '../../../src/lib/clock.ts';

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { describeElement } from '../../../elements/build/custom-elements.ts';
 import { describeEvents } from '../../../elements/build/event-schema.ts';
-import { PART_REASONS, START_REASONS } from '../../../src/domain/launch/finding.ts';
+import { PART_REASONS, START_REASONS } from '../../../src/domain/launch/diagnostic.ts';
 import { fromRoot } from '../../../elements/build/paths.ts';
 import { snippet, textOf } from '../../support/doc-snippets.ts';
 import { schemaErrors, type JsonSchema } from '../../support/json-schema.ts';

@@ -187,11 +187,11 @@ describe("a merchant's launch", () => {
     );
   });
 
-  it('START-02 a refused launch is told although its examination fails', async () => {
+  it('START-02 a refused launch is told although its diagnosis fails', async () => {
     context = gatewayFor(launch('{"constructor":1}'));
-    const doctor = await context.environment.doctor();
-    const examineStart = () => Promise.reject(new Error('The doctor is ill'));
-    context.environment.doctor = () => Promise.resolve({ ...doctor, examineStart });
+    const diagnostics = await context.environment.diagnostics();
+    const diagnoseStart = () => Promise.reject(new Error('No diagnosis'));
+    context.environment.diagnostics = () => Promise.resolve({ ...diagnostics, diagnoseStart });
     await start();
     assert.equal(context.stores.widget.phase, 'failed');
     const fields = { constructor: ['is not allowed'] };

@@ -10,8 +10,8 @@ async function visit(defaultCurrency: string | null, hasList = true) {
   const context = createFakeContext();
   context.stores.launch.defaultCurrency = defaultCurrency;
   if (hasList) setCatalog(context.stores.catalog, CURRENCIES, RATES);
-  const doctor = await context.environment.doctor();
-  for (let start = 0; start < 2; start += 1) tellDefaultCurrency(context, doctor);
+  const diagnostics = await context.environment.diagnostics();
+  for (let start = 0; start < 2; start += 1) tellDefaultCurrency(context, diagnostics);
   return context;
 }
 

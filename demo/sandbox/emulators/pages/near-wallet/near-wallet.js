@@ -1,0 +1,108 @@
+// An emulator NEAR wallet: the customer picks an account, and its name goes to the page that opened the wallet.
+import { focusHeading, heading, make, show } from '../shared/dom.js';
+import { call } from '../shared/call.js';
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const OTHER = 'other';
+
+const place = document.getElementById('view');
+const asker = window.opener ?? (window.parent === window ? null : window.parent);
+const origin = loopbackOrigin(new URLSearchParams(location.search).get('origin'));
+
+if (origin === null || asker === null) refuse();
+else offerAccounts().catch((problem) => tell('The wallet could not be opened', problem.message));
+
+/** The answer goes to a named origin only, and in the sandbox only to this machine. */
+function loopbackOrigin(text) {
+  if (text === null || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isHttp = url.protocol === 'http:' || url.protocol === 'https:';
+  const isLoopback = LOOPBACK_HOSTS.includes(url.hostname) || url.hostname.endsWith('.localhost');
+  return isHttp && isLoopback ? url.origin : null;
+}
+
+function refuse() {
+  tell(
+    'The wallet was not asked by a page it knows',
+    'Open it from the wallet address screen: the sandbox wallet only answers pages of this machine.',
+  );
+}
+
+function tell(title, text) {
+  show(place, heading(title), make('p', {}, text));
+  focusHeading(place);
+}
+
+async function offerAccounts() {
+  const answer = await call('/near-wallet/accounts');
+  if (answer.error) throw new Error(answer.error.message);
+  show(place, accountForm(answer.result.accounts));
+  focusHeading(place);
+}
+
+function accountForm(accounts) {
+  const other = make('input', {
+    id: 'other-account',
+    class: 'field__input',
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: false,
+    'aria-describedby': 'account-error',
+  });
+  const error = make('p', { class: 'field__error', id: 'account-error', role: 'alert' });
+  const form = make(
+    'form',
+    { noValidate: true, onsubmit: connect },
+    heading('Connect an account'),
+    make('p', { class: 'soft' }, `${origin} asks for the name of your account.`),
+    make(
+      'fieldset',
+      { class: 'choices' },
+      make('legend', {}, 'Account'),
+      ...accounts.map((account, index) => choice(account, account, index === 0)),
+      choice(OTHER, 'Another account', false),
+    ),
+    make(
+      'div',
+      { class: 'field' },
+      make('label', { class: 'field__label', htmlFor: 'other-account' }, 'Another account id'),
+      other,
+      error,
+    ),
+    make('button', { type: 'submit', class: 'button button--primary' }, 'Connect'),
+    make('button', { type: 'button', class: 'button', onclick: cancel }, 'Cancel'),
+  );
+  other.addEventListener('input', () => (form.elements.account.value = OTHER));
+
+  function connect(event) {
+    event.preventDefault();
+    const picked = form.elements.account.value;
+    const accountId = (picked === OTHER ? other.value : picked).trim().toLowerCase();
+    if (accountId === '') error.textContent = 'Type an account id';
+    else answerAsker({ type: 'connected', accountId });
+  }
+
+  return form;
+}
+
+function choice(value, text, checked) {
+  return make(
+    'label',
+    { class: 'choice' },
+    make('input', { type: 'radio', name: 'account', value, checked }),
+    make('span', {}, text),
+  );
+}
+
+function cancel() {
+  answerAsker({ type: 'cancelled' });
+}
+
+function answerAsker(message) {
+  asker.postMessage({ source: 'ramp-near-wallet', ...message }, origin);
+  tell(
+    message.type === 'connected' ? 'Account connected' : 'Nothing was connected',
+    'You can close this window.',
+  );
+  window.close();
+}

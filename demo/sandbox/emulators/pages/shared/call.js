@@ -1,0 +1,13 @@
+// JSON calls of the emulator pages to the server that served them.
+
+/** @returns {Promise<{ status: number, result?: any, error?: { code: string, message: string } }>} */
+export async function call(path, body) {
+  const answer = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    cache: 'no-store',
+  });
+  const text = await answer.text();
+  return { status: answer.status, ...(text === '' ? {} : JSON.parse(text)) };
+}

@@ -1,0 +1,33 @@
+// Diagnoses a start that failed before the application arrived, and writes the result on the console and, at a sandbox, on the card.
+import type { WidgetSettings } from '../src/app/app-host.ts';
+import { diagnoseStart, type StartProblem } from '../src/host/diagnostics/diagnose-start.ts';
+import { isLoopback } from '../src/lib/loopback.ts';
+import { createClock } from '../src/lib/clock.ts';
+import { warn } from './report-problems.ts';
+import type { MountHost } from './mount-host.ts';
+
+export async function diagnose(
+  problem: StartProblem,
+  card: HTMLElement,
+  { element, version }: MountHost,
+  { gatewayUrl, payload, signature }: WidgetSettings,
+): Promise<StartProblem & { code: string }> {
+  const { ownerDocument } = element;
+  const found = await diagnoseStart(problem, {
+    view: ownerDocument.defaultView!,
+    gatewayUrl,
+    version,
+    payload,
+    signature,
+    gatewayNow: createClock().serverNow(),
+  });
+  const line = `${found.reason}: ${found.message}`;
+  warn(line);
+  if (!gatewayUrl || isLoopback(gatewayUrl)) {
+    const note = ownerDocument.createElement('code');
+    note.lang = 'en';
+    note.textContent = line;
+    card.append(note);
+  }
+  return { code: 'error', ...found };
+}

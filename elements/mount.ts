@@ -1,0 +1,166 @@
+// Mounts the widget once, from the skeleton to its removal: what is drawn, what is loaded, what failed.
+import type {
+  AppHandle,
+  Embedding,
+  StoredVisit,
+  WidgetSettings,
+  WidgetSnapshot,
+} from '../src/app/app-host.ts';
+import type { Preload } from '../src/gateway/preload.ts';
+import type { SharedAnswers } from '../src/lib/share-structure.ts';
+import type { HostMessenger } from '../src/host/host-messenger.ts';
+import type { FrameHandle } from './frame.ts';
+import { after, afterTask } from '../src/lib/after-task.ts';
+import { canPrerenderVisit, readStored, startFirstCalls, visitLocale } from './start-first-calls.ts';
+import { loadApplication, loadFirstView, screensOf, type Application } from './load-application.ts';
+import type { Mount, MountHost } from './mount-host.ts';
+import { showPlaceholder, type Placeholder } from './placeholder.ts';
+
+export interface FullMountHost extends MountHost {
+  embedding(settings: WidgetSettings): Embedding;
+  messenger(): HostMessenger;
+  /** Chunks to ask for together with the application. */
+  chunks: readonly string[];
+  /** Those of the first view. */
+  firstChunks: readonly string[];
+  snapshot: WidgetSnapshot | null;
+  answers: SharedAnswers;
+  /** The framing page has not sent its launch yet. */
+  awaitsLaunch: boolean;
+}
+
+export interface FullMount extends Mount {
+  /** Returns what a later mount needs to resume the flow. */
+  stop(): WidgetSnapshot | null;
+}
+
+/** As the routes of the application, which has not arrived yet: public tracking, and the calculator that buys. */
+const PUBLIC_PATH = /^\/orders\/[^/]+\/public\/?$/;
+const CALCULATOR_PATH = /^\/(buy\/?)?$/;
+
+/** A framing page sends its launch when the frame has loaded. */
+const LAUNCH_MS = 30_000;
+
+export function mount(host: FullMountHost): FullMount {
+  const abort = new AbortController();
+  const settings = host.settings();
+  const embedding = host.embedding(settings);
+  const stored = readStored(settings);
+  // Before all else: drawing and calling need the language, and that waits for the browser's storage.
+  const application =
+    isWhole(host, settings) && askForApplication(host, settings, stored, embedding.history.first.path);
+  const placeholder = showPlaceholder(host, settings, visitLocale(settings, stored));
+  const onDrawn = placeholder.clear;
+  let app: AppHandle | null = null;
+  let frame: FrameHandle | null = null;
+
+  const onLost = failWhenLost(host, settings, placeholder, abort.signal);
+
+  function startApplication(script: Promise<Application>): Promise<void> {
+    // Public tracking asks for one order and for nothing else.
+    const isPublic = PUBLIC_PATH.test(embedding.history.first.path);
+    const preload: Preload = isPublic
+      ? new Map()
+      : startFirstCalls(settings, stored, embedding, abort.signal);
+    return withScript(script, abort.signal, onLost, ({ mountApp }) => {
+      const own = { settings: host.settings(), messenger: host.messenger() };
+      const screens = screensOf(host.root, host.chunks, onLost);
+      app = mountApp({ ...host, ...own, stored, embedding, preload, screens, onDrawn });
+    });
+  }
+
+  const startFrame = () =>
+    withScript(import('./frame.ts'), abort.signal, onLost, ({ createFrame }) => {
+      frame = createFrame({
+        ...host,
+        settings: host.settings(),
+        onDrawn,
+        onFailure(reason, message) {
+          frame = null;
+          placeholder.fail(reason, message);
+        },
+      });
+    });
+
+  let stopWaiting = () => {};
+  if (host.awaitsLaunch)
+    stopWaiting = after(LAUNCH_MS, () => placeholder.fail('launch_not_received', 'No launch came'));
+  else if (!settings.gatewayUrl)
+    placeholder.fail('gateway_url_missing', 'The attribute gateway-url is missing');
+  else if (application) void startApplication(application);
+  else void startFrame();
+  return {
+    shown: () => frame ?? app,
+    frame: () => frame,
+    stop() {
+      stopWaiting();
+      abort.abort();
+      const snapshot = app?.dispose() ?? null;
+      frame?.dispose();
+      placeholder.clear();
+      return snapshot;
+    },
+  };
+}
+
+/** Returns what to do when a chunk cannot be loaded. */
+function failWhenLost(
+  { element, root, chunks }: FullMountHost,
+  { gatewayUrl }: WidgetSettings,
+  placeholder: Placeholder,
+  signal: AbortSignal,
+): (message: string) => void {
+  const isRefused = watchScriptPolicy(element.ownerDocument, signal);
+  return (message) =>
+    // The browser reports a refusal by the page's policy one task later.
+    afterTask(() => {
+      if (signal.aborted) return;
+      if (!isRefused()) return placeholder.fail('application_not_loaded', message);
+      // The policy refuses the diagnostics chunk too, so this message is written without it, at a sandbox on the card as well.
+      const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${chunks[0]} to script-src.`;
+      placeholder.fail('application_blocked', cure);
+      if (/^http:/.test(gatewayUrl)) root.lastElementChild!.append(cure);
+    });
+}
+
+const isWhole = ({ awaitsLaunch }: FullMountHost, { gatewayUrl, render }: WidgetSettings) =>
+  !awaitsLaunch && gatewayUrl && render !== 'frame';
+
+/** The prerendered first view serves a plain visit that begins at the calculator, in the document that the script runs in. */
+function askForApplication(
+  host: FullMountHost,
+  settings: WidgetSettings,
+  stored: StoredVisit,
+  path: string,
+): Promise<Application> {
+  const { snapshot, element, firstChunks, chunks } = host;
+  const isAtStart = !snapshot && CALCULATOR_PATH.test(path) && element.ownerDocument === document;
+  return isAtStart && canPrerenderVisit(settings, stored)
+    ? loadFirstView(firstChunks)
+    : loadApplication(chunks);
+}
+
+/** Returns whether the page's policy has refused a script since this call. */
+function watchScriptPolicy(page: Document, signal: AbortSignal): () => boolean {
+  let isRefused = false;
+  const onRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    isRefused ||= effectiveDirective.startsWith('script-src');
+  };
+  page.addEventListener('securitypolicyviolation', onRefusal, { signal });
+  return () => isRefused;
+}
+
+/** Ignores a script that arrives after the element was removed or restarted. */
+async function withScript<Script>(
+  script: Promise<Script>,
+  signal: AbortSignal,
+  onLost: (message: string) => void,
+  use: (script: Script) => void,
+): Promise<void> {
+  try {
+    const loaded = await script;
+    if (!signal.aborted) use(loaded);
+  } catch (error) {
+    if (!signal.aborted) onLost(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,58 @@
+// Starts the first calls to the gateway before the application has arrived, with what earlier visits stored.
+import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/app-host.ts';
+import { startPreload, type Preload } from '../src/gateway/preload.ts';
+import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
+import { STORAGE_KEYS, readLaunchId } from '../src/domain/storage-keys.ts';
+import { openStorages } from '../src/domain/gateway-storages.ts';
+
+/** Opens the storages once, for the element and the application. */
+export function readStored({ gatewayUrl, signature }: WidgetSettings): StoredVisit {
+  const storages = openStorages(gatewayUrl);
+  const { session } = storages;
+  return {
+    storages,
+    token: session.get(STORAGE_KEYS.session),
+    launchId: readLaunchId(session.get(STORAGE_KEYS.launch), signature),
+  };
+}
+
+export function visitLocale(
+  settings: WidgetSettings,
+  { storages }: StoredVisit,
+  query?: string | null,
+): Locale {
+  const stored = storages.local.get(STORAGE_KEYS.language);
+  return chooseLocale({ attribute: settings.locale, query, stored, browser: navigator.language });
+}
+
+export function startFirstCalls(
+  settings: WidgetSettings,
+  stored: StoredVisit,
+  { hostOrigin, queryLocale }: Embedding,
+  signal: AbortSignal,
+): Preload {
+  const { gatewayUrl, mode, apiKey, payload, signature } = settings;
+  const { token, launchId } = stored;
+  return startPreload({
+    gatewayUrl,
+    mode,
+    launch: { apiKey, payload, signature, hostOrigin, launchId },
+    token,
+    languageTag: LOCALE_TAGS[visitLocale(settings, stored, queryLocale)],
+    fetch: (input, init) => fetch(input, init),
+    signal,
+    isPairOfCountry: isPairOfCountry(settings, stored),
+  });
+}
+
+/** The prerendered first view fits a visit without a session, a draft, a launch or a preset currency. */
+export function canPrerenderVisit(settings: WidgetSettings, stored: StoredVisit): boolean {
+  const isOwn = settings.apiKey || stored.token || stored.storages.local.get(STORAGE_KEYS.testingPanel);
+  return !isOwn && isPairOfCountry(settings, stored);
+}
+
+function isPairOfCountry(settings: WidgetSettings, { storages }: StoredVisit): boolean {
+  const { mode, payload, signature, defaultCurrency } = settings;
+  const isAsked = payload || signature || defaultCurrency;
+  return mode === 'buy' && !isAsked && !storages.local.get(STORAGE_KEYS.draft.buy);
+}

@@ -1,0 +1,61 @@
+// Connects the diagnostics to one widget in its page; loaded when there is something to diagnose.
+import type { FieldErrors } from '../domain/errors/ramp-error.ts';
+import type { PageDiagnostics } from '../features/context.ts';
+import { diagnoseStart } from '../host/diagnostics/diagnose-start.ts';
+import { watchBlockedFeatures } from '../host/diagnostics/watch-blocked-features.ts';
+import { isStorageBlocked } from '../lib/storage.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { AppHost } from './app-host.ts';
+
+const NOTE_LOOK = {
+  maxWidth: '424px',
+  margin: '12px auto',
+  font: '12px/1.5 ui-monospace, monospace',
+  padding: '8px 12px',
+  borderRadius: '8px',
+  // A ground of its own: what the page around the card is painted with is the merchant's.
+  background: 'var(--ramp-surface)',
+  color: 'var(--ramp-muted)',
+  overflowWrap: 'anywhere',
+};
+
+export function createPageDiagnostics(
+  view: Window & typeof globalThis,
+  { settings, version, root, element }: AppHost,
+  clock: Clock,
+): PageDiagnostics {
+  const { gatewayUrl, payload, signature } = settings;
+  const warn = (line: string) => view.console.warn(`<ramp-widget> ${line}`);
+  return {
+    warn,
+    async diagnoseStart(failure) {
+      const gatewayNow = clock.serverNow();
+      const found = await diagnoseStart(failure, {
+        view,
+        gatewayUrl,
+        version,
+        payload,
+        signature,
+        gatewayNow,
+      });
+      warn(`${found.reason}: ${found.message}${linesOf(found.fields)}`);
+      return { ...failure, ...found };
+    },
+    watchBlockedFeatures: (frameAt, onDiagnostic) =>
+      watchBlockedFeatures({ view, isStorageBlocked: isStorageBlocked(), frameAt, onDiagnostic }),
+    note({ reason, message }) {
+      const note = element.ownerDocument.createElement('p');
+      note.lang = 'en';
+      note.textContent = `${reason}: ${message}`;
+      Object.assign(note.style, NOTE_LOOK);
+      // In the box whose size the page is told, behind what React draws.
+      root.querySelector('.widget')?.append(note);
+    },
+  };
+}
+
+/** `; toWallet: is not an address; …`. */
+const linesOf = (fields: FieldErrors): string =>
+  Object.entries(fields)
+    .map(([name, problems]) => `; ${name}: ${problems.join(' ')}`)
+    .join('');

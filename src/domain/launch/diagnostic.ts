@@ -1,0 +1,49 @@
+// The stable words for what keeps the widget, or a part of it, from working; the page is told by `ramp-error`.
+
+/** `code: 'error'`: it could not start. */
+export const START_REASONS = [
+  'application_blocked',
+  'application_not_loaded',
+  'bad_signature',
+  'crashed',
+  'frame_blocked',
+  'frame_not_loaded',
+  'gateway_blocked',
+  'gateway_error',
+  'gateway_not_found',
+  'gateway_refuses_page',
+  'gateway_timeout',
+  'gateway_unreachable',
+  'gateway_url_missing',
+  'launch_expired',
+  'launch_foreign_origin',
+  'launch_invalid',
+  'launch_not_received',
+  'launch_not_yet_valid',
+  'launch_replayed',
+  'payload_invalid',
+  'undefined_flow_type',
+  'unimplemented_flow_params',
+  'unknown_merchant',
+  'version_mismatch',
+] as const;
+
+/** `code: 'part_blocked'`: it works, but for this. */
+export const PART_REASONS = [
+  'bank_page_blocked',
+  'camera_blocked',
+  'identity_check_blocked',
+  'payment_blocked',
+  'popup_blocked',
+  'storage_blocked',
+  'vault_blocked',
+] as const;
+
+export type StartReason = (typeof START_REASONS)[number];
+export type PartReason = (typeof PART_REASONS)[number];
+
+/** What is wrong, and how to mend it, for the page's developer: plain English. */
+export interface Diagnostic<Reason extends string = string> {
+  reason: Reason;
+  message: string;
+}

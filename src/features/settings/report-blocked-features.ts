@@ -1,0 +1,61 @@
+// Reports features that the page around the widget blocks: once each to the page, and as a note at a sandbox.
+import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
+import { ROUTES } from '../../domain/routes/paths.ts';
+import { originOf } from '../../lib/origin-of.ts';
+import { currentEntry } from '../shell/route-store.ts';
+import type { Stores } from '../stores.ts';
+import type { FlowContext } from '../context.ts';
+import { tellDefaultCurrency } from './tell-default-currency.ts';
+
+/** From the end of start-up on, until the widget is removed. */
+export async function reportBlockedFeatures(context: FlowContext): Promise<void> {
+  const { stores, environment, scope } = context;
+  const frameAt = (address: string) => frameIn(stores, address);
+  const diagnostics = await environment.diagnostics();
+  tellDefaultCurrency(context, diagnostics);
+  const stop = diagnostics.watchBlockedFeatures(frameAt, (diagnostic) =>
+    reportBlockedFeature(context, diagnostic),
+  );
+  if (scope.signal.aborted) stop();
+  else scope.add(stop);
+}
+
+export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnostic<PartReason>): void {
+  const { stores, messenger, environment, report } = context;
+  const { blockedFeatures, isSandbox } = stores.widget;
+  const { reason, message } = diagnostic;
+  if (blockedFeatures.includes(reason)) return;
+  blockedFeatures.push(reason);
+  // A bank page that must not be framed opens in a window of its own.
+  if (reason === 'bank_page_blocked') stores.payment.isWindowBlocked = true;
+  void environment
+    .diagnostics()
+    .then((diagnostics) => {
+      diagnostics.warn(`${reason}: ${message}`);
+      if (isSandbox) diagnostics.note(diagnostic);
+    })
+    .catch((error: unknown) => report(error, 'note a blocked feature'));
+  messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });
+}
+
+/**
+ * Which frame an address belongs to. A browser may report the origin alone, and a sandbox serves all frames from one origin:
+ * then the screen decides.
+ */
+export function frameIn(
+  { widget, order, route }: Stores,
+  address: string,
+): { reason: PartReason; what: string } | null {
+  const { vault, kyc } = widget.config ?? {};
+  const isOriginOnly = originOf(address) === address.replace(/\/$/, '');
+  const isAt = (start: string | null | undefined) =>
+    Boolean(start && (isOriginOnly ? originOf(start) === originOf(address) : address.startsWith(start)));
+  if (isAt(order.providerAuth?.authUrl)) return { reason: 'bank_page_blocked', what: "the bank's page" };
+  const isVault = isAt(vault?.origin);
+  const isShown = !isVault || !isOriginOnly || isAtCheck(currentEntry(route).path);
+  if (isShown && isAt(kyc?.baseUrl && new URL('/websdk/', kyc.baseUrl).href))
+    return { reason: 'identity_check_blocked', what: 'the identity check' };
+  return isVault ? { reason: 'vault_blocked', what: 'the card fields' } : null;
+}
+
+const isAtCheck = (path: string) => path === ROUTES.buyKyc || path === ROUTES.sellKyc;

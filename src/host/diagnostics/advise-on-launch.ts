@@ -1,0 +1,90 @@
+// What can be seen of a refused launch without the secret: how its signature and its text look, and whose clock is wrong.
+import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
+
+export interface LaunchSeen {
+  payload: string | null;
+  signature: string | null;
+  /** Milliseconds since 1970 on the gateway. */
+  gatewayNow: number;
+}
+
+/** More about each wrong field, to stand beside what the gateway said. */
+export function adviseOnLaunch(reason: string, launch: LaunchSeen): FieldErrors {
+  if (reason === 'bad_signature') return adviceOnSignature(launch);
+  const at = `The gateway's clock says ${iso(launch.gatewayNow)}.`;
+  const { issuedAt, expiresAt } = timesOf(launch.payload);
+  if (reason === 'launch_not_yet_valid' && issuedAt !== null) {
+    const ahead = spanOf(issuedAt - launch.gatewayNow);
+    return { issuedAt: [`${at} The clock of the server that signed is ${ahead} ahead: set it by NTP.`] };
+  }
+  if (reason === 'launch_expired' && expiresAt !== null) {
+    const late = spanOf(launch.gatewayNow - expiresAt);
+    return {
+      expiresAt: [
+        `${at} That is ${late} too late. Sign when the page is asked for, keep the page out of caches, and check the clock of the server that signed.`,
+      ],
+    };
+  }
+  return {};
+}
+
+const SIGNATURE_RULES: readonly [isWrong: (signature: string) => boolean, advice: string][] = [
+  [(text) => text === '', 'There is none: set the attribute signature.'],
+  [(text) => /\s/.test(text), 'It holds white space: take it out.'],
+  [(text) => /^[0-9a-f]+$/i.test(text) && /[A-F]/.test(text), 'It has capital letters: send lower-case hex.'],
+  [(text) => !/^[0-9a-f]+$/i.test(text.trim()), 'It is no hex: send the HMAC as hex, not as base64.'],
+  [
+    (text) => /^[0-9a-f]+$/i.test(text) && text.length !== 64,
+    'It has not 64 digits: HMAC-SHA256 has, other algorithms have not.',
+  ],
+];
+
+const TEXT_RULES: readonly [isWrong: (text: string) => boolean, advice: string][] = [
+  [(text) => text === '', 'There is none: what was signed must be in payload.'],
+  [
+    (text) => /&(quot|amp|#\d+);/.test(text),
+    'It holds HTML entities: it was escaped twice on its way into the page.',
+  ],
+  [(text) => /^%7B/i.test(text), 'It is URL-encoded: an attribute takes the plain text.'],
+  [(text) => text !== text.trim(), 'It has white space around it: send the very bytes that were signed.'],
+  [(text) => text !== '' && !isJson(text), 'It is no JSON: quotes or a part of it got lost on the way.'],
+];
+
+function adviceOnSignature({ payload, signature }: LaunchSeen): FieldErrors {
+  const found = (rules: typeof TEXT_RULES, text: string) =>
+    rules.filter(([isWrong]) => isWrong(text)).map(([, advice]) => advice);
+  const onSignature = found(SIGNATURE_RULES, signature ?? '');
+  const onText = found(TEXT_RULES, payload ?? '');
+  if (onSignature.length + onText.length === 0)
+    onSignature.push('Its form is right: another secret, or the text was changed after signing.');
+  return {
+    ...(onSignature.length > 0 && { signature: onSignature }),
+    ...(onText.length > 0 && { payload: onText }),
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function timesOf(payload: string | null): { issuedAt: number | null; expiresAt: number | null } {
+  const raw = (payload && isJson(payload) ? JSON.parse(payload) : {}) as Record<string, unknown> | null;
+  const read = (name: string) => {
+    const time = Date.parse(String(raw?.[name] ?? ''));
+    return Number.isNaN(time) ? null : time;
+  };
+  return { issuedAt: read('issuedAt'), expiresAt: read('expiresAt') };
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+function spanOf(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 120) return `${seconds} seconds`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;
+}

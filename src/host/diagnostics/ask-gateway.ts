@@ -1,0 +1,106 @@
+// Asks the gateway's address what it is: nothing there, closed to this page, something else, another version, or all well.
+import { after } from '../../lib/after-task.ts';
+import { lineOf } from '../../lib/version-line.ts';
+import { originOf } from '../../lib/origin-of.ts';
+import { blockedBy, watchPolicy } from './page-policy.ts';
+import type { Diagnostic, StartReason } from '../../domain/launch/diagnostic.ts';
+
+export interface GatewayQuestion {
+  /** The page's window: its network, its document. */
+  view: Window & typeof globalThis;
+  gatewayUrl: string;
+  version: string;
+}
+
+type Answer = Diagnostic<StartReason> | null;
+
+const CONFIG = '/widget-api/v1/config';
+
+/** The browser tells a refusal of the policy some tasks after the call has failed; busy, it takes its time. */
+const REFUSAL_MS = 500;
+
+/** Null when the gateway is as it should be. */
+export async function askGateway({ view, gatewayUrl, version }: GatewayQuestion): Promise<Answer> {
+  const address = gatewayUrl + CONFIG;
+  const refusal = awaitRefusal(view.document, originOf(gatewayUrl));
+  try {
+    const response = await view.fetch(address, { credentials: 'omit' });
+    const complaint = await complaintOf(response);
+    if (complaint) {
+      const message = `${gatewayUrl} is no gateway of the widget: ${CONFIG} answers ${complaint}. Set gateway-url to the gateway's origin, with its path prefix if it has one.`;
+      return { reason: 'gateway_not_found', message };
+    }
+    return await compareWith(view, gatewayUrl, version);
+  } catch {
+    const blocked = await refusal.within(REFUSAL_MS);
+    return blocked
+      ? { reason: 'gateway_blocked', message: blockedBy(blocked, 'the gateway', originOf(gatewayUrl)) }
+      : await whyNoAnswer(view, gatewayUrl, address);
+  } finally {
+    refusal.stop();
+  }
+}
+
+/** Listens from now on for the page's policy to keep out that origin; `within` answers with the directive, or null. */
+function awaitRefusal(document: Document, origin: string) {
+  let tell: (directive: string) => void;
+  const told = new Promise<string>((resolve) => (tell = resolve));
+  const stop = watchPolicy(document, ({ address, directive }) => {
+    if (originOf(address) === origin) tell(directive);
+  });
+  const within = (ms: number) =>
+    new Promise<string | null>((resolve) => {
+      const cancel = after(ms, () => resolve(null));
+      void told.then(resolve).finally(cancel);
+    });
+  return { within, stop };
+}
+
+/** What is wrong with the answer; null when it is the gateway's, whatever it says. */
+async function complaintOf(response: Response): Promise<string | null> {
+  const text = await response.text();
+  const type = response.headers.get('content-type')?.split(';')[0] ?? 'no content type';
+  try {
+    const body = JSON.parse(text) as object | null;
+    const isOurs = body !== null && ('result' in body || ('error' in body && response.status !== 404));
+    if (isOurs) return null;
+  } catch {
+    // No JSON: told below.
+  }
+  return `${response.status} with ${type}`;
+}
+
+async function compareWith(view: GatewayQuestion['view'], gatewayUrl: string, own: string): Promise<Answer> {
+  try {
+    const response = await view.fetch(`${gatewayUrl}/manifest.json`, { credentials: 'omit' });
+    const { name, version } = (await response.json()) as { name?: unknown; version?: unknown };
+    if (name !== 'ramp-widget' || typeof version !== 'string' || lineOf(version) === lineOf(own)) return null;
+    const message = `The page's script is version ${own}, its gateway serves ${version}: load both from one place.`;
+    return { reason: 'version_mismatch', message };
+  } catch {
+    // A gateway need not serve the files as well.
+    return null;
+  }
+}
+
+/** A call without CORS goes through wherever anything answers. */
+async function whyNoAnswer(
+  view: GatewayQuestion['view'],
+  gatewayUrl: string,
+  address: string,
+): Promise<Answer> {
+  const { origin, protocol } = view.location;
+  if (protocol === 'https:' && gatewayUrl.startsWith('http:'))
+    return {
+      reason: 'gateway_unreachable',
+      message: `A page on https may not call ${gatewayUrl}: give the gateway an https address.`,
+    };
+  try {
+    await view.fetch(address, { mode: 'no-cors', credentials: 'omit' });
+  } catch {
+    const message = `Nothing answers at ${gatewayUrl}. Check gateway-url (name, port), whether the gateway runs, and the connection.`;
+    return { reason: 'gateway_unreachable', message };
+  }
+  const message = `The gateway at ${gatewayUrl} answers, but not to pages of ${origin} (CORS). Let it allow this origin, with credentials.`;
+  return { reason: 'gateway_refuses_page', message };
+}

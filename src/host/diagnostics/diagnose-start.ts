@@ -1,0 +1,73 @@
+// Why the widget could not start: asks the page, the gateway and the launch, and says what is wrong with its cure.
+import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
+import type { StartReason } from '../../domain/launch/diagnostic.ts';
+import { after } from '../../lib/after-task.ts';
+import { askGateway, type GatewayQuestion } from './ask-gateway.ts';
+import { originOf } from '../../lib/origin-of.ts';
+import { blockedBy } from './page-policy.ts';
+import { adviseOnLaunch, type LaunchSeen } from './advise-on-launch.ts';
+
+export interface StartProblem {
+  reason: string;
+  message: string;
+  fields: FieldErrors;
+}
+
+export type StartQuestion = GatewayQuestion & LaunchSeen;
+
+/** The page waits for the answer no longer than this. */
+const LIMIT_MS = 4_000;
+
+const ABOUT_GATEWAY: readonly string[] = [
+  'gateway_unreachable',
+  'gateway_error',
+  'gateway_timeout',
+  'frame_not_loaded',
+];
+
+/** What the reason alone tells. */
+const CURES: Readonly<Partial<Record<StartReason, string>>> = {
+  application_not_loaded:
+    'A file of the widget could not be loaded. Serve every file of the folder that ramp-widget.js comes from; a blocker or a bad connection does it too.',
+  frame_not_loaded:
+    'The hosted page did not answer in the frame. Check gateway-url, and that no header of the gateway (X-Frame-Options, frame-ancestors) forbids frames.',
+  gateway_url_missing: 'Set gateway-url: a script that was not served by a gateway does not know it.',
+  launch_not_received:
+    'The address says launch=message, but no launch came. Post { source: "ramp-host", version: 1, type: "launch", payload: { payload, signature } } to this frame, from its parent, at the origin that hostOrigin names.',
+  gateway_timeout: 'The gateway did not answer in time.',
+  gateway_error: 'The gateway answered with an error: its own log says which.',
+  gateway_unreachable: 'The gateway could not be reached a moment ago, and answers now: try again.',
+};
+
+export async function diagnoseStart(problem: StartProblem, question: StartQuestion): Promise<StartProblem> {
+  const { reason, message } = problem;
+  // Its first message is the directive that refused.
+  if (reason === 'frame_blocked')
+    return { ...problem, message: blockedBy(message, 'the frame', originOf(question.gatewayUrl)) };
+  const cure = own(CURES, reason);
+  const known = cure ? { ...problem, message: cure } : problem;
+  if (ABOUT_GATEWAY.includes(reason)) {
+    const found = await within(LIMIT_MS, askGateway(question));
+    return found ? { ...problem, ...found } : known;
+  }
+  return { ...known, fields: joined(problem.fields, adviseOnLaunch(reason, question)) };
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const cancel = after(ms, () => resolve(null));
+    work.then(resolve, () => resolve(null)).finally(cancel);
+  });
+}
+
+function joined(told: FieldErrors, more: FieldErrors): FieldErrors {
+  const names = [...new Set([...Object.keys(told), ...Object.keys(more)])];
+  return Object.fromEntries(
+    names.map((name) => [name, [...(own(told, name) ?? []), ...(own(more, name) ?? [])]]),
+  );
+}
+
+/** The names come from outside: `constructor` and `__proto__` are names of fields like any other. */
+function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}

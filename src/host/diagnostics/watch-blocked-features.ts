@@ -1,0 +1,55 @@
+// Watches for features that the page withholds: frames and abilities by its policies, storage by the browser.
+import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
+import { originOf } from '../../lib/origin-of.ts';
+import { blockedBy, watchPolicy } from './page-policy.ts';
+
+export interface BlockedFeaturesWatch {
+  view: Window & typeof globalThis;
+  isStorageBlocked: boolean;
+  /** Which frame of the widget has this address; null for any other. */
+  frameAt(address: string): { reason: PartReason; what: string } | null;
+  onDiagnostic(diagnostic: Diagnostic<PartReason>): void;
+}
+
+interface PolicyDocument {
+  permissionsPolicy?: { allowsFeature(feature: string): boolean };
+  featurePolicy?: { allowsFeature(feature: string): boolean };
+}
+
+const FEATURES: readonly { feature: string; reason: PartReason; what: string }[] = [
+  { feature: 'camera', reason: 'camera_blocked', what: 'the identity check cannot take pictures' },
+  { feature: 'payment', reason: 'payment_blocked', what: 'wallet pay cannot be offered' },
+];
+
+/** Reports what is blocked now, and frames as they are refused. Returns how to stop. */
+export function watchBlockedFeatures({
+  view,
+  isStorageBlocked,
+  frameAt,
+  onDiagnostic,
+}: BlockedFeaturesWatch): () => void {
+  if (isStorageBlocked)
+    onDiagnostic({
+      reason: 'storage_blocked',
+      message:
+        'The browser keeps storage from this page, so a reload forgets sign-in, draft and launch. In a frame: give its sandbox attribute allow-same-origin; where third-party storage is blocked, open the hosted page by itself.',
+    });
+  const { permissionsPolicy, featurePolicy } = view.document as PolicyDocument;
+  const policy = permissionsPolicy ?? featurePolicy;
+  for (const { feature, reason, what } of FEATURES)
+    if (policy && !policy.allowsFeature(feature))
+      onDiagnostic({
+        reason,
+        message: `The page may not use ${feature}: ${what}. ${cureFor(view, feature)}`,
+      });
+  return watchPolicy(view.document, ({ directive, address }) => {
+    const frame = /^(frame|child|default)-src$/.test(directive) ? frameAt(address) : null;
+    if (frame)
+      onDiagnostic({ reason: frame.reason, message: blockedBy(directive, frame.what, originOf(address)) });
+  });
+}
+
+const cureFor = (view: Window, feature: string): string =>
+  view.parent === view
+    ? `Let this page's Permissions-Policy allow ${feature}.`
+    : `Add ${feature} to the allow attribute of the iframe that this page stands in, and to the Permissions-Policy around it.`;

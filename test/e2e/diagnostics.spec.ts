@@ -1,0 +1,163 @@
+// The diagnostics of a failed launch: what a sandbox says is wrong and how to mend it, what the page is told, and what a customer reads instead.
+import { expect, test, type Page } from 'playwright/test';
+import { allow, lastError, publicShop, sandboxShop, signed, type Shop } from '../support/diagnostics-page.ts';
+import { tagFor } from '../support/embeddings.ts';
+
+const TAG = '<ramp-widget></ramp-widget>';
+const CALM_CARD = 'The widget could not be loaded. Check your connection and try again.';
+const CALM_START = /could not start|can.t be started|cannot be started/i;
+
+interface Case {
+  reason: string;
+  /** What is wrong and how to mend it, as the sandbox says it. */
+  says: RegExp;
+  /** What the customer reads. */
+  calm: string | RegExp;
+  /** Opens the page; the launch is for the gateway at `baseURL`. */
+  open(
+    shop: Shop,
+    page: Page,
+    baseURL: string,
+  ): Promise<ReturnType<Shop['open']> extends Promise<infer P> ? P : never>;
+}
+
+/** Answers of the gateway that only the page's address makes. */
+const answerAt = (page: Page, pattern: RegExp, status: number, type: string, body: string, origin: string) =>
+  page.route(pattern, (route) => route.fulfill({ status, contentType: type, body, headers: allow(origin) }));
+
+const launch = async (
+  shop: Shop,
+  page: Page,
+  baseURL: string,
+  times: object,
+  spoil = (text: string) => text,
+) => {
+  const { signature, ...rest } = await signed(page, baseURL, { toCurrency: 'USDT-MATIC', ...times });
+  return shop.open(tagFor({ ...rest, signature: spoil(signature) }));
+};
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const CASES: Readonly<Record<string, Case>> = {
+  'script-src keeps out the chunks': {
+    reason: 'application_blocked',
+    says: /Content-Security-Policy keeps out the widget\. Add the origin of \S+ to script-src/,
+    calm: CALM_CARD,
+    open: (shop) => shop.open(TAG, `script-src ${shop.gateway}/ramp-widget.js`),
+  },
+  'the chunks are not there': {
+    reason: 'application_not_loaded',
+    says: /Serve every file of the folder/,
+    calm: CALM_CARD,
+    async open(shop, page) {
+      await page.route(/\/app\/main-/, (route) => route.fulfill({ status: 404, body: '' }));
+      return shop.open(TAG);
+    },
+  },
+  'connect-src keeps out the gateway': {
+    reason: 'gateway_blocked',
+    says: /\(connect-src\) keeps out the gateway\. Add \S+ to connect-src/,
+    calm: CALM_START,
+    open: (shop) => shop.open(TAG, "connect-src 'none'"),
+  },
+  'frame-src keeps out the frame': {
+    reason: 'frame_blocked',
+    says: /\(frame-src\) keeps out the frame\. Add \S+ to frame-src/,
+    calm: CALM_CARD,
+    open: (shop) => shop.open('<ramp-widget render="frame"></ramp-widget>', "frame-src 'none'"),
+  },
+  'nothing is at the address': {
+    reason: 'gateway_unreachable',
+    says: /Nothing answers at .*\. Check gateway-url/,
+    calm: CALM_START,
+    async open(shop, page) {
+      const gateway = shop.gateway.replace(/gateway|127\.0\.0\.1:\d+/, (name) =>
+        name === 'gateway' ? 'gatewax' : '127.0.0.1:4757',
+      );
+      await page.route(/gatewax|:4757\//, (route) => route.abort('connectionrefused'));
+      return shop.open(`<ramp-widget gateway-url="${gateway}"></ramp-widget>`);
+    },
+  },
+  'a website is at the address': {
+    reason: 'gateway_not_found',
+    says: /is no gateway of the widget: \S+ answers 200 with text\/html\. Set gateway-url/,
+    calm: CALM_START,
+    async open(shop, page) {
+      await answerAt(page, /\/blog\//, 200, 'text/html', '<!doctype html><title>Blog</title>', shop.origin);
+      return shop.open(`<ramp-widget gateway-url="${shop.gateway}/blog"></ramp-widget>`);
+    },
+  },
+  'another path is at the address': {
+    reason: 'gateway_not_found',
+    says: /answers 404 with application\/json/,
+    calm: CALM_START,
+    async open(shop, page) {
+      await answerAt(page, /\/shop\//, 404, 'application/json', '{"error":{"code":"x"}}', shop.origin);
+      return shop.open(`<ramp-widget gateway-url="${shop.gateway}/shop"></ramp-widget>`);
+    },
+  },
+  'the gateway does not know the page’s origin': {
+    reason: 'gateway_refuses_page',
+    says: /answers, but not to pages of \S+ \(CORS\)\. Let it allow this origin/,
+    calm: CALM_START,
+    async open(shop, page) {
+      await answerAt(page, /\/closed\//, 200, 'application/json', '{"result":{}}', 'https://other.test');
+      return shop.open(`<ramp-widget gateway-url="${shop.gateway}/closed"></ramp-widget>`);
+    },
+  },
+  'script and gateway are of different versions': {
+    reason: 'version_mismatch',
+    says: /script is version \S+, its gateway serves 9\.4\.0: load both from one place/,
+    calm: CALM_START,
+    async open(shop, page) {
+      await answerAt(page, /\/currencies$/, 200, 'application/json', '{"result":{"new":1}}', shop.origin);
+      const manifest = '{"name":"ramp-widget","version":"9.4.0"}';
+      await answerAt(page, /\/manifest\.json$/, 200, 'application/json', manifest, shop.origin);
+      return shop.open(TAG);
+    },
+  },
+  'the merchant’s clock is ahead': {
+    reason: 'launch_not_yet_valid',
+    says: /server that signed is \d+ minutes ahead: set it by NTP/,
+    calm: 'Merchant parameters invalid',
+    open: (shop, page, baseURL) => launch(shop, page, baseURL, { issuedAt: inHours(1) }),
+  },
+  'the launch is too old': {
+    reason: 'launch_expired',
+    says: /hours too late\. Sign when the page is asked for.*check the clock/,
+    calm: 'Merchant parameters invalid',
+    open: (shop, page, baseURL) =>
+      launch(shop, page, baseURL, { issuedAt: inHours(-4), expiresAt: inHours(-3) }),
+  },
+  'the signature is base64': {
+    reason: 'bad_signature',
+    says: /It is no hex: send the HMAC as hex/,
+    calm: 'Merchant parameters invalid',
+    open: (shop, page, baseURL) =>
+      launch(shop, page, baseURL, {}, (hex) => Buffer.from(hex, 'hex').toString('base64')),
+  },
+};
+
+// What the page still asks for is answered before it goes.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
+for (const [name, { reason, says, calm, open }] of Object.entries(CASES)) {
+  test(`sandbox: ${name}`, async ({ page, baseURL }) => {
+    const host = await open(sandboxShop(page, baseURL!), page, baseURL!);
+    expect(await lastError(host)).toMatchObject({ code: 'error', reason });
+    await expect(page.locator('ramp-widget')).toContainText(says);
+    await expect(page.locator('ramp-widget')).toHaveJSProperty('state', 'failed');
+    const { message, fields } = await lastError(host);
+    expect(JSON.stringify([message, fields])).toMatch(says);
+    expect(await host.events('error')).toHaveLength(1);
+  });
+
+  test(`production: ${name}`, async ({ page, baseURL }) => {
+    const host = await open(await publicShop(page, baseURL!), page, baseURL!);
+    expect(await lastError(host)).toMatchObject({ code: 'error', reason });
+    const card = page.locator('ramp-widget');
+    await expect(card).toContainText(calm);
+    await expect(card).not.toContainText(says);
+    await expect(card).not.toContainText(/gateway|Policy|CORS/);
+  });
+}

@@ -1,0 +1,20 @@
+// The identity check's later step has nothing that axe objects to, light and dark; the pages themselves are in served-pages.
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from 'playwright/test';
+import { TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
+import { test, WITH_CAMERA } from '../support/emulator-test.ts';
+
+test.use(WITH_CAMERA);
+
+test('the selfie step has no violation in light and dark', async ({ page, stage }) => {
+  await page.goto(`${stage.second}/kyc/direct?token=${TEST_TOKEN}`);
+  await page.getByRole('button', { name: 'Use a sample document' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Start camera' }).click();
+  await expect(page.getByRole('button', { name: 'Continue without camera' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Take a selfie' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+  }
+});

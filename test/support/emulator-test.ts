@@ -1,0 +1,35 @@
+// What tests of the emulator pages share: a stage of their own, and a console that must stay free of errors.
+import { test as base, expect } from 'playwright/test';
+import { openEmulatorStage, type EmulatorStage } from './emulator-stage.ts';
+
+export const test = base.extend<{ stage: EmulatorStage; problems: string[] }>({
+  stage: async ({}, use) => {
+    const stage = await openEmulatorStage();
+    await use(stage);
+    await stage.close();
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      page.on('pageerror', (error) => problems.push(error.message));
+      await use(problems);
+      // A refused token and a decided payment are answers, which the browser also writes to its console.
+      expect(problems.filter((text) => !/status of (401|409|404)/.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Options of a browser with a camera that shows a test picture; whether a page may use it is up to the permissions of each test. */
+export const WITH_CAMERA: Parameters<typeof test.use>[0] = {
+  // The page is tall enough for the whole check, so that no press has to scroll.
+  viewport: { width: 1280, height: 1600 },
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'];
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+};
