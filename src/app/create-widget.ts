@@ -4,6 +4,7 @@ import { sendAnalyticsEvent } from '../gateway/analytics.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createScope } from '../lib/scope.ts';
+import { createSignal } from '../lib/signal.ts';
 import type { Storages } from '../lib/storage.ts';
 import type { Visibility } from '../lib/visibility.ts';
 import type { Stores } from '../features/stores.ts';
@@ -49,6 +50,7 @@ export function createWidget(deps: WidgetDeps): Widget {
     ...deps,
     scope,
     report,
+    readOrderNow: createSignal(),
     loadChunk: forPresses(loadChunk, { ...deps, report }),
     track: createTracker({
       send: (event) => sendAnalyticsEvent(client, event),

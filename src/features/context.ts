@@ -6,6 +6,7 @@ import type { WebAddress } from '../domain/wire/web-address.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Scope } from '../lib/scope.ts';
+import type { Signal } from '../lib/signal.ts';
 import type { Storages } from '../lib/storage.ts';
 import type { Visibility } from '../lib/visibility.ts';
 import type { Stores } from './stores.ts';
@@ -72,6 +73,8 @@ export interface FlowContext {
   scope: Scope;
   /** For `import()`: what a press needs is waited for, however long the line is down. Never rejects. */
   loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
+  /** The order on the screen is to be read at once. */
+  readOrderNow: Signal;
   /** Reports an error without personal data and without telling the customer. */
   report: (error: unknown, place: string) => void;
   /** Sends an analytics event; held back until start-up is done or failed. */

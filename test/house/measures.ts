@@ -125,10 +125,11 @@ export function measureHouse(): Measure[] {
     },
     { name: 'files that list statuses of orders', value: product.filter(listsStatuses).length, limit: 1 },
     told("files that name the gateway's paths", product.filter(namesPaths).length),
-    told(
-      "booleans in the order's and the payment's stores",
-      stores.reduce((sum, store) => sum + booleansOfStore(store), 0),
-    ),
+    {
+      name: "booleans in the order's and the payment's stores",
+      value: stores.reduce((sum, store) => sum + booleansOfStore(store), 0),
+      limit: 4,
+    },
     told(`files of ${CRUMB_LINES} lines and fewer with one importer`, crumbs(product)),
     told(`folders with more than ${FULL_FOLDER} files`, fullFolders(product)),
   ];

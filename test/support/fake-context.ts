@@ -5,6 +5,7 @@ import { createChunkLoader, forPresses } from '../../src/app/load-chunk.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../src/host/messages.ts';
 import { createScope } from '../../src/lib/scope.ts';
+import { createSignal } from '../../src/lib/signal.ts';
 import { createMemoryStorage } from '../../src/lib/storage.ts';
 import { createStores, type StoreOptions } from '../../src/app/create-stores.ts';
 import { createNavigator } from '../../src/app/navigator.ts';
@@ -117,6 +118,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
     scope,
     loadChunk: forPresses(createChunkLoader({ clock, scope, stores }), { stores, messenger, report }),
     report,
+    readOrderNow: createSignal(),
     track: (name) => void tracked.push(name),
     sent,
     reported,

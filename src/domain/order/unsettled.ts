@@ -1,5 +1,6 @@
 // What is known of every payment and deposit that was sent: a pure transition, with its effects as data. Whatever the customer
 // does next, an order leaves this set only when the order itself has told what became of its money.
+import type { Mode } from '../launch/launch.ts';
 import type { Order } from './order.ts';
 import { hasMoved, isFinal, isStepBack } from './status.ts';
 import type { UnsettledEntry } from './unsettled-entry.ts';
@@ -38,7 +39,7 @@ export type UnsettledEvent =
   | { type: 'accepted'; order: Order }
   /** The gateway told the order, whoever asked. `now`: ms since 1970 on this device. */
   | { type: 'read'; order: Order; now: number }
-  /** The gateway knows no such order of the customer who paid it. */
+  /** The gateway knows no such order of the customer who paid it, or it is certain that nothing was ever sent. */
   | { type: 'gone'; orderId: string }
   /** The customer was shown how it ended. */
   | { type: 'seen'; orderId: string };
@@ -52,10 +53,12 @@ export type UnsettledEffect =
   | { type: 'settleKey'; orderId: string }
   /** All idempotency keys of the order are over. */
   | { type: 'freeKeys'; orderId: string }
+  /** What is known of its transfer by the page is of no use any more. */
+  | { type: 'forgetDeposit'; orderId: string }
   /** The page hears of it, once. */
   | { type: 'announce'; entry: UnsettledEntry; order: Order }
   /** Nobody knew, and now the order tells. */
-  | { type: 'proved'; orderId: string };
+  | { type: 'proved'; orderId: string; mode: Mode };
 
 export interface Transition {
   orders: UnsettledSet;
@@ -84,11 +87,20 @@ export function isOrderInDoubt(orders: UnsettledSet, orderId: string): boolean {
 export function unsettledAfter(orders: UnsettledSet, event: UnsettledEvent): Transition {
   if (event.type === 'listed') return afterListing(orders, event);
   if (event.type === 'sent') return afterSending(orders, event.entry);
+  if (event.type === 'gone') return afterLoss(orders, event.orderId);
   const known = findUnsettled(orders, 'order' in event ? event.order.id : event.orderId);
   return known ? afterNews(orders, known, event) : { orders, effects: [] };
 }
 
-type News = Exclude<UnsettledEvent, { type: 'listed' } | { type: 'sent' }>;
+type News = Exclude<UnsettledEvent, { type: 'listed' | 'sent' | 'gone' }>;
+
+/** Also of one that only another tab has listed. */
+function afterLoss(orders: UnsettledSet, orderId: string): Transition {
+  return without(orders, orderId, [
+    { type: 'unlist', orderId },
+    { type: 'freeKeys', orderId },
+  ]);
+}
 
 function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Transition {
   const { orderId } = known.entry;
@@ -100,8 +112,6 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
       // Of a try before this one nobody knows, whatever is said of this one.
       if (known.state === 'resending') return replace(orders, { ...known, state: 'inDoubt' });
       return known.state === 'sending' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
-    case 'gone':
-      return without(orders, orderId, [unlist, { type: 'freeKeys', orderId }]);
     case 'seen':
       return known.state === 'settled' ? without(orders, orderId, []) : { orders, effects: [] };
     case 'accepted':
@@ -138,9 +148,11 @@ function afterOrder(
   if (entry.mode === 'buy' && hasMoved(order.status, entry.mode))
     effects.push({ type: 'settleKey', orderId: order.id });
   if (isFinal(order.status)) {
-    effects.push({ type: 'unlist', orderId: order.id }, { type: 'freeKeys', orderId: order.id });
+    const { orderId } = entry;
+    effects.push({ type: 'unlist', orderId }, { type: 'freeKeys', orderId });
+    if (entry.mode === 'sell') effects.push({ type: 'forgetDeposit', orderId });
   }
-  if (isDoubtful(known)) effects.push({ type: 'proved', orderId: order.id });
+  if (isDoubtful(known)) effects.push({ type: 'proved', orderId: order.id, mode: entry.mode });
   return replace(orders, { ...known, order, state: isFinal(order.status) ? 'settled' : 'underWay' }, effects);
 }
 

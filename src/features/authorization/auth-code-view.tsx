@@ -20,7 +20,8 @@ const TEXTS = {
 
 export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
   const { stores, commands } = useWidget();
-  const { codeError, isAuthorizing } = useSnapshot(stores.payment);
+  const { codeError, busy } = useSnapshot(stores.payment);
+  const isAuthorizing = busy === 'authorizing';
   const order = useOrder();
   const text = useText();
   const read = useReactionText();

@@ -54,8 +54,7 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
 
 function BankWindow() {
   const { stores, commands } = useWidget();
-  const { isWindowBlocked, isWindowUnopened } = useSnapshot(stores.payment);
-  const isClosed = isWindowBlocked || isWindowUnopened;
+  const isClosed = useSnapshot(stores.payment).missingWindow !== null;
   const order = useOrder();
   const text = useText();
   return (

@@ -40,8 +40,7 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
 
   function openWindow(url: WebAddress): void {
     const opened = environment.openWindow(url, 'ramp-bank');
-    payment.isWindowBlocked = opened === null;
-    payment.isWindowUnopened = false;
+    payment.missingWindow = opened ? null : 'blocked';
     if (opened) child.own(opened);
     else reportBlockedFeature(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
   }
@@ -59,8 +58,8 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
       const id = auth.id ?? auth.authUrl;
       if (kind === 'frame' || payment.openedAuthId === id) return;
       payment.openedAuthId = id;
-      if (payment.hasSent) openNow(auth);
-      else payment.isWindowUnopened = true;
+      if (payment.sentOrderId !== null && payment.sentOrderId === store.order?.id) openNow(auth);
+      else payment.missingWindow = 'unopened';
       if (kind === 'window') navigator.go(ROUTES.orderAuthRedirect);
     },
     open() {

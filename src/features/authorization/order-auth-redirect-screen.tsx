@@ -12,8 +12,8 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export function OrderAuthRedirectScreen() {
   const { stores, commands } = useWidget();
-  const { isWindowBlocked, isWindowUnopened } = useSnapshot(stores.payment);
-  const isClosed = isWindowBlocked || isWindowUnopened;
+  const { missingWindow } = useSnapshot(stores.payment);
+  const isClosed = missingWindow !== null;
   const order = useOrder();
   const text = useText();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function OrderAuthRedirectScreen() {
       artwork={<WaitingMark />}
       action={
         <>
-          {isWindowBlocked ? (
+          {missingWindow === 'blocked' ? (
             <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
               {text('auth.openPage')}
             </Button>

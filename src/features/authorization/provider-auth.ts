@@ -40,8 +40,8 @@ export async function submitAuthCode(context: FlowContext, code: string, attempt
   const { order: store, payment } = stores;
   const kind = authKindOf(store.providerAuth);
   const orderId = store.order?.id;
-  if (!orderId || payment.isAuthorizing || (kind !== 'sms' && kind !== 'bank_code')) return;
-  payment.isAuthorizing = true;
+  if (!orderId || payment.busy || (kind !== 'sms' && kind !== 'bank_code')) return;
+  payment.busy = 'authorizing';
   payment.codeError = null;
   const keys = createOperationKeys(storages.local);
   const body = kind === 'sms' ? { smsCode: code } : { card2fa: code };
@@ -57,7 +57,7 @@ export async function submitAuthCode(context: FlowContext, code: string, attempt
     keys.failed(orderId, ACTION, error);
     payment.codeError = codeErrorOf(await reactToError(context, error, 'auth_code'), error);
   } finally {
-    payment.isAuthorizing = false;
+    payment.busy = null;
   }
 }
 

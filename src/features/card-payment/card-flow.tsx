@@ -23,8 +23,8 @@ const TITLES = ['card.selectTitle', 'card.formTitle', 'card.confirmTitle'] as co
 
 export function CardFlow() {
   const { stores, commands } = useWidget();
-  const { step, savedCardId, areCardsLoading, billing } = useSnapshot(stores.payment);
-  const { rateChange, isReservationOver } = useSnapshot(stores.order);
+  const { step, savedCardId, cards, billing } = useSnapshot(stores.payment);
+  const { rateChange, reservation } = useSnapshot(stores.order);
   const savedCards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
   const [view, setView] = useState<CardView | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -34,9 +34,9 @@ export function CardFlow() {
     void commands.payment.openCardFlow();
   }, [commands]);
   const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
-  const isStopped = rateChange !== null || isReservationOver;
+  const isStopped = rateChange !== null || reservation === 'over';
   // What is typed before the customer's own data is there would be lost under it.
-  const isOpening = billing === null || (areCardsLoading && savedCards === null);
+  const isOpening = billing === null || (cards === 'loading' && savedCards === null);
   const shown = isOpening ? null : step;
   return (
     <ShellCard step="pay" onBack={flow.back}>

@@ -19,12 +19,12 @@ export interface CardFormStepProps {
 
 export function CardFormStep({ problems, phoneRef, onEditBilling }: CardFormStepProps) {
   const { stores, commands } = useWidget();
-  const { phone, billing, haveCardsFailed } = useSnapshot(stores.payment);
+  const { phone, billing, cards } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   return (
     <Stack>
-      {haveCardsFailed && <Alert tone="info">{text('card.loadFailed')}</Alert>}
+      {cards === 'failed' && <Alert tone="info">{text('card.loadFailed')}</Alert>}
       <BillingSummary problem={problems.address} onEdit={onEditBilling} />
       <PhoneNumberField
         ref={phoneRef}

@@ -29,8 +29,8 @@ export async function payByCard(
   const { payment, order: store } = context.stores;
   const { order } = store;
   // A changed rate is accepted first.
-  if (!order || payment.isSending || store.rateChange) return;
-  payment.isSending = true;
+  if (!order || payment.busy || store.rateChange) return;
+  payment.busy = 'sending';
   clearProblems(payment);
   try {
     const send = () => submit(context, fields, order.id, visit);

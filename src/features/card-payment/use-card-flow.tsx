@@ -21,7 +21,8 @@ export interface CardFlowControls {
 
 export function useCardFlow(): CardFlowControls {
   const { stores, commands } = useWidget();
-  const { step, isSending, savedCardId } = useSnapshot(stores.payment);
+  const { step, busy, savedCardId } = useSnapshot(stores.payment);
+  const isSending = busy === 'sending';
   const text = useText();
   const phoneRef = useRef<HTMLInputElement>(null);
   const termsRef = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { ref } from 'valtio/vanilla';
 import type { Order } from '../../domain/order/order.ts';
 import type { UnsettledSet } from '../../domain/order/unsettled.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
-import { NO_ORDER, type OrderStore } from './order-store.ts';
+import { NO_ORDER, type OrderActivity, type OrderStore } from './order-store.ts';
 
 export function setOrder(store: OrderStore, order: Order): void {
   store.order = ref(order);
@@ -21,6 +21,17 @@ export function setProviderAuth(store: OrderStore, auth: ProviderAuth | null): v
   store.providerAuth = auth && ref(auth);
 }
 
+/** Answers whether it was begun: the same one runs once at a time. */
+export function beginActivity(store: OrderStore, activity: OrderActivity): boolean {
+  if (store.activity === activity) return false;
+  store.activity = activity;
+  return true;
+}
+
+export function endActivity(store: OrderStore, activity: OrderActivity): void {
+  if (store.activity === activity) store.activity = null;
+}
+
 /** Cancelling and forgetting clear the order and all that was known of it; answers on their way are too late. */
 export function clearOrder(store: OrderStore): void {
   Object.assign(store, { ...NO_ORDER, readsTaken: store.readsSent });
@@ -28,6 +39,8 @@ export function clearOrder(store: OrderStore): void {
 
 /** What one order's payment left behind goes when another order takes its place; there is no moment without an order. */
 export function startOrder(store: OrderStore, order: Order): void {
-  const { isPreparing } = store;
-  Object.assign(store, { ...NO_ORDER, order: ref(order), isPreparing });
+  const { activity } = store;
+  // It may be the one that is being made.
+  const kept = activity === 'preparing' ? activity : null;
+  Object.assign(store, { ...NO_ORDER, order: ref(order), activity: kept });
 }

@@ -16,7 +16,8 @@ import { VerifiedData } from './verified-data.tsx';
 
 export function UserInfoScreen() {
   const { stores, commands } = useWidget();
-  const { isPreparing, rateChange } = useSnapshot(stores.order);
+  const { activity, rateChange } = useSnapshot(stores.order);
+  const isPreparing = activity === 'preparing';
   const summary = useOrderOrChoiceSummary();
   const text = useText();
   useCustomerWatch();

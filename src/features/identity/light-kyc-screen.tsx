@@ -12,7 +12,7 @@ import { useLightKycForm } from './use-light-kyc-form.ts';
 
 export function LightKycScreen() {
   const { stores, commands } = useWidget();
-  const { isPreparing } = useSnapshot(stores.order);
+  const isPreparing = useSnapshot(stores.order).activity === 'preparing';
   const text = useText();
   const { form, field, isSaving } = useLightKycForm();
   return (

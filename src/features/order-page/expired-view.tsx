@@ -11,7 +11,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export function ExpiredView() {
   const { stores, commands } = useWidget();
-  const { isPreparing } = useSnapshot(stores.order);
+  const isPreparing = useSnapshot(stores.order).activity === 'preparing';
   const order = useOrder();
   const text = useText();
   if (!order) return null;

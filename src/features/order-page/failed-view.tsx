@@ -15,7 +15,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export function FailedView() {
   const { stores, commands } = useWidget();
-  const { isPreparing } = useSnapshot(stores.order);
+  const isPreparing = useSnapshot(stores.order).activity === 'preparing';
   const order = useOrder();
   const text = useText();
   if (!order) return null;

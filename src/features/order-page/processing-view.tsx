@@ -10,7 +10,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export function ProcessingView() {
   const { stores, commands } = useWidget();
-  const { isWaitLong } = useSnapshot(stores.order);
+  const isWaitLong = useSnapshot(stores.order).waiting === 'long';
   const order = useOrder();
   const text = useText();
   return (

@@ -16,7 +16,8 @@ import { fetchOrder } from './fetch-order.ts';
 import { orderTurn } from './order-turn.ts';
 import { keepOrderId } from '../current-order/stored-order-id.ts';
 import { takeAnswer } from './take-order.ts';
-import { learn, learnRead } from './unsettled-orders.ts';
+import { happen } from './run-lifecycle.ts';
+import { learnRead } from './unsettled-orders.ts';
 
 /**
  * Answers whether the customer is asked first. `goOn` makes the other order once it is known that the payment in doubt
@@ -68,7 +69,7 @@ export async function showUnsettled(context: FlowContext, orderId: string): Prom
     takeAnswer(context, order);
     keepOrderId(context, orderId);
   }
-  learn(context, { type: 'seen', orderId });
+  happen(context, { type: 'seen', orderId });
   navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
   if (known && isDoubtful(known)) payment.message = { key: 'errors.noAnswer' };
 }
@@ -103,7 +104,7 @@ function end(context: FlowContext, mode: Mode, cancelled: Order): void {
 
 async function goOnWithout(context: FlowContext, orderId: string, goOn: () => Promise<void>): Promise<void> {
   // The customer saw the question end: the calculator need not tell it again.
-  learn(context, { type: 'seen', orderId });
+  happen(context, { type: 'seen', orderId });
   await goOn();
 }
 

@@ -5,7 +5,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export function CancelOrderButton() {
   const { stores, commands } = useWidget();
-  const { isCancelling } = useSnapshot(stores.order);
+  const isCancelling = useSnapshot(stores.order).activity === 'cancelling';
   const text = useText();
   return (
     <Button wide busy={isCancelling} onClick={() => commands.order.cancel()}>

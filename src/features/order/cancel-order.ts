@@ -9,6 +9,7 @@ import { afterCancel } from '../../domain/routes.ts';
 import { announcedKey } from '../../domain/storage-keys.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import { withFreeLock } from '../../lib/with-lock.ts';
+import { beginActivity, endActivity } from '../current-order/order-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from './react-to-error.ts';
 import { announcerOf } from './announcer.ts';
@@ -20,8 +21,7 @@ import { orderTurn } from './order-turn.ts';
 export async function cancelActiveOrder(context: FlowContext, locks = browserLocks()): Promise<void> {
   const { order: store, widget } = context.stores;
   const { order } = store;
-  if (!order || store.isCancelling) return;
-  store.isCancelling = true;
+  if (!order || !beginActivity(store, 'cancelling')) return;
   store.message = null;
   const cancel = widget.mode === 'sell' ? cancelUnsent : sendCancellation;
   try {
@@ -31,7 +31,7 @@ export async function cancelActiveOrder(context: FlowContext, locks = browserLoc
     const reaction = await reactToError(context, error, 'other');
     if (reaction.kind === 'message') store.message = reaction.message;
   } finally {
-    store.isCancelling = false;
+    endActivity(store, 'cancelling');
   }
 }
 

@@ -22,7 +22,7 @@ export function toCalculator(context: FlowContext): void {
 /** The amounts of the old order count as shown, so that a new rate is accepted before it holds. */
 export async function orderAgain(context: FlowContext): Promise<void> {
   const { order } = context.stores.order;
-  if (!order || context.stores.order.isPreparing) return;
+  if (!order || context.stores.order.activity === 'preparing') return;
   chooseLikeOrder(context, order);
   await prepareOrder(context, 'create');
 }

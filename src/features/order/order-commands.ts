@@ -39,7 +39,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
     forget: () => forgetOrder(context),
     /** 'Skip waiting': shows the tracker, and polling goes on. */
     skipWaiting: () => {
-      stores.order.isWaitingSkipped = true;
+      stores.order.waiting = 'skipped';
     },
     /** 'Try again' on an order at its end. */
     tryAgain: () => orderAgain(context),

@@ -20,8 +20,8 @@ export interface ConfirmPaymentProps {
 
 export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
   const { stores, commands } = useWidget();
-  const { rateChange, isReservationOver } = useSnapshot(stores.order);
-  const { isSending } = useSnapshot(stores.payment);
+  const { rateChange, reservation } = useSnapshot(stores.order);
+  const isSending = useSnapshot(stores.payment).busy === 'sending';
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const termsRef = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
     if (isAgreed) void commands.payment.payWithoutCard();
     else termsRef.current?.focus();
   };
-  const isStopped = rateChange !== null || isReservationOver;
+  const isStopped = rateChange !== null || reservation === 'over';
   return (
     <StepFrame
       step="pay"

@@ -124,12 +124,12 @@ async function readAtPace(
 }
 
 function polledOrderId({ stores }: FlowContext): string | null {
-  const { order, isUpdated, unsettled } = stores.order;
+  const { order, outcome, unsettled } = stores.order;
   if (!order) return null;
   const isWanted =
     stores.widget.mode === 'sell'
       ? !isFinal(order.status)
-      : isPolled(order.status) || isUpdated || isOrderInDoubt(unsettled, order.id);
+      : isPolled(order.status) || outcome === 'accepted' || isOrderInDoubt(unsettled, order.id);
   return isWanted ? order.id : null;
 }
 

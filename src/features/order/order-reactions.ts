@@ -9,6 +9,7 @@ import type { FlowContext } from '../context.ts';
 import { refetchOrder } from './fetch-order.ts';
 import { closeOrder } from './close-order.ts';
 import type { Reactions } from './reactions.ts';
+import { happen } from './run-lifecycle.ts';
 
 export function orderReactions(context: FlowContext, stage: Stage): Reactions {
   const { stores, navigator, report } = context;
@@ -41,12 +42,10 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
       if (order && !isPayable(order.status)) return;
       // A payout card that was not taken is no payment.
       if (stage === 'sell_card') return;
-      if (code === 'unexpected_server_error') store.isFatal = true;
+      if (code === 'unexpected_server_error') happen(context, { type: 'failed' });
     },
     no_order: () => clearOrder(store),
-    fatal: () => {
-      store.isFatal = true;
-    },
+    fatal: () => void happen(context, { type: 'failed' }),
     limit({ limit }) {
       store.limit = limit;
       // In sell the step that met it says so.

@@ -11,7 +11,6 @@ import { createWaitingWatch } from './waiting-watch.ts';
 export interface OrderWatch {
   /** Begins watching; asking again changes nothing. */
   start(): void;
-  readNow(): void;
 }
 
 export const browserTabs = (): TabPorts => ({ locks: browserLocks(), openChannel: openTabChannel });
@@ -23,23 +22,16 @@ export function createOrderWatch(context: FlowContext, ports: TabPorts): OrderWa
   const reservation = createReservationWatch(context);
   const waiting = createWaitingWatch(context);
   let isWatching = false;
-  let order = store.order;
-  let wasUpdated = store.isUpdated;
-  let { unsettled } = store;
-  let view = '';
 
-  function look(): void {
-    const viewNow = `${store.isFatal} ${store.isWaitingSkipped}`;
-    const isSame = store.order === order && store.unsettled === unsettled;
-    if (isSame && store.isUpdated === wasUpdated && view === viewNow) return;
-    const isJustPaid = store.isUpdated && !wasUpdated;
-    ({ order, unsettled } = store);
-    wasUpdated = store.isUpdated;
-    view = viewNow;
+  function update(): void {
     poller.update();
     reservation.update();
     waiting.update();
-    if (isJustPaid) poller.readNow();
+  }
+
+  function readNow(): void {
+    update();
+    poller.readNow();
   }
 
   async function watchUnsettled(): Promise<void> {
@@ -52,17 +44,15 @@ export function createOrderWatch(context: FlowContext, ports: TabPorts): OrderWa
       if (isWatching) return;
       isWatching = true;
       void watchUnsettled();
-      scope.add(subscribe(store, look));
+      scope.add(subscribe(store, update));
+      scope.add(context.readOrderNow.on(readNow));
       scope.add(() => {
         poller.stop();
         reservation.stop();
         waiting.stop();
       });
-      poller.update();
-      reservation.update();
-      waiting.update();
-      if (store.isUpdated) poller.readNow();
+      if (store.outcome === 'accepted') readNow();
+      else update();
     },
-    readNow: () => poller.readNow(),
   };
 }

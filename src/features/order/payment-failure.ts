@@ -10,7 +10,7 @@ import { setFieldErrors } from '../payment/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from './react-to-error.ts';
 import { createOperationKeys, PROCESSING } from './operation-keys.ts';
-import { learn } from './unsettled-orders.ts';
+import { happen } from './run-lifecycle.ts';
 import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
 import { openCardFlow } from './saved-cards.ts';
 
@@ -32,7 +32,7 @@ export async function failPayment(
   const { payment, order: store } = stores;
   const keys = createOperationKeys(storages.local);
   keys.failed(orderId, PROCESSING, error);
-  learn(context, { type: keys.has(orderId, PROCESSING) ? 'lost' : 'refused', orderId });
+  happen(context, { type: keys.has(orderId, PROCESSING) ? 'lost' : 'refused', orderId });
   // The customer is at another order by now: what became of this one is read.
   if (!isActive(stores, orderId)) return context.report(error, stage);
   const phoneCode = phoneCodeOf(error);

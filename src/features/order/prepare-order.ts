@@ -9,6 +9,7 @@ import { rateChange, type ShownAmounts } from '../../domain/money/rate-change.ts
 import { afterOrder, ROUTES } from '../../domain/routes.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import { withLock } from '../../lib/with-lock.ts';
+import { beginActivity, endActivity } from '../current-order/order-changes.ts';
 import type { OrderStore } from '../current-order/order-store.ts';
 import type { FlowContext } from '../context.ts';
 import { sendBilling } from './send-billing.ts';
@@ -67,8 +68,7 @@ async function whilePreparing(
   run: () => Promise<void>,
 ): Promise<void> {
   const store = context.stores.order;
-  if (store.isPreparing) return;
-  store.isPreparing = true;
+  if (!beginActivity(store, 'preparing')) return;
   store.message = null;
   store.canReload = false;
   try {
@@ -76,7 +76,7 @@ async function whilePreparing(
   } catch (error) {
     showReaction(context, await reactToError(context, error, stage));
   } finally {
-    store.isPreparing = false;
+    endActivity(store, 'preparing');
   }
 }
 

@@ -13,7 +13,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 /** Nothing while there is no change to accept. `onAccept`: sell has its own way on. */
 export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
   const { stores, commands } = useWidget();
-  const { rateChange, isPreparing } = useSnapshot(stores.order);
+  const { rateChange, activity } = useSnapshot(stores.order);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const local = useLocalAmount();
@@ -47,7 +47,7 @@ export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
           />
           <Button
             variant="primary"
-            busy={isPreparing}
+            busy={activity === 'preparing'}
             onClick={onAccept ?? (() => commands.order.acceptRate())}
           >
             {text('order.acceptRate')}

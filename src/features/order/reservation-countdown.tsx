@@ -14,7 +14,8 @@ function markOf(secondsLeft: number | null): 300 | 60 | 30 | null {
 }
 
 export function ReservationCountdown() {
-  const { secondsLeft } = useSnapshot(useWidget().stores.order);
+  const { reservation } = useSnapshot(useWidget().stores.order);
+  const secondsLeft = reservation === 'over' ? null : reservation;
   const text = useText();
   const mark = markOf(secondsLeft);
   const spoken =

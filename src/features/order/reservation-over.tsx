@@ -7,16 +7,16 @@ import { useText, useWidget } from '../widget-context.tsx';
 /** Nothing while the reservation holds. `onReserve`: sell has its own way on. */
 export function ReservationOver({ onReserve }: { onReserve?: () => unknown }) {
   const { stores, commands } = useWidget();
-  const { isReservationOver, isPreparing } = useSnapshot(stores.order);
+  const { reservation, activity } = useSnapshot(stores.order);
   const text = useText();
-  if (!isReservationOver) return null;
+  if (reservation !== 'over') return null;
   return (
     <Alert
       tone="warning"
       action={
         <Button
           variant="primary"
-          busy={isPreparing}
+          busy={activity === 'preparing'}
           onClick={onReserve ?? (() => commands.order.reserveAgain())}
         >
           {text('order.reserveAgain')}

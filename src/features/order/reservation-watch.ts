@@ -26,7 +26,7 @@ export function createReservationWatch(context: FlowContext): ReservationWatch {
       report(error, 'read order after reservation');
     }
     const { order } = store;
-    if (order?.id === orderId && isPayable(order.status) && hasPassed(order)) store.isReservationOver = true;
+    if (order?.id === orderId && isPayable(order.status) && hasPassed(order)) store.reservation = 'over';
   }
 
   const hasPassed = ({ reservationExpiresAt }: Order) =>
@@ -36,17 +36,16 @@ export function createReservationWatch(context: FlowContext): ReservationWatch {
     stopCounting();
     stopCounting = () => undefined;
     counted = null;
-    store.secondsLeft = null;
+    store.reservation = null;
   }
 
   function start({ id, reservationExpiresAt }: Order): void {
-    store.isReservationOver = false;
     stopCounting = startCountdown({
       clock,
       until: Date.parse(reservationExpiresAt!),
       tickMs: COUNTDOWN_TICK_MS,
       onTick: (secondsLeft) => {
-        store.secondsLeft = secondsLeft;
+        store.reservation = secondsLeft;
       },
       onPassed: () => void askAgain(id),
     });

@@ -37,7 +37,7 @@ export async function reserveActiveOrder(context: FlowContext): Promise<Order> {
   }
 
   function settled(order: Order): Order {
-    store.isReservationOver = false;
+    if (store.reservation === 'over') store.reservation = null;
     store.rateChange = rateChange(before!, order);
     return order;
   }

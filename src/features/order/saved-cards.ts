@@ -10,9 +10,8 @@ import { deleteCard } from './delete-card.ts';
 export async function openCardFlow(context: FlowContext): Promise<void> {
   const { payment, session } = context.stores;
   payment.step = session.savedCards?.length ? 0 : 1;
-  payment.areCardsLoading = true;
+  payment.cards = 'loading';
   await loadCards(context);
-  payment.areCardsLoading = false;
   const cards = session.savedCards ?? [];
   // Never the confirmation: the fields that are mounted now hold no card yet.
   payment.step = cards.length > 0 ? 0 : 1;
@@ -20,12 +19,14 @@ export async function openCardFlow(context: FlowContext): Promise<void> {
 }
 
 async function loadCards({ stores, client, scope, report }: FlowContext): Promise<void> {
-  stores.payment.haveCardsFailed = false;
+  const { payment } = stores;
+  if (payment.cards === 'failed') payment.cards = 'idle';
   try {
     setSavedCards(stores.session, await getSavedCards(client, { mode: 'buy' }, { signal: scope.signal }));
+    payment.cards = 'idle';
   } catch (error) {
     // A new card can be paid with all the same.
-    stores.payment.haveCardsFailed = true;
+    payment.cards = 'failed';
     report(error, 'load saved cards');
   }
 }

@@ -14,7 +14,8 @@ import { refreshCustomer } from '../session/refresh-customer.ts';
 import type { FlowContext } from '../context.ts';
 import { MAX_POLL_MS, nextReadIn, type PollState } from './poll-schedule.ts';
 import { joinTabs, type TabGroup, type TabPorts } from './tab-group.ts';
-import { learn, learnRead, takeListed } from './unsettled-orders.ts';
+import { happen } from './run-lifecycle.ts';
+import { learnRead, takeListed } from './unsettled-orders.ts';
 
 /** So often in a row the gateway must say that it knows no such order before that is believed. */
 const GONE_AFTER = 3;
@@ -118,7 +119,7 @@ async function readAtPace(
     if (pace.failures === 1) context.report(error, 'read unsettled order');
     if (isRampError(error, 'authentication_error')) await refreshCustomer(context);
     const isGone = isRampError(error, 'not_found_error') && entry.owner !== '' && pace.failures >= GONE_AFTER;
-    if (isGone) learn(context, { type: 'gone', orderId: entry.orderId });
+    if (isGone) happen(context, { type: 'gone', orderId: entry.orderId });
   }
 }
 

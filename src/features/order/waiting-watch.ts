@@ -1,4 +1,4 @@
-// Remembers since when the waiting spinner is shown, and says after 30 s that it takes longer.
+// Counts how long the waiting spinner is shown, and says after 30 s that it takes longer.
 import { LONGER_WAIT_MS } from '../../domain/constants.ts';
 import type { Cancel } from '../../lib/clock.ts';
 import type { FlowContext } from '../context.ts';
@@ -22,13 +22,14 @@ export function createWaitingWatch({ stores, clock }: Pick<FlowContext, 'stores'
   return {
     update() {
       const isWaiting = shownOrderView(store) === 'waiting';
-      if (isWaiting === (store.waitingSince !== null)) return;
+      if (!isWaiting) stop();
+      // Skipped once, the tracker stays for as long as the order does.
+      if (store.waiting === 'skipped' || isWaiting === (store.waiting !== 'none')) return;
       stop();
-      store.isWaitLong = false;
-      store.waitingSince = isWaiting ? clock.now() : null;
+      store.waiting = isWaiting ? 'short' : 'none';
       if (!isWaiting) return;
       cancel = clock.after(LONGER_WAIT_MS, () => {
-        store.isWaitLong = true;
+        if (store.waiting === 'short') store.waiting = 'long';
       });
     },
     stop,

@@ -53,8 +53,9 @@ export async function payWithoutCard(
     },
     failWalletPay,
   );
-  const { order, isFatal } = context.stores.order;
-  if (isPaid || isFatal || (order && !isPayable(order.status))) context.navigator.go(ROUTES.order);
+  const { order, outcome } = context.stores.order;
+  if (isPaid || outcome === 'fatal' || (order && !isPayable(order.status)))
+    context.navigator.go(ROUTES.order);
 }
 
 const failWalletPay = (context: FlowContext, error: unknown, orderId: string) =>
@@ -69,8 +70,8 @@ async function whileSending(
   const { payment, order: store } = context.stores;
   const { order } = store;
   // A changed rate is accepted first.
-  if (!order || payment.isSending || store.rateChange) return false;
-  payment.isSending = true;
+  if (!order || payment.busy || store.rateChange) return false;
+  payment.busy = 'sending';
   clearProblems(payment);
   try {
     return await run(order);

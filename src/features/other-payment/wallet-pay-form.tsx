@@ -26,8 +26,8 @@ export interface WalletPayFormProps {
 
 export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   const { stores, commands } = useWidget();
-  const { phone, billing, isSending } = useSnapshot(stores.payment);
-  const { rateChange, isReservationOver } = useSnapshot(stores.order);
+  const { phone, billing, busy } = useSnapshot(stores.payment);
+  const { rateChange, reservation } = useSnapshot(stores.order);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const phoneRef = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
     if (found.phone) return phoneRef.current?.focus();
     if (!found.address && (await commands.payment.saveBilling())) onDone();
   };
-  const isStopped = rateChange !== null || isReservationOver;
+  const isStopped = rateChange !== null || reservation === 'over';
   // What is typed before the customer's own data is there would be lost under it.
   const isOpening = billing === null;
   return (
@@ -53,7 +53,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
         action={
           !isStopped &&
           !isOpening && (
-            <Button variant="primary" type="submit" busy={isSending}>
+            <Button variant="primary" type="submit" busy={busy === 'sending'}>
               {text('card.proceed')}
             </Button>
           )

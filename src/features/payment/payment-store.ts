@@ -11,8 +11,7 @@ export interface PaymentStore {
   step: CardStep;
   /** Id of the saved card to pay with; null is a new card. */
   savedCardId: string | null;
-  areCardsLoading: boolean;
-  haveCardsFailed: boolean;
+  cards: 'idle' | 'loading' | 'failed';
   haveCountriesFailed: boolean;
   /** The country whose states could not be loaded. */
   statesFailedFor: string | null;
@@ -29,37 +28,31 @@ export interface PaymentStore {
   fieldErrors: Readonly<Record<string, string>>;
   /** Shown below the form. */
   message: ReactionText | null;
-  isSending: boolean;
-  /** The code that the bank asks for is being checked. */
-  isAuthorizing: boolean;
+  /** The payment, or the choice of a payout card, is on its way; or the code that the bank asks for is being checked. */
+  busy: 'sending' | 'authorizing' | null;
   codeError: ReactionText | null;
-  /** The payment was sent in this visit: then the bank's page opens by itself. */
-  hasSent: boolean;
+  /** The order that was paid in this visit: then the bank's page opens by itself. */
+  sentOrderId: string | null;
   /** The authorisation whose window was opened, so that it opens by itself only once. */
   openedAuthId: string | null;
-  /** The browser did not let the bank's window open. */
-  isWindowBlocked: boolean;
-  /** After a reload: the bank has a page of its own, and nobody has opened it yet. */
-  isWindowUnopened: boolean;
+  /** The browser did not let the bank's window open; or, after a reload, nobody has opened it yet. */
+  missingWindow: 'blocked' | 'unopened' | null;
 }
 
 /** Of each order, and each try. */
 export const START = {
   step: 1,
   savedCardId: null,
-  areCardsLoading: false,
-  haveCardsFailed: false,
+  cards: 'idle',
   haveCountriesFailed: false,
   statesFailedFor: null,
   deletingCardId: null,
   message: null,
-  isSending: false,
-  isAuthorizing: false,
+  busy: null,
   codeError: null,
-  hasSent: false,
+  sentOrderId: null,
   openedAuthId: null,
-  isWindowBlocked: false,
-  isWindowUnopened: false,
+  missingWindow: null,
 } as const;
 
 export const NO_ERRORS: Readonly<Record<string, string>> = {};

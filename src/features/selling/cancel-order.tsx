@@ -9,7 +9,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export function CancelOrder() {
   const { stores, commands } = useWidget();
-  const { isCancelling } = useSnapshot(stores.order);
+  const isCancelling = useSnapshot(stores.order).activity === 'cancelling';
   const [isAsked, setAsked] = useState(false);
   const text = useText();
   const close = () => setAsked(false);

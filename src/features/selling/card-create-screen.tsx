@@ -9,7 +9,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export function CardCreateScreen() {
   const { stores, commands } = useWidget();
-  const { isSending } = useSnapshot(stores.payment);
+  const isSending = useSnapshot(stores.payment).busy === 'sending';
   const text = useText();
   useEffect(() => {
     void commands.order.watch();

@@ -11,7 +11,8 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export function CardSelectScreen() {
   const { stores, commands } = useWidget();
-  const { savedCardId, isSending, haveCardsFailed, areCardsLoading } = useSnapshot(stores.payment);
+  const { savedCardId, busy, cards: loading } = useSnapshot(stores.payment);
+  const haveCardsFailed = loading === 'failed';
   const cards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
   const text = useText();
   const { sell } = commands;
@@ -27,7 +28,7 @@ export function CardSelectScreen() {
       action={
         cards &&
         savedCardId !== null && (
-          <Button variant="primary" type="submit" busy={isSending}>
+          <Button variant="primary" type="submit" busy={busy === 'sending'}>
             {text('sell.confirm')}
           </Button>
         )
@@ -36,11 +37,7 @@ export function CardSelectScreen() {
       {haveCardsFailed && (
         <Alert
           tone="warning"
-          action={
-            <Button busy={areCardsLoading} onClick={() => sell.openCards()}>
-              {text('shell.tryAgain')}
-            </Button>
-          }
+          action={<Button onClick={() => sell.openCards()}>{text('shell.tryAgain')}</Button>}
         >
           {text('sell.cardsFailed')}
         </Alert>

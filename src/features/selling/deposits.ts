@@ -92,7 +92,7 @@ function isFree(parts: Parts, orderId: string, { isOpen, attempt, by }: DepositR
 function canSend({ clock, stores }: FlowContext, order: Order, { isGivenUp }: DepositRecord): boolean {
   const { status, toWallet, reservationExpiresAt } = order;
   const isInTime = reservationExpiresAt === undefined || Date.parse(reservationExpiresAt) > clock.serverNow();
-  const isKept = !isGivenUp && !stores.order.isCancelling;
+  const isKept = !isGivenUp && stores.order.activity !== 'cancelling';
   return status === 'can_be_processed' && Boolean(toWallet) && isInTime && isKept;
 }
 

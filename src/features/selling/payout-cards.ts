@@ -8,24 +8,24 @@ import { deleteCard } from '../order/delete-card.ts';
 /** With no cards the guard leads on to the form of a new one. */
 export async function openCards(context: FlowContext): Promise<void> {
   const { payment } = context.stores;
-  payment.areCardsLoading = true;
+  payment.cards = 'loading';
   await loadCards(context);
-  payment.areCardsLoading = false;
 }
 
 export async function loadCards({ stores, client, scope, report }: FlowContext): Promise<void> {
   const { payment, session } = stores;
   const { token } = session;
-  payment.haveCardsFailed = false;
+  if (payment.cards === 'failed') payment.cards = 'idle';
   try {
     const cards = await getSavedCards(client, { mode: 'sell' }, { signal: scope.signal });
+    payment.cards = 'idle';
     if (session.token !== token) return;
     setSavedCards(session, cards);
     const isStillThere = cards.some(({ id }) => id === payment.savedCardId);
     if (!isStillThere) payment.savedCardId = (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null;
   } catch (error) {
     // A new card can be entered all the same.
-    payment.haveCardsFailed = true;
+    payment.cards = 'failed';
     report(error, 'load payout cards');
   }
 }

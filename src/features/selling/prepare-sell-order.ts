@@ -13,6 +13,7 @@ import { reactToError } from '../order/react-to-error.ts';
 import { creationTurn } from '../order/creation-turn.ts';
 import { knownOrder } from '../order/known-order.ts';
 import { takeAnswer } from '../order/take-order.ts';
+import { beginActivity, endActivity } from '../current-order/order-changes.ts';
 import { isAskedFirst } from '../order/unsettled-orders.ts';
 import { isOwnChoice } from '../order/wanted-order.ts';
 import { createSellOrder } from './create-sell-order.ts';
@@ -22,8 +23,8 @@ import { chosenSellOrder, shownBy } from './sell-choice.ts';
 /** One at a time: asking again while it runs does nothing. */
 export async function prepareSellOrder(context: FlowContext, locks = browserLocks()): Promise<void> {
   const store = context.stores.order;
-  if (store.isPreparing) return;
-  Object.assign(store, { isPreparing: true, message: null, limit: null });
+  if (!beginActivity(store, 'preparing')) return;
+  Object.assign(store, { message: null, limit: null });
   try {
     const own = isOwnChoice(context) ? chosenSellOrder(context) : null;
     // Another tab that makes the order right now has stored its id when this one's turn comes.
@@ -39,7 +40,7 @@ export async function prepareSellOrder(context: FlowContext, locks = browserLock
     await refreshBeforeKyc(context, error);
     showReaction(context, await reactToError(context, error, 'sell_create'));
   } finally {
-    store.isPreparing = false;
+    endActivity(store, 'preparing');
   }
 }
 

@@ -77,8 +77,8 @@ async function whileSending(
 ): Promise<void> {
   const { payment, order: store } = context.stores;
   const { order } = store;
-  if (!order || payment.isSending || store.rateChange) return;
-  payment.isSending = true;
+  if (!order || payment.busy || store.rateChange) return;
+  payment.busy = 'sending';
   clearProblems(payment);
   store.limit = null;
   try {
@@ -88,7 +88,7 @@ async function whileSending(
     const moved = await failSellCard(context, order.id, error, isNew);
     if (moved) acceptCard(context, moved);
   } finally {
-    payment.isSending = false;
+    payment.busy = null;
   }
 }
 

@@ -26,13 +26,13 @@ export interface SellCardFrameProps {
 
 export function SellCardFrame({ title, onBack, onSubmit, action, children }: SellCardFrameProps) {
   const { stores, commands } = useWidget();
-  const { rateChange, isReservationOver, isFatal, isPreparing, limit } = useSnapshot(stores.order);
-  const { isSending } = useSnapshot(stores.payment);
+  const { rateChange, reservation, outcome, activity, limit } = useSnapshot(stores.order);
+  const { busy } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const local = useLocalAmount();
-  if (isFatal) return <OrderFatal />;
-  const isStopped = rateChange !== null || isReservationOver || limit !== null;
+  if (outcome === 'fatal') return <OrderFatal />;
+  const isStopped = rateChange !== null || reservation === 'over' || limit !== null;
   const { receiveAmount = '', receiveTicker = '' } = summary ?? {};
   return (
     <StepFrame
@@ -51,7 +51,7 @@ export function SellCardFrame({ title, onBack, onSubmit, action, children }: Sel
         {summary && <FeeSummary summary={summary} />}
         <ReservationCountdown />
         <OrderMessage />
-        <SlowNotice isWaiting={isSending || isPreparing} />
+        <SlowNotice isWaiting={busy !== null || activity === 'preparing'} />
       </Stack>
     </StepFrame>
   );

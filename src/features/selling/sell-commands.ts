@@ -6,6 +6,7 @@ import { clearProblems } from '../payment/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
 import { closeOrder } from '../order/close-order.ts';
+import { beginActivity, endActivity } from '../current-order/order-changes.ts';
 import { reserveActiveOrder } from '../order/reserve-order.ts';
 import type { CardFields } from '../card-payment/card-fields.ts';
 import { ensureConfig } from '../launch/ensure-config.ts';
@@ -70,8 +71,7 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
 /** 'Reserve again' after the reservation has passed; changed amounts are shown and accepted. */
 async function reserveAgain(context: FlowContext): Promise<void> {
   const { order: store } = context.stores;
-  if (store.isPreparing) return;
-  store.isPreparing = true;
+  if (!beginActivity(store, 'preparing')) return;
   store.message = null;
   try {
     await reserveActiveOrder(context);
@@ -80,6 +80,6 @@ async function reserveAgain(context: FlowContext): Promise<void> {
     const reaction = await reactToError(context, error, 'other');
     if (reaction.kind === 'message') store.message = reaction.message;
   } finally {
-    store.isPreparing = false;
+    endActivity(store, 'preparing');
   }
 }

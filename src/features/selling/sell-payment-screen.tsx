@@ -10,7 +10,7 @@ import { Transfer } from './transfer.tsx';
 
 export function SellPaymentScreen() {
   const { stores, commands } = useWidget();
-  const { isFatal } = useSnapshot(stores.order);
+  const { outcome } = useSnapshot(stores.order);
   const order = useOrder();
   useEffect(() => {
     void commands.order.watch();
@@ -18,7 +18,7 @@ export function SellPaymentScreen() {
     return () => void stop.then((end) => end());
   }, [commands]);
   if (!order) return null;
-  if (isFatal) return <OrderFatal />;
+  if (outcome === 'fatal') return <OrderFatal />;
   return isAwaitingCrypto(order) ? <Transfer order={order} /> : <CryptoSeen order={order} />;
 }
 

@@ -12,7 +12,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 export function SellPrepareScreen() {
   const { stores, commands } = useWidget();
-  const { message, limit, isPreparing } = useSnapshot(stores.order);
+  const { message, limit, activity } = useSnapshot(stores.order);
   const text = useText();
   const read = useReactionText();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function SellPrepareScreen() {
       action={
         !limit && (
           <>
-            <Button variant="primary" busy={isPreparing} onClick={() => commands.sell.prepare()}>
+            <Button variant="primary" busy={activity === 'preparing'} onClick={() => commands.sell.prepare()}>
               {text('shell.tryAgain')}
             </Button>
             <Button wide onClick={commands.start.toCalculator}>

@@ -27,7 +27,7 @@ export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnosti
   if (blockedFeatures.includes(reason)) return;
   blockedFeatures.push(reason);
   // A bank page that must not be framed opens in a window of its own.
-  if (reason === 'bank_page_blocked') stores.payment.isWindowBlocked = true;
+  if (reason === 'bank_page_blocked') stores.payment.missingWindow = 'blocked';
   void environment
     .diagnostics()
     .then((diagnostics) => {

@@ -136,7 +136,7 @@ describe('parts that are kept out', () => {
   it('a bank’s page that may not be framed has a window of its own', () => {
     const other = createFakeContext();
     reportBlockedFeature(other, { reason: 'bank_page_blocked', message: 'd' });
-    assert.equal(other.stores.payment.isWindowBlocked, true);
+    assert.equal(other.stores.payment.missingWindow, 'blocked');
   });
 
   it('are told once each, with a code of their own, on the console too', async () => {

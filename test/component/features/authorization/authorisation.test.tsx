@@ -92,7 +92,7 @@ describe('Authorisation', () => {
       order: inStatus('auth_requested'),
       blocksWindows: true,
       prepare: ({ gateway, stores }) => {
-        stores.payment.hasSent = true;
+        stores.payment.sentOrderId = stores.order.order!.id;
         gateway.on(AUTH, { result: { ...NOTHING, authUrl: BANK, displayType: 'new_tab' } });
       },
     });

@@ -97,8 +97,7 @@ export const STATES: Readonly<Record<string, Shown>> = {
   processing: { order: inStatus('processing_started') },
   'long processing': {
     order: inStatus('processing_started'),
-    prepare: ({ stores, clock }) =>
-      Object.assign(stores.order, { waitingSince: clock.now(), isWaitLong: true }),
+    prepare: ({ stores }) => Object.assign(stores.order, { waiting: 'long' }),
   },
   'awaiting the bank': { order: inStatus('auth_requested') },
   'SMS code': {
@@ -120,7 +119,7 @@ export const STATES: Readonly<Record<string, Shown>> = {
   complete: { order: inStatus('complete', { blockchainNetworkTxId: '0xabc' }) },
   failed: { order: inStatus('failed', { paymentProviderFailureReason: 'Insufficient funds' }) },
   expired: { order: inStatus('expired') },
-  fatal: { prepare: ({ stores }) => Object.assign(stores.order, { isFatal: true }) },
+  fatal: { prepare: ({ stores }) => Object.assign(stores.order, { outcome: 'fatal' }) },
   'confirm transaction': {
     Screen: ConfirmTransactionScreen,
     order: order({ paymentProviderId: 'better_bro' }),

@@ -41,7 +41,7 @@ describe('Order by status', () => {
   const FAILURES = {
     failed: () => show({ order: inStatus('failed') }),
     expired: () => show({ order: inStatus('expired') }),
-    fatal: () => show({ order: order(), prepare: ({ stores }) => void (stores.order.isFatal = true) }),
+    fatal: () => show({ order: order(), prepare: ({ stores }) => void (stores.order.outcome = 'fatal') }),
   };
   for (const [name, open] of Object.entries(FAILURES)) {
     it(`ORDER-06 the ${name} screen quotes the short id beside the long one`, async () => {

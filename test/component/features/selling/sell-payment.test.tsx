@@ -72,7 +72,7 @@ describe('Sell: payment', () => {
     expect(timer()).to.include('01:03');
     await screen.advance(1_000);
     expect(timer()).to.include('01:02');
-    screen.context.stores.order.secondsLeft = null;
+    screen.context.stores.order.reservation = null;
     await screen.rest();
     expect(timer()).to.equal('');
   });

@@ -117,7 +117,7 @@ const EVERY: Readonly<Record<string, readonly [ComponentType, Shown]>> = {
   complete: [SellStatusScreen, { order: sellOrder('complete', { blockchainNetworkTxId: '0x1' }) }],
   fatal: [
     SellPaymentScreen,
-    { order: payable(), prepare: ({ stores }: FakeContext) => void (stores.order.isFatal = true) },
+    { order: payable(), prepare: ({ stores }: FakeContext) => void (stores.order.outcome = 'fatal') },
   ],
 };
 

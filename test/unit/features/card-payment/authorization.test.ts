@@ -71,7 +71,7 @@ describe('fetching it', () => {
       begin({});
       context.gateway.on(GET_AUTH, answer);
       await commands.loadAuth();
-      assert.equal(store().isFatal, true);
+      assert.equal(store().outcome, 'fatal');
     });
   }
 
@@ -84,7 +84,7 @@ describe('fetching it', () => {
     it(`an address that is not safe is never opened: ${authUrl}`, async () => {
       begin({ authUrl, displayType: 'new_tab' });
       await commands.loadAuth();
-      assert.equal(store().isFatal, true);
+      assert.equal(store().outcome, 'fatal');
       assert.deepEqual(context.opened, []);
     });
   }

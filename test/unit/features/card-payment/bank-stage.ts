@@ -50,7 +50,7 @@ export function stageBank(auth: Partial<ProviderAuth>, options: FakeContextOptio
   }
   context.gateway.on(GET_AUTH, { result: { ...NOTHING, ...auth } });
   context.gateway.on(READ, { result: inStatus('auth_requested') });
-  context.stores.payment.hasSent = true;
+  context.stores.payment.sentOrderId = context.stores.order.order!.id;
   return {
     context,
     commands: createPaymentCommands(context, page),

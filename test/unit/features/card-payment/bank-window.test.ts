@@ -33,13 +33,13 @@ describe("the bank's window", () => {
     await commands.loadAuth();
     assert.deepEqual(context.opened, [BANK]);
     assert.equal(context.navigator.path(), ROUTES.orderAuthRedirect);
-    assert.equal(payment().isWindowBlocked, false);
+    assert.notEqual(payment().missingWindow, 'blocked');
   });
 
   it('AUTH-04 is offered when the browser blocks it', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' }, { blocksWindows: true });
     await commands.loadAuth();
-    assert.equal(payment().isWindowBlocked, true);
+    assert.equal(payment().missingWindow, 'blocked');
     assert.equal(context.navigator.path(), ROUTES.orderAuthRedirect);
     commands.openBankPage();
     assert.equal(context.opened.length, 2);
@@ -47,13 +47,13 @@ describe("the bank's window", () => {
 
   it('is offered and not opened after a reload, when nobody has just paid', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
-    payment().hasSent = false;
+    payment().sentOrderId = null;
     await commands.loadAuth();
     assert.deepEqual(context.opened, []);
-    assert.deepEqual([payment().isWindowUnopened, payment().isWindowBlocked], [true, false]);
+    assert.equal(payment().missingWindow, 'unopened');
     commands.returnToPayment();
     assert.deepEqual(context.opened, [BANK]);
-    assert.equal(payment().isWindowUnopened, false);
+    assert.notEqual(payment().missingWindow, 'unopened');
   });
 
   it('AUTH-07 Return to payment opens it again, or goes to Order while it is open', async () => {

@@ -22,7 +22,7 @@ describe('paying by card', () => {
     assert.equal(log().payment.step, 1);
     assert.deepEqual(log().payment.fieldErrors, { number: 'Bad', postalCode: 'Odd' });
     assert.equal(log().payment.message, null);
-    assert.equal(log().order.isFatal, false);
+    assert.notEqual(log().order.outcome, 'fatal');
   });
 
   it('VALID-43 what has no field of its own is said below the form', async () => {
@@ -108,7 +108,7 @@ describe('paying by card', () => {
     it(`ERR-21 ORDER-20 ${code} is fatal`, async () => {
       vault.answer = () => refused(code);
       await pay();
-      assert.equal(log().order.isFatal, true);
+      assert.equal(log().order.outcome, 'fatal');
     });
   }
 
@@ -138,7 +138,7 @@ describe('paying by card', () => {
   it('unexpected_server_error is fatal when the order has not moved', async () => {
     vault.answer = () => refused('unexpected_server_error', { status: 500 });
     await pay();
-    assert.equal(log().order.isFatal, true);
+    assert.equal(log().order.outcome, 'fatal');
   });
 
   it('unexpected_server_error is fatal when the order cannot be read', async () => {
@@ -147,6 +147,6 @@ describe('paying by card', () => {
       return refused('unexpected_server_error', { status: 500 });
     };
     await pay();
-    assert.equal(log().order.isFatal, true);
+    assert.equal(log().order.outcome, 'fatal');
   });
 });

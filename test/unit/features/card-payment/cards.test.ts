@@ -53,7 +53,7 @@ describe('the card flow', () => {
     context.gateway.on(CARDS, 'offline');
     await commands.openCardFlow();
     assert.equal(payment().step, 1);
-    assert.equal(payment().haveCardsFailed, true);
+    assert.equal(payment().cards, 'failed');
   });
 
   it('deletes a card and fetches the list again', async () => {

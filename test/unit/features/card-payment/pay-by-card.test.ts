@@ -53,11 +53,11 @@ describe('paying by card', () => {
 
   it('CARD-05 HOST-08 ORDER-19 an accepted payment is told once and marks the order updated', async () => {
     await pay();
-    assert.equal(log().order.isUpdated, true);
+    assert.equal(log().order.outcome, 'accepted');
     assert.equal(log().order.order?.status, 'processing_started');
     assert.ok(messageTypes(context).includes('payment_sent'));
     assert.equal(messageTypes(context).filter((type) => type === 'payment_sent').length, 1);
-    assert.equal(log().payment.isSending, false);
+    assert.notEqual(log().payment.busy, 'sending');
   });
 
   it('L3 ORDER-18 a changed rate stops the payment until it is accepted, and the attempt after that has none', async () => {
@@ -75,7 +75,7 @@ describe('paying by card', () => {
     vault.answer = () => ({ ok: true, order: inStatus('processing_started', { id: 'another-order-1' }) });
     await pay();
     assert.equal(log().order.order?.id, ORDER_ID);
-    assert.equal(log().order.isFatal, true);
+    assert.equal(log().order.outcome, 'fatal');
     assert.equal(isInDoubt(context, ORDER_ID), true);
   });
 
@@ -98,7 +98,7 @@ describe('paying by card', () => {
       vault.answer = () => refused(code, { status: 0 });
       await pay();
       assert.ok(log().payment.message);
-      assert.equal(log().order.isFatal, false);
+      assert.notEqual(log().order.outcome, 'fatal');
       await pay();
       assert.equal(vault.sent[0]?.idempotencyKey, vault.sent[1]?.idempotencyKey);
     });
@@ -174,7 +174,7 @@ describe('paying by card', () => {
     vault.answer = () => ({ ok: true, order: { id: ORDER_ID } });
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await pay();
-    assert.equal(log().order.isFatal, false);
+    assert.notEqual(log().order.outcome, 'fatal');
     assert.equal(log().order.order?.status, 'processing_started');
   });
 

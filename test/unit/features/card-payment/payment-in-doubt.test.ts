@@ -19,7 +19,7 @@ const pay = () => payByCard(context, vault.fields, 'visit-1');
 const reads = () => context.gateway.asked(READ).length;
 const seen = () => {
   const { order: store, payment } = context.stores;
-  return { status: store.order?.status, isFatal: store.isFatal, message: payment.message };
+  return { status: store.order?.status, isFatal: store.outcome === 'fatal', message: payment.message };
 };
 
 beforeEach(() => {

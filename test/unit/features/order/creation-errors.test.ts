@@ -83,7 +83,7 @@ describe('errors of creation', () => {
       context.gateway.on(CREATE, failing(status, code, payload));
       await commands.prepare();
       assert.equal(path(), route);
-      assert.equal(store().isPreparing, false);
+      assert.notEqual(store().activity, 'preparing');
       assert.equal(asked(RESERVE).length, 0);
     });
   }

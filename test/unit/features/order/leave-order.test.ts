@@ -61,7 +61,7 @@ describe('giving up', () => {
     context.gateway.on(CANCEL, 'offline');
     await commands.cancel();
     assert.deepEqual(store().message, { key: 'errors.noConnection' });
-    assert.equal(store().isCancelling, false);
+    assert.notEqual(store().activity, 'cancelling');
   });
 
   for (const [kind, answer] of [
@@ -121,7 +121,7 @@ describe('at its end', () => {
     commands.toCalculator();
     assert.equal(context.storages.local.get(STORED_ID), null);
     begin(inStatus('processing_started'));
-    store().isFatal = true;
+    store().outcome = 'fatal';
     commands.toCalculator();
     assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
     assert.equal(store().order, null);

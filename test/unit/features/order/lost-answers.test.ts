@@ -32,7 +32,7 @@ describe('an answer that got lost', () => {
     context.gateway.on(CREATE, 'never');
     const pressed = commands.prepare();
     await context.clock.advance(29_999);
-    assert.equal(store().isPreparing, true);
+    assert.equal(store().activity, 'preparing');
     await context.clock.advance(1);
     await pressed;
     assert.deepEqual(store().message, { key: 'errors.noAnswer' });

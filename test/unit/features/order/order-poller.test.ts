@@ -10,6 +10,7 @@ import {
   SILENCE_MS,
   type PollState,
 } from '../../../../src/features/order/poll-schedule.ts';
+import { acceptPayment } from '../../../../src/features/order/accept-payment.ts';
 import { setOrder } from '../../../../src/features/current-order/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { failing, haveOrder, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
@@ -125,7 +126,7 @@ describe('polling alone', () => {
 
   it('ORDER-19 a payment that was just sent is read at once', async () => {
     watch('reserved');
-    context.stores.order.isUpdated = true;
+    acceptPayment(context, present);
     await context.clock.advance(0);
     assert.equal(reads(), 1);
   });

@@ -56,7 +56,7 @@ describe('a payment in doubt is read on', () => {
   it('M3 after the fatal screen and Back to calculator', async () => {
     vault.answer = () => refused('unexpected_server_error', { status: 500 });
     await payByCard(context, vault.fields, 'visit-1', null);
-    assert.equal(store().isFatal, true);
+    assert.equal(store().outcome, 'fatal');
     commands.toCalculator();
     assert.equal(store().order, null);
     context.gateway.on(READ, { result: inStatus('complete') });

@@ -22,11 +22,11 @@ describe('reservation', () => {
     begin(inStatus('reserved', { reservationExpiresAt: soon(3) }));
     context.clock.syncServer(START_MS + 1_000);
     commands.watch();
-    assert.equal(store().secondsLeft, 2);
+    assert.equal(store().reservation, 2);
     await context.clock.advance(1_000);
-    assert.equal(store().secondsLeft, 1);
+    assert.equal(store().reservation, 1);
     await context.clock.advance(1_000);
-    assert.equal(store().secondsLeft, null);
+    assert.equal(store().reservation, 'over');
   });
 
   it('ORDER-14 reads the order when the reservation passes, and offers to reserve again', async () => {
@@ -34,7 +34,7 @@ describe('reservation', () => {
     commands.watch();
     await context.clock.advance(3_000);
     assert.equal(context.gateway.asked(READ).length, 1);
-    assert.equal(store().isReservationOver, true);
+    assert.equal(store().reservation, 'over');
   });
 
   it('ORDER-14 does so at once for a reservation that had passed before', async () => {
@@ -42,7 +42,7 @@ describe('reservation', () => {
     commands.watch();
     await settle();
     assert.equal(context.gateway.asked(READ).length, 1);
-    assert.equal(store().isReservationOver, true);
+    assert.equal(store().reservation, 'over');
   });
 
   it('ORDER-09 an order that has expired meanwhile is final', async () => {
@@ -51,7 +51,7 @@ describe('reservation', () => {
     commands.watch();
     await context.clock.advance(4_000);
     assert.equal(store().order?.status, 'expired');
-    assert.equal(store().isReservationOver, false);
+    assert.notEqual(store().reservation, 'over');
     assert.equal((context.sent.at(-1)?.payload as { reason: string }).reason, 'expired');
   });
 
@@ -60,7 +60,7 @@ describe('reservation', () => {
     context.gateway.on(READ, 'offline');
     commands.watch();
     await context.clock.advance(3_000);
-    assert.equal(store().isReservationOver, true);
+    assert.equal(store().reservation, 'over');
   });
 
   it('API-15 reserving again is another wish with another key, and shows changed amounts', async () => {
@@ -74,10 +74,10 @@ describe('reservation', () => {
     await commands.reserveAgain();
     const keys = context.gateway.asked(RESERVE).map(({ headers }) => headers.get('idempotency-key'));
     assert.equal(new Set(keys).size, 2);
-    assert.equal(store().isReservationOver, false);
+    assert.notEqual(store().reservation, 'over');
     assert.deepEqual(store().rateChange?.after, { fromAmount: '100', toAmount: '97' });
     await context.clock.advance(0);
-    assert.equal(store().secondsLeft, 597);
+    assert.equal(store().reservation, 597);
   });
 });
 
@@ -88,9 +88,9 @@ describe('waiting', () => {
     await context.clock.advance(15_000);
     setOrder(store(), inStatus('can_be_processed'));
     await context.clock.advance(14_999);
-    assert.equal(store().isWaitLong, false);
+    assert.notEqual(store().waiting, 'long');
     await context.clock.advance(1);
-    assert.equal(store().isWaitLong, true);
+    assert.equal(store().waiting, 'long');
   });
 
   it('ORDER-03 skipping shows the tracker and goes on polling', async () => {
@@ -98,7 +98,7 @@ describe('waiting', () => {
     commands.watch();
     commands.skipWaiting();
     await context.clock.advance(5_000);
-    assert.equal(store().isWaitingSkipped, true);
+    assert.equal(store().waiting, 'skipped');
     assert.equal(context.gateway.asked(READ).length, 1);
   });
 });

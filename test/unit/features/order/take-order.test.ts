@@ -107,11 +107,11 @@ describe('taking orders', () => {
 
   it('a new order takes nothing over from the one before', () => {
     take('reserved');
-    store().isFatal = true;
-    store().isWaitingSkipped = true;
+    store().outcome = 'fatal';
+    store().waiting = 'skipped';
     takeOrder(context, inStatus('created', { id: 'other' }), beginRead(store()));
-    assert.equal(store().isFatal, false);
-    assert.equal(store().isWaitingSkipped, false);
+    assert.notEqual(store().outcome, 'fatal');
+    assert.notEqual(store().waiting, 'skipped');
   });
 });
 

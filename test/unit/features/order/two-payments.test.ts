@@ -80,7 +80,7 @@ describe('H2 another order while a payment is in doubt', () => {
     await payUnanswered();
     await confirmAnother();
     assert.deepEqual([created(), store().question], [0, { orderId: ORDER_ID, step: 'asked' }]);
-    assert.equal(store().isPreparing, false);
+    assert.notEqual(store().activity, 'preparing');
   });
 
   it('H2 nor while its answer is on the way', async () => {

@@ -73,11 +73,11 @@ describe('paying without a card', () => {
     context.gateway.on(`PATCH ${ORDER_PATH}`, failing(500, 'unexpected_server_error', null, 'Out of order'));
     assert.equal(await saveBilling(context), false);
     assert.deepEqual(log().payment.message, { text: 'Out of order' });
-    assert.equal(log().order.isFatal, false);
+    assert.notEqual(log().order.outcome, 'fatal');
     context.gateway.on(`PATCH ${ORDER_PATH}`, { result: WALLET_PAY });
     assert.equal(await saveBilling(context), true);
     await payNow();
-    assert.equal(log().order.isFatal, false);
+    assert.notEqual(log().order.outcome, 'fatal');
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
@@ -98,7 +98,7 @@ describe('paying without a card', () => {
       id: ORDER_ID,
     });
     assert.equal(context.navigator.path(), ROUTES.order);
-    assert.equal(log().order.isUpdated, true);
+    assert.equal(log().order.outcome, 'accepted');
   });
 
   it('ORDER-26 confirm transaction pays a QR order with the agreement alone and goes to Order', async () => {
@@ -143,7 +143,7 @@ describe('paying without a card', () => {
     context.gateway.on(PROCESS, () => ((posts += 1) === 1 ? 'never' : running));
     const pressed = payNow();
     await context.clock.advance(10_000 + 15_000);
-    assert.equal(log().payment.isSending, true);
+    assert.equal(log().payment.busy, 'sending');
     context.gateway.on(READ, paid);
     await context.clock.advance(4_000);
     await pressed;
@@ -193,7 +193,7 @@ describe('paying without a card', () => {
   it('ERR-21 api_server_error is fatal, and Order shows it', async () => {
     context.gateway.on(PROCESS, failing(502, 'api_server_error'));
     await payNow();
-    assert.equal(log().order.isFatal, true);
+    assert.equal(log().order.outcome, 'fatal');
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 });

@@ -67,7 +67,7 @@ describe('the list of payout cards', () => {
     context.gateway.on(SELL_CARDS_LIST, 'offline');
     await commands.deleteCard('1');
     assert.deepEqual(cards(), ['2']);
-    assert.equal(payment().haveCardsFailed, true);
+    assert.equal(payment().cards, 'failed');
   });
 
   it('SCARD-05 a card that is gone already is deleted', async () => {

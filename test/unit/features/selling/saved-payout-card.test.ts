@@ -152,7 +152,7 @@ describe('a saved card', () => {
       it(`ERR-33 ${code}: ${said || 'a text of its own'}, and the card can be sent again`, async () => {
         context.gateway.on(SELL_PROCESS, { status: 500, error: { code, message: said } });
         await commands.confirmCard();
-        assert.equal(context.stores.order.isFatal, false);
+        assert.notEqual(context.stores.order.outcome, 'fatal');
         assert.deepEqual(payment().message, said ? { text: said } : { key: 'errors.cardSomethingWentWrong' });
         context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed') });
         await commands.confirmCard();
@@ -184,11 +184,11 @@ describe('a saved card', () => {
   });
 
   it('API-48 VALID-47 the reservation can be renewed, and not without an order', async () => {
-    context.stores.order.isReservationOver = true;
+    context.stores.order.reservation = 'over';
     context.gateway.on(SELL_RESERVE, { result: sellOrder('reserved') });
     await commands.reserveAgain();
     assert.equal(context.gateway.asked(SELL_RESERVE).length, 1);
-    assert.equal(context.stores.order.isReservationOver, false);
+    assert.notEqual(context.stores.order.reservation, 'over');
     context.stores.order.order = null;
     await commands.reserveAgain();
     assert.deepEqual(context.stores.order.message, { text: 'Order is empty' });
@@ -196,10 +196,10 @@ describe('a saved card', () => {
 
   it('API-48 a reservation that fails is told and can be asked for again: nothing was paid', async () => {
     const { order } = context.stores;
-    order.isReservationOver = true;
+    order.reservation = 'over';
     context.gateway.on(SELL_RESERVE, failing(500, 'unexpected_server_error'));
     await commands.reserveAgain();
-    assert.equal(order.isFatal, false);
+    assert.notEqual(order.outcome, 'fatal');
     assert.notEqual(order.message, null);
     context.gateway.on(SELL_RESERVE, 'offline');
     await commands.reserveAgain();

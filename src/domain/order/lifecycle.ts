@@ -1,0 +1,191 @@
+// The life of a customer's orders on this side: a pure transition, with its effects as data. It holds the order on the screen and
+// every order whose money is not known to be settled; whatever is learned of either goes through `lifecycleAfter`.
+import { rateChange, type RateChange } from '../money/rate-change.ts';
+import type { Order } from './order.ts';
+import { hasFailed, isFinal, isPayable, isStepBack, type OrderStatus } from './status.ts';
+import {
+  findUnsettled,
+  isDoubtful,
+  unsettledAfter,
+  type UnsettledEffect,
+  type UnsettledEvent,
+  type UnsettledSet,
+} from './unsettled.ts';
+
+/**
+ * What became of the payment of the order on the screen, beyond what its status says.
+ * - `accepted`: it was taken, and the order does not show it yet: it is waited for, and not offered for payment again.
+ * - `fatal`: it failed in a way that only support can explain.
+ */
+export type PaymentOutcome = 'open' | 'accepted' | 'fatal';
+
+export interface Lifecycle {
+  order: Order | null;
+  outcome: PaymentOutcome;
+  /** Amounts that changed since they were shown, until the customer accepts. */
+  rateChange: RateChange | null;
+  /** A status further back than the one shown, told once: only a second read is believed. */
+  doubtedStatus: OrderStatus | null;
+  /** Reads are numbered when they are sent, so that a late answer is known as one. */
+  readsSent: number;
+  readsTaken: number;
+  /** Every order whose payment or deposit was sent and is not known to be settled, whichever is shown. */
+  unsettled: UnsettledSet;
+}
+
+export const NO_LIFE: Lifecycle = {
+  order: null,
+  outcome: 'open',
+  rateChange: null,
+  doubtedStatus: null,
+  readsSent: 0,
+  readsTaken: 0,
+  unsettled: [],
+};
+
+/** `now`: ms since 1970 on this device. */
+export type LifecycleEvent =
+  /** The answer to a numbered read: the order is the one on the screen from now on. */
+  | { type: 'taken'; order: Order; read: number; now: number }
+  /** The answer to the customer's own command, which is the latest word whatever it says. */
+  | { type: 'answered'; order: Order; now: number }
+  /** A payment was accepted; the customer may be at another order by now. */
+  | { type: 'accepted'; order: Order; now: number }
+  /** The payment failed for good, and nobody here can say why. */
+  | { type: 'failed' }
+  /** Of an order of the set, whichever is on the screen. */
+  | Exclude<UnsettledEvent, { type: 'accepted' }>;
+
+export type LifecycleEffect =
+  | UnsettledEffect
+  /** The page hears of the order on the screen; `before` as it was shown. */
+  | { type: 'tell'; order: Order; before: Order | null }
+  /** The page hears that it was paid. `isAside`: another order is on the screen. */
+  | { type: 'tellPaid'; order: Order; isAside: boolean }
+  /** This visit paid it: the bank's page may open by itself. */
+  | { type: 'paidHere'; orderId: string }
+  /** The order on the screen is read at once. */
+  | { type: 'readNow' };
+
+export interface LifecycleResult {
+  state: Lifecycle;
+  effects: readonly LifecycleEffect[];
+}
+
+/**
+ * The one name of where the order on the screen stands.
+ * - `paying`: its payment or deposit is on its way from this visit; `inDoubt`: nobody knows what became of it.
+ * - `settled`: nothing changes any more.
+ */
+export type OrderState =
+  'none' | 'ready' | 'paying' | 'inDoubt' | 'accepted' | 'underWay' | 'settled' | 'fatal';
+
+export function orderState({
+  order,
+  outcome,
+  unsettled,
+}: Pick<Lifecycle, 'order' | 'outcome' | 'unsettled'>): OrderState {
+  if (outcome === 'fatal') return 'fatal';
+  if (!order) return 'none';
+  if (isFinal(order.status)) return 'settled';
+  if (outcome === 'accepted' && isPayable(order.status)) return 'accepted';
+  const known = findUnsettled(unsettled, order.id);
+  if (known && isDoubtful(known)) return known.state === 'sending' ? 'paying' : 'inDoubt';
+  return isPayable(order.status) ? 'ready' : 'underWay';
+}
+
+export function lifecycleAfter(state: Lifecycle, event: LifecycleEvent): LifecycleResult {
+  switch (event.type) {
+    case 'taken':
+      return afterTaking(state, event);
+    case 'answered':
+      return afterAnswer(state, event);
+    case 'accepted':
+      return afterPayment(state, event);
+    case 'failed':
+      return { state: { ...state, outcome: 'fatal' }, effects: [] };
+    default:
+      return afterNews(state, event);
+  }
+}
+
+type Answer = Extract<LifecycleEvent, { type: 'answered' }>;
+type Reading = Extract<LifecycleEvent, { type: 'taken' }>;
+
+/**
+ * An answer to an earlier read than the last one taken is too late. A status further back than the one shown is doubted until a
+ * second read says the same.
+ */
+function afterTaking(state: Lifecycle, { order, read, now }: Reading): LifecycleResult {
+  if (read <= state.readsTaken) return { state, effects: [] };
+  const { order: before } = state;
+  if (before?.id === order.id) {
+    const isStrange = isStepBack(before.status, order.status) && state.doubtedStatus !== order.status;
+    if (isStrange) return { state: { ...state, readsTaken: read, doubtedStatus: order.status }, effects: [] };
+  }
+  const taken: Lifecycle = { ...state, order, readsTaken: read, doubtedStatus: null };
+  if (before && before.id !== order.id) Object.assign(taken, { outcome: 'open', rateChange: null });
+  if (before?.id === order.id) taken.rateChange = changeSince(state, before, order);
+  if (!isPayable(order.status)) Object.assign(taken, settledHere(taken));
+  const news = afterNews(taken, { type: 'read', order, now });
+  return { state: news.state, effects: [{ type: 'tell', order, before }, ...news.effects] };
+}
+
+/** An order that has moved shows what became of its payment, and its amounts stand. */
+const settledHere = ({ outcome }: Lifecycle): Partial<Lifecycle> => ({
+  outcome: outcome === 'accepted' ? 'open' : outcome,
+  rateChange: null,
+});
+
+/** Another tab, or a call whose answer was lost, may have renewed the reservation: no amount changes unasked. */
+function changeSince({ rateChange: known }: Lifecycle, before: Order, order: Order): RateChange | null {
+  const isSame = !isPayable(before.status) || !isPayable(order.status) || rateChange(before, order) === null;
+  return isSame ? known : rateChange(known?.before ?? before, order);
+}
+
+function afterAnswer(state: Lifecycle, { order, now }: Answer): LifecycleResult {
+  const read = Math.max(state.readsSent, state.readsTaken) + 1;
+  const asked: Lifecycle = { ...state, readsSent: read, doubtedStatus: order.status };
+  return afterTaking(asked, { type: 'taken', order, read, now });
+}
+
+/** The customer may have left it: another order is not pushed aside, and this one is read on all the same. */
+function afterPayment(
+  state: Lifecycle,
+  { order, now }: Extract<LifecycleEvent, { type: 'accepted' }>,
+): LifecycleResult {
+  const isShown = state.order?.id === order.id;
+  const settled: LifecycleEffect = { type: 'settleKey', orderId: order.id };
+  if (hasFailed(order.status)) {
+    const after = isShown
+      ? afterAnswer(state, { type: 'answered', order, now })
+      : afterNews(state, { type: 'read', order, now });
+    return { state: after.state, effects: [settled, ...after.effects] };
+  }
+  const told: LifecycleEffect = { type: 'tellPaid', order, isAside: !isShown };
+  const paid = afterNews(state, { type: 'accepted', order });
+  if (!isShown) return { state: paid.state, effects: [settled, told, ...paid.effects] };
+  const taken = afterAnswer(paid.state, { type: 'answered', order, now });
+  return {
+    state: { ...taken.state, outcome: 'accepted' },
+    effects: [
+      settled,
+      told,
+      ...paid.effects,
+      ...taken.effects,
+      { type: 'paidHere', orderId: order.id },
+      { type: 'readNow' },
+    ],
+  };
+}
+
+/** An order that was in doubt and has told is the answer: what was said without one is not true any more. */
+function afterNews(state: Lifecycle, event: UnsettledEvent): LifecycleResult {
+  const { orders, effects } = unsettledAfter(state.unsettled, event);
+  const shownId = state.order?.id;
+  const isProved = effects.some(
+    (effect) => effect.type === 'proved' && effect.orderId === shownId && effect.mode === 'buy',
+  );
+  const outcome = isProved && state.outcome === 'fatal' ? 'open' : state.outcome;
+  return { state: { ...state, unsettled: orders, outcome }, effects };
+}

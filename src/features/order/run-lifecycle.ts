@@ -1,0 +1,112 @@
+// The one place where orders change: hands what happened to the pure lifecycle, keeps the state it answers with, and carries out
+// its effects. Nothing else tells the page of an order, ends a payment's key, or has an order read at once.
+import { ref } from 'valtio/vanilla';
+import { RampError } from '../../domain/errors/ramp-error.ts';
+import type { Mode } from '../../domain/launch/launch.ts';
+import {
+  lifecycleAfter,
+  type Lifecycle,
+  type LifecycleEffect,
+  type LifecycleEvent,
+} from '../../domain/order/lifecycle.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { isFinal, isPayable } from '../../domain/order/status.ts';
+import { ROUTES } from '../../domain/routes.ts';
+import { setUnfinishedOrder, setUnsettled, startOrder } from '../current-order/order-changes.ts';
+import type { FlowContext } from '../context.ts';
+import { announcerOf } from './announcer.ts';
+import { createDepositRecords } from './deposit-record.ts';
+import { createOperationKeys, PROCESSING } from './operation-keys.ts';
+import { keepUnsettled, unlistUnsettled } from './stored-unsettled.ts';
+
+export type LifecycleContext = Pick<
+  FlowContext,
+  'stores' | 'storages' | 'clock' | 'messenger' | 'navigator' | 'report' | 'readOrderNow'
+>;
+
+/** Answers with the state after it. */
+export function happen(context: LifecycleContext, event: LifecycleEvent): Lifecycle {
+  const { order: store } = context.stores;
+  const before = store as Lifecycle;
+  const { order: shown } = before;
+  const { state, effects } = lifecycleAfter(before, event);
+  if (state.unsettled !== before.unsettled) setUnsettled(store, state.unsettled);
+  if (state !== before) keepState(context, shown, state);
+  for (const effect of effects) carryOut(context, effect);
+  return state;
+}
+
+/** The order comes first: the guard looks at each of these. */
+function keepState({ stores }: LifecycleContext, shown: Order | null, state: Lifecycle): void {
+  const { order: store } = stores;
+  const { order, outcome, rateChange, doubtedStatus, readsSent, readsTaken } = state;
+  const isTaken = readsTaken !== store.readsTaken;
+  Object.assign(store, { readsSent, readsTaken });
+  if (order && order !== shown) {
+    if (shown && shown.id !== order.id) startOrder(store, order);
+    else store.order = ref(order);
+  }
+  Object.assign(store, { outcome, rateChange, doubtedStatus });
+  if (!isTaken || !order || order === shown) return;
+  // Should the customer leave it by the browser's Back, the calculator offers it.
+  setUnfinishedOrder(store, isFinal(order.status) ? null : order);
+  if (!isPayable(order.status) && store.reservation === 'over') store.reservation = null;
+}
+
+function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
+  const { local } = context.storages;
+  switch (effect.type) {
+    case 'keep':
+      return keepUnsettled(local, effect.entry);
+    case 'unlist':
+      return unlistUnsettled(local, effect.orderId);
+    case 'settleKey':
+      return createOperationKeys(local).settled(effect.orderId, PROCESSING);
+    case 'freeKeys':
+      return createOperationKeys(local).forget(effect.orderId);
+    case 'forgetDeposit':
+      return createDepositRecords(local).forget(effect.orderId);
+    case 'announce':
+      return announce(context, effect.entry.mode, effect.order);
+    case 'tell':
+      return tell(context, effect.order, effect.before);
+    case 'tellPaid':
+      return announcerOf(context, { mode: 'buy', isAside: effect.isAside }).announcePaymentSent(effect.order);
+    case 'proved':
+      return showProved(context, effect.orderId);
+    case 'paidHere':
+      return void Object.assign(context.stores.payment, { sentOrderId: effect.orderId, step: 1 });
+    case 'readNow':
+      return context.readOrderNow.emit();
+  }
+}
+
+function announce(context: LifecycleContext, mode: Mode, order: Order): void {
+  const shown = context.stores.order.order;
+  const announcer = announcerOf(context, { mode, isAside: shown !== null && shown.id !== order.id });
+  if (mode === 'buy' && isPayable(order.status)) announcer.announcePaymentSent(order);
+  else announcer.announce(order);
+}
+
+/** Of the order on the screen; what breaks the contract is reported once. */
+function tell(context: LifecycleContext, order: Order, before: Order | null): void {
+  const { stores, report } = context;
+  const announcer = announcerOf(context);
+  announcer.announce(order);
+  // The card is chosen and the wallet known: the host may send the crypto now.
+  if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
+    announcer.announcePaymentPending(order);
+  }
+  for (const what of ['unknownStatus', 'hasStrangeFees'] as const) {
+    const isNews = order[what] && order[what] !== before?.[what];
+    if (isNews) report(new RampError('unknown_error', `Order: ${what} ${order[what]}`), 'read order');
+  }
+}
+
+/** The order is the answer: what was said without one is not true any more, wherever the customer has gone back to. */
+function showProved({ stores, navigator }: LifecycleContext, orderId: string): void {
+  const { order: store, payment, widget } = stores;
+  if (store.order?.id !== orderId || widget.mode !== 'buy') return;
+  payment.message = null;
+  if (navigator.path() !== ROUTES.order) navigator.go(ROUTES.order, { replace: true });
+}

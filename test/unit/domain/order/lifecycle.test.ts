@@ -1,0 +1,153 @@
+// What is learned of the customer's orders, one transition at a time: the order on the screen, and those whose money is not settled.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  lifecycleAfter,
+  NO_LIFE,
+  orderState,
+  type Lifecycle,
+  type LifecycleEvent,
+} from '../../../../src/domain/order/lifecycle.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
+import { inStatus } from '../../../support/orders.ts';
+
+const NOW = 1_000_000;
+const A = inStatus('reserved', { id: 'a' });
+const at = (status: OrderStatus, order = A): Order => ({ ...order, status });
+
+function after(events: readonly LifecycleEvent[], start: Lifecycle = NO_LIFE) {
+  let state = start;
+  const effects: string[] = [];
+  for (const event of events) {
+    const result = lifecycleAfter(state, event);
+    state = result.state;
+    effects.push(...result.effects.map(({ type }) => type));
+  }
+  return { state, effects };
+}
+
+const read = (order: Order, number: number): LifecycleEvent => ({
+  type: 'taken',
+  order,
+  read: number,
+  now: NOW,
+});
+const answered = (order: Order): LifecycleEvent => ({ type: 'answered', order, now: NOW });
+const accepted = (order: Order): LifecycleEvent => ({ type: 'accepted', order, now: NOW });
+const sent = (orderId: string): LifecycleEvent => ({
+  type: 'sent',
+  entry: { orderId, mode: 'buy', owner: '', sentAt: NOW },
+});
+
+describe('the order on the screen', () => {
+  it('is the one that was read, and the page hears of it', () => {
+    const { state, effects } = after([read(A, 1)]);
+    assert.equal(state.order, A);
+    assert.deepEqual(effects, ['tell']);
+  });
+
+  it('is not changed by the answer to an earlier read', () => {
+    const { state, effects } = after([read(at('on_hold'), 2), read(at('processing_started'), 1)]);
+    assert.equal(state.order?.status, 'on_hold');
+    assert.deepEqual(effects, ['tell']);
+  });
+
+  it('goes back only when a second read says the same', () => {
+    const once = after([read(at('on_hold'), 1), read(at('reserved'), 2)]);
+    assert.equal(once.state.order?.status, 'on_hold');
+    assert.equal(after([read(at('reserved'), 3)], once.state).state.order?.status, 'reserved');
+    assert.equal(
+      after([read(at('on_hold'), 3), read(at('reserved'), 4)], once.state).state.order?.status,
+      'on_hold',
+    );
+  });
+
+  it('notes amounts that changed while it can be paid, against those that were shown', () => {
+    const dearer = { ...A, fromAmount: '110' };
+    const { state } = after([read(A, 1), read(dearer, 2), read({ ...dearer, fromAmount: '120' }, 3)]);
+    assert.equal(state.rateChange?.before.fromAmount, A.fromAmount);
+    assert.equal(state.rateChange?.after.fromAmount, '120');
+    assert.equal(after([read(at('processing_started', dearer), 4)], state).state.rateChange, null);
+  });
+
+  it('gives its place to another one, and leaves nothing of its payment behind', () => {
+    const { state } = after([read(A, 1), { type: 'failed' }, read({ ...A, id: 'b' }, 2)]);
+    assert.deepEqual([state.order?.id, state.outcome], ['b', 'open']);
+  });
+});
+
+describe('a payment', () => {
+  const sending = after([read(A, 1), sent('a')]).state;
+
+  it('that is accepted ends its key, tells the page, and has the order read at once', () => {
+    const { state, effects } = after([accepted(A)], sending);
+    assert.equal(state.outcome, 'accepted');
+    assert.deepEqual(effects.slice(0, 2), ['settleKey', 'tellPaid']);
+    assert.deepEqual(effects.slice(-2), ['paidHere', 'readNow']);
+  });
+
+  it('is no longer waited for when the order shows it', () => {
+    const { state } = after([accepted(A), read(at('processing_started'), 3)], sending);
+    assert.equal(state.outcome, 'open');
+    assert.equal(orderState(state), 'underWay');
+  });
+
+  it('of an order that was left changes no screen', () => {
+    const B = { ...A, id: 'b' };
+    const { state, effects } = after([read(B, 2), accepted(A)], sending);
+    assert.equal(state.order, B);
+    assert.equal(state.outcome, 'open');
+    assert.ok(!effects.includes('paidHere') && !effects.includes('readNow'));
+    assert.equal(state.unsettled[0]?.state, 'underWay');
+  });
+
+  it('that was said to have failed for good is shown as what the order says of it', () => {
+    const doubted = after([{ type: 'lost', orderId: 'a' }, { type: 'failed' }], sending);
+    assert.equal(orderState(doubted.state), 'fatal');
+    const { state, effects } = after([read(at('complete'), 2)], doubted.state);
+    assert.equal(orderState(state), 'settled');
+    assert.ok(effects.includes('proved') && effects.includes('freeKeys'));
+  });
+
+  it('that was taken and refused in one answer is only told as what it is', () => {
+    const { state, effects } = after([accepted(at('failed'))], sending);
+    assert.equal(orderState(state), 'settled');
+    assert.ok(!effects.includes('tellPaid') && !effects.includes('paidHere'));
+  });
+});
+
+describe('a deposit', () => {
+  it('is forgotten with the order’s end, seen or not, and never before', () => {
+    const entry = { orderId: 'a', mode: 'sell' as const, owner: '', sentAt: NOW };
+    const { state } = after([{ type: 'sent', entry }]);
+    for (const [status, isForgotten] of [
+      ['can_be_processed', false],
+      ['processing_started', false],
+      ['complete', true],
+      ['expired', true],
+    ] as const) {
+      const { effects } = after([{ type: 'read', order: at(status), now: NOW }], state);
+      assert.equal(effects.includes('forgetDeposit'), isForgotten, status);
+    }
+    // A certain refusal frees the keys; the count of attempts stays, so that the next one has another key.
+    assert.deepEqual(after([{ type: 'gone', orderId: 'a' }], state).effects, ['unlist', 'freeKeys']);
+  });
+});
+
+describe('the state of the order on the screen has one name', () => {
+  for (const [name, events] of [
+    ['none', []],
+    ['ready', [read(A, 1)]],
+    ['paying', [read(A, 1), sent('a')]],
+    ['inDoubt', [read(A, 1), sent('a'), { type: 'lost', orderId: 'a' }]],
+    ['accepted', [read(A, 1), sent('a'), accepted(A)]],
+    ['underWay', [read(at('on_hold'), 1)]],
+    ['settled', [read(at('expired'), 1)]],
+    ['fatal', [read(A, 1), { type: 'failed' }]],
+  ] as const) {
+    it(name, () => assert.equal(orderState(after(events).state), name));
+  }
+  it('answers to commands are the latest word, whatever was doubted', () =>
+    assert.equal(after([read(at('on_hold'), 1), answered(at('reserved'))]).state.order?.status, 'reserved'));
+});
