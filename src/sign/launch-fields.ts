@@ -1,7 +1,7 @@
 // The fields that a launch may carry, and what is wrong with a given one.
 import { AMOUNT_PATTERN } from '../domain/wire/readers.ts';
+import { safeUrl } from '../domain/wire/web-address.ts';
 import type { FieldErrors } from '../domain/errors/ramp-error.ts';
-import { isLoopbackHost } from '../lib/loopback.ts';
 
 /** What a merchant may fix, and the conditions under which the launch is valid. */
 export interface LaunchFields {
@@ -86,9 +86,8 @@ const isJsonObjectText: Check = (value) => {
 };
 
 const isReturnAddress: Check = (value) => {
-  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
-  return url && isSafe && !url.username && !url.password ? null : 'is not an https address';
+  const isSafe = typeof value === 'string' && safeUrl(value, { sandbox: true }) !== null;
+  return isSafe ? null : 'is not an https address';
 };
 
 const CHECKS: Readonly<Record<keyof LaunchFields, Check>> = {

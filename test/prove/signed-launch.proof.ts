@@ -141,13 +141,7 @@ async function refuseChange(world: World, names: readonly string[], name: string
 }
 
 /** Fields that the widget need not know: the gateway's own complaints about them are its own. */
-const GATEWAY_ONLY = new Set(
-  ['issuedAt', 'expiresAt', 'nonce', 'origins', 'customerId', 'paymentType'].concat([
-    'refundWallet',
-    'redirectUrl',
-    'cancelUrl',
-  ]),
-);
+const GATEWAY_ONLY = new Set(['issuedAt', 'expiresAt', 'nonce', 'origins']);
 
 /** Answers whether both take it. */
 function readAlike(text: string): boolean {

@@ -1,5 +1,5 @@
 // The order: paying without a card, the bank's questions, how far it is and how it ends.
-import { bank, customer, order, ORDER_ID, refused, TX, withKyc } from './entities.ts';
+import { bank, customer, launch, merchant, order, ORDER_ID, refused, TX, withKyc } from './entities.ts';
 import { QR_CODE } from './qr-code.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
 
@@ -159,6 +159,16 @@ export const TRACKING: GalleryGroup = {
     at('complete', 'done', 'Done', {
       order: order('complete', TX),
       shows: ['tracker.done', 'tracker.doneLead', 'tracker.explorer', 'tracker.supportTitle'],
+    }),
+    at('complete', 'done-merchant', 'Done, bought for a merchant', {
+      order: order('complete', TX),
+      query: launch({
+        toCurrency: 'USDT-MATIC',
+        merchantOrderId: 'A-1007',
+        redirectUrl: 'https://shop.example/thanks',
+      }),
+      answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
+      shows: ['tracker.done', 'merchant.return'],
     }),
     at('complete', 'done-summary', 'Done, summary open', {
       order: order('complete', TX),

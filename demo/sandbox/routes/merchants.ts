@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import type { App } from '../http/shell.ts';
 import { admitLaunch } from '../rules/launch.ts';
+import { paidOrderOf } from '../rules/merchant-order.ts';
 import { merchantSchema } from '../schemas/entities.ts';
 import { answers } from '../schemas/envelope.ts';
 
@@ -32,7 +33,10 @@ export function registerMerchantRoutes(app: App, gateway: Gateway) {
           pageOriginOf(request, gateway, hostOrigin),
         );
         const logoUrl = `${gateway.config.origin}/sandbox/assets/merchants/${merchant.logo}.svg`;
-        return { result: { merchant: { name: merchant.name, logoUrl }, launchId: id } };
+        const order = paidOrderOf(gateway, launch);
+        return {
+          result: { merchant: { name: merchant.name, logoUrl }, launchId: id, ...(order && { order }) },
+        };
       },
     );
   }

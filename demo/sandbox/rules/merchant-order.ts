@@ -1,9 +1,10 @@
 // What a merchant's launch means for an order: whose it is, and what may not be changed. Only a signed payload counts.
 import type { Gateway } from '../gateway.ts';
 import { ApiError, merchantRefusal, validationError, type FieldErrors } from '../http/api-error.ts';
-import type { OrderRecord } from '../records.ts';
+import type { OrderRecord, OrderStatus } from '../records.ts';
 import type { SellOrderBody } from '../schemas/orders.ts';
-import { checkLaunchOpen, type SignedLaunch } from './launch.ts';
+import { readPayloadText } from './launch-payload.ts';
+import { checkLaunchOpen, type Launch, type SignedLaunch } from './launch.ts';
 import { changedTerms, isAddressOf, isPaymentFlow, isSameWallet, type AskedOrder } from './signed-terms.ts';
 
 export type MerchantPart = Pick<
@@ -58,6 +59,20 @@ export function merchantPartOf(gateway: Gateway, launch: SignedLaunch | null): M
     redirectUrl: payload.redirectUrl ?? null,
     cancelUrl: payload.cancelUrl ?? null,
   };
+}
+
+const NOT_PAID: readonly OrderStatus[] = ['created', 'reserved', 'expired', 'failed'];
+
+/** What the merchant's own signature asks for again: the order that was paid under the same number. */
+export function paidOrderOf({ orderStore, machine }: Gateway, { apiKey, payload, signature }: Launch) {
+  if (signature === '') return null;
+  const reading = readPayloadText(payload);
+  if ('errors' in reading || reading.payload.merchantOrderId === undefined) return null;
+  const paid = orderStore
+    .byMerchantOrderId(apiKey, reading.payload.merchantOrderId)
+    .map(({ id }) => machine.read(id)!)
+    .find(({ status }) => !NOT_PAID.includes(status));
+  return paid ? { id: paid.id, status: paid.status } : null;
 }
 
 /** The wallet as the merchant wrote it, so that its server finds the same text in a webhook. */

@@ -201,5 +201,12 @@ export const providerAuthSchema = z
   .meta({ id: 'ProviderAuth' });
 
 export const merchantSchema = z
-  .object({ merchant: z.object({ name: z.string(), logoUrl: z.string() }), launchId: z.string() })
+  .object({
+    merchant: z.object({ name: z.string(), logoUrl: z.string() }),
+    launchId: z.string(),
+    order: z
+      .object({ id, status: z.enum(ORDER_STATUSES) })
+      .optional()
+      .meta({ description: 'The order of the signed merchant order id, once it is paid.' }),
+  })
   .meta({ id: 'ValidatedLaunch' });

@@ -5,6 +5,7 @@ import { id, object, optional, text, webAddress } from '../wire/readers.ts';
 const readAnswer = object<MerchantAnswer>({
   merchant: optional(object<Merchant>({ name: optional(text), logoUrl: optional(webAddress) })),
   launchId: optional(id),
+  order: optional(object<{ id: string }>({ id })),
 });
 
 /** An empty answer is a merchant without name and picture. */

@@ -1,5 +1,7 @@
 // Reads the signed payload of a launch strictly, and names every wrong field.
+import { isPaymentType, type PaymentType } from '../order/payment.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
+import { safeUrl } from '../wire/web-address.ts';
 import { scanJson } from './json-scan.ts';
 import type { MerchantPayload } from './merchant.ts';
 import { RampError, type FieldErrors } from '../errors/ramp-error.ts';
@@ -7,6 +9,7 @@ import { RampError, type FieldErrors } from '../errors/ramp-error.ts';
 /** The merchant header carries the payload in base64: more would not pass a common server's header limit. */
 export const MAX_PAYLOAD_LENGTH = 8192;
 const MAX_FIELD_LENGTH = 4096;
+const MAX_ADDRESS_LENGTH = 2048;
 const MAX_NUMBER_DIGITS = 15;
 
 const TEXT_FIELDS = [
@@ -16,8 +19,11 @@ const TEXT_FIELDS = [
   'contractCall',
   'email',
   'shareToken',
+  'refundWallet',
 ] as const;
 const AMOUNT_FIELDS = ['fromAmount', 'toAmount'] as const;
+const ID_FIELDS = ['merchantOrderId', 'customerId'] as const;
+const ADDRESS_FIELDS = ['redirectUrl', 'cancelUrl'] as const;
 
 /** '' is a launch without a payload. Throws one error with all wrong fields. */
 export function readLaunchPayload(text: string): MerchantPayload {
@@ -30,7 +36,10 @@ export function readLaunchPayload(text: string): MerchantPayload {
   for (const key of duplicates) define(errors, key, ['stands twice']);
   for (const key of dangerous) define(errors, key, ['is not allowed']);
   const payload: MerchantPayload = {};
-  const take = (field: keyof MerchantPayload, read: (value: unknown) => string) => {
+  const take = <Field extends keyof MerchantPayload>(
+    field: Field,
+    read: (value: unknown) => NonNullable<MerchantPayload[Field]>,
+  ) => {
     const value = Object.hasOwn(source, field) ? source[field] : null;
     if (value === null || value === '') return;
     try {
@@ -42,7 +51,9 @@ export function readLaunchPayload(text: string): MerchantPayload {
   for (const field of TEXT_FIELDS) take(field, readText);
   for (const field of AMOUNT_FIELDS)
     take(field, (value) => readAmount(writtenNumber(numbers, field) ?? value));
-  take('merchantOrderId', (value) => readText(writtenNumber(numbers, 'merchantOrderId') ?? value));
+  for (const field of ID_FIELDS) take(field, (value) => readText(writtenNumber(numbers, field) ?? value));
+  for (const field of ADDRESS_FIELDS) take(field, readAddress);
+  take('paymentType', readPaymentType);
   take('externalData', readExternalData);
   if (Object.keys(errors).length > 0) throw refused(errors);
   return payload;
@@ -74,6 +85,20 @@ function writtenNumber(numbers: Map<string, string>, field: string): string | un
 function readAmount(value: unknown): string {
   const text = readText(value);
   if (!AMOUNT_PATTERN.test(text)) throw new Error('is not an amount');
+  return text;
+}
+
+/** Whether plain http on this machine may be followed is decided where it is followed. */
+function readAddress(value: unknown): string {
+  const text = readText(value);
+  if (text.length > MAX_ADDRESS_LENGTH || safeUrl(text, { sandbox: true }) === null)
+    throw new Error('is not an https address');
+  return text;
+}
+
+function readPaymentType(value: unknown): PaymentType {
+  const text = readText(value);
+  if (!isPaymentType(text)) throw new Error('is not a payment method');
   return text;
 }
 

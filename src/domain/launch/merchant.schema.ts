@@ -7,5 +7,6 @@ export const merchantAnswerSchema: z.ZodMiniType<MerchantAnswer> = emptyAsObject
   z.object({
     merchant: optional(z.object({ name: optional(text), logoUrl: optional(webAddress) })),
     launchId: optional(id),
+    order: optional(z.object({ id })),
   }),
 );

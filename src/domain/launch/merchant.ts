@@ -1,4 +1,5 @@
 // The merchant and the signed launch.
+import type { PaymentType } from '../order/payment.ts';
 
 /** The payload's fields that the widget reads; amounts are decimal strings. */
 export interface MerchantPayload {
@@ -12,6 +13,15 @@ export interface MerchantPayload {
   email?: string;
   shareToken?: string;
   externalData?: string;
+  /** The method is fixed. */
+  paymentType?: PaymentType;
+  /** The merchant's own id of the customer. */
+  customerId?: string;
+  /** Sell: where crypto goes back. */
+  refundWallet?: string;
+  /** Where 'Return to {merchant}' leads; the second from an order that came to nothing. */
+  redirectUrl?: string;
+  cancelUrl?: string;
 }
 
 export interface Launch {
@@ -34,4 +44,6 @@ export interface Merchant {
 export interface MerchantAnswer {
   merchant?: Merchant;
   launchId?: string;
+  /** The order that this launch has led to already, once it is paid. */
+  order?: { id: string };
 }

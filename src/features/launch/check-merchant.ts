@@ -16,7 +16,11 @@ export async function checkMerchant({ stores, client, storages, scope }: FlowCon
     const request = { mode: widget.mode, launch: { apiKey, payload, signature, launchId, hostOrigin } };
     const answer = await validateWidget(client, request, { signal: scope.signal });
     const { name = '', logoUrl = null } = answer.merchant ?? {};
-    setMerchant(launch, { name, logoUrl }, answer.launchId ?? launchId);
+    setMerchant(launch, {
+      merchant: { name, logoUrl },
+      launchId: answer.launchId ?? launchId,
+      paidOrderId: answer.order?.id ?? null,
+    });
     keepLaunchId(storages.session, answer.launchId ?? null, signature);
   } catch (error) {
     if (!isRampError(error, 'validation_error')) throw error;

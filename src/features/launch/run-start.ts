@@ -25,6 +25,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   setPhase(widget, 'post_init');
   navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });
   const fees = setUpCalculator(context);
+  if (stores.launch.paidOrderId) await (await import('./open-merchant-order.ts')).openMerchantOrder(context);
   // A later step needs both amounts, and one of a merchant's fixed pair follows from the fees.
   if (!isCalculatorPath(navigator.path())) await fees;
   else fees.catch((error: unknown) => context.report(error, 'load fees'));

@@ -10,6 +10,7 @@ import { OrderMessage } from '../order/order-message.tsx';
 import { OrderToQuote } from '../order/order-to-quote.tsx';
 import { RateChangeNotice } from '../order/rate-change-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
+import { WayOn } from '../shell/way-on.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -31,9 +32,10 @@ export function FailedView() {
           <Button variant="primary" busy={isPreparing} onClick={() => commands.order.tryAgain()}>
             {text('shell.tryAgain')}
           </Button>
-          <Button wide onClick={() => commands.order.toCalculator()}>
-            {text('order.toCalculator')}
-          </Button>
+          <WayOn
+            order={order}
+            otherwise={{ label: text('order.toCalculator'), onClick: () => commands.order.toCalculator() }}
+          />
         </>
       }
     >

@@ -8,7 +8,6 @@ import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -21,6 +20,7 @@ import { OrderNumber } from '../order/order-number.tsx';
 import { TrackingLink } from '../order/order-tracking-link.tsx';
 import { StaleNotice } from '../order/stale-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
+import { WayOn } from '../shell/way-on.tsx';
 import { useCostLines } from '../order/use-cost-lines.ts';
 import { useLocalAmount } from '../shell/use-local-amount.ts';
 import { useOrder, useOrderSummary } from '../order/use-order.ts';
@@ -44,9 +44,11 @@ export function TrackerView() {
       lead={text(isDone ? 'tracker.doneLead' : 'tracker.almostDoneLead')}
       artwork={<Artwork kind={isDone ? 'success' : 'waiting'} />}
       action={
-        <Button wide onClick={() => commands.order.toCalculator()}>
-          {text('order.toCalculator')}
-        </Button>
+        <WayOn
+          order={order}
+          primary={isDone}
+          otherwise={{ label: text('order.toCalculator'), onClick: () => commands.order.toCalculator() }}
+        />
       }
     >
       <OrderBody>

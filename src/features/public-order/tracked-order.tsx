@@ -10,6 +10,7 @@ import { Panel, Spread, Stack } from '../../ui/layout.tsx';
 import { MiddleText } from '../../ui/middle-text.tsx';
 import { OrderNumber } from '../order/order-number.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
+import { WayOn } from '../shell/way-on.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PublicExplorerLink } from './public-explorer-link.tsx';
 import { PublicSteps } from './public-steps.tsx';
@@ -43,9 +44,7 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
         <Button wide onClick={() => commands.publicOrder.printReceipt()}>
           {text('publicOrder.print')}
         </Button>
-        <Button wide onClick={() => commands.publicOrder.goHome()}>
-          {text('publicOrder.home')}
-        </Button>
+        <TrackedWayOn order={order} />
       </Stack>
     </StepFrame>
   );
@@ -63,6 +62,15 @@ function TrackedNumber({ order }: { order: PublicOrder }) {
       <ReceiptIds orderId={id} order={order} />
     </>
   );
+}
+
+/** A launch whose order is paid opens it here: the way on is the merchant's. */
+function TrackedWayOn({ order: { id, status } }: { order: PublicOrder }) {
+  const { stores, commands } = useWidget();
+  const { orderId } = useSnapshot(stores.publicOrder);
+  const text = useText();
+  const home = { label: text('publicOrder.home'), onClick: () => commands.publicOrder.goHome() };
+  return <WayOn order={{ id: id ?? orderId ?? '', status }} otherwise={home} />;
 }
 
 /** Asking failed too often: what is shown may be old. */

@@ -4,7 +4,6 @@ import { isFinal, STATUS_LOOKS } from '../../domain/order/status.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { receiveState } from '../../domain/order/public-order.ts';
 import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FeeSummary } from '../order/fee-summary.tsx';
@@ -13,6 +12,7 @@ import { TrackingLink } from '../order/order-tracking-link.tsx';
 import { SellExplorerLink } from './sell-explorer-link.tsx';
 import { StaleNotice } from '../order/stale-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
+import { WayOn } from '../shell/way-on.tsx';
 import { useOrder, useOrderSummary } from '../order/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { StatusLines } from './status-lines.tsx';
@@ -44,15 +44,19 @@ function SellStatus({ order }: { order: Order }) {
       lead={lead}
       artwork={<StatusArtwork order={order} label={title} />}
       action={
-        isOver ? (
-          <Button variant="primary" onClick={() => commands.sell.makeNewOrder()}>
-            {text('sell.makeNewOrder')}
-          </Button>
-        ) : (
-          <Button wide onClick={() => commands.order.toCalculator()}>
-            {text('order.toCalculator')}
-          </Button>
-        )
+        <WayOn
+          order={order}
+          primary={isOver}
+          otherwise={
+            isOver
+              ? {
+                  label: text('sell.makeNewOrder'),
+                  onClick: () => commands.sell.makeNewOrder(),
+                  primary: true,
+                }
+              : { label: text('order.toCalculator'), onClick: () => commands.order.toCalculator() }
+          }
+        />
       }
     >
       <Stack>

@@ -20,6 +20,8 @@ export interface LaunchStore {
   /** The silo network that `externalData` names, for AURORA currencies. */
   silo: string | null;
   merchant: { name: string; logoUrl: string | null } | null;
+  /** The order that this launch has led to, once it is paid. */
+  paidOrderId: string | null;
 }
 
 export type LaunchParameters = Pick<
@@ -28,7 +30,14 @@ export type LaunchParameters = Pick<
 >;
 
 export function createLaunchStore(parameters: LaunchParameters): LaunchStore {
-  return proxy<LaunchStore>({ ...parameters, payload: null, flow: 'any_crypto', silo: null, merchant: null });
+  return proxy<LaunchStore>({
+    ...parameters,
+    payload: null,
+    flow: 'any_crypto',
+    silo: null,
+    merchant: null,
+    paidOrderId: null,
+  });
 }
 
 export function setLaunchPayload(
@@ -44,9 +53,9 @@ export function setLaunchPayload(
 
 export function setMerchant(
   store: LaunchStore,
-  merchant: LaunchStore['merchant'],
-  launchId: string | null,
+  { merchant, launchId, paidOrderId }: Pick<LaunchStore, 'merchant' | 'launchId' | 'paidOrderId'>,
 ): void {
   store.merchant = merchant;
   store.launchId = launchId;
+  store.paidOrderId = paidOrderId;
 }

@@ -1,8 +1,11 @@
 // Every state of an order has its screen, which tells where the order stands, is accessible and fits a small screen.
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
-import { failing, inStatus, order, PROCESS } from '../../../support/orders.ts';
+import { failing, inStatus, order, ORDER_ID, PROCESS } from '../../../support/orders.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
 import { heading, until, type ShownScreen } from '../../stage.tsx';
 import { checkbox, PNG, show, STATES, submit } from './order-stage.tsx';
 
@@ -49,6 +52,42 @@ describe('Order by status', () => {
       expect(screen.text()).to.contain('orde…456789').and.to.contain('Quote A1B2C3 when you write to us.');
     });
   }
+
+  const shop = (payload: MerchantPayload) => (context: FakeContext) => {
+    setLaunchPayload(context.stores.launch, payload, 'any_crypto', null);
+    context.stores.launch.merchant = { name: 'Harbour Games', logoUrl: null };
+  };
+  const RETURNS = [
+    ['complete', 'https://shop.example/done'],
+    ['on_hold', 'https://shop.example/done'],
+    ['failed', 'https://shop.example/cart'],
+    ['expired', 'https://shop.example/cart'],
+  ] as const;
+  for (const [status, address] of RETURNS) {
+    it(`leads back to the merchant when ${status}, and not to a second order`, async () => {
+      const signed = { redirectUrl: 'https://shop.example/done', cancelUrl: 'https://shop.example/cart' };
+      const screen = await show({
+        order: inStatus(status),
+        prepare: shop({ ...signed, merchantOrderId: 'm-1' }),
+      });
+      const link = screen.action('Return to Harbour Games');
+      expect(link?.getAttribute('href')).to.equal(
+        `${address}?orderId=${ORDER_ID}&merchantOrderId=m-1&status=${status}`,
+      );
+      expect(link?.getAttribute('target')).to.equal('_self');
+      expect(screen.action('Back to calculator')).to.equal(null);
+      await expect(screen.root).to.be.accessible();
+    });
+  }
+
+  it('of a merchant’s order without a way back leads out of the widget, and never to a second order', async () => {
+    const screen = await show({ order: inStatus('complete'), prepare: shop({ merchantOrderId: 'm-1' }) });
+    expect(screen.action('Back to calculator')).to.equal(null);
+    await screen.press('Close');
+    expect(screen.context.sent.map(({ type }) => type)).to.include('exit');
+    const failed = await show({ order: inStatus('failed'), prepare: shop({ merchantOrderId: 'm-1' }) });
+    expect(failed.action('Back to calculator'), 'it may be tried again').to.not.equal(null);
+  });
 
   it('ORDER-11 APM-06 a QR order shows picture, amount, id, code, fees and countdown', async () => {
     const screen = await show(STATES['QR code']);

@@ -33,9 +33,26 @@ describe('launch payload', () => {
       email: 'a@b.co',
       shareToken: 't',
       externalData: '{"siloNetwork":"Powergold"}',
+      paymentType: 'card',
+      customerId: 'c-7',
+      refundWallet: '0xdef',
+      redirectUrl: 'https://shop.example/done?a=1',
+      cancelUrl: 'http://localhost:4000/cart',
     };
     assert.deepEqual(readLaunchPayload(JSON.stringify(payload)), payload);
   });
+  const refused: [field: string, value: string][] = [
+    ['redirectUrl', 'javascript:alert(1)'],
+    ['redirectUrl', 'http://shop.example/'],
+    ['redirectUrl', 'https://user:secret@shop.example/'],
+    ['cancelUrl', '/cart'],
+    ['cancelUrl', `https://shop.example/${'a'.repeat(2048)}`],
+    ['paymentType', 'cheque'],
+  ];
+  for (const [field, value] of refused) {
+    it(`refuses ${field} ${value.slice(0, 40)}`, () =>
+      assert.deepEqual(Object.keys(wrongFields(JSON.stringify({ [field]: value }))), [field]));
+  }
   it('leaves unknown, null and empty fields out', () =>
     assert.deepEqual(readLaunchPayload('{"nonce":"1","x":{"y":[1,2]},"toWallet":null,"email":""}'), {}));
   it('takes an empty text for no payload', () => assert.deepEqual(readLaunchPayload(''), {}));

@@ -1,0 +1,63 @@
+// A launch whose order is paid opens that order, in each embedding, and the way on leads back to the merchant.
+import { randomUUID } from 'node:crypto';
+import { expect, test, type APIRequestContext } from 'playwright/test';
+import { WALLET } from '../support/buy-steps.ts';
+import { EMBEDDINGS } from '../support/embeddings.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
+
+/** The merchant's order as a customer of another browser has paid it. */
+async function paidOrder(request: APIRequestContext, baseURL: string, redirectUrl: string) {
+  const result = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const response = await request.post(baseURL + path, { data, headers });
+    expect(response.ok(), await response.text()).toBe(true);
+    return ((await response.json()) as { result: Record<string, string> }).result;
+  };
+  const email = newEmail();
+  await result('/api/v1/customers/sign-up', { email, acceptTheRules: true });
+  const password = await sandboxOf(request, baseURL).code(email);
+  const { token } = await result('/api/v1/customers/sign-in', { email, password });
+  const payload = { merchantOrderId: `return-${randomUUID()}`, toCurrency: 'USDT-MATIC', redirectUrl };
+  const launch = await result('/sandbox/sign', { payload });
+  const order = await result(
+    '/api/v1/orders',
+    {
+      paymentType: 'card',
+      fromCurrency: 'USD',
+      toCurrency: 'USDT-MATIC',
+      fromAmount: '100',
+      toWallet: WALLET,
+    },
+    {
+      authorization: `Bearer ${token}`,
+      'x-merchant-data': encode(launch),
+      'idempotency-key': randomUUID(),
+    },
+  );
+  await sandboxOf(request, baseURL).moveOrder(order['id']!, 'complete');
+  const { apiKey, payload: text, signature } = launch;
+  return { id: order['id']!, payload, launch: { apiKey: apiKey!, payload: text!, signature: signature! } };
+}
+
+for (const { name, open } of EMBEDDINGS) {
+  test(`${name}: a paid launch opens its order, which leads back to the shop`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const redirectUrl = `${baseURL!.replace('127.0.0.1', 'localhost')}/demo/links.html?cart=7`;
+    const { id, payload, launch } = await paidOrder(request, baseURL!, redirectUrl);
+    const { surface } = await open(page, baseURL!, { ...launch, locale: 'es' });
+    await expect(surface.getByRole('heading', { name: 'Pedido completado' })).toBeVisible();
+    await surface.getByRole('link', { name: 'Volver a Demo Merchant' }).click();
+    await page.waitForURL(/links\.html/);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      cart: '7',
+      orderId: id,
+      merchantOrderId: payload.merchantOrderId,
+      status: 'complete',
+    });
+  });
+}

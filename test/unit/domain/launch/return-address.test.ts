@@ -1,0 +1,42 @@
+// Where 'Return to {merchant}' leads.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
+import { returnAddressOf } from '../../../../src/domain/launch/return-address.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
+
+const DONE = 'https://shop.example/done';
+const CANCELLED = 'https://shop.example/cart';
+const TOLD = (status: string) => `?orderId=o-1&merchantOrderId=m-1&status=${status}`;
+
+const leadsTo = (payload: MerchantPayload, status: OrderStatus, sandbox = false) =>
+  returnAddressOf({ merchantOrderId: 'm-1', ...payload }, { id: 'o-1', status }, { sandbox });
+
+describe('the way back to the merchant', () => {
+  const rows: [what: string, payload: MerchantPayload, status: OrderStatus, expected: string | null][] = [
+    ['a complete order', { redirectUrl: DONE, cancelUrl: CANCELLED }, 'complete', DONE + TOLD('complete')],
+    ['one under way', { redirectUrl: DONE }, 'on_hold', DONE + TOLD('on_hold')],
+    ['a failed one', { redirectUrl: DONE, cancelUrl: CANCELLED }, 'failed', CANCELLED + TOLD('failed')],
+    ['an expired one', { redirectUrl: DONE, cancelUrl: CANCELLED }, 'expired', CANCELLED + TOLD('expired')],
+    ['a failed one without `cancelUrl`', { redirectUrl: DONE }, 'failed', DONE + TOLD('failed')],
+    ['a complete one with `cancelUrl` alone', { cancelUrl: CANCELLED }, 'complete', null],
+    ['none that was signed', {}, 'complete', null],
+    ['plain http', { redirectUrl: 'http://shop.example/' }, 'complete', null],
+    ['a script', { redirectUrl: 'javascript:alert(1)' }, 'complete', null],
+  ];
+  for (const [what, payload, status, expected] of rows) {
+    it(`of ${what}: ${expected ?? 'nowhere'}`, () => assert.equal(leadsTo(payload, status), expected));
+  }
+
+  it('keeps what the address holds already, and replaces what it says of the order', () =>
+    assert.equal(
+      leadsTo({ redirectUrl: 'https://shop.example/?cart=7&status=complete#top' }, 'on_hold'),
+      'https://shop.example/?cart=7&status=on_hold&orderId=o-1&merchantOrderId=m-1#top',
+    ));
+
+  it('may be plain http on this machine, against a sandbox alone', () => {
+    const redirectUrl = 'http://localhost:4300/done';
+    assert.equal(leadsTo({ redirectUrl }, 'complete', true), redirectUrl + TOLD('complete'));
+    assert.equal(leadsTo({ redirectUrl }, 'complete'), null);
+  });
+});
