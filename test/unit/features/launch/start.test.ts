@@ -9,7 +9,6 @@ import {
   type FakeContext,
   type FakeContextOptions,
 } from '../../../support/fake-context.ts';
-import { customer, inStatus, ORDER_ID, READ } from '../../../support/orders.ts';
 import { ready } from './start-stage.ts';
 
 const SIGNATURE = 'a'.repeat(64);
@@ -147,31 +146,6 @@ describe("a merchant's launch", () => {
       signature: SIGNATURE,
     });
     assert.equal(context.stores.calculator.form.receive?.tickerWithNetwork, 'BTC');
-  });
-
-  it('opens the order that was paid for it already: the customer’s own screen, or the public page', async () => {
-    const paid = { result: { merchant: { name: 'Shop' }, launchId: 'launch-1', order: { id: ORDER_ID } } };
-    context = gatewayFor(launch({ merchantOrderId: 'm-1' }));
-    context.gateway.on(VALIDATE, paid);
-    await start();
-    assert.equal(context.navigator.path(), `/orders/${ORDER_ID}/public`);
-
-    context = gatewayFor(launch({ merchantOrderId: 'm-1' }));
-    context.gateway.on(VALIDATE, paid);
-    context.stores.session.token = 'token';
-    context.gateway.on('GET /api/v1/customers/current', { result: customer() });
-    context.gateway.on(READ, { result: inStatus('complete') });
-    await start();
-    assert.equal(context.navigator.path(), '/buy/order');
-    assert.equal(context.stores.order.order?.id, ORDER_ID);
-
-    context = gatewayFor(launch({ merchantOrderId: 'm-1' }));
-    context.gateway.on(VALIDATE, paid);
-    context.stores.session.token = 'token';
-    context.gateway.on('GET /api/v1/customers/current', { result: customer() });
-    context.gateway.on(READ, { status: 404, error: { code: 'not_found_error' } });
-    await start();
-    assert.equal(context.navigator.path(), `/orders/${ORDER_ID}/public`, 'somebody else’s');
   });
 
   it('ERR-28 a refusal becomes a merchant validation failure with every field', async () => {
