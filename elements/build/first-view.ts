@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import type { RenderedTemplate } from '../../src/app/prerender/template.tsx';
-import type { TemplateNode } from '../../src/app/prerender/grow.ts';
+import type { TemplateNode } from '../../src/app/prerender/render-template.ts';
 import { parseMarkup } from './markup.ts';
 import { BUILD_CACHE, fromRoot } from './paths.ts';
 

@@ -1,5 +1,5 @@
 // Reads the markup that React writes, and no other: well-formed, attributes in double quotes, few entities.
-import type { TemplateNode } from '../../src/app/prerender/grow.ts';
+import type { TemplateNode } from '../../src/app/prerender/render-template.ts';
 
 const TOKEN = /<!--.*?-->|<(\/?)([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;

@@ -15,6 +15,8 @@ export interface AmountInputFrame {
 
 export interface AmountFieldProps {
   label: string;
+  /** The group of its `data-ref` names. */
+  refGroup?: string;
   /** The amount is fixed: focusable and readable, not changeable. */
   readOnly?: boolean;
   /** The message tells what is wrong with the amount. */
@@ -26,11 +28,19 @@ export interface AmountFieldProps {
   children: (frame: AmountInputFrame) => ReactNode;
 }
 
-export function AmountField({ label, readOnly, wrong, message, currency, children }: AmountFieldProps) {
+export function AmountField({
+  label,
+  refGroup,
+  readOnly,
+  wrong,
+  message,
+  currency,
+  children,
+}: AmountFieldProps) {
   useStyles(css);
   const id = useId();
   return (
-    <div className={classNames('amount', wrong && 'amount--wrong')} part="amount">
+    <div className={classNames('amount', wrong && 'amount--wrong')} part="amount" data-ref-group={refGroup}>
       <label className="amount__label" htmlFor={id}>
         {label}
         {readOnly && <LockIcon size={14} />}
@@ -61,6 +71,7 @@ export function AmountInput(props: AmountInputProps) {
   return (
     <input
       id={id}
+      data-ref="amount"
       className={amountInputClass(value)}
       type="text"
       inputMode="decimal"
@@ -71,7 +82,7 @@ export function AmountInput(props: AmountInputProps) {
       enterKeyHint="go"
       form={form}
       value={value}
-      // Beside a value nobody sees it, and the browser would style it anew with each key.
+      // Behind a value it is invisible, yet the browser would compute its style again with each key.
       placeholder={value ? undefined : placeholder}
       readOnly={readOnly}
       aria-invalid={wrong || undefined}

@@ -20,7 +20,11 @@ export function Card({ label, lang, shadow = true, logo, header, footer, childre
   useStyles(css);
   return (
     <section className={shadow ? 'card card--shadow' : 'card'} part="card" aria-label={label} lang={lang}>
-      {logo && <div className="card__logo">{logo}</div>}
+      {logo && (
+        <div className="card__logo" data-ref="card-logo">
+          {logo}
+        </div>
+      )}
       {header}
       {children}
       {footer}

@@ -32,15 +32,21 @@ export function CurrencyButton({
       {...button}
       type="button"
       className="currency-button"
+      data-ref="pick"
       disabled={fixed}
       aria-haspopup={fixed ? undefined : 'dialog'}
       translate="no"
     >
       <CurrencyLogo isHeld={isLogoHeld} url={logoUrl} ticker={ticker} />
       <span className="currency-button__names">
-        <span className="currency-button__ticker">{ticker}</span>
-        {network && ' '}
-        {network && <span className="currency-button__network">{network}</span>}
+        <span className="currency-button__ticker" data-ref="ticker">
+          {ticker}
+        </span>{' '}
+        {network && (
+          <span className="currency-button__network" data-ref="network">
+            {network}
+          </span>
+        )}
       </span>
       {!fixed && (
         <span className="currency-button__arrow">

@@ -35,6 +35,7 @@ export function useLogo({ url, ticker, size = 'medium', isHeld }: CurrencyLogoPr
     <img
       // Another logo is another image: the old one must not stand beside a new name while the new one loads.
       key={url}
+      data-ref="logo"
       className={className}
       src={shownUrl.current === url ? url : undefined}
       alt=""

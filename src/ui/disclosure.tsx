@@ -26,9 +26,13 @@ export function Disclosure({ title, aside, open, onOpen, children }: DisclosureP
   };
   return (
     <details className="disclosure" open={open} onToggle={handleToggle}>
-      <summary className="disclosure__summary" onClick={handleClick}>
+      <summary className="disclosure__summary" data-ref="disclosure" onClick={handleClick}>
         <span className="disclosure__title">{title}</span>
-        {aside && <span className="disclosure__aside">{aside}</span>}
+        {aside && (
+          <span className="disclosure__aside" data-ref="aside">
+            {aside}
+          </span>
+        )}
         <span className="disclosure__arrow">
           <ChevronIcon size={16} />
         </span>

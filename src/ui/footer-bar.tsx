@@ -4,7 +4,8 @@ import css from './footer-bar.css';
 import { useStyles } from './styles.tsx';
 
 export interface FooterBarProps {
-  links: readonly { label: string; href: string }[];
+  /** `id` is the name in `data-ref`. */
+  links: readonly { id: string; label: string; href: string }[];
   /** The `LanguageMenu`. */
   children?: ReactNode;
 }
@@ -14,8 +15,15 @@ export const FooterBar = memo(function FooterBar({ links, children }: FooterBarP
   return (
     <div className="footer" part="footer">
       <div className="footer__links">
-        {links.map(({ label, href }) => (
-          <a key={label} className="footer__link" href={href} target="_blank" rel="noopener noreferrer">
+        {links.map(({ id, label, href }) => (
+          <a
+            key={id}
+            className="footer__link"
+            data-ref={id}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {label}
           </a>
         ))}

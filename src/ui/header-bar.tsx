@@ -10,7 +10,7 @@ export interface HeaderBarProps {
   /** A `HeaderHelp`. */
   help?: ReactNode;
   close?: { label: string; onClick: () => void };
-  /** Title or `ProgressLadder`. */
+  /** Title or `Stepper`. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export const HeaderBar = memo(function HeaderBar({ back, help, close, children }
       <div className="header__side header__side--end">
         {help}
         {close && (
-          <IconButton label={close.label} onClick={close.onClick}>
+          <IconButton data-ref="close" label={close.label} onClick={close.onClick}>
             <CloseIcon />
           </IconButton>
         )}
@@ -40,7 +40,7 @@ export const HeaderBar = memo(function HeaderBar({ back, help, close, children }
 
 export function HeaderHelp({ label, href }: { label: string; href: string }) {
   return (
-    <IconLink label={label} href={href}>
+    <IconLink data-ref="help" label={label} href={href}>
       <HelpIcon />
     </IconLink>
   );

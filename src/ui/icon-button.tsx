@@ -1,5 +1,5 @@
 // A square button or link that shows an icon and is named by its label.
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import css from './icon-button.css';
 import { useStyles } from './styles.tsx';
 
@@ -18,19 +18,19 @@ export function IconButton({ label, children, ...attributes }: IconButtonProps) 
   );
 }
 
-export interface IconLinkProps {
+export interface IconLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   label: string;
   href: string;
   children: ReactNode;
 }
 
 /** Opens in a new tab. */
-export function IconLink({ label, href, children }: IconLinkProps) {
+export function IconLink({ label, children, ...attributes }: IconLinkProps) {
   useStyles(css);
   return (
     <a
+      {...attributes}
       className="icon-button"
-      href={href}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={label}

@@ -66,6 +66,7 @@ export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps)
         ref={buttonRef}
         type="button"
         className="language__button"
+        data-ref="language"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -73,7 +74,7 @@ export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps)
         onPointerEnter={onNear}
         onFocus={onNear}
       >
-        <VisuallyHidden>{label}</VisuallyHidden> {current.toUpperCase()}
+        <VisuallyHidden>{label}</VisuallyHidden> <span data-ref="language-code">{current.toUpperCase()}</span>
         <ChevronIcon size={14} />
       </button>
       {isOpen &&

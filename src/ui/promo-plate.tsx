@@ -14,9 +14,9 @@ export interface PromoPlateProps {
 export function PromoPlate({ children, dismissLabel, onDismiss }: PromoPlateProps) {
   useStyles(css);
   return (
-    <div className="promo">
+    <div className="promo" data-ref="promo">
       <p className="promo__text">{children}</p>
-      <IconButton label={dismissLabel} onClick={onDismiss}>
+      <IconButton data-ref="dismiss" label={dismissLabel} onClick={onDismiss}>
         <CloseIcon size={16} />
       </IconButton>
     </div>

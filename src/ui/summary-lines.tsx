@@ -34,7 +34,7 @@ const Line = memo(function Line(line: SummaryLine) {
   return (
     <div className={line.strong ? 'summary__row summary__row--strong' : 'summary__row'}>
       <dt className="summary__term">{line.label}</dt>
-      <dd className="summary__value">
+      <dd className="summary__value" data-ref={`line-${line.id}`}>
         {line.was ? (
           <>
             <del className="summary__was">{line.was}</del>

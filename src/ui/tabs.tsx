@@ -31,6 +31,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
           type="button"
           role="tab"
           className="tabs__tab"
+          data-ref={`tab-${tab.id}`}
           aria-selected={tab.id === selected}
           aria-controls={panelId}
           tabIndex={tab.id === selected ? 0 : -1}

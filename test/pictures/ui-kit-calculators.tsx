@@ -25,8 +25,8 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 const FOOTER = (
   <FooterBar
     links={[
-      { label: 'Report an issue', href: '#' },
-      { label: 'Supported countries', href: '#' },
+      { id: 'report', label: 'Report an issue', href: '#' },
+      { id: 'article', label: 'Supported countries', href: '#' },
     ]}
   >
     <LanguageMenu

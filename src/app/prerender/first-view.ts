@@ -1,20 +1,22 @@
-// The calculator before React: drawn and worked by the widget's own model, so that an amount can be typed while the
-// screens are still on their way; React then takes over the same nodes.
+// The calculator before React: drawn and worked by the widget's own model, so that an amount can be typed while the screens
+// are still loading; React then takes over the same nodes.
+import { subscribe } from 'valtio/vanilla';
 import type { Widget } from '../create-widget.ts';
 import { createClock } from '../../lib/clock.ts';
 import { importWithRetry } from '../../lib/import-with-retry.ts';
-import type { AppHandle, AppHost, Screens } from '../app-host.ts';
+import { headingLevelIn, type AppHandle, type AppHost, type Screens } from '../app-host.ts';
 import { createInnerElement } from '../inner-element.ts';
 import { openWidget } from '../open-widget.ts';
-import { watchComposition } from './composition.ts';
-import { handOver } from './hand-over.ts';
-import { watchPause } from './pause.ts';
-import { showCalculator, type ShownView } from './show-calculator.ts';
+import { bindCalculator, type BoundCalculator } from './bind.ts';
+import { canPrerender, isOffered, isQuoted, isValid } from './eligibility.ts';
+import { hydrate } from './hydrate.ts';
+import { loadOnIntent } from './load-on-intent.ts';
+import { watchIdle, watchImeComposition, type IdleWatch } from './wait-for-idle.ts';
 
-/** A line that is there and brings no file brings none later either. */
-const MOST_TRIES = 4;
+/** A connection that works and still brings no file will not bring it later either. */
+const MAX_TRIES = 4;
 
-/** In place of the application's own; the screens come when they are wanted. */
+/** Takes the place of the application's own `mountApp`; the screens are loaded on intent. */
 export function mountApp(host: AppHost): AppHandle {
   const { widget, begin } = openWidget(host);
   const inner = createInnerElement(host.version);
@@ -26,7 +28,7 @@ export function mountApp(host: AppHost): AppHandle {
     ended.abort();
     return handle.dispose();
   };
-  showUntilTaken(host, widget, inner, ended).catch((error: unknown) => {
+  showUntilHydrated(host, widget, inner, ended).catch((error: unknown) => {
     if (isDisposed) return;
     dispose();
     host.screens.onLost(error instanceof Error ? error.message : String(error));
@@ -34,33 +36,104 @@ export function mountApp(host: AppHost): AppHandle {
   return { ...handle, dispose };
 }
 
-/** Resolves when React has the screen or nobody wants it any more; rejects when React cannot be had. */
-async function showUntilTaken(
+/** Resolves when React has the screen or the widget is removed; rejects when React cannot be loaded. */
+async function showUntilHydrated(
   host: AppHost,
   widget: Widget,
   inner: HTMLElement,
   ended: AbortController,
 ): Promise<void> {
   const { signal } = ended;
-  const pause = watchPause(inner, signal);
-  const composed = watchComposition(inner, signal);
-  const shown = showCalculator(host, widget, inner, pause, signal);
+  const idle = watchIdle(inner, signal);
+  const composed = watchImeComposition(inner, signal);
+  const shown = showCalculator(host, widget, inner, idle, signal);
   await shown.wanted;
-  // To run its code takes as long as several keys, and so does taking over.
-  await pause.reached();
+  // Running React's code takes as long as several keys, and so does hydration.
+  await idle.idle();
   const screens = await loadScreens(host, shown, signal);
-  await pause.reached();
+  await idle.idle();
   await composed();
   if (signal.aborted) return;
   ended.abort();
-  handOver(screens, host, widget, inner, shown.view());
+  hydrate(screens, host, widget, inner, shown.view());
 }
 
-/** What was pressed is told that it has to wait; a page whose files are missing is told so in the end. */
+/** A kept press is told to wait while files are missing; the load gives up in the end. */
 const loadScreens = ({ screens }: AppHost, shown: ShownView, signal: AbortSignal): Promise<Screens> =>
   importWithRetry(screens.load, {
     clock: createClock(),
     signal,
     reportMissing: (isMissing) => shown.view()?.setMissing(isMissing),
-    givesUp: (failures) => failures >= MOST_TRIES && navigator.onLine,
+    givesUp: (failures) => failures >= MAX_TRIES && navigator.onLine,
   });
+
+interface ShownView {
+  /** Null where React has to draw the state from the beginning. */
+  view(): BoundCalculator | null;
+  /** Resolves when React should be loaded. */
+  wanted: Promise<void>;
+}
+
+/** Keeps the first view in step with the stores. */
+function showCalculator(
+  host: AppHost,
+  { stores, commands }: Widget,
+  inner: HTMLElement,
+  idle: IdleWatch,
+  signal: AbortSignal,
+): ShownView {
+  const { calculator, widget: shell, settings, route, order } = stores;
+  let view: BoundCalculator | null = null;
+  let hasQuote = false;
+  let want = () => {};
+  const wanted = new Promise<void>((resolve) => (want = resolve));
+  const loadInView = loadOnIntent(inner, signal, () => {
+    host.screens.prefetch();
+    want();
+  });
+
+  function hurry(): void {
+    idle.hurry();
+    want();
+  }
+
+  function draw(): BoundCalculator {
+    const drawn = bindCalculator({ stores, commands }, inner, headingLevelIn(host.embedding), hurry);
+    signal.addEventListener('abort', drawn.stop, { once: true });
+    host.onDrawn();
+    idle.begin();
+    return drawn;
+  }
+
+  function follow(): void {
+    if (shell.phase !== 'done' && shell.phase !== 'failed') return;
+    const shown = commands.calculator.shown();
+    if (!canPrerender(stores) || !isOffered(shown)) hurry();
+    else view ??= draw();
+    view?.update();
+    // React tells what is wrong with an amount, after a pause, since the next key may correct it.
+    if (!isValid(shown)) want();
+    if (hasQuote || !isQuoted(shown)) return;
+    hasQuote = true;
+    idle.begin();
+    loadInView();
+  }
+
+  /** Runs inside the code that wrote to a store, which must not receive an error of the first view. */
+  function followOrLeave(): void {
+    try {
+      follow();
+    } catch (error) {
+      commands.start.reportQuietly(error, 'first view');
+      view?.stop();
+      view = null;
+      hurry();
+    }
+  }
+
+  for (const store of [calculator, shell, settings, route, order]) {
+    const stop = subscribe(store, followOrLeave, true);
+    signal.addEventListener('abort', stop, { once: true });
+  }
+  return { view: () => view, wanted };
+}

@@ -9,43 +9,30 @@ import { BoundsMessage } from './bounds-message.tsx';
 import { preloadNotices } from './lazy-notices.tsx';
 import { LazyPicker } from './lazy-picker.tsx';
 import { useAmountProblems } from './use-amount-problems.ts';
-import { useCalculatorValues } from './use-calculator.ts';
+import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
 
 export const CalculatorAmounts = memo(function CalculatorAmounts() {
   const { calculator } = useWidget().commands;
   const [pickerSide, setPickerSide] = useState<Side | null>(null);
   const closePicker = useCallback(() => setPickerSide(null), []);
-  const [pay, receive, isPayFixed, isReceiveFixed, isLocked, isSettled] = useCalculatorValues(
-    ({ view, form }) => [
-      form.pay,
-      form.receive,
-      view.isPayLocked,
-      view.isReceiveLocked,
-      view.areAmountsLocked,
-      form.feesState !== 'loading',
-    ],
-  );
+  const [isPayFixed, isReceiveFixed, isLocked, isSettled] = useCalculatorValues(({ view, form }) => [
+    view.isPayLocked,
+    view.isReceiveLocked,
+    view.areAmountsLocked,
+    form.feesState !== 'loading',
+  ]);
+  const payTicker = useCalculatorText(({ pay }) => pay.currency.ticker);
   const problems = useAmountProblems();
   const isLogoHeld = useLogoHold(isSettled);
   const both = { isLocked, isLogoHeld, onPick: setPickerSide };
   return (
     <>
       <div className="calculator__amounts">
-        <AmountRow side="pay" currency={pay} isFixed={isPayFixed} problem={problems.pay} {...both} />
+        <AmountRow side="pay" isFixed={isPayFixed} problem={problems.pay} {...both} />
         {problems.nearest && !isLocked && (
-          <BoundsMessage
-            amount={problems.nearest}
-            ticker={pay?.viewedTicker ?? ''}
-            onUse={calculator.useAmount}
-          />
+          <BoundsMessage amount={problems.nearest} ticker={payTicker} onUse={calculator.useAmount} />
         )}
-        <AmountRow
-          side="receive"
-          currency={receive}
-          isFixed={isReceiveFixed}
-          problem={problems.receive}
-          {...both}
-        />
+        <AmountRow side="receive" isFixed={isReceiveFixed} problem={problems.receive} {...both} />
       </div>
       {/* The first fees have the line to themselves; then the picker's code is what is wanted next. */}
       <LazyPicker side={pickerSide} isNear={isSettled} onClose={closePicker} />
@@ -53,7 +40,7 @@ export const CalculatorAmounts = memo(function CalculatorAmounts() {
   );
 });
 
-/** Drawing logos takes the browser as long as a part of the script: the first quote is painted before. */
+/** Drawing logos takes the browser about as long as running a chunk, so the first quote is painted before them. */
 function useLogoHold(isSettled: boolean): boolean {
   const [isLogoHeld, setLogoHeld] = useState(!isSettled);
   useEffect(() => {

@@ -13,6 +13,7 @@ import { countryCurrencyOf } from '../quote/country-currency.ts';
 import { createKeepUp } from '../quote/keep-up.ts';
 import { loadFees } from '../quote/load-fees.ts';
 import { createShown } from '../quote/shown.ts';
+import { createCalculatorTexts } from './calculator-texts.ts';
 
 /** A currency without one is a network of its own. */
 const networkOf = (currency: Currency | null) => currency?.blockchainNetwork ?? currency?.tickerWithNetwork;
@@ -41,9 +42,13 @@ export function createCalculatorCommands(context: FlowContext) {
     change(withCurrency(calculator.form, side, currency, catalog.rates, isFixed));
   }
 
+  const shown = createShown(stores);
+
   return {
     /** What the screen shows of the present state. */
-    shown: createShown(stores),
+    shown,
+    /** The same as finished strings. */
+    texts: createCalculatorTexts(stores, shown),
     /** A key press: one write to the store. */
     typeAmount: (side: Side, typed: string) => change(withTyped(calculator.form, side, typed, catalog.rates)),
     /** The nearest valid amount, one tap away when the amount lies outside the bounds. */

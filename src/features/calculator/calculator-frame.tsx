@@ -35,7 +35,13 @@ export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
       >
         <Promo />
         <DirectionTabs panelId={panelId} />
-        <div id={panelId} className="calculator" aria-busy={isSwitching || undefined} inert={isSwitching}>
+        <div
+          id={panelId}
+          className="calculator"
+          data-ref="panel"
+          aria-busy={isSwitching || undefined}
+          inert={isSwitching}
+        >
           {state === 'failed' ? <SwitchFailed /> : children}
         </div>
       </Screen>

@@ -1,24 +1,23 @@
-// The collapsible fee summary: rate, each fee, and what they sum up to.
+// The collapsible fee summary: rate, each fee, and their total.
 import { memo, useState } from 'react';
-import { needsLightKyc } from '../../domain/customer/light-kyc.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { SummaryLines, type SummaryLine } from '../../ui/summary-lines.tsx';
-import { useLocalAmount, useLocalRate } from '../shell/use-local-amount.ts';
+import { SummaryLines } from '../../ui/summary-lines.tsx';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { verificationNote } from './calculator-texts.ts';
 import { LazyFailure } from './lazy-notices.tsx';
-import { useCalculator, useCalculatorValues } from './use-calculator.ts';
+import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
 
 export const FeeBreakdown = memo(function FeeBreakdown() {
   const { calculator } = useWidget().commands;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const [exactRate, haveFailed] = useCalculatorValues(({ view }) => [view.rate, view.haveFeesFailed]);
-  const rate = useLocalRate(exactRate);
+  const [haveFailed] = useCalculatorValues(({ view }) => [view.haveFeesFailed]);
+  const rate = useCalculatorText((texts) => texts.rate);
   return (
     <>
       {haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />}
-      <Disclosure title={text('calculator.fees')} aside={rate && `≈ ${rate}`} open={isOpen} onOpen={setOpen}>
+      <Disclosure title={text('calculator.fees')} aside={rate} open={isOpen} onOpen={setOpen}>
         <FeeLines isSeen={isOpen} />
         <VerificationNote />
       </Disclosure>
@@ -26,41 +25,24 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
   );
 });
 
-/** In the pay currency; what is not known is a dash. */
 const FeeLines = memo(function FeeLines({ isSeen }: { isSeen: boolean }) {
-  const text = useText();
-  // Unseen they would make each key press wait: they follow when the typing rests.
-  const { view, form } = useCalculator((shown) => shown, isSeen ? 'now' : 'later');
-  const { fees, isCalculating } = view;
-  const rate = useLocalRate(view.rate);
-  const local = useLocalAmount();
-  const line = (id: string, label: string, value: string | null, loading = false): SummaryLine => ({
-    id,
-    label,
-    value: value ?? '—',
-    spoken: value ? undefined : text('calculator.notAvailable'),
-    loading,
-  });
-  const amount = (value: string | null) => (value ? `${local(value)} ${form.pay?.viewedTicker ?? ''}` : null);
-  return (
-    <SummaryLines
-      lines={[
-        line('rate', text('calculator.rate'), rate),
-        line('base', text('calculator.baseCost'), amount(fees.baseCost), isCalculating),
-        line('provider', text('calculator.providerFee'), amount(fees.providerFee), isCalculating),
-        line('network', text('calculator.networkFee'), amount(fees.networkFee), isCalculating),
-        { ...line('total', text('calculator.total'), amount(form.payValue)), strong: true },
-      ]}
-    />
-  );
+  // Unseen lines would delay each key press, so they render when the typing pauses.
+  const lines = useCalculatorText(({ summary }) => summary, isSeen ? 'now' : 'later');
+  return <SummaryLines lines={lines} />;
 });
 
-/** Said before the e-mail code, not after it: what an amount will need, while a name and a country may be enough. */
 function VerificationNote() {
-  const { widget, session } = useWidget().stores;
-  const limit = useStored(widget, ({ config, mode }) => (mode === 'buy' ? config?.limits.lightKyc : null));
-  const isEnough = useStored(session, ({ customer }) => !customer || needsLightKyc(customer));
+  const { stores } = useWidget();
   const text = useText();
-  if (!limit || !isEnough) return null;
-  return <p className="calculator__note">{text('calculator.lightLimit', { ...limit })}</p>;
+  const read = () => verificationNote(stores, text);
+  // It depends on two stores, so each of them is watched.
+  useStored(stores.session, read);
+  const note = useStored(stores.widget, read);
+  return (
+    note && (
+      <p className="calculator__note" data-ref="note">
+        {note}
+      </p>
+    )
+  );
 }

@@ -12,7 +12,7 @@ export const ProceedButton = memo(function ProceedButton() {
   const { commands } = useWidget();
   const mode = useMode();
   const [isBusy, setBusy] = useState(false);
-  // Only the sell calculator names the amount, so only there a key press draws the button again.
+  // Only the sell calculator names the amount, so only there a key press renders the button again.
   const [hasRate, label] = useCalculatorValues(({ view, form: { pay, payValue: amount } }) => [
     view.hasRate,
     mode === 'sell' && amount
@@ -34,6 +34,7 @@ export const ProceedButton = memo(function ProceedButton() {
         type="submit"
         form={PROCEED_FORM}
         variant="primary"
+        data-ref="proceed"
         disabled={!hasRate}
         busy={isBusy}
         onClick={proceed}

@@ -1,14 +1,20 @@
-// What a part of the calculator's screen shows; it is drawn again only when its own part has changed.
+// Reads the calculator for one piece of its screen, which renders again only when what it read has changed.
 import type { ShownCalculator } from '../quote/shown.ts';
+import type { CalculatorTexts } from './calculator-texts.ts';
 import { useStored, useStoredValues } from '../use-stored.ts';
-import { useWidget } from '../widget-context.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
 
-export function useCalculator<Value>(read: (shown: ShownCalculator) => Value, when?: 'now' | 'later'): Value {
+/** Finished strings. With `later` the piece renders when the typing pauses. */
+export function useCalculatorText<Value>(
+  read: (texts: CalculatorTexts) => Value,
+  when?: 'now' | 'later',
+): Value {
   const { stores, commands } = useWidget();
-  return useStored(stores.calculator, () => read(commands.calculator.shown()), when);
+  const text = useText();
+  return useStored(stores.calculator, () => read(commands.calculator.texts(text)), when);
 }
 
-/** The same for several values. */
+/** Several values of the state. */
 export function useCalculatorValues<const Values extends readonly unknown[]>(
   read: (shown: ShownCalculator) => Values,
 ): Values {

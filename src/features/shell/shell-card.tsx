@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { ShellFooter } from './shell-footer.tsx';
 import { ShellHeader, type StepperStep } from './shell-header.tsx';
 import { ShellLogo } from './shell-logo.tsx';
+import { cardLabel } from './shell-texts.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -15,13 +16,13 @@ export interface ShellCardProps {
 
 export function ShellCard({ step, onBack, children }: ShellCardProps) {
   const { stores } = useWidget();
-  // They follow from where the widget stands and never change.
-  const { hasShadow, place } = stores.widget;
+  // It follows from where the widget stands and never changes.
+  const { hasShadow } = stores.widget;
   const hasLogo = useStored(stores.settings, (store) => store.hasLogo);
   const text = useText();
   return (
     <Card
-      label={text('calculator.title') + place}
+      label={cardLabel(stores.widget, text)}
       lang={text.tag}
       shadow={hasShadow}
       logo={hasLogo && <ShellLogo />}

@@ -5,7 +5,7 @@ import { FooterBar } from '../../ui/footer-bar.tsx';
 import type { LanguageListProps } from '../../ui/language-list.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { useLazyModule } from './use-lazy-module.ts';
-import { useSafeUrl } from './use-safe-url.ts';
+import { shellLinks } from './shell-texts.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -28,18 +28,19 @@ const drawList = (list: LanguageListProps) => <LazyLanguageList {...list} />;
 export const ShellFooter = memo(function ShellFooter() {
   const { stores, commands } = useWidget();
   const config = useStored(stores.widget, (store) => store.config);
+  const { isSandbox } = stores.widget;
+  const addresses = shellLinks({ config, isSandbox });
   const text = useText();
-  const safeUrl = useSafeUrl();
   const choose = useCallback(
     (code: string) => {
       if (isLocale(code)) void commands.settings.chooseLocale(code);
     },
     [commands],
   );
-  const links = [
-    { label: text('shell.report'), href: safeUrl(config?.links.report) },
-    { label: text('shell.article'), href: safeUrl(config?.links.article) },
-  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+  const links = (['report', 'article'] as const).flatMap((id) => {
+    const href = addresses[id];
+    return href ? [{ id, label: text(`shell.${id}`), href }] : [];
+  });
   return (
     <FooterBar links={links}>
       <LanguageMenu

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { HeaderBar, HeaderHelp } from '../../ui/header-bar.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useSafeUrl } from './use-safe-url.ts';
+import { shellLinks } from './shell-texts.ts';
 import { useStored } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 
@@ -39,9 +39,8 @@ export const ShellHeader = memo(function ShellHeader({ step, onBack }: ShellHead
 /** Its address comes late; then only the link is drawn. */
 function Help() {
   const { widget } = useWidget().stores;
-  const address = useStored(widget, ({ config }) => config?.links.help);
+  const href = useStored(widget, (store) => shellLinks(store).help);
   const text = useText();
-  const href = useSafeUrl()(address);
   return href && <HeaderHelp label={text('shell.help')} href={href} />;
 }
 

@@ -28,7 +28,7 @@ function whole(shadow: boolean, takesFocus = true) {
           Order
         </HeaderBar>
       }
-      footer={<FooterBar links={[{ label: 'Report an issue', href: 'https://example.com/' }]} />}
+      footer={<FooterBar links={[{ id: 'report', label: 'Report an issue', href: 'https://example.com/' }]} />}
     >
       <Screen
         title="Sign in"

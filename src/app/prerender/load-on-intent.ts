@@ -1,18 +1,18 @@
-// When React is worth its time: the customer comes near, or the card is in view once it can be used.
+// Loads React on intent: when the customer comes near, or when the card is in view and can be used.
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-/** Around the window, so that it is there when the card is scrolled to. */
+/** Around the window, so that React is there when the customer scrolls to the card. */
 const NEAR = '200px';
 
-/** Runs once. Answers with what makes being seen enough: called when the first quote has been drawn. */
-export function whenWanted(inner: HTMLElement, ended: AbortSignal, run: () => void): () => void {
+/** Runs `load` once. Returns a function that makes being in view sufficient, to be called after the first quote. */
+export function loadOnIntent(inner: HTMLElement, ended: AbortSignal, load: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
   ended.addEventListener('abort', () => watch.abort(), { once: true });
   const finish = () => {
     if (signal.aborted) return;
     watch.abort();
-    run();
+    load();
   };
   for (const intent of INTENTS) inner.addEventListener(intent, finish, { signal, passive: true });
   return () => {
@@ -21,7 +21,7 @@ export function whenWanted(inner: HTMLElement, ended: AbortSignal, run: () => vo
       (entries) => entries.some((entry) => entry.isIntersecting) && finish(),
       { rootMargin: NEAR },
     );
-    // What has just been written is painted before anything is loaded.
+    // The browser paints the quote before anything is loaded.
     const frame = requestAnimationFrame(() => observer.observe(inner));
     const stop = () => {
       cancelAnimationFrame(frame);

@@ -1,13 +1,13 @@
-// Makes nodes of the first view's template; node by node, since strict pages allow no markup as text.
+// Creates the nodes of the template one by one, since strict pages allow no markup as text.
 
-/** A text, or an element: its tag, attributes and children. Texts in ⟦⟧ are keys of messages. */
+/** A text, or an element: its tag, attributes and children. A text in ⟦⟧ is the key of a message. */
 export type TemplateNode = string | [tag: string, attributes: Record<string, string>, ...TemplateNode[]];
 
 type TextOf = (key: string) => string;
 
-export interface Grown {
+export interface RenderedTemplate {
   root: HTMLElement;
-  /** Writes the texts, and again in another language. */
+  /** Writes the texts; called again for another language. */
   write(textOf: TextOf): void;
 }
 
@@ -15,17 +15,17 @@ const SVG = 'http://www.w3.org/2000/svg';
 const KEY = /⟦(.+?)⟧/g;
 
 /** `headings`: the tag of headings, which depends on the page around. */
-export function grow(template: TemplateNode, headings: 'h1' | 'h2'): Grown {
+export function renderTemplate(template: TemplateNode, headings: 'h1' | 'h2'): RenderedTemplate {
   const writers: ((textOf: TextOf) => void)[] = [];
   const put = (text: string, set: (text: string) => void) => {
     if (!text.includes('⟦')) return set(text);
     writers.push((textOf) => set(text.replace(KEY, (_, key: string) => textOf(key))));
   };
-  const make = (node: TemplateNode, inSvg: boolean): Node => {
+  const create = (node: TemplateNode, inSvg: boolean): Node => {
     if (typeof node === 'string') {
-      const made = document.createTextNode('');
-      put(node, (text) => void (made.data = text));
-      return made;
+      const created = document.createTextNode('');
+      put(node, (text) => void (created.data = text));
+      return created;
     }
     const [name, attributes, ...children] = node;
     const tag = name === 'h2' ? headings : name;
@@ -33,11 +33,11 @@ export function grow(template: TemplateNode, headings: 'h1' | 'h2'): Grown {
     const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
     for (const [attribute, value] of Object.entries(attributes))
       put(value, (text) => element.setAttribute(attribute, text));
-    element.append(...children.map((child) => make(child, isSvg)));
+    element.append(...children.map((child) => create(child, isSvg)));
     return element;
   };
   return {
-    root: make(template, false) as HTMLElement,
+    root: create(template, false) as HTMLElement,
     write: (textOf) => writers.forEach((write) => write(textOf)),
   };
 }

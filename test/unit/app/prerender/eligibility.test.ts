@@ -1,15 +1,15 @@
 // Which states the first view may show, and which React has to draw from the beginning.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isComplete, isOffered, isQuoted, isUsual, isValid } from '../../../src/app/prerender/usual.ts';
-import { createCalculatorCommands } from '../../../src/features/calculator/calculator-commands.ts';
-import { setForm, setNotice, type CalculatorForm } from '../../../src/features/quote/calculator-store.ts';
-import { setUnfinishedOrder } from '../../../src/features/current-order/order-changes.ts';
-import { setLaunchPayload } from '../../../src/features/settings/launch-store.ts';
-import { USD } from '../../support/catalog.ts';
-import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
-import { order } from '../../support/orders.ts';
-import { haveQuote } from '../../support/quoted.ts';
+import { isComplete, isOffered, isQuoted, canPrerender, isValid } from '../../../../src/app/prerender/eligibility.ts';
+import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
+import { setForm, setNotice, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';
+import { setUnfinishedOrder } from '../../../../src/features/current-order/order-changes.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { USD } from '../../../support/catalog.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { order } from '../../../support/orders.ts';
+import { haveQuote } from '../../../support/quoted.ts';
 
 function begin(): FakeContext {
   const context = createFakeContext();
@@ -79,13 +79,13 @@ const FORMS: readonly [
 ];
 
 describe('the first view', () => {
-  it('may show the calculator of a usual visit', () => assert.equal(isUsual(begin().stores), true));
+  it('may show the calculator of a usual visit', () => assert.equal(canPrerender(begin().stores), true));
 
   for (const [what, change] of Object.entries(UNUSUAL)) {
     it(`leaves ${what} to React`, () => {
       const context = begin();
       change(context);
-      assert.equal(isUsual(context.stores), false);
+      assert.equal(canPrerender(context.stores), false);
     });
   }
 

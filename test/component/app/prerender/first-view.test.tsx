@@ -7,8 +7,8 @@ import en from 'messages:en';
 import es from 'messages:es';
 import pt from 'messages:pt';
 import { App, type AppInstance } from '../../../../src/app/app.tsx';
-import { drawCalculator } from '../../../../src/app/prerender/first-calculator.ts';
-import { isComplete, isOffered, isUsual } from '../../../../src/app/prerender/usual.ts';
+import { bindCalculator } from '../../../../src/app/prerender/bind.ts';
+import { isComplete, isOffered, canPrerender } from '../../../../src/app/prerender/eligibility.ts';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
 import { createCommands } from '../../../../src/app/commands.ts';
 import type { Widget } from '../../../../src/app/create-widget.ts';
@@ -109,15 +109,15 @@ async function drawFirst(
   const root = host.attachShadow({ mode: 'open' });
   const inner = root.appendChild(document.createElement('div')) as HTMLDivElement & { instance: AppInstance };
   if (painted === 'after') change(context);
-  const view = drawCalculator(widget, inner, headingLevel, () => undefined);
+  const view = bindCalculator(widget, inner, headingLevel, () => undefined);
   if (painted === 'before') {
     change(context);
-    view.paint();
+    view.update();
   }
   if (painted === 'meanwhile') {
     // As in the page: each value that a store is given is painted before the next.
     const { calculator, settings, widget: shell } = context.stores;
-    const stops = [calculator, settings, shell].map((store) => subscribe(store, view.paint, true));
+    const stops = [calculator, settings, shell].map((store) => subscribe(store, view.update, true));
     change(context);
     for (const stop of stops) stop();
   }
@@ -156,7 +156,7 @@ describe('The first view', () => {
       it(`${when} ${name} is what React draws`, async () => {
         const { context, inner, view } = await drawFirst(change, painted);
         const shown = createCommands(context).calculator.shown();
-        expect(isUsual(context.stores) && isOffered(shown) && isComplete(shown, false)).to.equal(true);
+        expect(canPrerender(context.stores) && isOffered(shown) && isComplete(shown, false)).to.equal(true);
         expect(view.complete()).to.equal(true);
         view.stop();
         const { complaints, isSame } = await takeOver(inner);
@@ -177,6 +177,17 @@ describe('The first view', () => {
     const { inner } = await drawFirst(() => undefined, 'after');
     await expect((inner.getRootNode() as ShadowRoot).host).shadowDom.to.be.accessible();
     expect(inner.textContent).not.to.match(/[⟦⟧]|RECEIVE/);
+  });
+
+  it('names whatever takes the focus or a press, so that React finds its counterpart', async () => {
+    const { inner } = await drawFirst(() => undefined, 'after');
+    const used = [...inner.querySelectorAll<HTMLElement>('a, button, input, select, summary')];
+    const names = used.map((element) => {
+      const group = element.closest<HTMLElement>('[data-ref-group]')?.dataset['refGroup'] ?? '';
+      return `${group}.${element.dataset['ref'] ?? element.outerHTML}`;
+    });
+    expect(names.filter((name) => name.includes('<'))).to.deep.equal([]);
+    expect(new Set(names).size).to.equal(names.length);
   });
 
   it('is not taken over where a logo cannot be had', async () => {

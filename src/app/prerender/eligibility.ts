@@ -1,12 +1,12 @@
-// Which visits and which states the first view can show; React draws all others itself.
+// Which visits and states the prerendered first view can show; React draws all others itself.
 import { isCalculatorPath } from '../../domain/routes/paths.ts';
 import { safeUrl } from '../../domain/wire/web-address.ts';
 import type { ShownCalculator } from '../../features/quote/shown.ts';
 import { currentEntry } from '../../features/shell/route-store.ts';
 import type { Stores } from '../../features/stores.ts';
 
-/** The calculator of a start without a launch. */
-export function isUsual(stores: Stores): boolean {
+/** The buy calculator of a start without a launch, a session or an unfinished order. */
+export function canPrerender(stores: Stores): boolean {
   const { widget, calculator, order, launch, route, session } = stores;
   return (
     widget.phase === 'done' &&
@@ -25,11 +25,11 @@ export function isOffered({ view, form }: ShownCalculator): boolean {
   );
 }
 
-/** An amount that the pair takes; while it is typed it may be none. */
+/** An amount within the pair's bounds; while the customer types it may be empty. */
 export const isValid = ({ view }: ShownCalculator): boolean =>
   view.invalidSide === null && view.bounds === null;
 
-/** React would draw all of it, and nothing else: nothing is being waited for, no line is a dash. */
+/** React would draw exactly this: nothing is loading and no line is a dash. */
 export function isComplete(shown: ShownCalculator, isSandbox: boolean): boolean {
   const { pay, receive } = shown.form;
   const { baseCost, providerFee, networkFee } = shown.view.fees;

@@ -1,0 +1,59 @@
+// Hands the first view over to React: the same nodes where both show the same, new nodes in their place where not.
+import type { Widget } from '../create-widget.ts';
+import { afterTask } from '../../lib/after-task.ts';
+import type { AppHost, Screens } from '../app-host.ts';
+import type { BoundCalculator } from './bind.ts';
+import { canPrerender, isComplete, isOffered } from './eligibility.ts';
+import { counterpartOf } from './refs.ts';
+
+export function hydrate(
+  { drawScreens }: Screens,
+  host: AppHost,
+  widget: Widget,
+  inner: HTMLElement,
+  view: BoundCalculator | null,
+): void {
+  const shown = widget.commands.calculator.shown();
+  const { stores } = widget;
+  const isSame =
+    canPrerender(stores) &&
+    isOffered(shown) &&
+    isComplete(shown, stores.widget.isSandbox) &&
+    view?.complete();
+  // Used once: React draws itself again after a crash, and by then the first view must be free to be collected.
+  let left: Left | null = { view, restoreFocus: rememberFocus(inner) };
+  if (!isSame) inner.replaceChildren();
+  drawScreens(inner, widget, {
+    ...host,
+    onDrawn() {
+      host.onDrawn();
+      const last = left;
+      left = null;
+      last?.restoreFocus();
+      // After the effects that React runs once it has drawn.
+      if (last) afterTask(() => inner.isConnected && last.view?.pressAgain());
+    },
+  });
+}
+
+interface Left {
+  view: BoundCalculator | null;
+  restoreFocus(): void;
+}
+
+/** Returns what restores the focus and the caret if the nodes were replaced. */
+function rememberFocus(inner: HTMLElement): () => void {
+  const focused = (inner.getRootNode() as ShadowRoot).activeElement;
+  if (!(focused instanceof HTMLElement) || !inner.contains(focused)) return () => {};
+  const find = counterpartOf(inner, focused);
+  const caret = focused instanceof HTMLInputElement ? caretOf(focused) : null;
+  return () => {
+    const found = find();
+    if (!found || found === focused) return;
+    found.focus({ preventScroll: true });
+    if (caret && found instanceof HTMLInputElement) found.setSelectionRange(...caret);
+  };
+}
+
+const caretOf = ({ selectionStart, selectionEnd, selectionDirection }: HTMLInputElement) =>
+  [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;

@@ -1,0 +1,95 @@
+// Answers the customer before React is there: typing at once, while most presses are kept and repeated for React.
+import type { Widget } from '../create-widget.ts';
+import type { PaymentType } from '../../domain/order/payment.ts';
+import { tabAfterKey } from '../../ui/tab-keys.ts';
+import { counterpartOf, SIDES, type Refs } from './refs.ts';
+
+export interface Interactions {
+  hasPressed(): boolean;
+  /** Presses what was pressed last, on the element that stands there now. */
+  pressAgain(): void;
+  /** A logo could not be loaded. */
+  isLogoLost(): boolean;
+  stop(): void;
+}
+
+export function watchInteractions(
+  inner: HTMLElement,
+  { get }: Refs,
+  { calculator, navigation }: Pick<Widget['commands'], 'calculator' | 'navigation'>,
+  onPress: () => void,
+): Interactions {
+  const abort = new AbortController();
+  let pressed: { element: HTMLElement; find: () => HTMLElement | null } | null = null;
+  let isLogoLost = false;
+  const listen = (type: string, handle: (event: Event) => void) =>
+    inner.addEventListener(type, handle, { capture: true, signal: abort.signal });
+  /** An earlier press was meant for another amount, or the customer has decided otherwise. */
+  const discard = () => {
+    if (pressed) setBusy(pressed.element, false);
+    pressed = null;
+  };
+  const keep = (element: HTMLElement) => {
+    discard();
+    pressed = { element, find: counterpartOf(inner, element) };
+    setBusy(element, true);
+    onPress();
+  };
+  listen('input', ({ target }) => {
+    const side = SIDES.find((one) => get(`${one}.amount`) === target);
+    if (!side) return;
+    discard();
+    calculator.typeAmount(side, (target as HTMLInputElement).value);
+  });
+  listen('change', ({ target }) => {
+    if (target !== get('payment-type')) return;
+    discard();
+    calculator.choosePaymentType((target as HTMLSelectElement).value as PaymentType);
+  });
+  listen('click', (event) => {
+    const target = (event.target as Element).closest<HTMLElement>('button, summary');
+    if (!target) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (target === get('close')) navigation.close();
+    else if (target === get('dismiss')) calculator.dismissPromo();
+    else keep(target);
+  });
+  listen('keydown', (event) => followKey(event as KeyboardEvent, get));
+  // The browser opens the fees when a search in the page finds text inside; React draws their content.
+  listen('toggle', ({ target }) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    target.open = false;
+    keep(get('disclosure'));
+  });
+  listen('error', () => void (isLogoLost = true));
+  return {
+    hasPressed: () => pressed !== null,
+    pressAgain: () => pressed?.find()?.click(),
+    isLogoLost: () => isLogoLost,
+    stop() {
+      if (pressed) setBusy(pressed.element, false);
+      abort.abort();
+    },
+  };
+}
+
+/** As React marks a busy button. */
+function setBusy(element: HTMLElement, isBusy: boolean): void {
+  if (element.dataset['ref'] !== 'proceed') return;
+  if (isBusy) element.setAttribute('aria-busy', 'true');
+  else element.removeAttribute('aria-busy');
+}
+
+/** Arrow keys work as they do in React. */
+function followKey(event: KeyboardEvent, get: Refs['get']): void {
+  const tabs = [get('tab-buy'), get('tab-sell')];
+  const language = get('language');
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const next = at < 0 ? null : tabAfterKey(event.key, at, tabs.length);
+  const opensMenu = event.target === language && event.key === 'ArrowDown';
+  if (next === null && !opensMenu) return;
+  event.preventDefault();
+  if (next === null) language.click();
+  else tabs[next]?.focus();
+}

@@ -1,0 +1,148 @@
+// The calculator as finished strings: the prerendered first view and the React screens only place them.
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import { networkBeside } from '../../domain/catalogue/network-names.ts';
+import { needsLightKyc } from '../../domain/customer/light-kyc.ts';
+import { localAmount, localRate } from '../../domain/money/local-amount.ts';
+import type { Side } from '../../domain/order/draft.ts';
+import type { PaymentType } from '../../domain/order/payment.ts';
+import { safeUrl } from '../../domain/wire/web-address.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { Text } from '../../i18n/text.ts';
+import { memoLast } from '../../lib/memo-last.ts';
+import type { ShownCalculator } from '../quote/shown.ts';
+import type { Stores } from '../stores.ts';
+
+export interface CalculatorTexts extends Record<Side, SideTexts> {
+  /** `≈ 1 USDT = 1.02 USD`, or null without a rate. */
+  rate: string | null;
+  payment: PaymentTexts;
+  /** Rate, base cost, provider fee, network fee and total; computed on demand, since a closed summary shows none of them. */
+  readonly summary: readonly SummaryText[];
+}
+
+/** Each of the two is the same object as long as its strings are. */
+export interface SideTexts {
+  amount: AmountTexts;
+  currency: CurrencyTexts;
+}
+
+export interface AmountTexts {
+  value: string;
+  placeholder: string;
+}
+
+export interface CurrencyTexts {
+  ticker: string;
+  /** Null where it would repeat the ticker. */
+  network: string | null;
+  /** A checked address, or null. */
+  logoUrl: string | null;
+}
+
+export interface PaymentTexts {
+  options: readonly { value: PaymentType; label: string }[];
+  value: PaymentType | '';
+  /** The empty choice, where no type is chosen. */
+  placeholder?: string;
+  error: string | null;
+}
+
+export interface SummaryText {
+  id: 'rate' | 'base' | 'provider' | 'network' | 'total';
+  label: string;
+  /** A dash where the value is not known. */
+  value: string;
+  /** What assistive technology reads in place of the dash. */
+  spoken?: string;
+  loading?: boolean;
+  strong?: boolean;
+}
+
+/** Computes the strings once for each state and language, however many pieces of the screen ask for them. */
+export function createCalculatorTexts(
+  { widget, launch }: Pick<Stores, 'widget' | 'launch'>,
+  shown: () => ShownCalculator,
+): (text: Text) => CalculatorTexts {
+  const textsOf = (side: Side) => {
+    const amount = memoLast(amountTexts);
+    const currency = memoLast((chosen: Currency | null, silo: string | null) => ({
+      ticker: chosen?.viewedTicker ?? '',
+      network: chosen && networkBeside(chosen, silo),
+      logoUrl: safeUrl(chosen?.logoUrl, { sandbox: widget.isSandbox }),
+    }));
+    return ({ form, view }: ShownCalculator, { tag }: Text): SideTexts => {
+      const isAwaited = view.isCalculating && form.fixedSide !== side;
+      return {
+        amount: amount(view[`${side}Text`], view.areAmountsLocked ? tag : null, isAwaited),
+        currency: currency(form[side], launch.silo),
+      };
+    };
+  };
+  const [pay, receive] = [textsOf('pay'), textsOf('receive')];
+  const rate = memoLast((exact: string | null, tag: string) => exact && `≈ ${localRate(exact, tag)}`);
+  const payment = memoLast(paymentTexts);
+  const all = memoLast((state: ShownCalculator, text: Text): CalculatorTexts => {
+    const { form, view, paymentTypes } = state;
+    let summary: readonly SummaryText[] | null = null;
+    return {
+      pay: pay(state, text),
+      receive: receive(state, text),
+      rate: rate(view.rate, text.tag),
+      payment: payment(paymentTypes, form.paymentType, view.hasRate, text),
+      get summary() {
+        return (summary ??= summaryTexts(state, text));
+      },
+    };
+  });
+  return (text) => all(shown(), text);
+}
+
+/** `tag` for a locked field: it takes no typing, so its amount is written as the region writes it. */
+const amountTexts = (value: string, tag: string | null, isAwaited: boolean): AmountTexts => ({
+  value: tag ? localAmount(value, tag) : value,
+  placeholder: isAwaited ? '…' : '0',
+});
+
+function paymentTexts(
+  types: readonly PaymentType[],
+  chosen: PaymentType | null,
+  hasRate: boolean,
+  text: Text,
+): PaymentTexts {
+  return {
+    options: types.map((type) => ({ value: type, label: text(`calculator.${type}`) })),
+    value: chosen ?? '',
+    placeholder: chosen ? undefined : text('calculator.choosePaymentMethod'),
+    error: hasRate && !chosen ? text('calculator.paymentMethodMissing') : null,
+  };
+}
+
+/** Amounts are in the pay currency. */
+function summaryTexts({ view, form }: ShownCalculator, text: Text): readonly SummaryText[] {
+  const { fees, isCalculating: loading, rate } = view;
+  const line = (id: SummaryText['id'], key: MessageKey, value: string | null): SummaryText => ({
+    id,
+    label: text(key),
+    value: value || '—',
+    spoken: value ? undefined : text('calculator.notAvailable'),
+  });
+  const amount = (id: SummaryText['id'], key: MessageKey, value: string | null) =>
+    line(id, key, value && `${localAmount(value, text.tag)} ${form.pay?.viewedTicker ?? ''}`);
+  return [
+    line('rate', 'calculator.rate', rate && localRate(rate, text.tag)),
+    { ...amount('base', 'calculator.baseCost', fees.baseCost), loading },
+    { ...amount('provider', 'calculator.providerFee', fees.providerFee), loading },
+    { ...amount('network', 'calculator.networkFee', fees.networkFee), loading },
+    { ...amount('total', 'calculator.total', form.payValue), strong: true },
+  ];
+}
+
+/** What an amount needs, said before the e-mail code: up to a limit a name and a country may be enough. */
+export function verificationNote(
+  { widget, session }: Pick<Stores, 'widget' | 'session'>,
+  text: Text,
+): string | null {
+  const limit = widget.mode === 'buy' ? widget.config?.limits.lightKyc : null;
+  const isEnough = !session.customer || needsLightKyc(session.customer);
+  return limit && isEnough ? text('calculator.lightLimit', { ...limit }) : null;
+}

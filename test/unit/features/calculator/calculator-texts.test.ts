@@ -1,0 +1,118 @@
+// The strings that both renderers of the calculator place, in each language and state.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import english from 'messages:en';
+import spanish from 'messages:es';
+import en from '../../../../locales/en.json' with { type: 'json' };
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
+import { verificationNote } from '../../../../src/features/calculator/calculator-texts.ts';
+import { setForm, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { setConfig } from '../../../../src/features/shell/widget-store.ts';
+import { createText } from '../../../../src/i18n/text.ts';
+import { createFakeContext } from '../../../support/fake-context.ts';
+import { haveQuote } from '../../../support/quoted.ts';
+
+// As the build gives it: a message with arguments is parsed.
+const LIGHT_LIMIT = parse(en['calculator.lightLimit']);
+const ENGLISH = createText('en', { ...english, 'calculator.lightLimit': LIGHT_LIMIT }, null);
+const SPANISH = createText('es', spanish, null);
+
+function begin(change: Partial<CalculatorForm> = {}) {
+  const context = createFakeContext();
+  haveQuote(context.stores);
+  const { calculator } = context.stores;
+  const set = (next: Partial<CalculatorForm>) => setForm(calculator, { ...calculator.form, ...next });
+  set(change);
+  return { ...context, set, texts: createCalculatorCommands(context).texts };
+}
+
+describe('the texts of the calculator', () => {
+  it('CALC-01 name each side: amount, ticker, network', () => {
+    const { pay, receive } = begin().texts(ENGLISH);
+    assert.deepEqual([pay.amount.value, pay.currency.ticker, pay.currency.network], ['100', 'USD', null]);
+    assert.deepEqual([receive.currency.ticker, receive.currency.network], ['USDT', 'MATIC']);
+  });
+
+  it('show a dot sign only for the side that is still being worked out', () => {
+    const loading = begin({ fees: null, feesState: 'loading', receiveValue: '' }).texts(ENGLISH);
+    assert.equal(loading.receive.amount.placeholder, '…');
+    assert.equal(loading.pay.amount.placeholder, '0');
+  });
+
+  it('write a locked amount as the region writes it, and an open one as it was typed', () => {
+    const { stores, texts, set } = begin({ payValue: '12345.5', typed: '12345.5' });
+    assert.equal(texts(SPANISH).pay.amount.value, '12345.5');
+    setLaunchPayload(
+      stores.launch,
+      { fromAmount: '12345.5', fromCurrency: 'USD', toCurrency: 'USDT-MATIC' },
+      'any_crypto',
+      null,
+    );
+    set({});
+    assert.equal(texts(SPANISH).pay.amount.value, '12.345,5');
+  });
+
+  it('list rate, base cost, both fees and the total, in this order and in the pay currency', () => {
+    const { summary, rate } = begin().texts(ENGLISH);
+    assert.deepEqual(
+      summary.map(({ id, label }) => [id, label]),
+      [
+        ['rate', en['calculator.rate']],
+        ['base', en['calculator.baseCost']],
+        ['provider', en['calculator.providerFee']],
+        ['network', en['calculator.networkFee']],
+        ['total', en['calculator.total']],
+      ],
+    );
+    assert.equal(`≈ ${summary[0]!.value}`, rate);
+    assert.equal(summary[4]!.value, '100 USD');
+    assert.ok(summary.every(({ spoken, value }) => spoken === undefined && value !== '—'));
+  });
+
+  it('FEE-09 put a dash, spoken as words, for each value that is not known', () => {
+    const { summary } = begin({ fees: null, feesState: 'loading', receiveValue: '' }).texts(ENGLISH);
+    const unknown = summary.filter(({ value }) => value === '—');
+    assert.deepEqual(unknown.map(({ id }) => id).slice(-2), ['provider', 'network']);
+    for (const { spoken, loading } of unknown)
+      assert.deepEqual([spoken, loading], [en['calculator.notAvailable'], true]);
+  });
+
+  it('ask for a payment type only where none is chosen', () => {
+    const { texts, set } = begin();
+    assert.deepEqual([texts(ENGLISH).payment.placeholder, texts(ENGLISH).payment.error], [undefined, null]);
+    set({ paymentType: null });
+    const { placeholder, error, value } = texts(ENGLISH).payment;
+    assert.deepEqual(
+      [value, placeholder, error],
+      ['', en['calculator.choosePaymentMethod'], en['calculator.paymentMethodMissing']],
+    );
+  });
+
+  it('are worked out once for a state, and keep what a key press does not change', () => {
+    const { texts, set } = begin();
+    const before = texts(ENGLISH);
+    assert.equal(texts(ENGLISH), before);
+    set({ payValue: '101', typed: '101' });
+    const after = texts(ENGLISH);
+    assert.notEqual(after, before);
+    assert.equal(after.pay.currency, before.pay.currency);
+    assert.equal(after.payment, before.payment);
+    assert.equal(after.receive.amount, before.receive.amount);
+    assert.notEqual(texts(SPANISH).payment, after.payment);
+  });
+
+  it('say the light limit when buying, to a visitor', () => {
+    const { stores } = begin();
+    assert.equal(verificationNote(stores, ENGLISH), null);
+    setConfig(stores.widget, {
+      ...DEFAULT_CONFIG,
+      limits: { lightKyc: { amount: '150', currency: 'EUR' } },
+    });
+    assert.match(verificationNote(stores, ENGLISH)!, /150.*EUR/);
+    stores.widget.mode = 'sell';
+    assert.equal(verificationNote(stores, ENGLISH), null);
+  });
+});
