@@ -125,10 +125,17 @@ function afterTaking(state: Lifecycle, { order, read, now }: Reading): Lifecycle
   }
   const taken: Lifecycle = { ...state, order, readsTaken: read, doubtedStatus: null };
   if (before && before.id !== order.id) Object.assign(taken, { outcome: 'open', rateChange: null });
+  // Accepted before it was left or the page was loaded again, and the gateway is slow to show it.
+  if (taken.outcome === 'open' && isAccepted(state, order)) taken.outcome = 'accepted';
   if (before?.id === order.id) taken.rateChange = changeSince(state, before, order);
   if (!isPayable(order.status)) Object.assign(taken, settledHere(taken));
   const news = afterNews(taken, { type: 'read', order, now });
   return { state: news.state, effects: [{ type: 'tell', order, before }, ...news.effects] };
+}
+
+function isAccepted({ unsettled }: Lifecycle, { id, status }: Order): boolean {
+  const known = findUnsettled(unsettled, id);
+  return isPayable(status) && known?.entry.mode === 'buy' && known.state === 'underWay';
 }
 
 /** An order that has moved shows what became of its payment, and its amounts stand. */
@@ -155,21 +162,28 @@ function afterPayment(
   { order, now }: Extract<LifecycleEvent, { type: 'accepted' }>,
 ): LifecycleResult {
   const isShown = state.order?.id === order.id;
-  const settled: LifecycleEffect = { type: 'settleKey', orderId: order.id };
+  // While it reads as not paid its key stays, so that no press can pay it under another one.
+  const settled: LifecycleEffect[] = isPayable(order.status)
+    ? []
+    : [{ type: 'settleKey', orderId: order.id }];
   if (hasFailed(order.status)) {
     const after = isShown
       ? afterAnswer(state, { type: 'answered', order, now })
       : afterNews(state, { type: 'read', order, now });
-    return { state: after.state, effects: [settled, ...after.effects] };
+    return { state: after.state, effects: [...settled, ...after.effects] };
   }
   const told: LifecycleEffect = { type: 'tellPaid', order, isAside: !isShown };
   const paid = afterNews(state, { type: 'accepted', order });
-  if (!isShown) return { state: paid.state, effects: [settled, told, ...paid.effects] };
-  const taken = afterAnswer(paid.state, { type: 'answered', order, now });
+  if (!isShown) return { state: paid.state, effects: [...settled, told, ...paid.effects] };
+  // A read may have overtaken the answer.
+  const isLate = isStepBack(state.order!.status, order.status);
+  const taken = isLate
+    ? { state: paid.state, effects: [] }
+    : afterAnswer(paid.state, { type: 'answered', order, now });
   return {
     state: { ...taken.state, outcome: 'accepted' },
     effects: [
-      settled,
+      ...settled,
       told,
       ...paid.effects,
       ...taken.effects,

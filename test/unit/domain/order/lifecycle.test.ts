@@ -81,10 +81,27 @@ describe('a payment', () => {
   const sending = after([read(A, 1), sent('a')]).state;
 
   it('that is accepted ends its key, tells the page, and has the order read at once', () => {
-    const { state, effects } = after([accepted(A)], sending);
+    const { state, effects } = after([accepted(at('processing_started'))], sending);
     assert.equal(state.outcome, 'accepted');
     assert.deepEqual(effects.slice(0, 2), ['settleKey', 'tellPaid']);
     assert.deepEqual(effects.slice(-2), ['paidHere', 'readNow']);
+  });
+
+  it('that is accepted keeps its key while the order does not show it: no press pays it under another', () => {
+    const { state, effects } = after([accepted(A)], sending);
+    assert.equal(state.outcome, 'accepted');
+    assert.ok(!effects.includes('settleKey'));
+    assert.ok(after([read(at('processing_started'), 3)], state).effects.includes('settleKey'));
+  });
+
+  it('that was accepted is waited for when the customer comes back to its order', () => {
+    const { state } = after([accepted(A), answered({ ...A, id: 'b' }), answered(A)], sending);
+    assert.equal(orderState(state), 'accepted');
+  });
+
+  it('whose answer was overtaken by a read takes nobody back', () => {
+    const { state } = after([read(at('auth_requested'), 2), accepted(at('processing_started'))], sending);
+    assert.equal(state.order?.status, 'auth_requested');
   });
 
   it('is no longer waited for when the order shows it', () => {
