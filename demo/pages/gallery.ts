@@ -17,7 +17,7 @@ const CHOICES = {
   locale: [
     ['en', 'English'],
     ['es', 'Español'],
-    ['pt', 'Português'],
+    ['pt', 'Português (Brasil)'],
   ],
   theme: [
     ['light', 'Light'],

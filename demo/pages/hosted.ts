@@ -19,7 +19,7 @@ const language = selectField('Language', [
   ['', "The visitor's"],
   ['en', 'English'],
   ['es', 'Español'],
-  ['pt', 'Português'],
+  ['pt', 'Português (Brasil)'],
 ]);
 const theme = selectField('Theme', [
   ['', 'Auto'],

@@ -1,7 +1,7 @@
 // `/close_on_success` and `/close_on_failure`: where a bank's window ends; tells the widget that opened it and closes.
 import { postAuthenticationCompleted } from '../../src/host/frame-post.ts';
 import { closingText } from '../../src/i18n/closing-texts.ts';
-import { chooseLocale } from '../../src/i18n/locale.ts';
+import { chooseLocale, LOCALE_TAGS } from '../../src/i18n/locale.ts';
 
 const PAGES = ['/close_on_success', '/close_on_failure'];
 
@@ -23,6 +23,7 @@ export function closeWindow(view: Window, hostOrigin: string | null): void {
   view.close();
   const locale = chooseLocale({ browser: view.navigator.language });
   const text = view.document.createElement('p');
+  text.lang = LOCALE_TAGS[locale];
   text.textContent = closingText(locale, isSuccess ? 'closing.authorised' : 'closing.notAuthorised');
   view.document.getElementById('widget')?.append(text);
 }

@@ -17,7 +17,7 @@ export const ENGLISH = {
   birthInvalid: 'Invalid Date',
   birthInFuture: 'Date should not be in the future',
   birthTooYoung: 'You should be older than 18',
-  birthTooOld: 'You should be younger than 150',
+  birthTooOld: 'Check the year of birth',
 };
 
 export type TextName = keyof typeof ENGLISH;

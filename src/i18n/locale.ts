@@ -7,7 +7,11 @@ export type Locale = (typeof LOCALES)[number];
 export const LOCALE_TAGS: Record<Locale, string> = { en: 'en-US', es: 'es-ES', pt: 'pt-BR' };
 
 /** Each language's name in itself, for assistive technology. */
-export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español', pt: 'Português' };
+export const LOCALE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português (Brasil)',
+};
 
 /** The server's language ids. */
 export const LANGUAGE_IDS: Record<Locale, number> = { en: 1, es: 2, pt: 3 };

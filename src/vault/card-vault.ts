@@ -19,6 +19,7 @@ export interface CardVaultSetup {
   savedCard: VaultSavedCard | null;
   /** First state of 'Save card'. */
   saveCard: boolean;
+  /** The language tag of what the frame shows, for example `pt-BR`. */
   locale: string;
   colorScheme: 'light' | 'dark';
   /** From `vaultTexts()`. */

@@ -49,7 +49,7 @@ test('AUTH-03 the page of the bank stands in a frame, and the way goes on when i
 }) => {
   const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
   await payWith(page, steps, CARDS.iframe);
-  const bank = page.frameLocator('iframe[title="Page of your bank"]');
+  const bank = page.frameLocator(`iframe[title="Your bank's page"]`);
   await bank.getByRole('button', { name: 'Approve' }).click(PATIENT);
   await expect(heading(page, 'Done')).toBeVisible(PATIENT);
 });
@@ -134,7 +134,7 @@ test('LIMIT-01 a card limit names itself, and another card pays the same order',
   await steps.open();
   await steps.toConfirm(CARDS.dailyLimit);
   await steps.pay();
-  await expect(page.getByText('You have reached the daily limit of this card.')).toBeVisible();
+  await expect(page.getByText("You've reached this card's daily limit.")).toBeVisible();
   await page.getByRole('button', { name: 'Choose another card' }).click();
   await steps.fillCard();
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();

@@ -19,7 +19,7 @@ test('CALC-01 ROLE-01 anyone picks both currencies and sees the rate and every f
   await button(page, 'USD').click();
   await page.getByRole('option', { name: /EUR/ }).click();
   await expect(button(page, 'EUR')).toBeVisible();
-  await button(page, 'USDT MATIC').click();
+  await button(page, 'USDT Polygon').click();
   await page.getByLabel('Search').fill('bitcoin');
   await page.getByRole('option', { name: /^BTC/ }).first().click();
   await expect(button(page, 'BTC')).toBeVisible();
@@ -43,7 +43,7 @@ test('CALC-02 has two amounts with a currency each, a payment method, and fees t
   await expect(page.getByLabel('You receive')).toBeEditable();
   for (const [name, amount] of [
     ['USD', 'You pay'],
-    ['USDT MATIC', 'You receive'],
+    ['USDT Polygon', 'You receive'],
   ] as const) {
     await expect(button(page, name)).toBeVisible();
     await expect(button(page, name)).toHaveAccessibleDescription(amount);
@@ -87,7 +87,7 @@ test('START-01 a start that takes long says what is awaited', async ({ page }) =
   const waiting = page.getByRole('status', { name: 'Carregando' });
   await expect(waiting).toBeVisible();
   await expect(waiting).toHaveText('');
-  await expect(waiting).toContainText('Ainda aguardando o servidor');
+  await expect(waiting).toContainText('Ainda estamos aguardando o servidor');
   answer();
   await expect(page.getByLabel('Você recebe')).not.toHaveValue('');
   await expect(waiting).toHaveCount(0);
@@ -98,7 +98,7 @@ test('PICK-05 the search waits 300 ms after the last key', async ({ page }) => {
   await page.goto('/buy');
   await page.clock.runFor(1000);
   await expect(page.getByLabel('You receive')).not.toHaveValue('');
-  await button(page, 'USDT MATIC').click();
+  await button(page, 'USDT Polygon').click();
   const list = page.getByRole('dialog');
   const tether = list.getByRole('option', { name: /^USDT/ });
   await expect(tether.first()).toBeVisible();

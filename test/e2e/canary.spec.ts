@@ -51,10 +51,10 @@ test('CARD-13 SEC buy with card: no secret stands anywhere but in its place', as
   await expect(page.getByLabel('You receive')).not.toHaveValue('');
   const steps = buySteps(page, sandbox, email);
   await steps.toAddress();
-  await page.getByLabel('USDT MATIC address').fill(SEED);
+  await page.getByLabel('USDT Polygon address').fill(SEED);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByLabel('USDT MATIC address')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('USDT MATIC address').fill(WALLET);
+  await expect(page.getByLabel('USDT Polygon address')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('USDT Polygon address').fill(WALLET);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('I agree to the terms').check();

@@ -67,7 +67,7 @@ for (const { id, path } of [
 
 for (const [path, text] of [
   ['/close_on_success', 'Done. You can close this window.'],
-  ['/close_on_failure', 'The payment was not authorised. You can close this window.'],
+  ['/close_on_failure', 'The payment was not authorized. You can close this window.'],
 ] as const) {
   test(`${path} says what happened where a browser does not let it close`, async ({ page }) => {
     await page.goto(path);

@@ -71,7 +71,7 @@ test('LAUNCH-01 the signed tag of the signing document is accepted, and its curr
 }) => {
   await shop.open(TAG.split('\n')[0]! + snippet('signing.md', 'html', 'tag'));
   await quoted(page);
-  await expect(page.getByRole('button', { name: 'USDT MATIC' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'USDT Polygon' })).toBeDisabled();
   expect(shop.problems).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ test('a browser that refuses storage: the widget works from memory and says what
   await expect.poll(() => blocked(host)).toEqual(['storage_blocked']);
   await expect(page.getByText('storage_blocked: The browser keeps storage')).toBeVisible();
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByLabel('USDT MATIC address')).toBeVisible();
+  await expect(page.getByLabel('USDT Polygon address')).toBeVisible();
 });
 
 test('a policy without frames: the identity check goes on in a tab, the card fields say that they cannot come', async ({

@@ -180,7 +180,7 @@ test('says what happened when the application cannot be loaded, and tries again'
   let isBroken = true;
   await page.route(/\/app\//, (route) => (isBroken ? route.abort() : route.continue()));
   const host = await openHostPage(page, baseURL!, { html: TAG });
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert')).toContainText("couldn't be loaded");
   await expect
     .poll(() => host.events('error'))
     .toMatchObject([{ payload: { code: 'error', reason: 'application_not_loaded' } }]);

@@ -49,6 +49,6 @@ test('strict-csp: a chunk that is not the one that was built does not run', asyn
     await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.isForged = true;` });
   });
   await page.goto(site.addressOf('strict-csp'));
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert')).toContainText("couldn't be loaded");
   expect(await page.evaluate(() => 'isForged' in window)).toBe(false);
 });

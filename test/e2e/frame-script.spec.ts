@@ -58,7 +58,7 @@ test('a frame that is moved loads anew with the look of now and keeps what was c
   const host = await openFrame(page, baseURL!, '<ramp-widget></ramp-widget><div id="box"></div>');
   await surface(page).getByLabel('You pay').fill('77');
   await surface(page).getByRole('button', { name: 'Proceed' }).click();
-  await expect(surface(page).getByLabel('USDT MATIC address')).toBeVisible();
+  await expect(surface(page).getByLabel('USDT Polygon address')).toBeVisible();
   await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('locale', 'pt'));
   await expect(surface(page).getByRole('button', { name: 'Confirmar' })).toBeVisible();
   await page.evaluate(() => document.querySelector('#box')!.append(document.querySelector('ramp-widget')!));
@@ -115,7 +115,7 @@ test('a frame that never answers: calm words after 30 seconds, the page is told,
   await page.clock.fastForward(29_000);
   expect(await host.events('error')).toEqual([]);
   await page.clock.fastForward(2_000);
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert')).toContainText("couldn't be loaded");
   expect(await lastError(host)).toMatchObject({ code: 'error', reason: 'frame_not_loaded' });
   await expect(page.getByRole('alert')).toContainText('X-Frame-Options');
   isSilent = false;

@@ -149,7 +149,7 @@ test('frozen prototypes of the page stop neither amounts nor steps', async ({ pa
   await openHostPage(page, baseURL!, { html: `<script>${freeze}</script>${TAG}` });
   await ready(page);
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await page.getByRole('textbox', { name: 'USDT MATIC address' }).fill('not an address');
+  await page.getByRole('textbox', { name: 'USDT Polygon address' }).fill('not an address');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/This is not a valid .* address/)).toBeVisible();
 });
@@ -165,7 +165,7 @@ test('two widgets on a page go their own ways at the same time', async ({ page, 
   await expect(buy.getByLabel('You receive')).not.toHaveValue('');
   await expect(sell.getByLabel('You receive')).not.toHaveValue('');
   await buy.getByRole('button', { name: 'Proceed', exact: true }).click();
-  await expect(buy.getByLabel('USDT MATIC address')).toBeVisible();
+  await expect(buy.getByLabel('USDT Polygon address')).toBeVisible();
   await expect(sell.getByLabel('You pay')).toBeVisible();
   await expect(sell.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
   await expect(buy.getByRole('region', { name: 'Buy and sell crypto', exact: true })).toBeVisible();

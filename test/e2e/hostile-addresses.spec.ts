@@ -93,7 +93,7 @@ for (const [name, policy] of [
     await expect(page.getByLabel('You receive')).not.toHaveValue('');
     await page.getByRole('button', { name: 'Proceed', exact: true }).click();
     await page.getByRole('button', { name: 'Connect NEAR wallet' }).click();
-    await expect(page.getByText('No account could be read from the wallet').first()).toBeAttached();
+    await expect(page.getByText("We couldn't read an account from the wallet").first()).toBeAttached();
     expect(await wrong(), why).toEqual([]);
 
     // The bank's page, from the order in the middle of its payment.

@@ -117,7 +117,7 @@ test('KYC-09 KYC-12 the verification is approved in its frame and leads to user 
   await steps.signIn();
   await expect(heading(page, 'Verify your identity')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open in new tab (opens in a new tab)' })).toBeVisible();
-  await expect(page.getByText('What has to be sent again, and why')).toBeVisible();
+  await expect(page.getByText('What to send again, and why')).toBeVisible();
   await expectAccessible(page);
   await pressInCheck(check, 'Approve');
   await expect(heading(page, 'Welcome back')).toBeVisible();
@@ -176,7 +176,7 @@ test('a verification whose token runs out goes on with a new one', async ({ page
 test('KYC-15 KYC-16 waiting goes on by itself when the review ends', async ({ page, visit }) => {
   const { steps, sandbox, email } = await visit('kyc-pending');
   await steps.signIn();
-  await expect(heading(page, 'We are checking your data')).toBeVisible();
+  await expect(heading(page, "We're checking your details")).toBeVisible();
   await expectAccessible(page);
   await sandbox.setKyc(email, 'complete');
   await expect(heading(page, 'Welcome back')).toBeVisible();
@@ -211,7 +211,7 @@ test('ERR-15 a wallet that the gateway refuses is told at the address field', as
   await page.getByLabel('First name').fill('Anna');
   await page.getByLabel('Last name').fill('Smith');
   await button(page, 'Continue').click();
-  const field = page.getByLabel('USDT MATIC address');
+  const field = page.getByLabel('USDT Polygon address');
   await expect(field).toHaveValue(WALLET);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 });
@@ -222,5 +222,5 @@ test('LOGIN-04 Back leads through the steps, and nothing typed is lost', async (
   await button(page, 'Back').click();
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await button(page, 'Back').click();
-  await expect(page.getByLabel('USDT MATIC address')).toHaveValue(WALLET);
+  await expect(page.getByLabel('USDT Polygon address')).toHaveValue(WALLET);
 });

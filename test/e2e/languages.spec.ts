@@ -2,8 +2,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { openHostPage } from '../support/host-page.ts';
 
-const PAY = { en: 'You pay', es: 'Tú pagas', pt: 'Você paga' } as const;
-const RECEIVE = { en: 'You receive', es: 'Tú recibes', pt: 'Você recebe' } as const;
+const PAY = { en: 'You pay', es: 'Pagas', pt: 'Você paga' } as const;
+const RECEIVE = { en: 'You receive', es: 'Recibes', pt: 'Você recebe' } as const;
 type Locale = keyof typeof PAY;
 
 async function expectLanguage(page: Page, locale: Locale): Promise<void> {

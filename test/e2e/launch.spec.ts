@@ -72,7 +72,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       const placed = await open(page, baseURL!, launch);
       await placed.ready();
       await placed.surface.getByRole('button', { name: 'Proceed', exact: true }).click();
-      const field = placed.surface.getByLabel('USDT MATIC address');
+      const field = placed.surface.getByLabel('USDT Polygon address');
       await expect(field).toHaveValue(WALLET);
       await expect(field).not.toBeEditable();
     });
@@ -98,7 +98,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await expect(surface.getByLabel('You receive')).toHaveAttribute('readonly', '');
       await expect(surface.getByLabel('You pay')).toHaveAttribute('readonly', '');
       await expect(surface.getByRole('tab')).toHaveCount(0);
-      await expect(surface.getByRole('button', { name: 'USDT MATIC' })).toBeDisabled();
+      await expect(surface.getByRole('button', { name: 'USDT Polygon' })).toBeDisabled();
       await surface.getByRole('button', { name: 'Proceed', exact: true }).click();
       await surface.getByLabel('E-mail').fill(email);
       await surface.getByLabel('I agree to the terms').check();

@@ -65,7 +65,7 @@ test('XLM says that no memo is sent along, and is silent for an address that hol
   page,
 }) => {
   const { field } = await toAddress(page, of('XLM'));
-  const note = page.getByText('A memo cannot be sent along');
+  const note = page.getByText("A memo can't be added");
   await expect(note).toBeVisible();
   await field.fill('MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ');
   await expect(note).toBeHidden();

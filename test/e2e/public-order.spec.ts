@@ -93,7 +93,7 @@ test('PUB-06 two retries, 2 s apart, then a button', async ({ page }) => {
     return route.abort();
   });
   await page.goto('/orders/some-order/public');
-  await expect(page.getByText('The order could not be read. Check your connection.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the order. Check your connection.")).toBeVisible();
   expect(calls).toBe(3);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => calls).toBe(4);

@@ -18,7 +18,7 @@ verified(
       ['31021990', 'Invalid Date'],
       [`0101${year + 1}`, 'Date should not be in the future'],
       [`0101${year - 10}`, 'You should be older than 18'],
-      [`0101${year - 152}`, 'You should be younger than 150'],
+      [`0101${year - 152}`, 'Check the year of birth'],
     ] as const) {
       await steps.fillCard(SELL_CARDS.good, born);
       await button(page, 'Proceed').click();
@@ -46,9 +46,9 @@ verified('LIMIT-01 a card limit is told, with a way to another card', async ({ s
   await steps.toCard();
   await steps.fillCard(SELL_CARDS.dailyLimit);
   await button(page, 'Proceed').click();
-  await expect(page.getByText('You have reached the daily limit of this card.')).toBeVisible();
+  await expect(page.getByText("You've reached this card's daily limit.")).toBeVisible();
   await button(page, 'Choose another card').click();
-  await expect(page.getByText('You have reached the daily limit of this card.')).toBeHidden();
+  await expect(page.getByText("You've reached this card's daily limit.")).toBeHidden();
 });
 
 verified(

@@ -37,7 +37,7 @@ unverified(
     expect((await sandbox.ledgerOf(email)).orders).toHaveLength(0);
     await sandbox.setKyc(email, 'pending');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'We are checking your data' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We're checking your details" })).toBeVisible();
     await sandbox.setKyc(email, 'complete');
     await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible({
       timeout: DONE_MS,
@@ -53,7 +53,7 @@ unverified(
     await steps.signIn();
     await sandbox.setKyc(email, 'pending');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'We are checking your data' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We're checking your details" })).toBeVisible();
     await sandbox.setKyc(email, 'retry', { blurred: 'The photo is blurred', cut: 'The edge is cut' });
     await expect(page.getByText('The photo is blurred. The edge is cut')).toBeVisible({ timeout: DONE_MS });
     await sandbox.setKyc(email, 'reject', { fraud: 'The document is not genuine' });
@@ -88,5 +88,5 @@ verified(
 blocked('SELL-10 ROUTE-02 a blocked customer goes to the banned page', async ({ sell: { page, steps } }) => {
   await steps.open();
   await steps.signIn();
-  await expect(page.getByRole('heading', { name: 'We cannot offer you this service' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We can't offer you this service" })).toBeVisible();
 });

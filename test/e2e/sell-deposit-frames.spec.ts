@@ -112,12 +112,12 @@ test('HOST-15 render="frame": respondWith twice is one transfer, and its first a
     });`),
   );
   await expect.poll(() => page.evaluate(() => 'answer' in window)).toBe(true);
-  await expect(card.getByRole('img', { name: 'QR code of the destination wallet' })).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Destination wallet QR code' })).toBeVisible();
   expect(await host.events('payment_sent')).toHaveLength(0);
   await page.evaluate(() =>
     (window as unknown as { answer(value: object): void }).answer({ txHash: '0xfeed' }),
   );
-  await expect(card.getByText('We are waiting for your crypto')).toBeVisible();
+  await expect(card.getByText("We're waiting for your crypto")).toBeVisible();
   await expectTold(host, 'payment_sent', 1);
 });
 
@@ -154,7 +154,7 @@ test('HOST-15 a bare iframe: the page is asked by message, refuses, and sends un
   const [first, second] = await asked();
   expect(second!.idempotencyKey).not.toBe(first!.idempotencyKey);
   await answer({ txHash: '0xfeed' });
-  await expect(card.getByText('We are waiting for your crypto')).toBeVisible();
+  await expect(card.getByText("We're waiting for your crypto")).toBeVisible();
   await expect(card.getByText('0xfeed')).toBeVisible();
   await expect
     .poll(async () => (await host.posts()).filter(({ type }) => type === 'payment_sent').length)
@@ -172,8 +172,8 @@ test('HOST-15 a bare iframe: the page sends by itself when it hears of the payme
       if (type === 'payment_pending') say('deposit_result', { orderId: payload.orderId, txHash: '0xfeed' });
     }`),
   );
-  await expect(card.getByText('We are waiting for your crypto')).toBeVisible();
-  await expect(card.getByRole('img', { name: 'QR code of the destination wallet' })).toBeVisible();
+  await expect(card.getByText("We're waiting for your crypto")).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Destination wallet QR code' })).toBeVisible();
   await expect
     .poll(async () => (await host.posts()).filter(({ type }) => type === 'payment_sent').length)
     .toBe(1);

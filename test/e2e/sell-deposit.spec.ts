@@ -88,8 +88,8 @@ test('HOST-15 HOST-08 the handler sends, and the payout is made once', async ({ 
 
 for (const [refusal, text] of [
   ['rejected', 'You declined the transfer in your wallet. Nothing was sent.'],
-  ['insufficient_funds', 'Your wallet does not hold enough. Nothing was sent.'],
-  ['timeout', 'Your wallet did not answer in time. Check it before you send again.'],
+  ['insufficient_funds', "Your wallet doesn't have enough funds. Nothing was sent."],
+  ['timeout', "Your wallet didn't answer in time. Check it before you send again."],
 ] as const) {
   test(`HOST-15 ${refusal} is told, and address and QR code stay`, async ({ page, baseURL }) => {
     const { host } = await toPayment(
@@ -99,7 +99,7 @@ for (const [refusal, text] of [
     );
     await button(page, FROM_WALLET).click();
     await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByRole('img', { name: 'QR code of the destination wallet' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Destination wallet QR code' })).toBeVisible();
     await expect(button(page, 'Copy address')).toBeVisible();
     expect(await host.events('payment_sent')).toHaveLength(0);
     await button(page, FROM_WALLET).click();
@@ -125,7 +125,7 @@ test('a double press asks once; taken out and put back while it waits, nothing i
   await expect.poll(() => widget!.evaluate((node) => node.shadowRoot!.childElementCount)).toBe(0);
   await widget!.evaluate((node) => document.body.append(node));
   await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR code of the destination wallet' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Destination wallet QR code' })).toBeVisible();
   expect(await asked(page)).toHaveLength(1);
 });
 
@@ -139,7 +139,7 @@ test('respondWith: the page sends by itself', async ({ page, baseURL }) => {
   await expect(button(page, FROM_WALLET)).toBeVisible();
   await answer(page, '0xfeed');
   await expect.poll(async () => (await host.events('payment_sent')).length).toBe(1);
-  await expect(page.getByText('We are waiting for your crypto')).toBeVisible();
+  await expect(page.getByText("We're waiting for your crypto")).toBeVisible();
 });
 
 test('an order that expires while the wallet waits ends in Order expired', async ({ page, baseURL }) => {

@@ -76,7 +76,7 @@ test('SELL-14 API-42 each button of the way pressed twice: one order, one card, 
   await button(page, 'Proceed').dblclick();
   await expect(heading(page, 'Send 100 USDT')).toBeVisible(DONE);
   await button(page, 'I have sent the crypto').dblclick();
-  await expect(page.getByText('We are waiting for your crypto')).toBeVisible();
+  await expect(page.getByText("We're waiting for your crypto")).toBeVisible();
   await deposit(seller, steps.orderId());
   await expect(heading(page, 'Order complete')).toBeVisible(DONE);
   expect([count(calls, /\/sign-up$/), count(calls, CREATE), count(calls, PROCESS)]).toEqual([1, 1, 1]);
@@ -143,7 +143,7 @@ test('SELL-16 API-42 two tabs make one order and choose one card, one of them as
   await sandbox.setKyc(email, 'pending');
   await steps.open();
   await steps.signIn();
-  await expect(heading(page, 'We are checking your data')).toBeVisible();
+  await expect(heading(page, "We're checking your details")).toBeVisible();
   const other = await secondTab(seller);
   await sandbox.setKyc(email, 'complete');
   const tabs = [page, other];

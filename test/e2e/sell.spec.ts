@@ -8,7 +8,7 @@ verified(
     const { page, sandbox, steps, email, deposit } = sell;
     await steps.toPayment();
     const id = steps.orderId();
-    await expect(page.getByRole('img', { name: 'QR code of the destination wallet' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Destination wallet QR code' })).toBeVisible();
     await expect(page.getByText(`Order ${id.slice(0, 12)}`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy amount' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
@@ -57,13 +57,13 @@ verified(
   async ({ sell: { page, steps, sandbox } }) => {
     await steps.toPayment();
     await button(page, 'I have sent the crypto').click();
-    await expect(page.getByText('We are waiting for your crypto')).toBeVisible();
+    await expect(page.getByText("We're waiting for your crypto")).toBeVisible();
     await expect(button(page, 'I have sent the crypto')).toBeHidden();
     await expect(button(page, 'Copy address')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('We are waiting for your crypto')).toBeVisible();
+    await expect(page.getByText("We're waiting for your crypto")).toBeVisible();
     await sandbox.moveOrder(steps.orderId(), 'processing_started');
-    await expect(page.getByRole('heading', { name: 'We see your crypto' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Transfer detected' })).toBeVisible();
     await expect(button(page, 'Copy address')).toBeHidden();
   },
 );

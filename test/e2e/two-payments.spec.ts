@@ -36,11 +36,11 @@ test('H2 a payment that is on its way is told on the calculator after a reload, 
   await steps.pay();
   await isSent;
   await page.goto('/buy');
-  await expect(page.getByText(/^A payment of 100 USD is being checked\.|order of 100 USD is /)).toBeVisible(
+  await expect(page.getByText(/^We're checking a payment of 100 USD\.|order of 100 USD is /)).toBeVisible(
     PATIENT,
   );
   await expect(page.getByText('Your order of 100 USD is complete.')).toBeVisible({ timeout: 60_000 });
-  await press(page, 'Show it');
+  await press(page, 'View order');
   await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible(PATIENT);
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
@@ -62,13 +62,13 @@ test('H2 another order asks first while nobody knows; cancelled, the other one i
   await expect(page.getByText('No connection', { exact: false }).first()).toBeVisible(PATIENT);
   await page.context().unroute('**/processing');
   await page.goto('/buy');
-  await expect(page.getByText('A payment of 100 USD is being checked.')).toBeVisible(PATIENT);
+  await expect(page.getByText("We're checking a payment of 100 USD.")).toBeVisible(PATIENT);
   await page.getByLabel('You pay').fill('60');
   await press(page, 'Proceed');
-  await page.getByLabel('USDT MATIC address').fill(WALLET);
+  await page.getByLabel('USDT Polygon address').fill(WALLET);
   await press(page, 'Confirm');
   await press(page, 'Continue');
-  const question = page.getByRole('dialog', { name: 'A payment is still being checked' });
+  const question = page.getByRole('dialog', { name: "We're still checking a payment" });
   const form = page.getByLabel('First name');
   await expect(question.or(form)).toBeVisible(PATIENT);
   if (await form.isVisible()) await press(page, 'Continue');

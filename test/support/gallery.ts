@@ -140,7 +140,7 @@ async function stand(page: Page, dress: Dress): Promise<void> {
     return frames.every(({ contentDocument }) => {
       const page = contentDocument?.documentElement;
       // Only the card fields are dressed by the page around them.
-      return !page?.style.colorScheme || (page.style.colorScheme === theme && page.lang === language);
+      return !page?.style.colorScheme || (page.style.colorScheme === theme && page.lang.startsWith(language));
     });
   }, dress);
   await page.evaluate(() => {

@@ -39,7 +39,7 @@ export const EXTRA_NETWORKS: readonly NetworkAddress[] = [
 
 export const NETWORKS: readonly NetworkAddress[] = [
   ...EXTRA_NETWORKS,
-  { currency: 'USDT-MATIC', label: 'USDT MATIC', address: EVM, chunk: 'evm' },
+  { currency: 'USDT-MATIC', label: 'USDT Polygon', address: EVM, chunk: 'evm' },
   { currency: 'ETH', label: 'ETH ERC20', address: EVM, chunk: 'evm' },
   { currency: 'BTC', label: 'BTC', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', chunk: 'bitcoin' },
   {

@@ -68,7 +68,7 @@ function appearanceGroup(widget: RampWidget): HTMLElement {
       ['', "The visitor's"],
       ['en', 'English'],
       ['es', 'Español'],
-      ['pt', 'Português'],
+      ['pt', 'Português (Brasil)'],
     ],
     pick('locale'),
   );

@@ -104,7 +104,7 @@ function setupOf({ mode, savedCard, colorScheme, text }: CardFieldsLook): CardVa
     fields: savedCard ? 'saved-card' : 'new-card',
     savedCard: savedCard && { ...savedCard, expiry: null },
     saveCard: true,
-    locale: text.locale,
+    locale: text.tag,
     colorScheme,
     texts: vaultTexts(text),
     title: text('vault.frameTitle'),

@@ -79,10 +79,10 @@ const PREPARED: Partial<Record<FaultKind, Part>> = {
 
 /** The language is changed whatever becomes of it; only the mails stay in the old one. */
 const LANGUAGE: FaultRow = {
-  screen: 'Te damos la bienvenida',
+  screen: 'Hola de nuevo',
   says: null,
   next: [],
-  then: 'Te damos la bienvenida',
+  then: 'Hola de nuevo',
   ledger: NOTHING,
   host: null,
 };
@@ -103,7 +103,7 @@ export const ORDER_TABLE = {
   }),
   'GET /countries': alike({
     ...LIGHT_KYC,
-    says: 'The list of countries could not be loaded.',
+    says: "We couldn't load the list of countries.",
     next: ['Try again'],
     then: 'About you',
     ledger: NOTHING,

@@ -8,7 +8,7 @@ const RESUME = ['Continue your order'];
 /** The server failed in the middle of a payment: nobody pays again before the order was looked at. */
 const FATAL: Part = {
   screen: 'Something Went Wrong',
-  says: 'Do not pay again before you know what became of this order.',
+  says: "Don't pay again until you know what happened to this order.",
   next: ['Back to calculator', ...RESUME],
 };
 
@@ -50,7 +50,7 @@ const CODE_TAKEN: Part = { ...unnoticed(SMS_CODE), screen: 'Enter SMS code' };
 
 export const CARD_TABLE = {
   'GET /customers/current/cards': alike(
-    { ...CARD_FORM, says: 'Your saved cards could not be loaded. You can pay with a new card.' },
+    { ...CARD_FORM, says: "We couldn't load your saved cards. You can pay with a new card." },
     {
       slow: { screen: 'Choose a card', then: 'Choose a card', says: null },
       duplicate: { screen: 'Choose a card', then: 'Choose a card', says: null },
@@ -67,14 +67,14 @@ export const CARD_TABLE = {
   'GET /countries/{code}/states': alike(
     {
       ...order('Phone and address', 'Phone and address', ['Try again']),
-      says: 'The list of states could not be loaded.',
+      says: "We couldn't load the list of states.",
     },
     { slow: { says: null, next: ['State'] }, duplicate: { says: null, next: ['State'] } },
   ),
   // Where the vault stands is a setting: without it there are no fields for the card.
   'GET /widget-api/v1/config (card)': alike({
     ...order('Card details', 'Card details', ['Reload card form']),
-    says: 'The card form could not be loaded',
+    says: "The card form couldn't be loaded",
   }),
 } satisfies Record<string, FaultRows>;
 

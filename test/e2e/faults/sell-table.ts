@@ -98,7 +98,7 @@ export const PAYOUT_TABLE = {
   'GET /offramp/customers/cards': alike(
     {
       ...CARD_STEP,
-      says: 'Your saved cards could not be loaded.',
+      says: "We couldn't load your saved cards.",
       next: ['Try again', 'Confirm'],
       host: null,
     },
@@ -174,7 +174,7 @@ export const TRANSFER_TABLE = {
   ),
 } satisfies Record<string, FaultRows>;
 
-const UNREAD = 'The order could not be read. Check your connection.';
+const UNREAD = "We couldn't load the order. Check your connection.";
 
 export const PUBLIC_TABLE = {
   'GET /orders/{id}/track at the start': alike({

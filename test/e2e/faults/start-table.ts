@@ -12,7 +12,7 @@ import {
 
 /** Nothing of the kind was done, and nobody is told more than where to press. */
 const STARTED: FaultRow = {
-  screen: 'The widget could not start',
+  screen: "The widget couldn't start",
   says: null,
   next: ['Try again'],
   then: CALCULATOR,
@@ -21,11 +21,11 @@ const STARTED: FaultRow = {
 };
 const STARTED_BY_ITSELF: Part = { ...unnoticed(STARTED), host: null };
 const SERVER_FAILED: Part = {
-  says: 'The server has a problem. Your money and your orders are safe.',
+  says: 'Our server has a problem. Your money and your orders are safe.',
   host: 'gateway_error',
 };
 const UNREACHABLE: Part = {
-  says: 'The server cannot be reached. Check your connection.',
+  says: "We can't reach the server. Check your connection.",
   host: 'gateway_unreachable',
 };
 
@@ -33,7 +33,7 @@ const UNREACHABLE: Part = {
 const START_ROWS = rows(STARTED, {
   'status-500': SERVER_FAILED,
   'status-429': SERVER_FAILED,
-  timeout: { says: 'The server did not answer in time.', host: 'gateway_timeout' },
+  timeout: { says: "The server didn't answer in time.", host: 'gateway_timeout' },
   'drop-before-commit': UNREACHABLE,
   'drop-after-commit': UNREACHABLE,
   truncate: UNREACHABLE,
@@ -61,6 +61,6 @@ export const START_TABLE = {
   'GET /currencies/fees/{pair}': alike({
     ...STARTED,
     screen: CALCULATOR,
-    says: 'The fees could not be loaded.',
+    says: "We couldn't load the fees.",
   }),
 } satisfies Record<string, FaultRows>;

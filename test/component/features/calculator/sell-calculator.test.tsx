@@ -94,7 +94,7 @@ describe('Sell: calculator', () => {
     const screen = await show(({ stores }) =>
       setForm(stores.calculator, { ...stores.calculator.form, fees: null, feesState: 'failed' }),
     );
-    await until(screen, () => screen.text().includes('The fees could not be loaded.'));
+    await until(screen, () => screen.text().includes("We couldn't load the fees."));
     const fee = [...screen.root.querySelectorAll('dt')].find((term) => term.textContent === 'Provider fee');
     expect(fee?.nextElementSibling?.textContent).to.include('—');
     expect(screen.text()).to.include('1 USDT = 0.92 EUR');

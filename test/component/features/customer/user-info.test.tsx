@@ -122,7 +122,7 @@ describe('Billing address edit', () => {
     expect(screen.field('City').value).to.equal('Springfield');
     expect(screen.text()).not.to.contain('differs from the address');
     await screen.enter('City', 'Shelbyville');
-    expect(screen.text()).to.contain('differs from the address of your verification');
+    expect(screen.text()).to.contain("isn't the one you verified");
     await screen.isAccessible();
   });
 

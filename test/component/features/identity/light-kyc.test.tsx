@@ -80,7 +80,7 @@ describe('What a name and a country are enough for', () => {
         setConfig(stores.widget, { ...DEFAULT_CONFIG, limits: { lightKyc } });
       },
     });
-    return screen.root.textContent!.includes('Up to 900 EUR a name and a country are enough');
+    return screen.root.textContent!.includes('First order up to 900 EUR: we only need your name and country');
   };
 
   it('is said on the calculator to nobody who has shown more already', async () => {
@@ -115,7 +115,7 @@ describe('Greeting', () => {
 
   it('KYC-04 leads a customer with complete orders to the verification', async () => {
     const screen = await greet({ kyc: { status: 'light', rejectLabels: {} }, hasCompleteOrders: true });
-    expect(screen.text()).to.contain('identity document');
+    expect(screen.text()).to.contain('ID document');
     await screen.press('Continue');
     await screen.rest();
     expect(screen.context.navigator.path()).to.equal('/buy/kyc');

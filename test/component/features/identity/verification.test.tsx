@@ -96,7 +96,7 @@ describe('KYC', () => {
     const screen = await showKyc(undefined, ({ vendors }) => {
       vendors.cameraRefusal = () => 'frame';
     });
-    expect(screen.text()).to.contain('The page around this frame does not allow it the camera');
+    expect(screen.text()).to.contain("The site around this page doesn't let it use the camera");
     await screen.isAccessible();
   });
 

@@ -70,10 +70,10 @@ describe('Start failure', () => {
   }
 
   const FAILURES = [
-    ['network_error', 'The server cannot be reached.'],
-    ['time_out', 'The server did not answer in time.'],
-    ['unexpected_server_error', 'The server has a problem.'],
-    ['constructor', 'The server has a problem.'],
+    ['network_error', "We can't reach the server."],
+    ['time_out', "The server didn't answer in time."],
+    ['unexpected_server_error', 'Our server has a problem.'],
+    ['constructor', 'Our server has a problem.'],
   ] as const;
   it('starts by itself when the connection comes back, and only where it was missing', async () => {
     for (const [code, isAsked] of [
@@ -110,7 +110,7 @@ describe('Generic error', () => {
       },
     });
     expect(screen.text()).to.contain('Something Went Wrong').and.to.contain('probably our fault');
-    expect(screen.text()).to.contain('team has been notified');
+    expect(screen.text()).to.contain('team has been told');
     await screen.isAccessible();
     await screen.press('Try again');
     expect(reloads).to.equal(1);
@@ -124,7 +124,7 @@ describe('Code that does not come over the line', () => {
     const said = () => screen.root.querySelector('[role=alert]')?.textContent;
     expect(said()).to.equal(undefined);
     await settle(() => setChunkMissing(widget, true));
-    expect(said()).to.equal('No connection. This goes on as soon as it is back');
+    expect(said()).to.equal("No connection. We'll continue as soon as it's back");
     await screen.isAccessible();
     await settle(() => setChunkMissing(widget, false));
     expect(said()).to.equal(undefined);

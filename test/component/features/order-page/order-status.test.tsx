@@ -49,7 +49,7 @@ describe('Order by status', () => {
   for (const [name, open] of Object.entries(FAILURES)) {
     it(`ORDER-06 the ${name} screen quotes the short id beside the long one`, async () => {
       const screen = await open();
-      expect(screen.text()).to.contain('orde…456789').and.to.contain('Quote A1B2C3 when you write to us.');
+      expect(screen.text()).to.contain('orde…456789').and.to.contain('Include A1B2C3 when you write to us.');
     });
   }
 
@@ -136,10 +136,10 @@ describe('Order by status', () => {
 
   it('TRACK-02 TRACK-03 TRACK-04 the tracker shows number, wallet, summary, steps, support and explorer', async () => {
     const screen = await show(STATES['complete']);
-    const steps = [...screen.root.querySelectorAll('ol[aria-label="Progress of your order"] li')];
+    const steps = [...screen.root.querySelectorAll(`ol[aria-label="Your order's progress"] li`)];
     expect(steps).to.have.length(4);
     expect(steps[0]?.textContent).to.match(/^Ordered\d\d\/\d\d\/2026, \d\d:\d\d:\d\d/);
-    expect(screen.text()).to.contain('orde…456789').and.to.contain('Quote A1B2C3');
+    expect(screen.text()).to.contain('orde…456789').and.to.contain('Include A1B2C3');
     const wallet = [...screen.root.querySelectorAll('.middle span')].map((part) => part.textContent).join('');
     expect(wallet).to.equal(order().toWallet);
     const links = [...screen.root.querySelectorAll<HTMLAnchorElement>('a')].map(({ href }) => href);
@@ -194,7 +194,7 @@ describe('Order by status', () => {
     it(`TRACK-05 ${status} stands at '${step}'`, async () => {
       const screen = await show({ order: inStatus(status) });
       const current = screen.root.querySelector(
-        'ol[aria-label="Progress of your order"] [aria-current="step"]',
+        `ol[aria-label="Your order's progress"] [aria-current="step"]`,
       );
       expect(current?.textContent).to.contain(step);
     });

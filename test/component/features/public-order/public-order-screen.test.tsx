@@ -56,14 +56,14 @@ describe('Public order page', () => {
     await until(screen, () => heading(screen) === 'Order in progress');
     expect(screen.text()).to.include('Order abcd…456789');
     expect(screen.root.querySelector('.middle')?.textContent).to.equal(sellOrder('complete').toWallet);
-    expect(row(screen, 'Amount to be received')).to.include('90.08 EUR');
+    expect(row(screen, 'Amount to receive')).to.include('90.08 EUR');
     expect(row(screen, 'Base cost')).to.include('97.913 USDT');
     expect(row(screen, 'Fees')).to.include('2.0870 USDT');
     expect(row(screen, 'Total')).to.include('100 USDT');
   });
 
   for (const [language, received, awaited, lost, fees] of [
-    ['en', 'Amount received', 'Amount to be received', 'Amount not received', 'Fees'],
+    ['en', 'Amount received', 'Amount to receive', 'Amount not received', 'Fees'],
     ['es', 'Importe recibido', 'Importe por recibir', 'Importe no recibido', 'Comisiones'],
     ['pt', 'Valor recebido', 'Valor a receber', 'Valor não recebido', 'Taxas'],
   ] as const) {
@@ -154,7 +154,7 @@ describe('Public order page', () => {
   it('PUB-06 a line that stays broken is told, with a button to try again', async () => {
     const screen = await show('offline');
     for (let turn = 0; turn < 5; turn += 1) await screen.advance(2_000);
-    await until(screen, () => screen.text().includes('The order could not be read.'));
+    await until(screen, () => screen.text().includes("We couldn't load the order."));
     await screen.isAccessible();
     screen.context.gateway.on(TRACK, sold('complete'));
     await screen.press('Try again');

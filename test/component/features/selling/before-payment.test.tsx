@@ -82,7 +82,7 @@ describe('Sell: card select', () => {
     expect(screen.root.querySelectorAll('.radio-card svg')).to.have.length.greaterThan(1);
     expect(screen.action('Delete card ending 4242')).to.not.equal(null);
     expect(screen.action('Add new card')).to.not.equal(null);
-    expect(screen.text()).to.include('90.08 EUR go to this card.');
+    expect(screen.text()).to.include('90.08 EUR will be paid to this card.');
   });
 
   it('SCARD-04 SCARD-06 the chosen card is confirmed', async () => {
@@ -112,7 +112,7 @@ describe('Sell: card select', () => {
         context.gateway.on(SELL_CARDS_LIST, 'offline');
       },
     });
-    await until(screen, () => screen.text().includes('Your saved cards could not be loaded.'));
+    await until(screen, () => screen.text().includes("We couldn't load your saved cards."));
     expect(screen.action('Try again')).to.not.equal(null);
     await screen.press('Add new card');
     await until(screen, () => screen.context.navigator.path() === `/sell/order/${SELL_ID}/card_create`);
@@ -127,7 +127,7 @@ describe('Sell: card select', () => {
         ),
     });
     await screen.press('Confirm');
-    await until(screen, () => screen.text().includes('You have reached the weekly limit of this card.'));
+    await until(screen, () => screen.text().includes("You've reached this card's weekly limit."));
     expect(screen.action('Confirm')).to.equal(null);
     await screen.isAccessible();
     await screen.press('Choose another card');

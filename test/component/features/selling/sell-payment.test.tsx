@@ -25,7 +25,7 @@ describe('Sell: payment', () => {
     ]);
     expect(screen.action('Copy amount')).to.not.equal(null);
     expect(screen.action('Copy address')).to.not.equal(null);
-    expect(screen.text()).to.include('Send only USDT on the MATIC network.');
+    expect(screen.text()).to.include('Send only USDT on the Polygon network.');
     expect(screen.text()).to.include('Fees and rate');
   });
 
@@ -53,7 +53,7 @@ describe('Sell: payment', () => {
   ] as const) {
     it(`${status}: that the order cannot be read is said above all else, until it can`, async () => {
       const screen = await show(Screen, { order: sellOrder(status) });
-      const words = 'The order could not be read. Check your connection.';
+      const words = "We couldn't load the order. Check your connection.";
       expect(screen.root.textContent).not.to.contain(words);
       screen.context.stores.order.isStale = true;
       await screen.rest();
@@ -86,7 +86,7 @@ describe('Sell: payment', () => {
   it("'I have sent the crypto' shows the wait, and the address stays", async () => {
     const screen = await pay();
     await screen.press('I have sent the crypto');
-    await until(screen, () => screen.text().includes('We are waiting for your crypto'));
+    await until(screen, () => screen.text().includes("We're waiting for your crypto"));
     expect(screen.action('I have sent the crypto')).to.equal(null);
     expect(screen.action('Copy address')).to.not.equal(null);
     await screen.isAccessible();
@@ -94,8 +94,8 @@ describe('Sell: payment', () => {
 
   for (const [refusal, words] of [
     ['rejected', 'You declined the transfer in your wallet.'],
-    ['insufficient_funds', 'Your wallet does not hold enough.'],
-    ['timeout', 'Your wallet did not answer in time.'],
+    ['insufficient_funds', "Your wallet doesn't have enough funds."],
+    ['timeout', "Your wallet didn't answer in time."],
   ] as const) {
     it(`a wallet's refusal (${refusal}) is told, and may be tried again`, async () => {
       const screen = await pay({
@@ -167,7 +167,7 @@ describe('Sell: payment', () => {
   for (const status of ['processing_started', 'auth_requested'] as const) {
     it(`SELL-21 once the crypto is seen (${status}) the address is no longer offered`, async () => {
       const screen = await pay({ order: sellOrder(status, { qrCode: PNG }) });
-      expect(heading(screen)).to.equal('We see your crypto');
+      expect(heading(screen)).to.equal('Transfer detected');
       expect(screen.action('Copy address')).to.equal(null);
       expect(screen.root.querySelector('img.qr')).to.equal(null);
       await screen.isAccessible();

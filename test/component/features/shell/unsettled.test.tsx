@@ -29,7 +29,7 @@ describe('the question about a payment in doubt', () => {
     const screen = await show(OrderQuestion, asked(unsettled('inDoubt')));
     expect(screen.root.querySelector('dialog')!.textContent).to.contain('your payment of 100 USD');
     expect(screen.action('Wait')).not.to.equal(null);
-    expect(screen.action('Show it')).not.to.equal(null);
+    expect(screen.action('View order')).not.to.equal(null);
     expect(screen.action('Cancel it first')).to.equal(null);
     await screen.isAccessible();
     await screen.press('Wait');
@@ -55,15 +55,15 @@ describe('the question about a payment in doubt', () => {
 
 describe('payments elsewhere', () => {
   for (const [known, words, button] of [
-    [unsettled('inDoubt'), 'A payment of 100 USD is being checked.', 'Continue your order'],
-    [unsettled('inDoubt', null), 'A payment is being checked.', 'Continue your order'],
+    [unsettled('inDoubt'), "We're checking a payment of 100 USD.", 'Continue your order'],
+    [unsettled('inDoubt', null), "We're checking a payment.", 'Continue your order'],
     [
       unsettled('underWay', 'processing_started'),
       'Your order of 100 USD is being processed.',
       'Continue your order',
     ],
-    [unsettled('settled', 'complete'), 'Your order of 100 USD is complete.', 'Show it'],
-    [unsettled('settled', 'failed'), 'Your order of 100 USD was not completed.', 'Show it'],
+    [unsettled('settled', 'complete'), 'Your order of 100 USD is complete.', 'View order'],
+    [unsettled('settled', 'failed'), 'Your order of 100 USD was not completed.', 'View order'],
   ] as const)
     it(`H2 '${words}'`, async () => {
       const screen = await show(UserInfoScreen, {

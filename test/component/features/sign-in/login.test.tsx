@@ -96,7 +96,7 @@ describe('Login, the e-mail step', () => {
     await screen.enter('E-mail', 'ada@');
     expect(screen.errorOf('E-mail')).to.equal(null);
     await screen.leave('E-mail');
-    expect(screen.errorOf('E-mail')).to.equal('E-mail is not valid');
+    expect(screen.errorOf('E-mail')).to.equal('Enter a valid e-mail');
   });
 
   it('links only to documents with a safe address', async () => {

@@ -73,7 +73,7 @@ describe('Testing panel', () => {
     await screen.press('retry');
     await screen.rest();
     expect(gateway.requests.map(({ path }) => path)).to.contain('/sandbox/customers/ada%40example.com/kyc');
-    expect(screen.root.querySelector('[role="alert"]')!.textContent).to.contain('did not do that');
+    expect(screen.root.querySelector('[role="alert"]')!.textContent).to.contain("didn't do that");
     gateway.on('POST /sandbox/clock', { result: { now: '2026-01-01T00:15:00.000Z' } });
     await screen.press('+15 min');
     await screen.rest();
