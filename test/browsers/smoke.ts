@@ -38,7 +38,7 @@ export async function smoke(engine: Engine, origin: string): Promise<SmokeResult
 
   async function typeWallet(): Promise<void> {
     await hands.press('Proceed');
-    await hands.fill('USDT MATIC address', WALLET);
+    await hands.fill('USDT Polygon address', WALLET);
     await hands.press('Confirm');
     await hands.see('label', 'E-mail');
   }

@@ -40,7 +40,7 @@ const LOGIN = (
       action={<Button variant="primary">Continue</Button>}
     >
       <TextField label="E-mail" value="ana@example" error="Enter a valid e-mail" onValue={nothing} />
-      <TextField label="Address" placeholder="0x…" hint="The wallet that receives USDT on MATIC" />
+      <TextField label="Address" placeholder="0x…" hint="The wallet that receives USDT on Polygon" />
       <div>
         <Checkbox
           label={

@@ -45,11 +45,11 @@ export function buySteps(page: Page, sandbox: Sandbox, email: string, surface: S
     },
     async toAddress() {
       await button('Proceed').click();
-      await expect(surface.getByLabel('USDT MATIC address')).toBeVisible();
+      await expect(surface.getByLabel('USDT Polygon address')).toBeVisible();
     },
     async toLogin() {
       await steps.toAddress();
-      await surface.getByLabel('USDT MATIC address').fill(WALLET);
+      await surface.getByLabel('USDT Polygon address').fill(WALLET);
       await button('Confirm').click();
       await expect(surface.getByLabel('E-mail')).toBeVisible();
     },

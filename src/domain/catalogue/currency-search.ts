@@ -34,8 +34,9 @@ export function tickerRank({ viewedTicker, ticker }: Currency, words: readonly s
 }
 
 function searchText(currency: Currency): string {
+  const { viewedTicker, ticker, name, blockchainNetwork } = currency;
   const network = networkName(currency);
-  return [currency.viewedTicker, currency.ticker, currency.name, network?.full, network?.short]
+  return [viewedTicker, ticker, name, blockchainNetwork, network?.full, network?.short]
     .join(' ')
     .toLowerCase();
 }

@@ -1,4 +1,4 @@
-// The full and short names of networks; AURORA currencies show the silo that the launch names.
+// The full and short names of networks, as wallets say them; AURORA currencies show the silo that the launch names.
 import type { Currency } from './currency.ts';
 
 export interface NetworkName {
@@ -9,6 +9,7 @@ export interface NetworkName {
 const NETWORK_NAMES: ReadonlyMap<string, NetworkName> = new Map([
   ['NEAR', { full: 'NEAR Protocol', short: 'NEAR' }],
   ['AURORA', { full: 'Aurora', short: 'AURORA' }],
+  ['MATIC', { full: 'Polygon', short: 'Polygon' }],
 ]);
 
 /** By the silo's name in lower case. */
@@ -21,25 +22,31 @@ const SILO_NAMES: ReadonlyMap<string, NetworkName> = new Map([
 
 type NetworkOf = Pick<Currency, 'blockchainNetwork' | 'blockchainNetworkShort' | 'blockchainNetworkFull'>;
 
+function siloName({ blockchainNetwork }: NetworkOf, silo: string | null): NetworkName | undefined {
+  return blockchainNetwork === 'AURORA' && silo ? SILO_NAMES.get(silo.toLowerCase()) : undefined;
+}
+
 /** Null for a currency without a network. An unknown silo name is ignored. */
 export function networkName(currency: NetworkOf, silo: string | null = null): NetworkName | null {
   const { blockchainNetwork, blockchainNetworkShort, blockchainNetworkFull } = currency;
   if (!blockchainNetwork) return null;
-  const ofSilo = blockchainNetwork === 'AURORA' && silo ? SILO_NAMES.get(silo.toLowerCase()) : undefined;
-  const known = ofSilo ?? NETWORK_NAMES.get(blockchainNetwork);
+  const known = siloName(currency, silo) ?? NETWORK_NAMES.get(blockchainNetwork);
   return {
     full: known?.full ?? blockchainNetworkFull ?? blockchainNetwork,
     short: known?.short ?? blockchainNetworkShort ?? blockchainNetwork,
   };
 }
 
-/** The short network name beside a ticker; left out where it repeats the ticker. */
+/** The short network name beside a ticker; left out of a coin that is called like its network or the network's code. */
 export function networkBeside(
   currency: NetworkOf & Pick<Currency, 'viewedTicker'>,
   silo: string | null = null,
 ): string | null {
+  const { viewedTicker, blockchainNetwork } = currency;
   const name = networkName(currency, silo);
-  return name && name.short !== currency.viewedTicker ? name.short : null;
+  // 'MATIC' is the coin of Polygon; which silo an AURORA is on is said all the same.
+  const isItsCoin = viewedTicker === blockchainNetwork && !siloName(currency, silo);
+  return name && !isItsCoin && name.short !== viewedTicker ? name.short : null;
 }
 
 /** '{viewedTicker} {network short}': how a currency is named on buttons and fields. */

@@ -98,7 +98,7 @@ describe('Amount field', () => {
           label="You pay"
           wrong={Boolean(props.message)}
           {...props}
-          currency={<CurrencyButton ticker="USDT" network="MATIC" onClick={nothing} />}
+          currency={<CurrencyButton ticker="USDT" network="Polygon" onClick={nothing} />}
         >
           {(frame) => <AmountInput {...frame} value={value} onValue={set} />}
         </AmountField>
@@ -114,7 +114,7 @@ describe('Amount field', () => {
     const named = [...find('button').childNodes].filter(
       (node) => !(node as Element).matches('[aria-hidden]'),
     );
-    expect(named.map((node) => node.textContent).join('')).to.equal('USDT MATIC');
+    expect(named.map((node) => node.textContent).join('')).to.equal('USDT Polygon');
     expect(find('[part="amount"]')).to.not.equal(null);
     await expect(host).shadowDom.to.be.accessible();
   });
@@ -147,7 +147,7 @@ describe('Amount field', () => {
       const { host, find, render } = await mount(<span />, { theme });
       host.style.cssText = 'width: 280px; color: var(--ramp-text)';
       await render(
-        <AmountField label="You receive" currency={<CurrencyButton ticker="USDT" network="MATIC" />}>
+        <AmountField label="You receive" currency={<CurrencyButton ticker="USDT" network="Polygon" />}>
           {(frame) => <AmountInput {...frame} value="0.002837465" />}
         </AmountField>,
       );

@@ -69,6 +69,7 @@ describe('currency picker', () => {
     ['tether', ['USDT-MATIC']],
     ['usd', ['USDT-MATIC']],
     [' MATIC usdt ', ['USDT-MATIC']],
+    ['polygon', ['USDT-MATIC']],
     ['dollar', []],
   ];
   for (const [search, expected] of searches)
@@ -116,7 +117,7 @@ describe('network names', () => {
     ['AURORA', 'Hyperbolic', 'Aurora Hyperbolic', 'HYPERBOLIC'],
     ['AURORA', 'DevNet', 'Aurora DevNet', 'DEVNET'],
     ['AURORA', 'constructor', 'Aurora', 'AURORA'],
-    ['MATIC', 'Powergold', 'MATIC', 'MATIC'],
+    ['MATIC', 'Powergold', 'Polygon', 'Polygon'],
   ];
   for (const [blockchainNetwork, silo, full, short] of networks) {
     it(`DATA-26 ${blockchainNetwork}${silo ? ` of silo ${silo}` : ''} is ${full}`, () =>
@@ -132,8 +133,11 @@ describe('network names', () => {
       { full: 'Ethereum', short: 'ETH' },
     ));
   it('names a currency with its network, unless that repeats the ticker', () => {
-    assert.equal(currencyLabel(usdt), 'USDT MATIC');
+    assert.equal(currencyLabel(usdt), 'USDT Polygon');
     assert.equal(currencyLabel(near), 'NEAR');
+    assert.equal(currencyLabel({ viewedTicker: 'MATIC', blockchainNetwork: 'MATIC' }), 'MATIC');
+    const aurora = { viewedTicker: 'AURORA', blockchainNetwork: 'AURORA' };
+    assert.deepEqual([currencyLabel(aurora), currencyLabel(aurora, 'DevNet')], ['AURORA', 'AURORA DEVNET']);
     assert.equal(currencyLabel(usd), 'USD');
   });
 });

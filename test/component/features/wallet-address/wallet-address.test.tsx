@@ -10,7 +10,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { WALLET } from '../../../support/orders.ts';
 import { showScreen, type ScreenOptions } from '../../stage.tsx';
 
-const FIELD = 'USDT MATIC address';
+const FIELD = 'USDT Polygon address';
 const NEAR_FIELD = 'NEAR address';
 const SEED = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
 
@@ -83,7 +83,7 @@ describe('Wallet address', () => {
     expect(screen.checked).to.deep.equal([]);
     await screen.press('Confirm');
     await screen.advance(300);
-    expect(screen.errorOf(FIELD)).to.equal('This is not a valid MATIC address');
+    expect(screen.errorOf(FIELD)).to.equal('This is not a valid Polygon address');
     expect(screen.root.activeElement).to.equal(screen.field(FIELD));
     await screen.isAccessible();
     await screen.enter(FIELD, WALLET);
@@ -169,7 +169,7 @@ describe("Wallet address, the merchant's", () => {
     await screen.advance(300);
     expect(screen.field(FIELD).disabled).to.equal(false);
     expect(screen.field(FIELD).value).to.equal('nonsense');
-    expect(screen.errorOf(FIELD)).to.equal('This is not a valid MATIC address');
+    expect(screen.errorOf(FIELD)).to.equal('This is not a valid Polygon address');
   });
 });
 
@@ -187,11 +187,11 @@ describe('Wallet address, the NEAR wallet', () => {
     const screen = await show({ prepare: receiveNear, connect });
     const spoken = () =>
       [...screen.root.querySelectorAll('[role=status]')].some((region) =>
-        region.textContent?.includes('No account could'),
+        region.textContent?.includes("couldn't read an account"),
       );
     const seen = () =>
       [...screen.root.querySelectorAll('.text')].some((item) =>
-        item.textContent?.includes('No account could'),
+        item.textContent?.includes("couldn't read an account"),
       );
     await screen.press('Connect NEAR wallet');
     await screen.rest();
