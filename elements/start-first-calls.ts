@@ -2,7 +2,7 @@
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/app-host.ts';
 import { startPreload, type Preload } from '../src/gateway/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
-import { STORAGE_KEYS, readLaunchId } from '../src/domain/storage-keys.ts';
+import { STORAGE_KEYS, readLaunchId, storedDraft } from '../src/domain/storage-keys.ts';
 import { openStorages } from '../src/domain/gateway-storages.ts';
 
 /** Opens the storages once, for the element and the application. */
@@ -54,5 +54,5 @@ export function canPrerenderVisit(settings: WidgetSettings, stored: StoredVisit)
 function isPairOfCountry(settings: WidgetSettings, { storages }: StoredVisit): boolean {
   const { mode, payload, signature, defaultCurrency } = settings;
   const isAsked = payload || signature || defaultCurrency;
-  return mode === 'buy' && !isAsked && !storages.local.get(STORAGE_KEYS.draft.buy);
+  return mode === 'buy' && !isAsked && !storedDraft(storages, mode);
 }

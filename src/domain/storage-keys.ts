@@ -1,4 +1,6 @@
 // The names under which the widget keeps things in the browser, and the reading of the launch entry.
+import type { Storages } from '../lib/storage.ts';
+import type { Mode } from './launch/launch.ts';
 
 export const STORAGE_KEYS = {
   /** Session storage: the customer's token. */
@@ -9,6 +11,7 @@ export const STORAGE_KEYS = {
   countryIgnored: 'country-unavailable-ignored',
   promoDismissed: 'ramp.promo-dismissed',
   testingPanel: 'ramp.testing-panel',
+  /** Local storage for later visits; session storage for the tab's own, which comes first. */
   draft: { buy: 'ramp.draft', sell: 'ramp.draft.sell' },
   /** Orders whose payment or deposit is not known to be settled. */
   unsettled: 'ramp.unsettled',
@@ -17,6 +20,12 @@ export const STORAGE_KEYS = {
 export const operationKey = (orderId: string) => `ramp.operation.${orderId}`;
 export const depositKey = (orderId: string) => `ramp.deposit.${orderId}`;
 export const announcedKey = (orderId: string) => `ramp.announced.${orderId}`;
+
+/** The tab's choice has become an order: another tab's draft is none of its business. */
+export const NO_DRAFT = '';
+
+export const storedDraft = ({ session, local }: Storages, mode: Mode): string | null =>
+  session.get(STORAGE_KEYS.draft[mode]) ?? local.get(STORAGE_KEYS.draft[mode]);
 
 export interface StoredLaunch {
   launchId?: string;

@@ -14,6 +14,7 @@ import { isFinal, isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { setUnfinishedOrder, setUnsettled, startOrder } from '../current-order/order-changes.ts';
 import type { FlowContext } from '../context.ts';
+import { keepTabOrderId } from '../current-order/stored-order-id.ts';
 import { announcerOf } from './announcer.ts';
 import { createDepositRecords } from './deposit-record.ts';
 import { createOperationKeys, PROCESSING } from './operation-keys.ts';
@@ -37,14 +38,15 @@ export function happen(context: LifecycleContext, event: LifecycleEvent): Lifecy
 }
 
 /** The order comes first: the guard looks at each of these. */
-function keepState({ stores }: LifecycleContext, shown: Order | null, state: Lifecycle): void {
-  const { order: store } = stores;
+function keepState(context: LifecycleContext, shown: Order | null, state: Lifecycle): void {
+  const { order: store } = context.stores;
   const { order, outcome, rateChange, doubtedStatus, readsSent, readsTaken } = state;
   const isTaken = readsTaken !== store.readsTaken;
   Object.assign(store, { readsSent, readsTaken });
   if (order && order !== shown) {
     if (shown && shown.id !== order.id) startOrder(store, order);
     else store.order = ref(order);
+    if (shown?.id !== order.id) keepTabOrderId(context, order.id);
   }
   Object.assign(store, { outcome, rateChange, doubtedStatus });
   if (!isTaken || !order || order === shown) return;

@@ -1,7 +1,7 @@
 // Writes the customer's choice down, so that a reload goes on with it.
 import { writeDraft, type Draft } from '../../domain/order/draft.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
-import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { NO_DRAFT, STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { rateOf } from './change-form.ts';
 import { loadDraft, type DraftContext } from './load-draft.ts';
 
@@ -19,7 +19,9 @@ export function saveDraft({ stores, storages, clock }: DraftContext): void {
     address: stores.address.address || undefined,
     savedAt: clock.now(),
   };
-  storages.local.set(STORAGE_KEYS.draft[stores.widget.mode], writeDraft(draft));
+  for (const storage of [storages.session, storages.local]) {
+    storage.set(STORAGE_KEYS.draft[stores.widget.mode], writeDraft(draft));
+  }
 }
 
 /** A later change on the calculator: the draft that is there follows it, as far as it could be gone on with. */
@@ -30,6 +32,10 @@ export function updateDraft(context: DraftContext): void {
   saveDraft(context);
 }
 
-export function clearDraft({ stores, storages }: DraftContext): void {
-  storages.local.remove(STORAGE_KEYS.draft[stores.widget.mode]);
+/** What another tab has chosen meanwhile stays, and is not taken over here. */
+export function clearDraft({ stores, storages: { session, local } }: DraftContext): void {
+  const key = STORAGE_KEYS.draft[stores.widget.mode];
+  const own = session.get(key);
+  if (!own || local.get(key) === own) local.remove(key);
+  session.set(key, NO_DRAFT);
 }

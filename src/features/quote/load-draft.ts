@@ -1,10 +1,20 @@
-// The choice that an earlier visit left, for an hour.
+// The choice that this tab made, or else an earlier visit left, for an hour.
 import { readDraft, type Draft } from '../../domain/order/draft.ts';
-import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
+import { STORAGE_KEYS, storedDraft } from '../../domain/storage-keys.ts';
 import type { FlowContext } from '../context.ts';
 
 export type DraftContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
 
+/** What is gone on with becomes the tab's own, whatever other tabs choose from then on. */
 export function loadDraft({ stores, storages, clock }: DraftContext): Draft | null {
-  return readDraft(storages.local.get(STORAGE_KEYS.draft[stores.widget.mode]), clock.now());
+  const { mode } = stores.widget;
+  const text = storedDraft(storages, mode);
+  const draft = readDraft(text, clock.now());
+  if (draft && text !== null) storages.session.set(STORAGE_KEYS.draft[mode], text);
+  return draft;
+}
+
+/** Whether this very tab goes on with a choice that no order was made of. */
+export function hasTabDraft({ stores, storages, clock }: DraftContext): boolean {
+  return readDraft(storages.session.get(STORAGE_KEYS.draft[stores.widget.mode]), clock.now()) !== null;
 }

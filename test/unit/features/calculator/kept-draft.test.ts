@@ -4,6 +4,7 @@ import { beforeEach, describe, it, mock } from 'node:test';
 import type { Draft } from '../../../../src/domain/order/draft.ts';
 import { fees } from '../../../support/catalog.ts';
 import { settle } from '../../../support/fake-clock.ts';
+import { clearDraft } from '../../../../src/features/quote/keep-draft.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { beginVisit, FEES, stageCalculator } from './calculator-stage.ts';
 
@@ -86,7 +87,7 @@ describe('a change on the calculator after Proceed', () => {
     await context.clock.advance(PAUSE_MS);
     assert.equal(kept(), null);
     const commands = await comeBack();
-    context.storages.local.remove('ramp.draft');
+    clearDraft(context);
     commands.typeAmount('pay', '160');
     await context.clock.advance(PAUSE_MS);
     assert.equal(kept(), null);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
+import { clearDraft } from '../../../../src/features/quote/keep-draft.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import {
   CREATE,
@@ -110,7 +111,7 @@ describe('prepare order', () => {
 
   it('takes the order itself in place of the calculator after a reload', async () => {
     context.stores.widget.hasStarted = false;
-    context.storages.local.remove(DRAFT);
+    clearDraft(context);
     gateway.known = inStatus('reserved', { fromAmount: '250', toAmount: '245' });
     context.storages.local.set(STORED_ID, ORDER_ID);
     await commands.prepare();
@@ -121,7 +122,7 @@ describe('prepare order', () => {
 
   it('makes nothing of the calculator that the customer never left', async () => {
     context.stores.widget.hasStarted = false;
-    context.storages.local.remove(DRAFT);
+    clearDraft(context);
     await commands.prepare();
     assert.equal(asked(CREATE).length, 0);
     assert.equal(path(), ROUTES.buyCalculator);
