@@ -1,5 +1,6 @@
 // What banks ask on the way: codes, their own page in a frame, a window or in place of the widget; and card limits.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/buy-scenes.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
@@ -7,24 +8,17 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const PATIENT = { timeout: 30_000 };
 
-async function payWith(page: Page, steps: ReturnType<typeof buySteps>, card: string): Promise<void> {
-  await steps.open();
-  await steps.toConfirm(card);
-  await steps.pay();
-  await expect(page.getByText('Processing Your Order')).toBeVisible();
-}
-
 for (const { id, card, title, code } of [
   { id: 'AUTH-01', card: CARDS.smsCode, title: 'Enter SMS code', code: '123456' },
   { id: 'AUTH-02', card: CARDS.bankCode, title: 'Enter BANK code', code: '654321' },
 ]) {
   test(`${id} VALID-18 ${title}: a short and a wrong code say so, the right one goes on`, async ({
     page,
-    request,
-    baseURL,
+    scenes,
   }) => {
-    const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-    await payWith(page, steps, card);
+    const { steps } = await scenes.atConfirmation(card);
+    await steps.pay();
+    await expect(page.getByText('Processing Your Order')).toBeVisible();
     await expect(heading(page, title)).toBeVisible(PATIENT);
     const field = page.getByLabel(title);
     const authorize = page.getByRole('button', { name: 'Authorize Transaction' });
@@ -44,11 +38,11 @@ for (const { id, card, title, code } of [
 
 test('AUTH-03 the page of the bank stands in a frame, and the way goes on when it is done', async ({
   page,
-  request,
-  baseURL,
+  scenes,
 }) => {
-  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-  await payWith(page, steps, CARDS.iframe);
+  const { steps } = await scenes.atConfirmation(CARDS.iframe);
+  await steps.pay();
+  await expect(page.getByText('Processing Your Order')).toBeVisible();
   const bank = page.frameLocator(`iframe[title="Your bank's page"]`);
   await bank.getByRole('button', { name: 'Approve' }).click(PATIENT);
   await expect(heading(page, 'Done')).toBeVisible(PATIENT);
@@ -56,12 +50,9 @@ test('AUTH-03 the page of the bank stands in a frame, and the way goes on when i
 
 test('AUTH-04 AUTH-08 AUTH-09 the window of the bank closes when it is done, and the waiting page goes on', async ({
   page,
-  request,
-  baseURL,
+  scenes,
 }) => {
-  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-  await steps.open();
-  await steps.toConfirm(CARDS.newTab);
+  const { steps } = await scenes.atConfirmation(CARDS.newTab);
   const opened = page.waitForEvent('popup', PATIENT);
   await steps.pay();
   const bank = await opened;
@@ -73,15 +64,9 @@ test('AUTH-04 AUTH-08 AUTH-09 the window of the bank closes when it is done, and
   await expect(heading(page, 'Done')).toBeVisible(PATIENT);
 });
 
-test('AUTH-07 Cancel order gives the order up and leads back to the address', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const email = newEmail();
-  const sandbox = sandboxOf(request, baseURL!);
-  const steps = buySteps(page, sandbox, email);
-  await payWith(page, steps, CARDS.newTab);
+test('AUTH-07 Cancel order gives the order up and leads back to the address', async ({ page, scenes }) => {
+  const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.newTab);
+  await steps.pay();
   await page.getByRole('button', { name: 'Cancel order' }).click(PATIENT);
   await expect(page).toHaveURL(/\/buy\/wallet_address$/);
   const { orders, payouts } = await sandbox.ledgerOf(email);
@@ -92,11 +77,10 @@ test('AUTH-07 Cancel order gives the order up and leads back to the address', as
 
 test('AUTH-05 a full redirect leaves the hosted page and comes back to its order', async ({
   page,
-  request,
-  baseURL,
+  scenes,
 }) => {
-  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-  await payWith(page, steps, CARDS.redirect);
+  const { steps } = await scenes.atConfirmation(CARDS.redirect);
+  await steps.pay();
   await expect(page).toHaveURL(/\/bank-authorization\//, PATIENT);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Open bank page' })).toBeVisible(PATIENT);
@@ -123,16 +107,8 @@ test('AUTH-05 an element in a page never leaves that page: the redirect is a win
   expect(page.url()).toBe(address);
 });
 
-test('LIMIT-01 a card limit names itself, and another card pays the same order', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const email = newEmail();
-  const sandbox = sandboxOf(request, baseURL!);
-  const steps = buySteps(page, sandbox, email);
-  await steps.open();
-  await steps.toConfirm(CARDS.dailyLimit);
+test('LIMIT-01 a card limit names itself, and another card pays the same order', async ({ page, scenes }) => {
+  const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.dailyLimit);
   await steps.pay();
   await expect(page.getByText("You've reached this card's daily limit.")).toBeVisible();
   await page.getByRole('button', { name: 'Choose another card' }).click();

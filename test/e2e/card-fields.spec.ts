@@ -1,32 +1,25 @@
 // The card fields of the vault in the built product: errors at their fields, and one charge whatever the line does.
-import { expect, test, type Page } from 'playwright/test';
-import { buySteps, CARDS } from '../support/buy-steps.ts';
-import { newEmail, sandboxOf, type FaultKind } from '../support/sandbox.ts';
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/buy-scenes.ts';
+import { CARDS } from '../support/buy-steps.ts';
+import type { FaultKind } from '../support/sandbox.ts';
 
 const PROCESSING = '/api/v2/orders/:id/processing';
 
-async function openCardFlow(page: Page, request: Parameters<typeof sandboxOf>[0], baseURL: string) {
-  const email = newEmail();
-  const sandbox = sandboxOf(request, baseURL);
-  const steps = buySteps(page, sandbox, email);
-  await steps.open();
-  return { email, sandbox, steps, vault: page.frameLocator('iframe[src*="/vault/index.html"]') };
-}
+const vaultOf = (page: Page) => page.frameLocator('iframe[src*="/vault/index.html"]');
 
-test('CARD-13 the card fields are a frame of another origin', async ({ page, request, baseURL }) => {
-  const { steps } = await openCardFlow(page, request, baseURL!);
-  await steps.toCard();
+test('CARD-13 the card fields are a frame of another origin', async ({ page, scenes }) => {
+  await scenes.atCardForm();
   const frame = page.frames().find((one) => one.url().includes('/vault/'));
   expect(new URL(frame!.url()).origin).not.toBe(new URL(page.url()).origin);
 });
 
 test('VALID-33 VALID-34 VALID-35 VALID-36 CARD-04 Proceed with an empty card stays and shows the errors', async ({
   page,
-  request,
-  baseURL,
+  scenes,
 }) => {
-  const { steps, vault } = await openCardFlow(page, request, baseURL!);
-  await steps.toCard();
+  await scenes.atCardForm();
+  const vault = vaultOf(page);
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
   for (const text of [
     'Card number is invalid',
@@ -41,11 +34,10 @@ test('VALID-33 VALID-34 VALID-35 VALID-36 CARD-04 Proceed with an empty card sta
 
 test('CARD-06 a slow press on Edit opens the address although it makes the left card field show its error', async ({
   page,
-  request,
-  baseURL,
+  scenes,
 }) => {
-  const { steps, vault } = await openCardFlow(page, request, baseURL!);
-  await steps.toCard();
+  await scenes.atCardForm();
+  const vault = vaultOf(page);
   await vault.getByLabel('Card number').fill('4242');
   await vault.getByLabel('Card number').click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click({ delay: 300 });
@@ -55,11 +47,10 @@ test('CARD-06 a slow press on Edit opens the address although it makes the left 
 
 test('CARD-10 ERR-18 a card that the gateway refuses goes back to step 1 with the error at its field', async ({
   page,
-  request,
-  baseURL,
+  scenes,
 }) => {
-  const { steps, vault } = await openCardFlow(page, request, baseURL!);
-  await steps.toConfirm(CARDS.wrongNumber);
+  const { steps } = await scenes.atConfirmation(CARDS.wrongNumber);
+  const vault = vaultOf(page);
   await steps.pay();
   await expect(page.getByRole('heading', { name: 'Card details' })).toBeVisible();
   await expect(vault.getByLabel('Card number')).toBeVisible();
@@ -68,15 +59,9 @@ test('CARD-10 ERR-18 a card that the gateway refuses goes back to step 1 with th
 });
 
 for (const kind of ['drop-after-commit', 'timeout', 'garbage'] satisfies FaultKind[]) {
-  test(`API-18 one charge although the processing call meets '${kind}'`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const { steps, sandbox, email } = await openCardFlow(page, request, baseURL!);
-    await steps.toConfirm();
-    const { orders } = await sandbox.ledgerOf(email);
-    await sandbox.fault({ method: 'POST', path: PROCESSING.replace(':id', orders[0]!.id), kind });
+  test(`API-18 one charge although the processing call meets '${kind}'`, async ({ page, scenes }) => {
+    const { steps, sandbox, email, orderId } = await scenes.atConfirmation();
+    await sandbox.fault({ method: 'POST', path: PROCESSING.replace(':id', orderId), kind });
     await steps.pay();
     await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 50_000 });
     const { charges } = await sandbox.ledgerOf(email);

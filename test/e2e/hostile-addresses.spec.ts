@@ -7,7 +7,7 @@ import { CARDS } from '../support/buy-steps.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { storedEntries } from '../support/stored-values.ts';
-import { createStage } from './faults/stage.ts';
+import { createStage } from '../support/stage.ts';
 
 const HOST = 'evil.example';
 const ADDRESS_NAME = /(ur[li]|link|href|origin|src)$/i;

@@ -1,6 +1,7 @@
 // From the address to the order in the built product: sign-in, each verification, and the vendor's own widget against its emulator.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { test as base } from '../support/buy-scenes.ts';
 import { buySteps, WALLET, type BuySteps } from '../support/buy-steps.ts';
 import { pressInCheck } from '../support/identity-check.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
@@ -9,11 +10,12 @@ interface Visit {
   email: string;
   sandbox: Sandbox;
   steps: BuySteps;
-  check: FrameLocator;
 }
 
 interface Fixtures {
+  /** At the calculator. */
   visit: (name?: string) => Promise<Visit>;
+  check: FrameLocator;
 }
 
 const test = base.extend<Fixtures>({
@@ -23,9 +25,10 @@ const test = base.extend<Fixtures>({
       const sandbox = sandboxOf(request, baseURL!);
       const steps = buySteps(page, sandbox, email);
       await steps.open();
-      return { email, sandbox, steps, check: page.frameLocator('iframe[src*="websdk"]') };
+      return { email, sandbox, steps };
     });
   },
+  check: async ({ page }, use) => use(page.frameLocator('iframe[src*="websdk"]')),
 });
 
 // A screen that fades in has other contrasts on its way.
@@ -92,9 +95,8 @@ test('UINFO-01 UINFO-05 a verified customer confirms and goes on to the order; l
     .toEqual([null, null]);
 });
 
-test('UINFO-06 a new address and phone are kept for the order', async ({ page, visit }) => {
-  const { steps } = await visit('kyc-complete');
-  await steps.signIn();
+test('UINFO-06 a new address and phone are kept for the order', async ({ page, scenes }) => {
+  await scenes.signedIn('kyc-complete', '/buy/user_info');
   await button(page, 'Edit').click();
   await page.getByLabel('Country', { exact: true }).selectOption('DE');
   await page.getByLabel('Phone', { exact: true }).fill('15123456789');
@@ -112,8 +114,9 @@ test('UINFO-06 a new address and phone are kept for the order', async ({ page, v
 test('KYC-09 KYC-12 the verification is approved in its frame and leads to user info', async ({
   page,
   visit,
+  check,
 }) => {
-  const { steps, check } = await visit('kyc-retry');
+  const { steps } = await visit('kyc-retry');
   await steps.signIn();
   await expect(heading(page, 'Verify your identity')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open in new tab (opens in a new tab)' })).toBeVisible();
@@ -126,8 +129,9 @@ test('KYC-09 KYC-12 the verification is approved in its frame and leads to user 
 test('KYC-01 ERR-11 who must be verified is, before any card is asked for, and then pays', async ({
   page,
   visit,
+  check,
 }) => {
-  const { steps, sandbox, email, check } = await visit();
+  const { steps, sandbox, email } = await visit();
   await page.getByLabel('You pay').fill('101.03');
   await steps.giveName();
   await expect(heading(page, 'Verify your identity')).toBeVisible();
@@ -145,27 +149,29 @@ test('KYC-01 ERR-11 who must be verified is, before any card is asked for, and t
 
 test('KYC-10 KYC-11 Retry appears after a rejection that can be mended, and starts anew', async ({
   page,
-  visit,
+  scenes,
+  check,
 }) => {
-  const { steps, check } = await visit('kyc-retry');
-  await steps.signIn();
+  await scenes.signedIn('kyc-retry', '/buy/kyc');
   await pressInCheck(check, 'Ask to retry');
   await button(page, 'Retry').click();
   await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
   await expect(button(page, 'Retry')).toBeHidden();
 });
 
-test('BAN-01 BAN-02 a final rejection leads to the banned page with its reason', async ({ page, visit }) => {
-  const { steps, check } = await visit('kyc-retry');
-  await steps.signIn();
+test('BAN-01 BAN-02 a final rejection leads to the banned page with its reason', async ({
+  page,
+  scenes,
+  check,
+}) => {
+  await scenes.signedIn('kyc-retry', '/buy/kyc');
   await pressInCheck(check, 'Reject finally');
   await expect(page.getByText('- The document could not be accepted as genuine')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a verification whose token runs out goes on with a new one', async ({ page, visit }) => {
-  const { steps, check } = await visit('kyc-retry');
-  await steps.signIn();
+test('a verification whose token runs out goes on with a new one', async ({ page, scenes, check }) => {
+  await scenes.signedIn('kyc-retry', '/buy/kyc');
   await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
   const renewed = page.waitForRequest((request) => request.url().endsWith('/customers/current/kyc'));
   await pressInCheck(check, 'Expire token');
@@ -173,9 +179,8 @@ test('a verification whose token runs out goes on with a new one', async ({ page
   await expect(check.getByRole('heading', { name: 'Show your identity document' })).toBeVisible();
 });
 
-test('KYC-15 KYC-16 waiting goes on by itself when the review ends', async ({ page, visit }) => {
-  const { steps, sandbox, email } = await visit('kyc-pending');
-  await steps.signIn();
+test('KYC-15 KYC-16 waiting goes on by itself when the review ends', async ({ page, scenes }) => {
+  const { sandbox, email } = await scenes.signedIn('kyc-pending', '/buy/kyc_waiting');
   await expect(heading(page, "We're checking your details")).toBeVisible();
   await expectAccessible(page);
   await sandbox.setKyc(email, 'complete');
@@ -184,17 +189,20 @@ test('KYC-15 KYC-16 waiting goes on by itself when the review ends', async ({ pa
 
 test('KYC-20 a verification that ended in an error has its page, and Logout leads out', async ({
   page,
-  visit,
+  scenes,
 }) => {
-  const { steps } = await visit('kyc-error');
-  await steps.signIn();
+  await scenes.signedIn('kyc-error', '/buy/kyc');
   await expect(heading(page, 'Encountered KYC issues')).toBeVisible();
   await button(page, 'Logout').click();
   await expect(page.getByLabel('You pay')).toBeVisible();
 });
 
-test('KYC-22 KYC-24 an order that waits for a check comes to an end after it', async ({ page, visit }) => {
-  const { steps, sandbox, email, check } = await visit();
+test('KYC-22 KYC-24 an order that waits for a check comes to an end after it', async ({
+  page,
+  visit,
+  check,
+}) => {
+  const { steps, sandbox, email } = await visit();
   await steps.toConfirm('4000 0000 0000 4103');
   await steps.pay();
   await expect(heading(page, 'Verify your identity')).toBeVisible();

@@ -1,7 +1,7 @@
 // An order over time: one poller for three tabs, reloads, reservations that pass, and a slow payment.
-import { expect, test, type BrowserContext, type Page, type Request } from 'playwright/test';
-import { buySteps, CARDS } from '../support/buy-steps.ts';
-import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { expect, type BrowserContext, type Page, type Request } from 'playwright/test';
+import { test } from '../support/buy-scenes.ts';
+import { CARDS } from '../support/buy-steps.ts';
 import { keptValue, storedValue } from '../support/stored-values.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -27,18 +27,10 @@ async function moreTabs(context: BrowserContext, first: Page): Promise<Page[]> {
 test('ORDER-12 three tabs ask once per 5 s, another takes over, and all show the end', async ({
   page,
   context,
-  request,
-  baseURL,
+  scenes,
 }) => {
   test.setTimeout(120_000);
-  const sandbox = sandboxOf(request, baseURL!);
-  const steps = buySteps(page, sandbox, newEmail());
-  await steps.open();
-  await steps.toConfirm();
-  await steps.pay();
-  await expect(page.getByText('Processing Your Order')).toBeVisible();
-  const id = (await stored(page))!;
-  await sandbox.moveOrder(id, 'on_hold');
+  const { sandbox, orderId: id } = await scenes.onHold();
   await expect(heading(page, 'Almost done')).toBeVisible(PATIENT);
   const tabs = await moreTabs(context, page);
   for (const tab of tabs) await expect(heading(tab, 'Almost done')).toBeVisible(PATIENT);
@@ -60,34 +52,21 @@ test('ORDER-12 three tabs ask once per 5 s, another takes over, and all show the
 
 test('a reload on the card form pays anew under a new key, and the ledger has one charge', async ({
   page,
-  request,
-  baseURL,
+  scenes,
 }) => {
-  const email = newEmail();
-  const sandbox = sandboxOf(request, baseURL!);
-  const steps = buySteps(page, sandbox, email);
-  await steps.open();
-  await steps.toConfirm();
+  const { steps, sandbox, email } = await scenes.atConfirmation();
   await page.reload();
   await expect(heading(page, 'Card details')).toBeVisible(PATIENT);
   await steps.fillCard();
-  await steps.fillBilling();
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await steps.confirm();
   await steps.pay();
   await expect(heading(page, 'Done')).toBeVisible(PATIENT);
   const { orders, charges } = await sandbox.ledgerOf(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });
 
-test('an unfinished order is offered on the calculator and taken up there', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const sandbox = sandboxOf(request, baseURL!);
-  const steps = buySteps(page, sandbox, newEmail());
-  await steps.open();
-  await steps.toCard();
+test('an unfinished order is offered on the calculator and taken up there', async ({ page, scenes }) => {
+  await scenes.atCardForm();
   await page.goto('/buy');
   await page.getByRole('button', { name: 'Continue your order' }).click(PATIENT);
   await expect(page).toHaveURL(/\/buy\/order$/);
@@ -96,12 +75,10 @@ test('an unfinished order is offered on the calculator and taken up there', asyn
 
 test('ORDER-16 ORDER-22 an order that is not found is no order: its id is forgotten', async ({
   page,
-  request,
   baseURL,
+  scenes,
 }) => {
-  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-  await steps.open();
-  await steps.toCard();
+  await scenes.atCardForm();
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     STORED,
     storedValue(baseURL!, 'no-such-order'),
@@ -118,13 +95,9 @@ for (const [name, meanwhile] of [
     (page: Page) => page.reload(),
   ],
 ] as const) {
-  test(name, async ({ page, request, baseURL }) => {
+  test(name, async ({ page, scenes }) => {
     test.setTimeout(90_000);
-    const email = newEmail();
-    const sandbox = sandboxOf(request, baseURL!);
-    const steps = buySteps(page, sandbox, email);
-    await steps.open();
-    await steps.toConfirm('4000 0000 0000 4129');
+    const { steps, sandbox, email } = await scenes.atConfirmation('4000 0000 0000 4129');
     const isSent = page.waitForRequest(
       (sent) => sent.method() === 'POST' && sent.url().endsWith('/processing'),
     );
@@ -136,16 +109,8 @@ for (const [name, meanwhile] of [
   });
 }
 
-test('HOST-10 ORDER-06 a failed order leads to a new one with the same choices', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const email = newEmail();
-  const sandbox = sandboxOf(request, baseURL!);
-  const steps = buySteps(page, sandbox, email);
-  await steps.open();
-  await steps.toConfirm(CARDS.declined);
+test('HOST-10 ORDER-06 a failed order leads to a new one with the same choices', async ({ page, scenes }) => {
+  const { steps } = await scenes.atConfirmation(CARDS.declined);
   await steps.pay();
   await expect(heading(page, 'SOMETHING WENT WRONG')).toBeVisible(PATIENT);
   const first = await stored(page);

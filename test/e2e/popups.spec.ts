@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
 import { sandboxOf } from '../support/sandbox.ts';
-import { createStage } from './faults/stage.ts';
+import { createStage } from '../support/stage.ts';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const { CHROMIUM_PATH, PATH } = process.env;

@@ -5,8 +5,8 @@ import { button, DONE_MS, returning, verified } from './sellers.ts';
 
 verified(
   'VALID-39 VALID-40 VALID-41 VALID-42 the date of birth is checked before anything is sent',
-  async ({ sell: { page, steps } }) => {
-    await steps.toCard();
+  async ({ sell: { page, steps, openOrder } }) => {
+    await openOrder('card');
     const card = page.frameLocator('iframe[title]');
     let sent = 0;
     page.on('request', (request) => void (request.url().endsWith('/processing') && (sent += 1)));
@@ -30,8 +30,8 @@ verified(
 
 verified(
   'VALID-45 ERR-32 a card that the gateway refuses shows its message at the field',
-  async ({ sell: { page, steps } }) => {
-    await steps.toCard();
+  async ({ sell: { page, steps, openOrder } }) => {
+    await openOrder('card');
     await steps.fillCard(SELL_CARDS.wrongNumber);
     await button(page, 'Proceed').click();
     const card = page.frameLocator('iframe[title]');
@@ -42,19 +42,22 @@ verified(
   },
 );
 
-verified('LIMIT-01 a card limit is told, with a way to another card', async ({ sell: { page, steps } }) => {
-  await steps.toCard();
-  await steps.fillCard(SELL_CARDS.dailyLimit);
-  await button(page, 'Proceed').click();
-  await expect(page.getByText("You've reached this card's daily limit.")).toBeVisible();
-  await button(page, 'Choose another card').click();
-  await expect(page.getByText("You've reached this card's daily limit.")).toBeHidden();
-});
+verified(
+  'LIMIT-01 a card limit is told, with a way to another card',
+  async ({ sell: { page, steps, openOrder } }) => {
+    await openOrder('card');
+    await steps.fillCard(SELL_CARDS.dailyLimit);
+    await button(page, 'Proceed').click();
+    await expect(page.getByText("You've reached this card's daily limit.")).toBeVisible();
+    await button(page, 'Choose another card').click();
+    await expect(page.getByText("You've reached this card's daily limit.")).toBeHidden();
+  },
+);
 
 verified(
   'a lost answer to the card is found out by reading the order',
-  async ({ sell: { page, steps, sandbox } }) => {
-    await steps.toCard();
+  async ({ sell: { page, steps, sandbox, openOrder } }) => {
+    await openOrder('card');
     await steps.fillCard();
     await sandbox.fault({
       method: 'POST',
@@ -68,9 +71,8 @@ verified(
 
 returning(
   'SCARD-01 SCARD-02 SCARD-06 a saved card is chosen, and another deleted',
-  async ({ sell: { page, steps, sandbox, email, deposit } }) => {
-    await steps.open();
-    await steps.signIn();
+  async ({ sell: { page, steps, sandbox, email, deposit, openOrder } }) => {
+    await openOrder('card');
     await expect(page.getByRole('heading', { name: 'Choose a payout card' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Ending 4242' })).toBeChecked();
     await expect(button(page, 'Add new card')).toBeVisible();
@@ -84,9 +86,8 @@ returning(
 
 returning(
   'SCARD-05 SCARD-03 the last card deleted leads to the form of a new one',
-  async ({ sell: { page, steps } }) => {
-    await steps.open();
-    await steps.signIn();
+  async ({ sell: { page, openOrder } }) => {
+    await openOrder('card');
     await button(page, 'Delete card ending 4242').click();
     await button(page, 'Delete card').click();
     await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();

@@ -3,8 +3,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { storedValue } from '../support/stored-values.ts';
-import { sellStageOf } from './faults/sell-stage.ts';
-import { createStage } from './faults/stage.ts';
+import { sellStageOf } from '../support/sell-stage.ts';
+import { createStage } from '../support/stage.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const FROM_WALLET = 'Send from connected wallet';

@@ -28,9 +28,9 @@ verified(
 
 verified(
   'SPAY-04 SPAY-02 the address stands whole in three parts, and copies hold nothing else',
-  async ({ sell: { page, steps } }) => {
+  async ({ sell: { page, openOrder } }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await steps.toPayment();
+    await openOrder('payment');
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await button(page, 'Copy amount').click();
     await expect.poll(clipboard).toBe('100');
@@ -54,8 +54,8 @@ verified(
 
 verified(
   "SELL-16 'I have sent the crypto' waits inside the payment screen, also after a reload",
-  async ({ sell: { page, steps, sandbox } }) => {
-    await steps.toPayment();
+  async ({ sell: { page, steps, sandbox, openOrder } }) => {
+    await openOrder('payment');
     await button(page, 'I have sent the crypto').click();
     await expect(page.getByText("We're waiting for your crypto")).toBeVisible();
     await expect(button(page, 'I have sent the crypto')).toBeHidden();
@@ -70,9 +70,8 @@ verified(
 
 verified(
   'SELL-17 ROUTE-13 an order opened by its address goes to where it stands',
-  async ({ sell: { page, steps } }) => {
-    await steps.toPayment();
-    const id = steps.orderId();
+  async ({ sell: { page, steps, openOrder } }) => {
+    const id = await openOrder('payment');
     await page.goto(`/sell/order/${id}/card_select`);
     await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
     await page.goto('/sell/order/no-such-order/payment');
@@ -90,24 +89,27 @@ for (const [id, status, title] of [
   ['SSTAT-01 ERR-34', 'failed', 'Order failed'],
   ['SSTAT-01 ERR-34', 'on_hold', 'Order on hold'],
 ] as const) {
-  verified(`${id} an order that is ${status} says '${title}'`, async ({ sell: { page, steps, sandbox } }) => {
-    await steps.toPayment();
-    await sandbox.moveOrder(steps.orderId(), status);
-    await steps.status(title);
-    const dot = status === 'on_hold' ? 'in progress' : 'failed';
-    await expect(page.getByRole('img', { name: dot })).toBeVisible();
-    if (status !== 'on_hold') {
-      await expect(button(page, 'Make new order')).toBeVisible();
-      await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
-    }
-  });
+  verified(
+    `${id} an order that is ${status} says '${title}'`,
+    async ({ sell: { page, steps, sandbox, openOrder } }) => {
+      const id = await openOrder('payment');
+      await sandbox.moveOrder(id, status);
+      await steps.status(title);
+      const dot = status === 'on_hold' ? 'in progress' : 'failed';
+      await expect(page.getByRole('img', { name: dot })).toBeVisible();
+      if (status !== 'on_hold') {
+        await expect(button(page, 'Make new order')).toBeVisible();
+        await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+      }
+    },
+  );
 }
 
 verified(
   'SSTAT-02 any other status is a spinner that names it',
-  async ({ sell: { page, steps, sandbox } }) => {
-    await steps.toPayment();
-    await sandbox.moveOrder(steps.orderId(), 'transfer_processing_started');
+  async ({ sell: { page, steps, sandbox, openOrder } }) => {
+    const id = await openOrder('payment');
+    await sandbox.moveOrder(id, 'transfer_processing_started');
     await steps.status('Paying out to your card');
     await expect(page.getByRole('img', { name: 'Paying out to your card' })).toBeVisible();
   },
@@ -115,8 +117,8 @@ verified(
 
 alone(
   'SPAY-06 a reservation that runs out ends in Order expired',
-  async ({ sell: { page, steps, sandbox } }) => {
-    await steps.toPayment();
+  async ({ sell: { page, sandbox, openOrder } }) => {
+    await openOrder('payment');
     await sandbox.advance(16 * 60_000);
     await expect(page.getByRole('heading', { name: 'Order expired' })).toBeVisible({ timeout: DONE_MS });
   },
@@ -124,9 +126,8 @@ alone(
 
 verified(
   'SELL-16 two tabs show the same end, and one of them asks',
-  async ({ sell: { page, steps, sandbox } }) => {
-    await steps.toPayment();
-    const id = steps.orderId();
+  async ({ sell: { page, sandbox, openOrder } }) => {
+    const id = await openOrder('payment');
     const other = await page.context().newPage();
     const session = await page.evaluate(() => sessionStorage.getItem('ramp.session'));
     await other.addInitScript((token) => sessionStorage.setItem('ramp.session', token!), session);

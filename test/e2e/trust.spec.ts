@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { openHostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { storedEntries } from '../support/stored-values.ts';
-import { createStage } from './faults/stage.ts';
+import { createStage } from '../support/stage.ts';
 
 const OTHER = 'https://other.example';
 

@@ -28,6 +28,8 @@ export interface BuySteps {
   toCard(): Promise<void>;
   fillCard(number?: string): Promise<void>;
   fillBilling(): Promise<void>;
+  /** From the card form, once all that it asks for is there. */
+  confirm(): Promise<void>;
   toConfirm(number?: string): Promise<void>;
   pay(): Promise<void>;
 }
@@ -92,12 +94,15 @@ export function buySteps(page: Page, sandbox: Sandbox, email: string, surface: S
       await button('Save').click();
       await surface.getByLabel('Phone', { exact: true }).fill('2125550123');
     },
+    async confirm() {
+      await button('Proceed').click();
+      await expect(button('Buy Now')).toBeVisible();
+    },
     async toConfirm(number) {
       await steps.toCard();
       await steps.fillCard(number);
       await steps.fillBilling();
-      await button('Proceed').click();
-      await expect(button('Buy Now')).toBeVisible();
+      await steps.confirm();
     },
     async pay() {
       await surface.getByLabel('I agree to the terms').check();

@@ -1,7 +1,7 @@
 // How to come to each call of the steps between calculator and payment.
 import { expect, type Page } from 'playwright/test';
 import { newEmail } from '../../support/sandbox.ts';
-import type { Customer } from './stage.ts';
+import type { Customer } from '../../support/stage.ts';
 import { leave, letTimePass, type StepMaker, type World } from './walker.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -9,7 +9,7 @@ import { openHostPage } from '../../support/host-page.ts';
 import { sandboxOf } from '../../support/sandbox.ts';
 import { test } from './own-sandbox.ts';
 import { SAYS } from './rows.ts';
-import { createStage } from './stage.ts';
+import { createStage } from '../../support/stage.ts';
 import { DOWN_ROW } from './start-table.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

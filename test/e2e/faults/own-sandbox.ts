@@ -2,7 +2,7 @@
 import { test as base } from 'playwright/test';
 import { createSandbox } from '../../../demo/sandbox/server.ts';
 import { sandboxOf, type Sandbox } from '../../support/sandbox.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage, type Stage } from '../../support/stage.ts';
 
 /** Holds what the fault `slow` has hit, as long as the test wants. */
 export interface Brake {

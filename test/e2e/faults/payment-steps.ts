@@ -1,7 +1,7 @@
 // How to come to each call of the payment: the order is made by API, the step itself is walked.
 import { expect, type Page } from 'playwright/test';
 import { buySteps, CARDS } from '../../support/buy-steps.ts';
-import type { Customer } from './stage.ts';
+import type { Customer } from '../../support/stage.ts';
 import { expectAsTimeGoesBy, leave, letTimePass, type Step, type StepMaker, type World } from './walker.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

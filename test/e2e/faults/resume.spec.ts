@@ -4,7 +4,7 @@ import { ORDER_POLL_MS } from '../../../src/domain/constants.ts';
 import { CARDS } from '../../support/buy-steps.ts';
 import { test } from './own-sandbox.ts';
 import { PAYMENT_STEPS } from './payment-steps.ts';
-import type { WantedOrder } from './stage.ts';
+import type { WantedOrder } from '../../support/stage.ts';
 import { arrive, isCallOf, letTimePass, openWorld, type World } from './walker.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -2,9 +2,9 @@
 import { expect, type Page } from 'playwright/test';
 import { SELL_CARDS, sellSteps } from '../../support/sell-steps.ts';
 import { signInSteps } from './customer-steps.ts';
-import { sellStageOf } from './sell-stage.ts';
+import { sellStageOf } from '../../support/sell-stage.ts';
 import { openElement } from './start-steps.ts';
-import type { Customer } from './stage.ts';
+import type { Customer } from '../../support/stage.ts';
 import { expectAsTimeGoesBy, leave, letTimePass, type Step, type StepMaker, type World } from './walker.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

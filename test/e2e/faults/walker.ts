@@ -4,7 +4,7 @@ import type { HostPage } from '../../support/host-page.ts';
 import type { FaultKind, Sandbox } from '../../support/sandbox.ts';
 import type { Brake } from './own-sandbox.ts';
 import type { FaultRow } from './rows.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../../support/stage.ts';
 import { watchTraffic, type Traffic } from './traffic.ts';
 
 export interface World {

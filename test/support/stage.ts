@@ -1,8 +1,8 @@
 // Sets a scene by API: a signed-in customer with an order at some point, and the page opened at a step of it.
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
-import { WALLET } from '../../support/buy-steps.ts';
-import { newEmail, type Sandbox } from '../../support/sandbox.ts';
-import { storedEntries } from '../../support/stored-values.ts';
+import { WALLET } from './buy-steps.ts';
+import { newEmail, type Sandbox } from './sandbox.ts';
+import { storedEntries } from './stored-values.ts';
 
 export interface Customer {
   email: string;
@@ -17,10 +17,11 @@ export interface Scene {
 }
 
 /** What the sandbox makes of an e-mail. */
-export type CustomerKind = 'anna' | 'kyc-light' | 'kyc-retry' | 'kyc-complete' | 'returning';
+export type CustomerKind =
+  'anna' | 'kyc-light' | 'kyc-retry' | 'kyc-pending' | 'kyc-error' | 'kyc-complete' | 'returning' | 'blocked';
 
 export interface Stage {
-  signIn(kind: CustomerKind): Promise<Customer>;
+  signIn(kind: CustomerKind, email?: string): Promise<Customer>;
   /** A reserved order of 100 USD; with a card number, one that was paid with it. */
   order(customer: Customer, wanted?: WantedOrder): Promise<string>;
   /** Empties the browser's storage, puts the scene into it, and opens the path. */
@@ -64,8 +65,7 @@ export function createStage({ page: ownPage, request, baseURL, sandbox }: StageD
     return ((await response.json()) as { result: Result }).result;
   }
 
-  async function signIn(kind: CustomerKind): Promise<Customer> {
-    const email = newEmail(kind);
+  async function signIn(kind: CustomerKind, email = newEmail(kind)): Promise<Customer> {
     await call('POST', '/api/v1/customers/sign-up', { email, acceptTheRules: true });
     const password = await sandbox.code(email);
     const { token } = await call<{ token: string }>('POST', '/api/v1/customers/sign-in', { email, password });

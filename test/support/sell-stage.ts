@@ -1,8 +1,7 @@
 // Sets a scene of the sell flow by API: a verified customer, an order at some point, and the page opened at a step of it.
-import { expect } from 'playwright/test';
-import { storedEntries } from '../../support/stored-values.ts';
+import { expect, type Page } from 'playwright/test';
+import { storedEntries } from './stored-values.ts';
 import type { Customer } from './stage.ts';
-import type { World } from './walker.ts';
 
 export interface SellScene {
   customer?: Customer;
@@ -39,7 +38,7 @@ const CARD = {
 };
 let keys = 0;
 
-export function sellStageOf({ page, baseURL }: Pick<World, 'page' | 'baseURL'>): SellStage {
+export function sellStageOf({ page, baseURL }: { page: Page; baseURL: string }): SellStage {
   async function post(path: string, data: object, token?: string): Promise<{ id: string }> {
     keys += 1;
     const headers = { 'idempotency-key': `sell-stage-${Date.now()}-${keys}` };
