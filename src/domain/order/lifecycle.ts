@@ -2,6 +2,7 @@
 // every order whose money is not known to be settled; whatever is learned of either goes through `lifecycleAfter`.
 import { rateChange, type RateChange } from '../money/rate-change.ts';
 import type { Order } from './order.ts';
+import { hasSameTerms } from './order-matches.ts';
 import { hasFailed, isFinal, isPayable, isStepBack, type OrderStatus } from './status.ts';
 import {
   findUnsettled,
@@ -120,6 +121,9 @@ function afterTaking(state: Lifecycle, { order, read, now }: Reading): Lifecycle
   if (read <= state.readsTaken) return { state, effects: [] };
   const { order: before } = state;
   if (before?.id === order.id) {
+    // Nobody is shown another wallet, or another pair, under the id of an order that they may pay.
+    if (isPayable(order.status) && !hasSameTerms(before, order))
+      return { state: { ...state, readsTaken: read }, effects: [] };
     const isStrange = isStepBack(before.status, order.status) && state.doubtedStatus !== order.status;
     if (isStrange) return { state: { ...state, readsTaken: read, doubtedStatus: order.status }, effects: [] };
   }

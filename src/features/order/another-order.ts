@@ -13,7 +13,7 @@ import { resetPayment } from '../payment/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { announcerOf } from './announcer.ts';
 import { fetchOrder } from './fetch-order.ts';
-import { orderTurn } from './order-turn.ts';
+import { orderLock } from './order-locks.ts';
 import { keepOrderId } from '../current-order/stored-order-id.ts';
 import { takeAnswer } from './take-order.ts';
 import { happen } from './run-lifecycle.ts';
@@ -82,7 +82,7 @@ export async function cancelFirst(context: FlowContext, locks = browserLocks()):
   if (!known || known.state !== 'unpaidYet' || question.step === 'cancelling') return;
   question.step = 'cancelling';
   const { entry } = known;
-  await withLock(orderTurn(context, entry.orderId, locks), async () => {
+  await withLock(orderLock(context, entry.orderId, locks), async () => {
     try {
       if (findUnsettled(store.unsettled, entry.orderId)?.state !== 'unpaidYet') return;
       end(context, entry.mode, await cancelOrder(context.client, entry, { signal: context.scope.signal }));

@@ -16,7 +16,7 @@ import { announcerOf } from './announcer.ts';
 import { closeOrder } from './close-order.ts';
 import { createDepositRecords } from './deposit-record.ts';
 import { fetchOrder } from './fetch-order.ts';
-import { orderTurn } from './order-turn.ts';
+import { orderLock } from './order-locks.ts';
 
 export async function cancelActiveOrder(context: FlowContext, locks = browserLocks()): Promise<void> {
   const { order: store, widget } = context.stores;
@@ -25,7 +25,7 @@ export async function cancelActiveOrder(context: FlowContext, locks = browserLoc
   store.message = null;
   const cancel = widget.mode === 'sell' ? cancelUnsent : sendCancellation;
   try {
-    const isTaken = await withFreeLock(orderTurn(context, order.id, locks), () => cancel(context, order));
+    const isTaken = await withFreeLock(orderLock(context, order.id, locks), () => cancel(context, order));
     if (!isTaken) store.message = { key: 'order.busyElsewhere' };
   } catch (error) {
     const reaction = await reactToError(context, error, 'other');

@@ -2,6 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createOrder } from '../../gateway/create-order.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { asAsked } from '../../domain/order/order-matches.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { resetPayment } from '../payment/payment-changes.ts';
 import { clearDraft } from '../quote/keep-draft.ts';
@@ -24,7 +25,7 @@ export async function createChosenOrder(context: FlowContext, chosen: ChosenOrde
   const send = () => createOrder(client, { mode: 'buy', payload, idempotencyKey }, { signal: scope.signal });
   let order: Order;
   try {
-    order = await withFreshSession(context, send);
+    order = asAsked(await withFreshSession(context, send), chosen);
   } catch (error) {
     keys.failed(NEW_ORDER, ACTION, error);
     throw error;

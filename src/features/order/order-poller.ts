@@ -74,7 +74,7 @@ export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderP
     if (!orderId) return;
     if (!tabs) {
       begin(clock.ticks());
-      tabs = joinTabs({ orderId, ports, visibility, onRole: update, onNews: takeNews });
+      tabs = joinTabs(context, { orderId, ports, onRole: update, onNews: takeNews });
     }
     poll.update();
     // Only buy has a long poll for the status.

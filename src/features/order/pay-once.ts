@@ -1,17 +1,18 @@
 // Sends one order's payment: in this order's turn among the tabs, after the order was read, for the amounts that the customer
 // saw, and listed as unsettled before it is sent.
 import type { Order } from '../../domain/order/order.ts';
+import { hasSameTerms } from '../../domain/order/order-matches.ts';
 import { isPayable } from '../../domain/order/status.ts';
 import { UNDER_WAY_LIMIT_MS } from '../../domain/order/unsettled.ts';
 import { rateChange } from '../../domain/money/rate-change.ts';
-import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { Locks } from '../../lib/leader.ts';
 import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from './react-to-error.ts';
 import { fetchOrder } from './fetch-order.ts';
 import { createOperationKeys, PROCESSING } from './operation-keys.ts';
-import { orderTurn } from './order-turn.ts';
+import { orderLock } from './order-locks.ts';
 import { addUnsettled, unsettledOrders } from './unsettled-orders.ts';
 import { readWhileRunning } from './send-processing.ts';
 
@@ -24,7 +25,7 @@ export async function payOnce(
   { shown, locks }: { shown: Order; locks: Locks | null },
   send: () => Promise<Order>,
 ): Promise<Order | null> {
-  return withLock(orderTurn(context, shown.id, locks), async () => {
+  return withLock(orderLock(context, shown.id, locks), async () => {
     const now = await readBefore(context, shown);
     if (!now || !isPayable(now.status)) return now;
     const lastTry = unsettledOrders(context).find(({ orderId }) => orderId === shown.id);
@@ -61,6 +62,14 @@ async function readBefore(context: FlowContext, shown: Order): Promise<Order | n
   } catch (error) {
     const reaction = await reactToError(context, error, 'order');
     if (reaction.kind === 'message') payment.message = reaction.message;
+    return null;
+  }
+  if (now && isPayable(now.status) && !hasSameTerms(shown, now)) {
+    context.report(
+      new RampError('unexpected_server_error', 'The order has other terms than were shown'),
+      'pay',
+    );
+    payment.message = { key: 'errors.somethingWentWrong' };
     return null;
   }
   const change = now && isPayable(now.status) && rateChange(shown, now);

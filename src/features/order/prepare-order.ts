@@ -15,7 +15,7 @@ import type { FlowContext } from '../context.ts';
 import { sendBilling } from './send-billing.ts';
 import { reactToError } from './react-to-error.ts';
 import { createChosenOrder } from './create-order.ts';
-import { creationTurn } from './creation-turn.ts';
+import { creationLock } from './order-locks.ts';
 import { knownOrder } from './known-order.ts';
 import { isReserved, reserveActiveOrder } from './reserve-order.ts';
 import { takeAnswer } from './take-order.ts';
@@ -33,7 +33,7 @@ export async function prepareOrder(
   await whilePreparing(context, stage, async () => {
     const own = isOwnChoice(context) ? chosenOrder(context) : null;
     // Another tab that makes the order right now has stored its id when this one's turn comes.
-    const order = await withLock(creationTurn(context, locks), async () => {
+    const order = await withLock(creationLock(context, locks), async () => {
       const known = reusable(await knownOrder(context), own);
       if (known) return known;
       const again = () => prepareOrder(context, stage, locks);

@@ -2,7 +2,8 @@
 import type { Order } from '../../domain/order/order.ts';
 import type { TabChannel } from '../../host/tab-channel.ts';
 import { joinElection, type LeaderRole, type Locks } from '../../lib/leader.ts';
-import type { Visibility } from '../../lib/visibility.ts';
+import type { FlowContext } from '../context.ts';
+import { pollName } from './order-locks.ts';
 import { readSharedOrder, sharedOrder } from './shared-order.ts';
 
 /** How tabs reach each other; both null where they cannot. */
@@ -21,21 +22,28 @@ export interface TabGroup {
 export interface TabGroupOptions {
   orderId: string;
   ports: TabPorts;
-  visibility: Visibility;
   onRole: () => void;
   /** Another tab has read the order. */
   onNews: (order: Order) => void;
 }
 
-export function joinTabs({ orderId, ports, visibility, onRole, onNews }: TabGroupOptions): TabGroup {
-  const name = `ramp.order-poll.${orderId}`;
+export function joinTabs(
+  context: Pick<FlowContext, 'client' | 'visibility'>,
+  { orderId, ports, onRole, onNews }: TabGroupOptions,
+): TabGroup {
+  const name = pollName(context, orderId);
   const channel = ports.openChannel(name);
   channel?.listen((data) => {
     const order = readSharedOrder(data);
     if (order?.id === orderId) onNews(order);
   });
   // Tabs that cannot tell each other what they read must each read.
-  const election = joinElection({ name, locks: channel && ports.locks, visibility, onRole });
+  const election = joinElection({
+    name,
+    locks: channel && ports.locks,
+    visibility: context.visibility,
+    onRole,
+  });
   return {
     orderId,
     role: election.role,

@@ -72,10 +72,9 @@ function readOn(context: FlowContext, ports: TabPorts, entry: UnsettledEntry): (
     dueIn: () => nextReadIn({ ...pace, role: tabs.role(), isHidden: visibility.isHidden() }, clock.ticks()),
     run: (signal) => readAtPace(context, { entry, tabs, pace }, signal),
   });
-  const tabs: TabGroup = joinTabs({
+  const tabs: TabGroup = joinTabs(context, {
     orderId: entry.orderId,
     ports,
-    visibility,
     onRole: () => poll.update(),
     onNews(order) {
       Object.assign(pace, { lastReadAt: clock.ticks(), failures: 0, pauseMs: 0 });

@@ -2,7 +2,7 @@
 import { createOrder } from '../../gateway/create-order.ts';
 import { SELL_CREATION_RETRIES } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { WantedOrder } from '../../domain/order/order-matches.ts';
+import { asAsked, type WantedOrder } from '../../domain/order/order-matches.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { pauseAfter } from '../../lib/back-off.ts';
 import { wait } from '../../lib/clock.ts';
@@ -28,7 +28,8 @@ export async function createSellOrder(context: FlowContext, wanted: WantedOrder)
   const idempotencyKey = keys.keyFor(NEW_ORDER, ACTION, fingerprint(payload));
   let order: Order;
   try {
-    order = await withFreshSession(context, () => sendWithRetries(context, payload, idempotencyKey));
+    const created = await withFreshSession(context, () => sendWithRetries(context, payload, idempotencyKey));
+    order = asAsked(created, wanted);
   } catch (error) {
     keys.failed(NEW_ORDER, ACTION, error);
     throw error;

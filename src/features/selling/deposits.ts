@@ -18,7 +18,7 @@ import {
   type DepositRecords,
 } from '../order/deposit-record.ts';
 import { fetchOrder } from '../order/fetch-order.ts';
-import { orderTurn } from '../order/order-turn.ts';
+import { orderLock } from '../order/order-locks.ts';
 import { addUnsettled, settleOrder } from '../order/unsettled-orders.ts';
 
 /** How often it is looked whether the page can send. */
@@ -112,7 +112,7 @@ async function send(parts: Parts): Promise<void> {
       Object.assign(deposit, { phase, refusal });
     look(parts);
   };
-  const isTaken = await withFreeLock(orderTurn(context, order.id, locks), () => ask(parts, order.id, goBack));
+  const isTaken = await withFreeLock(orderLock(context, order.id, locks), () => ask(parts, order.id, goBack));
   if (isTaken) return;
   goBack();
   orders.message = { key: 'order.busyElsewhere' };

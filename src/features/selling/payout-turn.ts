@@ -10,7 +10,7 @@ import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import { fetchOrder } from '../order/fetch-order.ts';
 import { createOperationKeys, PAYOUT_CARD } from '../order/operation-keys.ts';
-import { orderTurn } from '../order/order-turn.ts';
+import { orderLock } from '../order/order-locks.ts';
 import { readWhileRunning } from '../order/send-processing.ts';
 
 export interface PayoutTurns {
@@ -48,7 +48,7 @@ export function createPayoutTurns(context: FlowContext, locks: Locks | null): Pa
 
   return {
     run: (shown, of, send) =>
-      withLock(orderTurn(context, shown.id, locks), async () => {
+      withLock(orderLock(context, shown.id, locks), async () => {
         const now = await fetchOrder(context, shown.id);
         if (!now || !isPayable(now.status)) return now;
         const change = rateChange(shown, now);

@@ -10,7 +10,7 @@ import { browserLocks } from '../../lib/leader.ts';
 import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
-import { creationTurn } from '../order/creation-turn.ts';
+import { creationLock } from '../order/order-locks.ts';
 import { knownOrder } from '../order/known-order.ts';
 import { takeAnswer } from '../order/take-order.ts';
 import { beginActivity, endActivity } from '../current-order/order-changes.ts';
@@ -28,7 +28,7 @@ export async function prepareSellOrder(context: FlowContext, locks = browserLock
   try {
     const own = isOwnChoice(context) ? chosenSellOrder(context) : null;
     // Another tab that makes the order right now has stored its id when this one's turn comes.
-    const order = await withLock(creationTurn(context, locks), async () => {
+    const order = await withLock(creationLock(context, locks), async () => {
       const known = reusable(await knownOrder(context), own);
       if (known || !own) return known;
       const again = () => prepareSellOrder(context, locks);

@@ -7,6 +7,21 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
+const WORDS = {
+  buy: {
+    title: 'unsettled.askTitle',
+    lead: 'unsettled.askLead',
+    unread: 'unsettled.askUnread',
+    waiting: 'unsettled.waiting',
+  },
+  sell: {
+    title: 'unsettled.sellAskTitle',
+    lead: 'unsettled.sellAskLead',
+    unread: 'unsettled.sellAskUnread',
+    waiting: 'unsettled.sellWaiting',
+  },
+} as const;
+
 export function OrderQuestion() {
   const { stores, commands } = useWidget();
   const { question, unsettled } = useSnapshot(stores.order);
@@ -16,19 +31,20 @@ export function OrderQuestion() {
   const { entry, order, state } = known;
   const { orderId, step } = question;
   const isBusy = step === 'cancelling';
+  const words = WORDS[entry.mode];
   return (
     <Modal
-      title={text('unsettled.askTitle')}
+      title={text(words.title)}
       closeLabel={text('shell.close')}
       onClose={() => void commands.unsettled.close()}
     >
       <Stack>
         <Text>
           {order
-            ? text('unsettled.askLead', { amount: order.fromAmount, ticker: order.fromCurrency.ticker })
-            : text('unsettled.askUnread')}
+            ? text(words.lead, { amount: order.fromAmount, ticker: order.fromCurrency.ticker })
+            : text(words.unread)}
         </Text>
-        {step === 'waiting' && <Alert tone="info">{text('unsettled.waiting')}</Alert>}
+        {step === 'waiting' && <Alert tone="info">{text(words.waiting)}</Alert>}
         {step === 'not_cancelled' && <Alert tone="warning">{text('unsettled.notCancelled')}</Alert>}
         {step !== 'waiting' && (
           <Button wide variant="primary" onClick={commands.unsettled.wait}>

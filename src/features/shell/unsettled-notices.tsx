@@ -1,4 +1,4 @@
-// Payments that are being checked or processed, and those that ended while the customer was elsewhere, each with a way to it.
+// Payments, and transfers of a sale, that are being checked or processed, and those that ended while the customer was elsewhere, each with a way to it.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../domain/order/order.ts';
@@ -49,10 +49,11 @@ function toneOf(known: UnsettledOrder): 'info' | 'success' | 'warning' {
 }
 
 function sentence(text: Text, known: UnsettledOrder): string {
-  const { order } = known;
-  if (!order) return text('unsettled.someChecked');
+  const { order, entry } = known;
+  const isSale = entry.mode === 'sell';
+  if (!order) return text(isSale ? 'unsettled.sellSomeChecked' : 'unsettled.someChecked');
   const values = amountOf(order);
-  if (isDoubtful(known)) return text('unsettled.checked', values);
+  if (isDoubtful(known)) return text(isSale ? 'unsettled.sellChecked' : 'unsettled.checked', values);
   if (known.state === 'underWay') return text('unsettled.processed', values);
   return text(isComplete(known) ? 'unsettled.complete' : 'unsettled.failed', values);
 }

@@ -10,8 +10,12 @@ import { inStatus, ORDER_ID, ORDER_PATH, START_MS } from '../../../support/order
 import { until } from '../../stage.tsx';
 import { show } from '../customer/customer-stage.tsx';
 
-const unsettled = (state: PaymentState, status: OrderStatus | null = 'reserved'): UnsettledOrder => ({
-  entry: { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: START_MS },
+const unsettled = (
+  state: PaymentState,
+  status: OrderStatus | null = 'reserved',
+  mode: 'buy' | 'sell' = 'buy',
+): UnsettledOrder => ({
+  entry: { orderId: ORDER_ID, mode, owner: '', sentAt: START_MS },
   origin: 'here',
   state,
   order: status && inStatus(status),
@@ -47,6 +51,12 @@ describe('the question about a payment in doubt', () => {
     await until(screen, () => screen.context.stores.order.question === null);
   });
 
+  it('H2 asks about the transfer of a sale in its own words', async () => {
+    const screen = await show(OrderQuestion, asked(unsettled('inDoubt', 'can_be_processed', 'sell')));
+    expect(screen.root.querySelector('dialog')!.textContent).to.contain('your transfer of 100 USD');
+    expect(screen.root.querySelector('dialog')!.textContent).not.to.contain('payment');
+  });
+
   it('H2 names no amount that was not read', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('inDoubt', null)));
     expect(screen.root.querySelector('dialog')!.textContent).to.contain('your last payment');
@@ -58,6 +68,11 @@ describe('payments elsewhere', () => {
     [unsettled('inDoubt'), "We're checking a payment of 100 USD.", 'Continue your order'],
     [unsettled('inDoubt', null), "We're checking a payment.", 'Continue your order'],
     [
+      unsettled('inDoubt', 'can_be_processed', 'sell'),
+      "We're checking a transfer of 100 USD.",
+      'Continue your order',
+    ],
+    [
       unsettled('underWay', 'processing_started'),
       'Your order of 100 USD is being processed.',
       'Continue your order',
@@ -68,7 +83,10 @@ describe('payments elsewhere', () => {
     it(`H2 '${words}'`, async () => {
       const screen = await show(UserInfoScreen, {
         path: '/buy/user_info',
-        prepare: ({ stores }) => setUnsettled(stores.order, [known]),
+        prepare: ({ stores }) => {
+          stores.widget.mode = known.entry.mode;
+          setUnsettled(stores.order, [known]);
+        },
       });
       expect(screen.text()).to.contain(words);
       expect(screen.action(button)).not.to.equal(null);

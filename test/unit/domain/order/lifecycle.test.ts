@@ -71,6 +71,17 @@ describe('the order on the screen', () => {
     assert.equal(after([read(at('processing_started', dearer), 4)], state).state.rateChange, null);
   });
 
+  it('keeps wallet and pair for as long as it may be paid', () => {
+    const other = { ...A, toWallet: '0x0000000000000000000000000000000000000001' };
+    const { state, effects } = after([read(A, 1), read(other, 2)]);
+    assert.equal(state.order?.toWallet, A.toWallet);
+    assert.deepEqual(effects, ['tell']);
+    const crypto = { ...A.toCurrency, tickerWithNetwork: 'BTC' };
+    assert.equal(after([read({ ...A, toCurrency: crypto }, 3)], state).state.order, state.order);
+    const capitals = { ...A, toWallet: A.toWallet!.toUpperCase() };
+    assert.equal(after([read(capitals, 3)], state).state.order, capitals);
+  });
+
   it('gives its place to another one, and leaves nothing of its payment behind', () => {
     const { state } = after([read(A, 1), { type: 'failed' }, read({ ...A, id: 'b' }, 2)]);
     assert.deepEqual([state.order?.id, state.outcome], ['b', 'open']);

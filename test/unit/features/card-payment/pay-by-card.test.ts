@@ -44,6 +44,17 @@ describe('paying by card', () => {
     });
   });
 
+  it('an order whose wallet has changed since it was shown is not paid, however often the customer presses', async () => {
+    const toWallet = '0x0000000000000000000000000000000000000001';
+    context.gateway.on(READ, { result: inStatus('reserved', { toWallet }) });
+    for (let press = 0; press < 2; press += 1) {
+      await pay();
+      assert.equal(vault.sent.length, 0);
+      assert.deepEqual(log().payment.message, { key: 'errors.somethingWentWrong' });
+    }
+    assert.notEqual(log().order.order?.toWallet, toWallet);
+  });
+
   it('the unframed hosted page tells where a bank leads back to', async () => {
     const firstEntry = { path: ROUTES.order, search: '?apiKey=demo', key: 'first' };
     begin({ canRedirect: true, firstEntry });

@@ -22,6 +22,35 @@ function begin(): void {
 
 beforeEach(begin);
 
+describe('a created order that is not the one that was asked for', () => {
+  const USDT = { ...inStatus('created').toCurrency, tickerWithNetwork: 'USDT-ERC20' };
+  for (const [what, other] of [
+    ['another wallet', { toWallet: '0x0000000000000000000000000000000000000001' }],
+    ['another currency', { toCurrency: USDT }],
+  ] as const) {
+    it(`with ${what} is neither kept nor shown, reserved or paid`, async () => {
+      context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created', other)) }));
+      await commands.prepare();
+      assert.equal(store().order, null);
+      assert.equal(context.storages.local.get(STORED_ID), null);
+      assert.deepEqual(asked(RESERVE), []);
+      assert.equal(context.sent.length, 0);
+      assert.ok(
+        context.reported.some(({ error }) => String(error).includes('not the one that was asked for')),
+      );
+    });
+  }
+
+  it('with the wallet in capitals is the one', async () => {
+    const { toWallet } = inStatus('created');
+    context.gateway.on(CREATE, () => ({
+      result: (gateway.known = inStatus('created', { toWallet: toWallet!.toUpperCase() })),
+    }));
+    await commands.prepare();
+    assert.equal(store().order?.status, 'reserved');
+  });
+});
+
 describe('errors of creation', () => {
   type Row = readonly [title: string, status: number, code: string, payload: unknown, route: string];
   const ROWS: readonly Row[] = [

@@ -31,6 +31,15 @@ function begin(...given: Parameters<typeof stageCreation>): void {
 beforeEach(() => begin());
 
 describe('prepare sell order', () => {
+  it('an order of another pair than was asked for is neither kept nor shown', async () => {
+    const toCurrency = { ...sellOrder('created').toCurrency, ticker: 'USD', tickerWithNetwork: 'USD' };
+    context.gateway.on(SELL_CREATE, { result: sellOrder('created', { toCurrency }) });
+    await commands.prepare();
+    assert.equal(store().order, null);
+    assert.equal(context.storages.local.get(SELL_STORED_ID), null);
+    assert.equal(context.sent.length, 0);
+  });
+
   it('SELL-13 DATA-09 STORE-05 creates from the pay side, keeps the id and goes to card select', async () => {
     saveDraft(context);
     await commands.prepare();

@@ -61,6 +61,15 @@ describe('a saved card', () => {
     assert.ok(!messageTypes(context).includes('payment_sent'));
   });
 
+  it('L3 an answer about another order is none: the customer stays, and the key with it', async () => {
+    context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed', { id: 'another-order' }) });
+    await commands.confirmCard();
+    assert.notEqual(path(), PAYMENT);
+    assert.equal(context.stores.order.order?.id, SELL_ID);
+    assert.ok(!messageTypes(context).includes('payment_pending'));
+    assert.notEqual(payment().message, null);
+  });
+
   it('two presses send once', async () => {
     await Promise.all([commands.confirmCard(), commands.confirmCard()]);
     assert.equal(sent().length, 1);
