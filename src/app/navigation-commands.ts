@@ -3,7 +3,14 @@ import { calculatorPath } from '../domain/routes/paths.ts';
 import type { FlowContext } from '../features/context.ts';
 
 export function createNavigationCommands({ navigator, messenger, stores }: FlowContext) {
+  let lastStep = '';
   return {
+    /** A screen of the way stands; the page is told of each step when it changes. */
+    step(name: string, index: number, of: number) {
+      if (name === lastStep) return;
+      lastStep = name;
+      messenger.send('step', { name, index, of });
+    },
     go: (path: string) => navigator.go(path),
     /** One step back in the widget's own history; with none there, to the calculator. */
     back: () => navigator.back(calculatorPath(stores.widget.mode)),

@@ -35,8 +35,6 @@ export interface HostMessengerDeps {
   onSent?: (message: HostMessage) => void;
 }
 
-const ABOUT_ORDER = /^(operation|payment)_/;
-
 export function createHostMessenger({
   deliver,
   instance,
@@ -71,7 +69,7 @@ export function createHostMessenger({
       isLoaded = true;
       lastLoaded = message;
     }
-    if (!isAside && ABOUT_ORDER.test(type)) lastOrder = message;
+    if (!isAside && 'orderId' in payload) lastOrder = message;
     recent.push(message);
     if (recent.length > RECENT_LIMIT) recent.shift();
     hand(message);

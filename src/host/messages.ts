@@ -2,6 +2,7 @@
 //
 //   widget → host   { source: 'ramp-widget', version: 1, id, sequence, instance, type, payload }   and a CustomEvent `ramp-<type>`
 //   host → widget   { source: 'ramp-host', version: 1, type, payload }                             (framed element → hosted page only)
+import type { OrderFees } from '../domain/order/order-costs.ts';
 import type { OrderStatus } from '../domain/order/status.ts';
 
 export const MESSAGE_VERSION = 1;
@@ -19,6 +20,16 @@ export interface OrderSummary {
   toCurrency: string;
   toAmount: string;
   merchantOrderId: string | null;
+  /** The merchant's own id of the customer, as it was signed. */
+  customerId: string | null;
+  /** The pay amount less the fees, in the pay currency; null where the gateway does not tell it. */
+  baseAmount: string | null;
+  /** In `currency`, the pay currency; null where the gateway does not tell them. */
+  fees: OrderFees | null;
+  /** What the page was told of the order before; null for the first message. */
+  previousStatus: string | null;
+  /** ISO 8601: when the widget learned of it. */
+  at: string;
 }
 
 export interface Size {
@@ -39,6 +50,11 @@ export interface HostPayloads {
   operation_success: OrderSummary;
   operation_fail: OrderSummary & { reason: string };
   payment_pending: OrderSummary & { toWallet: string };
+  operation_on_hold: OrderSummary;
+  verification_required: OrderSummary;
+  authorization_required: OrderSummary;
+  /** For funnels: a step of the way, from 1. */
+  step: { name: string; index: number; of: number };
   unsupported_country: { country: string };
   force_continue: { country: string };
   merchant_order_id_exists: { merchantOrderId: string };
@@ -69,6 +85,9 @@ export const TYPES_WITH_IDS: ReadonlySet<HostMessageType> = new Set<HostMessageT
   'operation_success',
   'operation_fail',
   'payment_pending',
+  'operation_on_hold',
+  'verification_required',
+  'authorization_required',
   'merchant_order_id_exists',
 ]);
 

@@ -1,5 +1,6 @@
 // Tells the host each change of an order once, also across a reload, with exactly one terminal message.
 import { hostMessageOf, isPaid } from '../domain/order/status.ts';
+import { orderCosts } from '../domain/order/order-costs.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { TextStorage } from '../lib/storage.ts';
 import { createToldOrders } from './told-orders.ts';
@@ -36,31 +37,37 @@ export function createOrderAnnouncer({
   const told = createToldOrders(storage, now);
   const send = <Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]) =>
     messenger.send(type, payload, isAside);
-  const fail = (order: Order, reason: string) =>
-    send('operation_fail', { ...summaryOf(order, mode()), reason });
+  const summaryAfter = (order: Order, previousStatus: string | null): OrderSummary => ({
+    ...summaryOf(order, mode()),
+    previousStatus,
+    at: new Date(now()).toISOString(),
+  });
+  const summary = (order: Order) => summaryAfter(order, told.last(order.id));
+  const fail = (order: Order, previous: string | null, reason: string) =>
+    send('operation_fail', { ...summaryAfter(order, previous), reason });
 
   const announceCreated = (order: Order) => {
     if (told.last(order.id) !== null) return;
     told.setLast(order.id, 'created');
-    send('operation_created', summaryOf(order, mode()));
+    send('operation_created', summaryAfter(order, null));
   };
   const announceSent = (order: Order) => {
-    if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summaryOf(order, mode()));
+    if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summary(order));
   };
 
   /** What a page that comes late is told of an order whose messages were heard before a reload. */
   const remember = (order: Order, last: string | null) => {
     if (isAside) return;
-    const summary = summaryOf(order, mode());
+    const again = summary(order);
     const { status, toWallet } = order;
     const isCancelled = last === 'cancelled';
     const wasPaid = isPaid(status, mode());
     const type = isCancelled ? 'operation_fail' : hostMessageOf(status);
     if (type === 'operation_fail')
-      messenger.remember(type, { ...summary, reason: isCancelled ? last : reasonOf(order) });
+      messenger.remember(type, { ...again, reason: isCancelled ? last : reasonOf(order) });
     else if (!type && !wasPaid && toWallet && told.has(order.id, 'payment_pending'))
-      messenger.remember('payment_pending', { ...summary, toWallet });
-    else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), summary);
+      messenger.remember('payment_pending', { ...again, toWallet });
+    else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), again);
   };
 
   return {
@@ -70,10 +77,11 @@ export function createOrderAnnouncer({
       announceCreated(order);
       // The poll may see the payment's effect before the answer to the payment itself has arrived.
       if (mode() === 'buy' && isPaid(order.status, 'buy')) announceSent(order);
+      const previous = told.last(order.id);
       told.setLast(order.id, order.status);
       const type = hostMessageOf(order.status);
-      if (type === 'operation_fail') fail(order, reasonOf(order));
-      else if (type) send(type, summaryOf(order, mode()));
+      if (type === 'operation_fail') fail(order, previous, reasonOf(order));
+      else if (type) send(type, summaryAfter(order, previous));
     },
     announcePaymentSent(order) {
       if (told.isEnded(order.id)) return;
@@ -82,19 +90,20 @@ export function createOrderAnnouncer({
     },
     announcePaymentPending(order) {
       if (!order.toWallet || !told.isNews(order.id, 'payment_pending')) return;
-      send('payment_pending', { ...summaryOf(order, mode()), toWallet: order.toWallet });
+      send('payment_pending', { ...summary(order), toWallet: order.toWallet });
     },
     announceCancelled(order) {
       if (told.isEnded(order.id)) return;
+      const previous = told.last(order.id);
       told.setLast(order.id, 'cancelled');
-      fail(order, 'cancelled');
+      fail(order, previous, 'cancelled');
     },
   };
 }
 
 const reasonOf = (order: Order): string => order.paymentProviderFailureReason || order.status;
 
-export function summaryOf(order: Order, mode: 'buy' | 'sell'): OrderSummary {
+function summaryOf(order: Order, mode: 'buy' | 'sell'): Omit<OrderSummary, 'previousStatus' | 'at'> {
   return {
     orderId: order.id,
     status: order.status,
@@ -104,5 +113,7 @@ export function summaryOf(order: Order, mode: 'buy' | 'sell'): OrderSummary {
     toCurrency: order.toCurrency.tickerWithNetwork,
     toAmount: order.toAmount,
     merchantOrderId: order.merchantData?.merchantOrderId ?? null,
+    customerId: order.customerId ?? null,
+    ...orderCosts(order),
   };
 }

@@ -10,7 +10,7 @@ export interface PostedMessage {
 
 /** The keys of `HostPayloads`, as short as can be: they stand in the frame's small script. */
 const KNOWN =
-  'error loaded resize exit started operation_created payment_sent operation_pending operation_success operation_fail payment_pending unsupported_country force_continue merchant_order_id_exists'.split(
+  'error loaded resize exit started operation_created payment_sent operation_pending operation_success operation_fail payment_pending operation_on_hold verification_required authorization_required step unsupported_country force_continue merchant_order_id_exists'.split(
     ' ',
   );
 

@@ -38,7 +38,9 @@ test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 tells the page the whole life of a
   await steps.pay();
   await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
   const told = async (way: 'event' | 'post') =>
-    (await host.log()).filter(({ via, type }) => via === way && type !== 'resize').map(({ type }) => type);
+    (await host.log())
+      .filter(({ via, type }) => via === way && type !== 'resize' && type !== 'step')
+      .map(({ type }) => type);
   const whole = [
     'loaded',
     'started',
@@ -51,6 +53,9 @@ test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 tells the page the whole life of a
   await expect.poll(() => told('post')).toEqual(whole);
   const log = await host.log();
   const posts = log.filter(({ via }) => via === 'post');
+  const stepsTold = posts.filter(({ type }) => type === 'step').map(({ payload }) => payload);
+  expect(stepsTold[0]).toEqual({ name: 'wallet', index: 2, of: 5 });
+  expect(stepsTold.at(-1)).toEqual({ name: 'done', index: 5, of: 5 });
   expect(messageErrors(posts)).toEqual([]);
   expect(posts.map(({ sequence }) => sequence)).toEqual(posts.map((_, index) => index + 1));
   expect(JSON.stringify(log)).not.toContain(email);

@@ -6,7 +6,10 @@ import type { LoggedMessage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const typesOf = async ({ host }: Placed) =>
-  (await host.posts()).filter(({ type }) => type !== 'resize').map(({ type }) => type);
+  (await host.posts()).filter(({ type }) => type !== 'resize' && type !== 'step').map(({ type }) => type);
+
+const stepsOf = async ({ host }: Placed) =>
+  (await host.posts()).filter(({ type }) => type === 'step').map(({ payload }) => payload['name']);
 
 const height = async ({ box }: Placed) => (await box.boundingBox())!.height;
 
@@ -176,6 +179,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
           'operation_success',
         ]);
       await expectWholeSequence(placed);
+      expect(await stepsOf(placed)).toEqual(['wallet', 'verify', 'pay', 'done']);
       expect(JSON.stringify(await placed.host.log())).not.toContain(email);
       if (kind !== 'iframe') {
         const [success] = (await placed.host.posts()).filter(({ type }) => type === 'operation_success');

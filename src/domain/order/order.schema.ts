@@ -63,6 +63,7 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     qrCode: optional(text),
     qrCodeUrl: optional(text),
     type: optional(text),
+    customerId: optional(text),
     merchantData: optional(z.object({ merchantOrderId: optional(id), payload: optional(text) })),
   }),
   z.transform((order) => readFees(readStatus(order))),

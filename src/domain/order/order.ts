@@ -43,6 +43,8 @@ export interface Order {
   qrCodeUrl?: string;
   /** One value is `merchant_buy_merchant_wallet`. */
   type?: string;
+  /** The merchant's own id of the customer. */
+  customerId?: string;
   merchantData?: { merchantOrderId?: string; payload?: string };
 }
 

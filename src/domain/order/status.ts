@@ -52,7 +52,13 @@ export const hasFailed = (status: OrderStatus): boolean => isIn(status, 'ended')
 /** Paid, or being paid, and not at its end. */
 export const isInProgress = (status: OrderStatus): boolean => !isPayable(status) && !isFinal(status);
 
-export type StatusMessage = 'operation_pending' | 'operation_success' | 'operation_fail';
+export type StatusMessage =
+  | 'operation_pending'
+  | 'operation_on_hold'
+  | 'verification_required'
+  | 'authorization_required'
+  | 'operation_success'
+  | 'operation_fail';
 
 interface Progress {
   /** No answer takes the customer back. Equal ranks may follow each other in either direction; null may stand anywhere. */
@@ -64,13 +70,13 @@ interface Progress {
 const PROGRESS: Record<OrderStatus, Progress> = {
   created: { rank: 0, hostMessage: null },
   reserved: { rank: 1, hostMessage: null },
-  kyc_waiting: { rank: 2, hostMessage: null },
+  kyc_waiting: { rank: 2, hostMessage: 'verification_required' },
   can_be_processed: { rank: 3, hostMessage: null },
   processing_started: { rank: 4, hostMessage: 'operation_pending' },
-  auth_requested: { rank: 5, hostMessage: null },
+  auth_requested: { rank: 5, hostMessage: 'authorization_required' },
   auth_complete: { rank: 6, hostMessage: null },
   transfer_processing_started: { rank: 7, hostMessage: null },
-  on_hold: { rank: 7, hostMessage: null },
+  on_hold: { rank: 7, hostMessage: 'operation_on_hold' },
   blockchain_transaction_submited: { rank: 8, hostMessage: null },
   complete: { rank: 9, hostMessage: 'operation_success' },
   failed: { rank: 9, hostMessage: 'operation_fail' },

@@ -9,7 +9,7 @@ import { useMode, useText, useWidget } from '../widget-context.tsx';
 /** Where a screen stands on the way. */
 export type StepperStep = 'amount' | 'wallet' | 'verify' | 'pay' | 'card' | 'transfer' | 'done';
 
-const STEPS: Record<'buy' | 'sell', readonly StepperStep[]> = {
+export const STEPS: Record<'buy' | 'sell', readonly StepperStep[]> = {
   buy: ['amount', 'wallet', 'verify', 'pay', 'done'],
   sell: ['amount', 'verify', 'card', 'transfer', 'done'],
 };

@@ -1,9 +1,10 @@
 // What every screen after the calculator is drawn in: card, header, heading that takes the focus, action, footer.
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { Screen } from '../../ui/screen.tsx';
 import { ChunkLoadNotice } from './chunk-load-notice.tsx';
 import { ShellCard } from './shell-card.tsx';
-import type { StepperStep } from './shell-header.tsx';
+import { useMode, useWidget } from '../widget-context.tsx';
+import { STEPS, type StepperStep } from './shell-header.tsx';
 
 export interface StepFrameProps {
   title: ReactNode;
@@ -25,6 +26,7 @@ export interface StepFrameProps {
 }
 
 export function StepFrame({ step, onBack, action, children, ...screen }: StepFrameProps) {
+  useToldStep(step);
   // That the line is down stands beside what was pressed.
   const notice = <ChunkLoadNotice />;
   const actions = action && (
@@ -41,4 +43,13 @@ export function StepFrame({ step, onBack, action, children, ...screen }: StepFra
       </Screen>
     </ShellCard>
   );
+}
+
+/** Merchants follow where customers stop. */
+function useToldStep(step: StepperStep | undefined): void {
+  const { commands } = useWidget();
+  const steps = STEPS[useMode()];
+  useEffect(() => {
+    if (step) commands.navigation.step(step, steps.indexOf(step) + 1, steps.length);
+  }, [commands, step, steps]);
 }

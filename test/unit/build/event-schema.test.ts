@@ -19,6 +19,11 @@ const SUMMARY = {
   toCurrency: 'BTC',
   toAmount: '0.001',
   merchantOrderId: null,
+  customerId: null,
+  baseAmount: '97',
+  fees: { provider: '2', network: '1', total: '3', currency: 'USD' },
+  previousStatus: null,
+  at: '2026-01-02T03:04:05.000Z',
 } as const;
 
 const PAYLOADS: HostPayloads = {
@@ -33,6 +38,10 @@ const PAYLOADS: HostPayloads = {
   operation_success: { ...SUMMARY, merchantOrderId: 'A-1' },
   operation_fail: { ...SUMMARY, reason: 'expired' },
   payment_pending: { ...SUMMARY, toWallet: '0x1' },
+  operation_on_hold: { ...SUMMARY, previousStatus: 'processing_started', baseAmount: null, fees: null },
+  verification_required: { ...SUMMARY, customerId: 'customer-7' },
+  authorization_required: SUMMARY,
+  step: { name: 'wallet', index: 2, of: 5 },
   unsupported_country: { country: 'KP' },
   force_continue: { country: 'KP' },
   merchant_order_id_exists: { merchantOrderId: 'A-1' },

@@ -24,6 +24,11 @@ const SUMMARY = {
   toCurrency: 'USDT-MATIC',
   toAmount: '97',
   merchantOrderId: null,
+  customerId: null,
+  baseAmount: '97',
+  fees: { provider: '2', network: '1', total: '3', currency: 'USD' },
+  previousStatus: null,
+  at: '2026-01-02T03:04:05.000Z',
 } as const;
 
 describe('host messenger', () => {

@@ -107,7 +107,9 @@ describe('buy order status', () => {
     ['HOST-10', 'expired', 'operation_fail'],
     ['HOST-09', 'complete', 'operation_success'],
     ['', 'created', null],
-    ['', 'on_hold', null],
+    ['', 'on_hold', 'operation_on_hold'],
+    ['', 'kyc_waiting', 'verification_required'],
+    ['', 'auth_requested', 'authorization_required'],
     ['', 'unknown', null],
   ];
   for (const [id, status, message] of messages) {

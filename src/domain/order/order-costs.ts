@@ -1,0 +1,54 @@
+// What an order costs, as the page is told it: exact, and only what sums up.
+import { feeCost } from '../money/fees.ts';
+import { formatPlain, parseAmount, ZERO } from '../money/money.ts';
+import { ratioOf } from '../money/rates.ts';
+import type { Order } from './order.ts';
+
+/** Decimal texts in `currency`, the pay currency; `total` is `provider` and `network` together. */
+export interface OrderFees {
+  provider: string;
+  network: string;
+  total: string;
+  currency: string;
+}
+
+export interface OrderCosts {
+  /** The pay amount less the fees; null where the gateway does not tell it. */
+  baseAmount: string | null;
+  /** Null where the gateway does not tell them. */
+  fees: OrderFees | null;
+}
+
+type Charged = Pick<
+  Order,
+  'fromAmount' | 'baseAmount' | 'fees' | 'fromCurrency' | 'toCurrency' | 'exchangeRate'
+>;
+
+/** A fee that is converted by the rate may have no end. */
+const FEE_PLACES = 8;
+const HALF_UP = 1;
+
+export function orderCosts(order: Charged): OrderCosts {
+  const { fromAmount, baseAmount = null, fees, fromCurrency, toCurrency, exchangeRate } = order;
+  const [pay, base] = [parseAmount(fromAmount), parseAmount(baseAmount)];
+  const ratio = ratioOf(exchangeRate);
+  if (!pay || !base || !fees || !ratio || base.gt(pay)) return { baseAmount, fees: null };
+  const currency = fromCurrency.tickerWithNetwork;
+  const total = pay.minus(base);
+  const told = feeCost(fees.providerFee, pay, ratio, {
+    pay: currency,
+    receive: toCurrency.tickerWithNetwork,
+  });
+  // The network's share is the rest, so that the three sum up to the last digit.
+  const provider = (told.gt(total) ? total : told).round(FEE_PLACES, HALF_UP);
+  const network = total.minus(provider);
+  return {
+    baseAmount,
+    fees: {
+      provider: formatPlain(provider),
+      network: formatPlain(network.lt(ZERO) ? ZERO : network),
+      total: formatPlain(total),
+      currency,
+    },
+  };
+}
