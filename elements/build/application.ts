@@ -4,8 +4,10 @@ import { build, type OnResolveResult, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './bundling.ts';
 import { compressScripts, COMPRESSOR_MARK, removeMark } from './compress.ts';
 import { ownFiles } from './own-files.ts';
-import { keepTogether, planCore, planStepKits, type Kit } from './kits.ts';
+import { keepTogether, planCore, planStepKits, STEP, type Kit } from './kits.ts';
 import { fileOf, loadedWith, readGraph, type ChunkGraph } from './chunk-graph.ts';
+
+const LARGE_VENDOR = /^(near-api-js|libphonenumber-js|@sumsub\/)/;
 
 export const APPLICATION = 'src/app/main.tsx';
 /** What draws the calculator before the application has arrived. */
@@ -34,11 +36,11 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
   const graph = await split([...core, ...steps], true);
   // A map belongs to the text that esbuild wrote.
   if (sourcemap) return graph;
-  const first = filesBeforeCalculator(graph);
-  await compressScripts(out, first);
+  const ours = [...new Set([...filesBeforeCalculator(graph), ...filesOfSteps(graph)])];
+  await compressScripts(out, ours);
   removeMark(
     out,
-    Object.keys(graph).filter((file) => !first.includes(file)),
+    Object.keys(graph).filter((file) => !ours.includes(file)),
   );
   return graph;
 }
@@ -46,6 +48,13 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
 const filesBeforeCalculator = (graph: ChunkGraph): string[] => [
   ...new Set([APPLICATION, FIRST_VIEW].flatMap((entry) => loadedWith(graph, fileOf(graph, entry)))),
 ];
+
+/** What the steps after the calculator load, but for the vendors' large code, whose makers have compressed it already. */
+const filesOfSteps = (graph: ChunkGraph): string[] =>
+  Object.keys(graph)
+    .filter((file) => STEP.test(graph[file]!.entryPoint ?? ''))
+    .flatMap((file) => loadedWith(graph, file))
+    .filter((file) => !graph[file]!.packages.some((name) => LARGE_VENDOR.test(name)));
 
 /** Where an entry finds the application; `prefix` leads from the entry's folder to the output folder. */
 export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '../'): BundleAdditions {

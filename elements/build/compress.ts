@@ -1,4 +1,4 @@
-// Compresses once more what loads before the calculator can be used: terser finds 3 % that esbuild leaves.
+// Compresses once more what the calculator and the steps after it load: terser finds 3 % that esbuild leaves.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minify, type MinifyOptions } from 'terser';

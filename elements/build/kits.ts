@@ -17,7 +17,7 @@ export interface Kit {
 
 /** The steps after the calculator: they load one after another, so what many of them share is worth having at once. */
 const MANY = 8;
-const STEP = /^src\/(app\/steps\.tsx|features\/.*(-screen\.tsx|-commands\.ts))$/;
+export const STEP = /^src\/(app\/steps\.tsx|features\/.*(-screen\.tsx|-commands\.ts))$/;
 
 /** Packages that come with each kit; modules that need others stay where they are used. */
 const FOR_STEPS = /^(zod|@noble\/hashes)$/;
