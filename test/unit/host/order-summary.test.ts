@@ -1,0 +1,78 @@
+// What a message about an order says besides, and the stops on its way.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Order } from '../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../src/domain/order/status.ts';
+import { createHostMessenger } from '../../../src/host/host-messenger.ts';
+import type { HostMessage, OrderSummary } from '../../../src/host/messages.ts';
+import { createOrderAnnouncer } from '../../../src/host/order-announcer.ts';
+import { createMemoryStorage } from '../../../src/lib/storage.ts';
+
+function order(status: OrderStatus, more: Partial<Order> = {}): Order {
+  return {
+    id: 'o1',
+    status,
+    fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD' },
+    toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC' },
+    fromAmount: '100',
+    toAmount: '97',
+    exchangeRate: { multiplier: '1', divisor: '1' },
+    ...more,
+  };
+}
+
+function host(storage = createMemoryStorage()) {
+  const sent: HostMessage[] = [];
+  const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
+  const announcer = createOrderAnnouncer({ messenger, storage, mode: () => 'buy', now: () => 1 });
+  return { sent, messenger, announcer, storage, types: () => sent.map(({ type }) => type) };
+}
+
+const THROUGH: OrderStatus[] = [
+  'created',
+  'reserved',
+  'processing_started',
+  'transfer_processing_started',
+  'complete',
+];
+
+describe('what is told of an order', () => {
+  it('says what an order was before and when, what it costs and whose it is', () => {
+    const { announcer, sent } = host();
+    const fees = {
+      providerFee: { type: 'money', amount: '2', currency: 'USD' },
+      networkFeeFiat: { type: 'money', amount: '1', currency: 'USD' },
+    } as const;
+    const more = { baseAmount: '97', fees, customerId: 'customer-7' };
+    for (const status of THROUGH) announcer.announce(order(status, more));
+    const told = sent.map(({ payload }) => payload as OrderSummary);
+    assert.deepEqual(
+      told.map(({ previousStatus }) => previousStatus),
+      [null, 'reserved', 'reserved', 'transfer_processing_started'],
+    );
+    for (const summary of told) {
+      assert.equal(summary.at, '1970-01-01T00:00:00.001Z');
+      assert.equal(summary.customerId, 'customer-7');
+      assert.equal(summary.baseAmount, '97');
+      assert.deepEqual(summary.fees, { provider: '2', network: '1', total: '3', currency: 'USD' });
+    }
+  });
+
+  const STOPS = [
+    ['on_hold', 'operation_on_hold'],
+    ['kyc_waiting', 'verification_required'],
+    ['auth_requested', 'authorization_required'],
+  ] as const;
+  for (const [status, type] of STOPS) {
+    it(`tells ${type} when an order is ${status}, once, and again when it comes back to it`, () => {
+      const { announcer, types, messenger } = host();
+      for (let times = 0; times < 3; times++) announcer.announce(order(status));
+      assert.equal(types().filter((told) => told === type).length, 1);
+      messenger.replay();
+      assert.equal(types().at(-1), type);
+      announcer.announce(order('processing_started'));
+      announcer.announce(order(status));
+      assert.equal(types().filter((told) => told === type).length, 3);
+    });
+  }
+});
