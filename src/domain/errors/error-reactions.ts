@@ -73,7 +73,10 @@ const RULES: Record<KnownErrorCode, Rule> = {
   },
   api_client_error: fatalUnlessSelling(other),
   api_server_error: fatalUnlessSelling(always({ kind: 'read_order' })),
-  merchant_order_id_not_unique: (error) => ({ kind: 'merchant_order_id_exists', message: textOf(error) }),
+  merchant_order_id_not_unique: (error) => ({
+    kind: 'merchant_order_id_exists',
+    message: { ...textOf(error), otherwise: 'errors.merchantOrderExists' },
+  }),
   transfer_limit_reached_for_unverified_funds: (_error, { stage }) => ({
     kind: stage === 'sell_create' ? 'calculator' : 'message',
     message: { key: 'errors.transferLimit' },

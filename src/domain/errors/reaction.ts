@@ -30,14 +30,15 @@ export interface ReactionContext {
   flow?: FlowType | null;
 }
 
-/** A text of the widget by its key, or the server's own words. */
-export type ReactionText = { key: ReactionKey } | { text: string };
+/** A text of the widget by its key, or the server's own words: `otherwise` where those come in English only and another language is read. */
+export type ReactionText = { key: ReactionKey } | { text: string; otherwise?: ReactionKey };
 
 export type ReactionKey =
   | 'errors.unknown'
   | 'errors.somethingWentWrong'
   | 'errors.cardSomethingWentWrong'
   | 'errors.transferLimit'
+  | 'errors.merchantOrderExists'
   | 'errors.noConnection'
   | 'errors.noAnswer'
   | 'errors.tooManyCodes'

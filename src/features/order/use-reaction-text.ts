@@ -9,7 +9,8 @@ export function useReactionText(): (message: ReactionText | null) => string | nu
   return useCallback(
     (message) => {
       if (!message) return null;
-      return 'text' in message ? message.text : text(message.key, { seconds: 0 });
+      if ('key' in message) return text(message.key, { seconds: 0 });
+      return message.otherwise && text.locale !== 'en' ? text(message.otherwise) : message.text;
     },
     [text],
   );

@@ -105,7 +105,7 @@ const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDet
     'ERR-22 ERR-23',
     'merchant_order_id_not_unique',
     'user_info',
-    { kind: 'merchant_order_id_exists', message: said },
+    { kind: 'merchant_order_id_exists', message: { ...said, otherwise: 'errors.merchantOrderExists' } },
   ],
   [
     'ERR-24',

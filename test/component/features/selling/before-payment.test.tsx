@@ -69,6 +69,22 @@ describe('Sell: after the verification', () => {
     await screen.press('Try again');
     await until(screen, () => requests(screen, SELL_CREATE).length === 2);
   });
+
+  for (const [language, words] of [
+    ['es', 'Ya existe un pedido para esta solicitud.'],
+    ['pt', 'Já existe um pedido para esta solicitação.'],
+  ] as const) {
+    it(`ERR-22 says it in ${language} where the gateway has English words only`, async () => {
+      const screen = await show(SellKyc, {
+        path: '/sell/kyc',
+        language,
+        prepare: ({ gateway }) =>
+          gateway.on(SELL_CREATE, failing(409, 'merchant_order_id_not_unique', null, 'Order id is taken')),
+      });
+      await until(screen, () => screen.text().includes(words));
+      expect(screen.text()).not.to.include('Order id is taken');
+    });
+  }
 });
 
 describe('Sell: card select', () => {

@@ -140,7 +140,7 @@ describe('errors of creation', () => {
     await commands.prepare();
     assert.deepEqual(context.sent[0]?.payload, { merchantOrderId: 'm-1' });
     assert.equal(context.sent[0]?.type, 'merchant_order_id_exists');
-    assert.deepEqual(store().message, { text: 'Used already' });
+    assert.deepEqual(store().message, { text: 'Used already', otherwise: 'errors.merchantOrderExists' });
   });
 
   it('ERR-24 unverified funds', async () => {

@@ -41,7 +41,7 @@ describe('prepare sell order', () => {
     context.gateway.on(SELL_CREATE, failing(409, 'merchant_order_id_not_unique', null, 'Order id is taken'));
     await commands.prepare();
     assert.deepEqual(context.sent.at(-1)?.payload, { merchantOrderId: 'shop-1' });
-    assert.deepEqual(store().message, { text: 'Order id is taken' });
+    assert.deepEqual(store().message, { text: 'Order id is taken', otherwise: 'errors.merchantOrderExists' });
   });
 
   for (const [id, text, limit] of [
