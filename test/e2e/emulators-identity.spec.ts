@@ -210,7 +210,7 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
   for (const [language, title] of [
     ['en', 'Show your identity document'],
     ['es', 'Muestra tu documento de identidad'],
-    ['pt', 'Mostre o seu documento de identidade'],
+    ['pt', 'Mostre seu documento de identidade'],
   ] as const)
     test(`speaks ${language}, as the host asks`, async ({ page, stage }) => {
       const frame = await openCheck(page, stage, { lang: language });
@@ -229,7 +229,7 @@ test.describe('identity check through @sumsub/websdk in a shadow root', () => {
     await expect(frame.getByRole('heading', { name: 'Tire uma selfie' })).toBeVisible();
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.evaluate(() => (window as unknown as HostWindow).identityCheck.navigateBack());
-    await expect(frame.getByRole('heading', { name: 'Mostre o seu documento' })).toBeVisible();
+    await expect(frame.getByRole('heading', { name: 'Mostre seu documento' })).toBeVisible();
   });
 
   test('grows the frame with its content', async ({ page, stage }) => {

@@ -85,7 +85,7 @@ describe('an account before the code is right', () => {
     ]);
     const again = await signUp(email, {}, { 'accept-language': 'pt-BR' });
     assert.deepEqual(again.body.error.payload, {
-      email: ['Códigos demais para este e-mail hoje. Tente novamente amanhã.'],
+      email: ['Códigos demais para este e-mail hoje. Tente de novo amanhã.'],
     });
     const later = await resend(email);
     assert.equal(later.body.error.code, 'password_issue_too_early');

@@ -189,7 +189,7 @@ describe('signing in', () => {
       const { kyc } = (await box.ask('/api/v1/customers/current', { token, headers })).body.result;
       return (kyc.rejectLabels as Record<string, string>).FORGERY;
     };
-    assert.equal(await told('es-ES'), 'No se ha podido aceptar el documento como auténtico');
+    assert.equal(await told('es-ES'), 'No se pudo aceptar el documento como auténtico');
     assert.equal(await told('pt-BR'), 'Não foi possível aceitar o documento como autêntico');
     assert.equal(await told('fr'), 'The document could not be accepted as genuine');
     const rejectLabels = { FORGERY: 'Made up' };

@@ -18,18 +18,18 @@ const TEXTS: Readonly<Record<string, Record<Language, string>>> = {
   },
   FORGERY: {
     en: 'The document could not be accepted as genuine',
-    es: 'No se ha podido aceptar el documento como auténtico',
+    es: 'No se pudo aceptar el documento como auténtico',
     pt: 'Não foi possível aceitar o documento como autêntico',
   },
   LOW_QUALITY: {
     en: 'The photo of the document is blurred',
     es: 'La foto del documento está borrosa',
-    pt: 'A fotografia do documento está desfocada',
+    pt: 'A foto do documento está desfocada',
   },
   SELFIE_MISMATCH: {
     en: 'The face is not fully visible on the selfie',
-    es: 'La cara no se ve entera en el selfie',
-    pt: 'O rosto não se vê por inteiro na selfie',
+    es: 'La cara no se ve entera en la selfie',
+    pt: 'O rosto não aparece inteiro na selfie',
   },
 };
 

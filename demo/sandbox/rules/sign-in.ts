@@ -40,14 +40,14 @@ const CODE_MESSAGES: Readonly<Record<BadCode, Record<Language, string>>> = {
   locked: {
     en: 'Too many wrong codes for this e-mail today. Try again tomorrow.',
     es: 'Demasiados códigos incorrectos para este correo hoy. Inténtalo de nuevo mañana.',
-    pt: 'Códigos incorretos demais para este e-mail hoje. Tente novamente amanhã.',
+    pt: 'Códigos incorretos demais para este e-mail hoje. Tente de novo amanhã.',
   },
 };
 
 const NO_MORE_CODES: Readonly<Record<Language, string>> = {
   en: 'Too many codes for this e-mail today. Try again tomorrow.',
   es: 'Demasiados códigos para este correo hoy. Inténtalo de nuevo mañana.',
-  pt: 'Códigos demais para este e-mail hoje. Tente novamente amanhã.',
+  pt: 'Códigos demais para este e-mail hoje. Tente de novo amanhã.',
 };
 
 /** Whose e-mail it is shows with the code: until then nothing of an account is made or changed. */
