@@ -6,7 +6,7 @@ declare const __RAMP_VERSION__: string;
 declare const __RAMP_CHUNKS__: readonly string[];
 /** Those of the first view. */
 declare const __RAMP_FIRST_CHUNKS__: readonly string[];
-/** What the build makes of `src/app/prerender/template.tsx` (`elements/build/first-view.ts`). */
+/** What the build makes of `src/app/prerender/calculator-template.tsx` (`elements/build/first-view.ts`). */
 declare module 'ramp:first-view-template' {
   export const tree: import('../src/app/prerender/render-template.ts').TemplateNode;
   /** Texts of style sheets, in the order in which React would adopt them. */

@@ -7,7 +7,7 @@ import { createHostMessenger, type HostMessenger } from '../src/host/host-messen
 import type { HostPayloads } from '../src/host/messages.ts';
 import { randomId } from '../src/lib/random.ts';
 import type { SharedAnswers } from '../src/lib/share-structure.ts';
-import { inlineEmbedding, type HostedPage } from './embedding.ts';
+import { inlineEmbedding, type HostedPage } from './inline-embedding.ts';
 import { messageTarget } from './message-target.ts';
 import { mount } from './mount.ts';
 import type { Mount, MountHost } from './mount-host.ts';

@@ -1,5 +1,5 @@
 // The smallest embed: registers `<ramp-widget>` as a frame of the gateway that served this script, whatever `render` says.
-import { FrameWidgetElement } from './frame-element.ts';
+import { FrameWidgetElement } from './frame-widget-element.ts';
 
 // Types for pages in TypeScript: the element, its tag and its events.
 export type { RampEventMap } from './events.ts';

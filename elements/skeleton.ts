@@ -1,6 +1,6 @@
 // The first thing seen: the card's frame, drawn at once without React; it also shows why nothing more can come.
 import type { Locale } from '../src/i18n/locale.ts';
-import { entryText } from '../src/i18n/entry-texts.ts';
+import { entryText } from '../src/i18n/entry-text.ts';
 import skeletonCss from './skeleton.css';
 
 /** Bars in the calculator's order: tabs, pay, receive, method, summary, button. */

@@ -6,12 +6,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import type { RenderedTemplate } from '../../src/app/prerender/template.tsx';
+import type { CalculatorTemplate } from '../../src/app/prerender/calculator-template.tsx';
 import type { TemplateNode } from '../../src/app/prerender/render-template.ts';
 import { parseMarkup } from './markup.ts';
 import { BUILD_CACHE, fromRoot } from './paths.ts';
 
-const TEMPLATE = 'src/app/prerender/template.tsx';
+const TEMPLATE = 'src/app/prerender/calculator-template.tsx';
 const NAMESPACE = 'first-view';
 
 export interface FirstViewTemplate {
@@ -65,11 +65,11 @@ async function renderFirstView(bundle: BuildOptions): Promise<FirstViewTemplate>
     [
       '--input-type=module',
       '--eval',
-      `import { renderTemplate } from ${address}; console.log(JSON.stringify(renderTemplate()));`,
+      `import { calculatorTemplate } from ${address}; console.log(JSON.stringify(calculatorTemplate()));`,
     ],
     { env: { ...process.env, NODE_ENV: 'production' } },
   ).finally(() => rmSync(file));
-  const { html, sheets } = JSON.parse(stdout) as RenderedTemplate;
+  const { html, sheets } = JSON.parse(stdout) as CalculatorTemplate;
   return { tree: parseMarkup(html), sheets };
 }
 

@@ -25,7 +25,7 @@ const FOR_FORMS = /^(zod|@noble\/hashes|@tanstack\/.*|use-sync-external-store)$/
 
 /** Parts that may be asked for while only the first view is there: they must not bring React with them. */
 const EARLY =
-  /^src\/(gateway|i18n|features\/launch)\/|^src\/features\/settings\/(send-|tell-|report-blocked-)|^src\/app\/(page-diagnostics|after-start)\.ts$/;
+  /^src\/(gateway|i18n|features\/launch)\/|^src\/features\/settings\/(send-|tell-|report-blocked-)|^src\/app\/(page-diagnostics|start-later)\.ts$/;
 
 /**
  * All that has run long before any part: what the application and the first view have in common, and for the later parts

@@ -1,6 +1,6 @@
 // `/close_on_success` and `/close_on_failure`: where a bank's window ends; tells the widget that opened it and closes.
 import { postAuthenticationCompleted } from '../../src/host/frame-post.ts';
-import { closingText } from '../../src/i18n/closing-texts.ts';
+import { closingText } from '../../src/i18n/closing-text.ts';
 import { chooseLocale, LOCALE_TAGS } from '../../src/i18n/locale.ts';
 
 const PAGES = ['/close_on_success', '/close_on_failure'];

@@ -3,12 +3,12 @@ import { postFrameNote, type FrameNote } from '../../src/host/frame-channel.ts';
 import { createBrowserHistory } from '../../src/lib/history.ts';
 import { defineRampWidget } from '../define.ts';
 import { RampWidgetElement } from '../ramp-widget-element.ts';
-import type { HostedPage } from '../embedding.ts';
+import type { HostedPage } from '../inline-embedding.ts';
 import { closeWindow, isClosingPage } from './closing-pages.ts';
 import { listenToHost, showTheme } from './host-commands.ts';
 import { createHostDeposits } from './host-deposits.ts';
 import { embedderOrigin, readHostOrigin } from './host-origin.ts';
-import { readQuery } from './query.ts';
+import { readQuery } from './read-query.ts';
 
 const isFramed = window.parent !== window;
 const hostOrigin = readHostOrigin(window);

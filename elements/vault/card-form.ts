@@ -8,7 +8,7 @@ import type {
   VaultState,
   VaultSummary,
 } from '../../src/domain/card/vault-protocol.ts';
-import { watchPress, type PressWatch } from '../../src/lib/press.ts';
+import { watchPress, type PressWatch } from '../../src/lib/watch-press.ts';
 import { brandOfNumber, securityCodeLength } from '../../src/domain/card/card.ts';
 import { isoDate, parseDateOfBirth } from '../../src/domain/customer/date-of-birth.ts';
 import type { CardField } from './card-field.ts';

@@ -1,6 +1,6 @@
 // Sends the processing request: once, and again up to 3 times on a time-out only, under the same key, and never before
 // the order was read.
-import { pauseAfter } from '../../src/lib/back-off.ts';
+import { pauseAfter } from '../../src/lib/pause-after.ts';
 import { wait, type Clock } from '../../src/lib/clock.ts';
 import {
   PROCESSING_MAX_PAUSE_MS,

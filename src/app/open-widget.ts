@@ -15,7 +15,7 @@ import type { Stores } from '../features/stores.ts';
 import { createStores } from './create-stores.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
 import themeCss from '../ui/theme.css';
-import { cameraRefusal } from '../vendors/kyc/camera-policy.ts';
+import { cameraRefusal } from '../vendors/kyc/camera-refusal.ts';
 import type { AppHandle, AppHost } from './app-host.ts';
 import { createEnvironment } from './environment.ts';
 import { createNavigator } from './navigator.ts';

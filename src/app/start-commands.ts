@@ -71,6 +71,6 @@ export function createStartCommands(context: FlowContext) {
 async function goOn(context: FlowContext): Promise<void> {
   const { clock, scope } = context;
   const retryOptions = { clock, signal: scope.signal, reportMissing: () => undefined };
-  const { startLater } = await importWithRetry(() => import('./after-start.ts'), retryOptions);
+  const { startLater } = await importWithRetry(() => import('./start-later.ts'), retryOptions);
   if (!scope.signal.aborted) startLater(context);
 }

@@ -24,7 +24,7 @@ export function createVendors({ widget, clock, view, element }: VendorDeps): Omi
   });
   return {
     addresses: once(async () => {
-      const { createAddressValidator } = await import('../vendors/addresses/validate-address.ts');
+      const { createAddressValidator } = await import('../vendors/addresses/address-validator.ts');
       return createAddressValidator({ nearRpc: () => safe(widget.config?.near.rpcUrl) });
     }),
     // Asked anew for each mount: the gateway's settings may have come late.

@@ -1,5 +1,5 @@
 // The ports to third parties; each adapter in `vendors/` loads when it is first asked for.
-import type { AddressValidator } from '../vendors/addresses/validate-address.ts';
+import type { AddressValidator } from '../vendors/addresses/address-validator.ts';
 import type { KycSdk } from '../vendors/kyc/kyc-sdk.ts';
 import type { NearWalletPort } from '../vendors/near/near-wallet.ts';
 import type { CardVault } from '../vault/card-vault.ts';

@@ -1,5 +1,5 @@
 // Loads a chunk over a connection that may be down, and tries again until it is there.
-import { pauseAfter } from './back-off.ts';
+import { pauseAfter } from './pause-after.ts';
 import { wait, type Clock } from './clock.ts';
 
 /** A restored connection is noticed within `mostMs`; even the shortest pauses make at most twelve tries a minute. */

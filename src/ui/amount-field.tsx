@@ -1,7 +1,7 @@
 // A large amount with its currency button; the message under it is spoken when it changes.
 import { useId, type ReactNode } from 'react';
 import css from './amount-field.css';
-import { amountInputClass } from './amount-size.ts';
+import { amountInputClass } from './amount-input-class.ts';
 import { classNames } from './class-names.ts';
 import { LockIcon } from './icons.tsx';
 import { useStyles } from './styles.tsx';

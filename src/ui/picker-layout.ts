@@ -22,7 +22,7 @@ export interface VisibleSection {
   rowsBefore: number;
 }
 
-export const sectionHeight = ({ rowCount }: SectionSize) => HEADING_PX + rowCount * ROW_PX;
+const sectionHeight = ({ rowCount }: SectionSize) => HEADING_PX + rowCount * ROW_PX;
 
 export function totalHeight(sections: readonly SectionSize[]): number {
   return sections.reduce((sum, section) => sum + sectionHeight(section), 0);

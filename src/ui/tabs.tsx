@@ -1,7 +1,7 @@
 // Segmented tabs after the APG pattern with manual activation: arrows move the focus, Enter or Space selects.
 import type { KeyboardEvent } from 'react';
 import { useStyles } from './styles.tsx';
-import { tabAfterKey } from './tab-keys.ts';
+import { tabAfterKey } from './tab-after-key.ts';
 import css from './tabs.css';
 
 export interface TabsProps<Id extends string> {

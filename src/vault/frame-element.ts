@@ -1,5 +1,5 @@
 // The iframe itself: invisible until its fields are there, as high as they are, transparent in both themes.
-import { watchPress } from '../lib/press.ts';
+import { watchPress } from '../lib/watch-press.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 
 /** Room around the fields in the frame, so that its edge does not cut off their focus ring. */

@@ -1,6 +1,6 @@
 // A commercial vault behind the same interface: it holds the fields and sends the request through
 // its own proxy. Kept thin, since the vendor's script cannot be had in a test; it sends once and never again by itself.
-import type { VgsConfig } from '../domain/catalogue/config.ts';
+import type { VgsConfig } from '../domain/catalogue/widget-config.ts';
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import { readVaultAnswer, submitFailure } from '../domain/card/vault-answer.ts';
 import type { Checked, ProcessingRequest, SubmitResult } from '../domain/card/vault-protocol.ts';

@@ -6,7 +6,7 @@ import es from 'messages:es';
 import pt from 'messages:pt';
 import { createCommands } from '../../src/app/commands.ts';
 import type { Widget } from '../../src/app/create-widget.ts';
-import { createRichFormatter } from '../../src/i18n/rich-text.ts';
+import { createRichFormatter } from '../../src/i18n/rich-formatter.ts';
 import { WidgetProvider } from '../../src/features/widget-context.tsx';
 import { setMessages } from '../../src/features/settings/settings-store.ts';
 import type { Locale } from '../../src/domain/launch/setting-types.ts';

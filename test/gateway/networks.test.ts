@@ -1,7 +1,7 @@
 // The networks beside the usual ones: quoted, bought to and sold from.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createAddressValidator } from '../../src/vendors/addresses/validate-address.ts';
+import { createAddressValidator } from '../../src/vendors/addresses/address-validator.ts';
 import { EXTRA_NETWORKS } from '../support/network-addresses.ts';
 import { EVM, openSandbox, SELL_CARD, type Json, type TestSandbox } from './harness.ts';
 

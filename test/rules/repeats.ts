@@ -2,11 +2,11 @@
 import ts from 'typescript';
 import { importsOf, isCode, lineOf, parse, walk, type Source, type Violation } from './source.ts';
 
-const BACK_OFF = 'src/lib/back-off.ts';
+const BACK_OFF = 'src/lib/pause-after.ts';
 
 /** What repeats without asking anybody over the line, and why it may. */
 const WITHOUT_CALLS: Readonly<Record<string, string>> = {
-  'src/lib/countdown.ts': 'ticks on the screen',
+  'src/lib/start-countdown.ts': 'ticks on the screen',
   'src/features/testing-panel/testing-commands.ts': 'shows the messages in the testing panel',
   'src/features/selling/deposits.ts': 'looks at storage and page',
   'src/vendors/near/near-wallet.ts': 'looks whether a window was closed',

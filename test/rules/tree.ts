@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { citationViolations } from './citations.ts';
+import { fileNameViolations } from './file-names.ts';
 import { fileViolations, wordViolations } from './files.ts';
 import { globalViolations } from './globals.ts';
 import { circleViolations, layerViolations } from './layers.ts';
@@ -37,6 +38,7 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   'abilities of the browser': () => globalViolations(SHIPPED),
   'repeated calls': () => repeatViolations(SHIPPED),
   'size, opening comment and name of files': () => fileViolations(ALL),
+  'files named after their export': () => fileNameViolations(ALL),
   words: () => wordViolations(ALL.filter((source) => !isRule(source))),
   citations: () =>
     citationViolations(

@@ -7,7 +7,7 @@ import { importWithRetry } from '../../lib/import-with-retry.ts';
 import { headingLevelIn, type AppHandle, type AppHost, type Screens } from '../app-host.ts';
 import { createInnerElement } from '../inner-element.ts';
 import { openWidget } from '../open-widget.ts';
-import { bindCalculator, type BoundCalculator } from './bind.ts';
+import { bindCalculator, type BoundCalculator } from './bind-calculator.ts';
 import { canPrerender, isOffered, isQuoted, isValid } from './eligibility.ts';
 import { hydrate } from './hydrate.ts';
 import { loadOnIntent } from './load-on-intent.ts';

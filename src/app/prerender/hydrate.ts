@@ -2,7 +2,7 @@
 import type { Widget } from '../create-widget.ts';
 import { afterTask } from '../../lib/after-task.ts';
 import type { AppHost, Screens } from '../app-host.ts';
-import type { BoundCalculator } from './bind.ts';
+import type { BoundCalculator } from './bind-calculator.ts';
 import { canPrerender, isComplete, isOffered } from './eligibility.ts';
 import { counterpartOf } from './refs.ts';
 

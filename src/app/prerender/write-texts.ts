@@ -11,7 +11,7 @@ import { cardLabel, shellLinks } from '../../features/shell/shell-texts.ts';
 import type { Stores } from '../../features/stores.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
-import { amountInputClass } from '../../ui/amount-size.ts';
+import { amountInputClass } from '../../ui/amount-input-class.ts';
 import { SIDES, type RefName, type Refs } from './refs.ts';
 
 export interface Writer {

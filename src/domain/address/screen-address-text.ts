@@ -1,7 +1,7 @@
 // The cheap checks that come before any validator is loaded.
 import { type AddressVerdict, refuse } from './address-verdict.ts';
 import type { AddressFamily } from './address-families.ts';
-import { isSecret } from './secrets.ts';
+import { isSecret } from './is-secret.ts';
 
 /** In UTF-16 units, of the trimmed text. */
 const ADDRESS_MAX_LENGTH = 128;

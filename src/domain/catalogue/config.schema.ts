@@ -1,6 +1,6 @@
 // The wire schema of the integration settings; what is missing keeps its default.
 import * as z from 'zod/mini';
-import { DEFAULT_CONFIG, type ConfigLinks, type VgsConfig, type WidgetConfig } from './config.ts';
+import { DEFAULT_CONFIG, type ConfigLinks, type VgsConfig, type WidgetConfig } from './widget-config.ts';
 import { addressOrRefused } from '../wire/web-address.ts';
 import {
   amount,

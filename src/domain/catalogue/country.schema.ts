@@ -22,7 +22,7 @@ const named = <T extends { isoAlpha2: string; name?: string }>(country: T) => ({
   name: country.name ?? country.isoAlpha2,
 });
 
-export const countrySchema: z.ZodMiniType<Country> = z.pipe(wireCountrySchema, z.transform(named));
+const countrySchema: z.ZodMiniType<Country> = z.pipe(wireCountrySchema, z.transform(named));
 
 export const countriesSchema: z.ZodMiniType<Country[]> = z.array(countrySchema);
 

@@ -1,5 +1,5 @@
 // 'View on Blockchain Explorer': the link of the order, or of its network's template.
-import type { WidgetConfig } from './config.ts';
+import type { WidgetConfig } from './widget-config.ts';
 import type { Order } from '../order/order.ts';
 import { safeUrl } from '../wire/web-address.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Language } from './language.ts';
 import { numericId, optional, text } from '../wire/wire.schema.ts';
 
-export const languageSchema: z.ZodMiniType<Language> = z.object({
+const languageSchema: z.ZodMiniType<Language> = z.object({
   id: numericId,
   code: text,
   locale: optional(text),

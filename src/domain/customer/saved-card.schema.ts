@@ -8,7 +8,7 @@ function brandOf(type: string | undefined): CardBrand {
   return CARD_BRANDS.find((known) => known === brand) ?? 'other';
 }
 
-export const savedCardSchema: z.ZodMiniType<SavedCard> = z.object({
+const savedCardSchema: z.ZodMiniType<SavedCard> = z.object({
   id,
   type: z.pipe(optional(text), z.transform(brandOf)),
   lastFourDigits: withDefault(text, ''),

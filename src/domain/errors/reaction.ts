@@ -1,6 +1,6 @@
 // What can be done about an error, and where it happened.
-import type { FlowType } from '../launch/launch.ts';
-import type { CardLimit } from '../money/limits.ts';
+import type { FlowType } from '../launch/flow-type.ts';
+import type { CardLimit } from '../money/card-limit.ts';
 
 /** Where the call was made; the same code may ask for different things. */
 export type Stage =

@@ -1,6 +1,6 @@
 // What a validation error asks for, by the step that was sent.
 import { fieldErrors } from './field-errors.ts';
-import { limitOf } from '../money/limits.ts';
+import { limitOf } from '../money/card-limit.ts';
 import type { RampError } from './ramp-error.ts';
 import type { Reaction, ReactionContext, Stage } from './reaction.ts';
 import { messageOf } from './message-reaction.ts';

@@ -1,6 +1,6 @@
 // The wire schemas of an order and of its public form.
 import * as z from 'zod/mini';
-import { pairFeesSchema } from '../money/fee.schema.ts';
+import { pairFeesSchema } from '../money/pair-fees.schema.ts';
 import { areFeesOf } from '../money/fees.ts';
 import type { Order, OrderCurrency, PublicOrder } from './order.ts';
 import { isKnownStatus, type OrderStatus } from './status.ts';

@@ -1,6 +1,6 @@
 // What is known of every payment and deposit that was sent: a pure transition, with its effects as data. Whatever the customer
 // does next, an order leaves this set only when the order itself has told what became of its money.
-import type { Mode } from '../launch/launch.ts';
+import type { Mode } from '../launch/flow-type.ts';
 import type { Order } from './order.ts';
 import { hasMoved, isFinal, isStepBack } from './status.ts';
 import type { UnsettledEntry } from './unsettled-entry.ts';

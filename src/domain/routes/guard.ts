@@ -2,8 +2,8 @@
 // combination.
 import type { Customer } from '../customer/customer.ts';
 import { isKycComplete, isKycPending, isKycProblem, isRestricted } from '../customer/kyc.ts';
-import { needsLightKyc } from '../customer/light-kyc.ts';
-import type { Mode } from '../launch/launch.ts';
+import { needsLightKyc } from '../customer/needs-light-kyc.ts';
+import type { Mode } from '../launch/flow-type.ts';
 import type { Order } from '../order/order.ts';
 import { isInProgress, isPayable, SELL_STATUSES, type SellScreen } from '../order/status.ts';
 import { providerKind } from '../order/payment.ts';

@@ -2,8 +2,8 @@
 import type { Customer } from '../customer/customer.ts';
 import type { Draft } from '../order/draft.ts';
 import { isKycComplete, isKycProblem, isRestricted } from '../customer/kyc.ts';
-import { needsLightKyc } from '../customer/light-kyc.ts';
-import type { FlowType, Mode } from '../launch/launch.ts';
+import { needsLightKyc } from '../customer/needs-light-kyc.ts';
+import type { FlowType, Mode } from '../launch/flow-type.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
 import type { Order } from '../order/order.ts';
 import { isPayable, SELL_STATUSES } from '../order/status.ts';

@@ -1,5 +1,5 @@
 // The widget's routes, and what kind of route a path is.
-import type { Mode } from '../launch/launch.ts';
+import type { Mode } from '../launch/flow-type.ts';
 import type { SellScreen } from '../order/status.ts';
 
 export const ROUTES = {

@@ -1,7 +1,7 @@
 // Why the last order could not be made, the offer to go on with an unfinished one, and what an amount will need.
 import { useSnapshot } from 'valtio';
 import { findUnsettled } from '../../domain/order/unsettled.ts';
-import { emailProblem } from '../../domain/customer/email.ts';
+import { emailProblem } from '../../domain/customer/email-problem.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { CalculatorNotice } from '../quote/calculator-store.ts';
 import { Alert } from '../../ui/alert.tsx';

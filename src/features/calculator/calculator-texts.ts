@@ -1,7 +1,7 @@
 // The calculator as finished strings: the prerendered first view and the React screens only place them.
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
-import { needsLightKyc } from '../../domain/customer/light-kyc.ts';
+import { needsLightKyc } from '../../domain/customer/needs-light-kyc.ts';
 import { localAmount, localRate } from '../../domain/money/local-amount.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';

@@ -2,7 +2,7 @@
 import type { Side } from '../../domain/order/draft.ts';
 import { useLazyModule } from '../shell/use-lazy-module.ts';
 
-const load = () => import('./currency-picker.tsx');
+const load = () => import('./currency-pickers.tsx');
 
 export function preloadPicker(): void {
   // A load that fails now is tried again, and told, when the picker is opened.

@@ -11,7 +11,7 @@ import { useSafeUrl } from '../shell/use-safe-url.ts';
 import { useSilo } from '../shell/use-silo.ts';
 import { useStoredValues } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
-import { CurrencyRow, type RowTexts } from './picker-rows.ts';
+import { CurrencyRow, type RowTexts } from './currency-row.ts';
 
 interface RowSection extends PickerSection {
   items: readonly CurrencyRow[];

@@ -5,7 +5,7 @@ import type { UnsettledSet } from '../../domain/order/unsettled.ts';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Opaque } from '../../lib/opaque.ts';
-import type { CardLimit } from '../../domain/money/limits.ts';
+import type { CardLimit } from '../../domain/money/card-limit.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
 import type { ShownAmounts } from '../../domain/money/rate-change.ts';
 

@@ -1,7 +1,7 @@
 // What screens can ask about the signed-in customer (greeting, light KYC, user info, banned).
 import { isRestricted } from '../../domain/customer/kyc.ts';
 import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
-import type { LightKycForm } from '../../domain/customer/check-light-kyc.ts';
+import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import type { FlowContext } from '../context.ts';
 import { prepareOrder } from '../order/prepare-order.ts';
 import { acceptCountry } from './accept-country.ts';

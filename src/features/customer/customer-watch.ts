@@ -1,7 +1,7 @@
 // Fetches the customer every 5 s while their verification is awaited, and not while nobody looks.
 import { CUSTOMER_REFRESH_MS } from '../../domain/constants.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
-import { pauseAfter } from '../../lib/back-off.ts';
+import { pauseAfter } from '../../lib/pause-after.ts';
 import { createPoll } from '../../lib/poll.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from '../order/fetch-order.ts';

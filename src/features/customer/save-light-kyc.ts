@@ -2,7 +2,7 @@
 import { saveLightKyc as sendLightKyc } from '../../gateway/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { errorWithoutField } from '../../domain/errors/field-errors.ts';
-import type { LightKycForm } from '../../domain/customer/check-light-kyc.ts';
+import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import { setCustomer } from '../session/session-store.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
-import { phoneMessageKey } from './phone-messages.ts';
+import { phoneMessageKey } from './phone-message-key.ts';
 import { usePhoneRules } from './use-phone-rules.ts';
 import { useCheckedForm } from '../shell/use-checked-form.ts';
 import { useText, useWidget } from '../widget-context.tsx';

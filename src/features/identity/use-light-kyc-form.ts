@@ -1,7 +1,7 @@
 // The form of light verification: its first values, its rules, and what it sends.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { lightKycProblems, type LightKycForm } from '../../domain/customer/check-light-kyc.ts';
+import { lightKycProblems, type LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import { useCheckedForm } from '../shell/use-checked-form.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

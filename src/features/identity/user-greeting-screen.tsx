@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycPending } from '../../domain/customer/kyc.ts';
-import { needsLightKyc } from '../../domain/customer/light-kyc.ts';
+import { needsLightKyc } from '../../domain/customer/needs-light-kyc.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';

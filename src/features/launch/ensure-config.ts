@@ -1,6 +1,6 @@
 // The integration's settings: asked for after start-up, and again by whoever needs them when that failed.
 import { getConfig } from '../../gateway/get-config.ts';
-import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/config.ts';
+import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { refusedAddresses } from '../../domain/wire/refused-addresses.ts';
 import { setConfig, type WidgetStore } from '../shell/widget-store.ts';

@@ -1,5 +1,5 @@
 // Reads the merchant's launch before the server checks it.
-import { flowType } from '../../domain/launch/launch.ts';
+import { flowType } from '../../domain/launch/flow-type.ts';
 import { readLaunchPayload, siloNetworkOf } from '../../domain/launch/launch-payload.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { setLaunchPayload } from '../settings/launch-store.ts';

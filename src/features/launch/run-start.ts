@@ -19,7 +19,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   // The first failure in the order of the phases is the one that is told.
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
-  if (hasLaunch(context)) await (await import('./merchant-launch.ts')).openLaunch(context);
+  if (hasLaunch(context)) await (await import('./open-launch.ts')).openLaunch(context);
   setPhase(widget, 'loading');
   await Promise.all([catalog, country, session, texts]);
   setPhase(widget, 'post_init');

@@ -1,8 +1,8 @@
 // The status tracker: where the order stands, what it bought, and whom to ask.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/config.ts';
-import { formatDateTime } from '../../domain/customer/dates.ts';
+import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
+import { formatDateTime } from '../../domain/customer/format-date-time.ts';
 import { explorerLink } from '../../domain/catalogue/explorer-link.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';

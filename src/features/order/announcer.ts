@@ -1,5 +1,5 @@
 // What tells the host about orders; it keeps its memory in storage, so each use may make its own.
-import type { Mode } from '../../domain/launch/launch.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import { createOrderAnnouncer, type OrderAnnouncer } from '../../host/order-announcer.ts';
 import type { FlowContext } from '../context.ts';
 

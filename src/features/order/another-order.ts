@@ -2,7 +2,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { cancelOrder } from '../../gateway/cancel-order.ts';
 import { readOrder } from '../../gateway/get-order.ts';
-import type { Mode } from '../../domain/launch/launch.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { hasFailed } from '../../domain/order/status.ts';
 import { findUnsettled, isDoubtful, type UnsettledOrder } from '../../domain/order/unsettled.ts';

@@ -1,7 +1,7 @@
 // Giving the order up: cancelled at the gateway, or only forgotten here.
 import { cancelOrder } from '../../gateway/cancel-order.ts';
 import { getOrder } from '../../gateway/get-order.ts';
-import type { Mode } from '../../domain/launch/launch.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { hasFailed } from '../../domain/order/status.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';

@@ -1,6 +1,6 @@
 // Deletes a saved card: a card that is gone is deleted, whatever became of the answer that said so.
 import { deleteSavedCard, getSavedCards } from '../../gateway/saved-cards.ts';
-import type { Mode } from '../../domain/launch/launch.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 

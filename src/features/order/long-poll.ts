@@ -2,7 +2,7 @@
 import { getProcessingStatus } from '../../gateway/get-processing-status.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isPayable } from '../../domain/order/status.ts';
-import { pauseAfter } from '../../lib/back-off.ts';
+import { pauseAfter } from '../../lib/pause-after.ts';
 import { wait } from '../../lib/clock.ts';
 import type { FlowContext } from '../context.ts';
 

@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { isFinal, isPolled } from '../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../domain/order/unsettled.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { pauseAfter } from '../../lib/back-off.ts';
+import { pauseAfter } from '../../lib/pause-after.ts';
 import { createPoll } from '../../lib/poll.ts';
 import { clearOrder } from '../current-order/order-changes.ts';
 import { refreshCustomer } from '../session/refresh-customer.ts';

@@ -2,7 +2,7 @@
 import { COUNTDOWN_TICK_MS } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isFinal, isPayable } from '../../domain/order/status.ts';
-import { startCountdown } from '../../lib/countdown.ts';
+import { startCountdown } from '../../lib/start-countdown.ts';
 import type { FlowContext } from '../context.ts';
 import { fetchOrder } from './fetch-order.ts';
 

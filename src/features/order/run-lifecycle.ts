@@ -2,7 +2,7 @@
 // its effects. Nothing else tells the page of an order, ends a payment's key, or has an order read at once.
 import { ref } from 'valtio/vanilla';
 import { RampError } from '../../domain/errors/ramp-error.ts';
-import type { Mode } from '../../domain/launch/launch.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import {
   lifecycleAfter,
   type Lifecycle,

@@ -10,7 +10,7 @@ import {
 import type { Order } from '../../domain/order/order.ts';
 import { isPayable } from '../../domain/order/status.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { pauseAfter } from '../../lib/back-off.ts';
+import { pauseAfter } from '../../lib/pause-after.ts';
 import { wait } from '../../lib/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { fetchOrder } from './fetch-order.ts';

@@ -2,7 +2,7 @@
 import { getOrder } from '../../gateway/get-order.ts';
 import { isFinal } from '../../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../../domain/routes.ts';
-import { pauseAfter } from '../../lib/back-off.ts';
+import { pauseAfter } from '../../lib/pause-after.ts';
 import { wait } from '../../lib/clock.ts';
 import { setNotice } from '../quote/calculator-store.ts';
 import { setUnfinishedOrder } from '../current-order/order-changes.ts';

@@ -7,7 +7,7 @@ import { isFinal } from '../../domain/order/status.ts';
 import { isReadOn, type UnsettledOrder } from '../../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../../domain/order/unsettled-entry.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { pauseAfter } from '../../lib/back-off.ts';
+import { pauseAfter } from '../../lib/pause-after.ts';
 import { createPoll } from '../../lib/poll.ts';
 import { setUnfinishedOrder } from '../current-order/order-changes.ts';
 import { refreshCustomer } from '../session/refresh-customer.ts';

@@ -1,6 +1,6 @@
 // The transaction in a blockchain explorer, as soon as there is one.
 import { useSnapshot } from 'valtio';
-import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/config.ts';
+import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
 import { explorerLink } from '../../domain/catalogue/explorer-link.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { isSellOrder } from '../../domain/order/public-order.ts';

@@ -1,6 +1,6 @@
 // When the order was made, since when it is where it is, and how fresh the page is.
 import { useSnapshot } from 'valtio';
-import { formatDateTime } from '../../domain/customer/dates.ts';
+import { formatDateTime } from '../../domain/customer/format-date-time.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -4,7 +4,7 @@ import { trackOrder } from '../../gateway/track-order.ts';
 import { PUBLIC_ORDER_POLL_MS, PUBLIC_ORDER_POLL_RETRIES } from '../../domain/constants.ts';
 import { isFinal } from '../../domain/order/status.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { pauseAfter } from '../../lib/back-off.ts';
+import { pauseAfter } from '../../lib/pause-after.ts';
 import { createPoll } from '../../lib/poll.ts';
 import { setPublicOrder, startTracking } from './public-order-store.ts';
 import type { FlowContext } from '../context.ts';

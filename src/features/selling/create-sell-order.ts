@@ -4,7 +4,7 @@ import { SELL_CREATION_RETRIES } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { asAsked, type WantedOrder } from '../../domain/order/order-matches.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { pauseAfter } from '../../lib/back-off.ts';
+import { pauseAfter } from '../../lib/pause-after.ts';
 import { wait } from '../../lib/clock.ts';
 import { resetPayment } from '../payment/payment-changes.ts';
 import { setSavedCards } from '../session/session-store.ts';

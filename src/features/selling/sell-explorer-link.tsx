@@ -1,6 +1,6 @@
 // 'View on Blockchain Explorer' for the crypto that a sell order receives.
 import { useSnapshot } from 'valtio';
-import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/config.ts';
+import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
 import { explorerLink } from '../../domain/catalogue/explorer-link.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';

@@ -1,6 +1,6 @@
 // A card limit met while selling, with 'Choose another card'.
 import { useSnapshot } from 'valtio';
-import type { CardLimit } from '../../domain/money/limits.ts';
+import type { CardLimit } from '../../domain/money/card-limit.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

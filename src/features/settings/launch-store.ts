@@ -1,6 +1,6 @@
 // The merchant's launch: what the page signed, and what the server's check made of it.
 import { proxy, ref } from 'valtio/vanilla';
-import type { FlowType } from '../../domain/launch/launch.ts';
+import type { FlowType } from '../../domain/launch/flow-type.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 

@@ -28,6 +28,6 @@ export async function showLocale(
 
 async function loadFormatter({ loadChunk, stores: { settings } }: Context): Promise<void> {
   if (settings.formatRich) return;
-  const { createRichFormatter } = await loadChunk(() => import('../../i18n/rich-text.ts'));
+  const { createRichFormatter } = await loadChunk(() => import('../../i18n/rich-formatter.ts'));
   settings.formatRich = createRichFormatter();
 }

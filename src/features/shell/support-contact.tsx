@@ -1,6 +1,6 @@
 // Where to write for help, with the support e-mail as a link as far as the settings name one.
 import { useSnapshot } from 'valtio';
-import { emailProblem } from '../../domain/customer/email.ts';
+import { emailProblem } from '../../domain/customer/email-problem.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { useWidget } from '../widget-context.tsx';

@@ -1,6 +1,6 @@
 // Puts off what leaving a field shows: a message that appears under a pressed pointer would move the button away from it.
 import { useCallback, useEffect, useRef } from 'react';
-import { watchPress, type PressWatch } from '../../lib/press.ts';
+import { watchPress, type PressWatch } from '../../lib/watch-press.ts';
 
 /** Runs at once, or after the click that took the focus away. */
 export type RunAfterPress = (run: () => void) => void;

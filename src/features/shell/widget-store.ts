@@ -1,6 +1,6 @@
 // Where the widget stands as a whole: start-up phase, failure, mode, and the integration's settings.
 import { proxy, ref } from 'valtio/vanilla';
-import type { WidgetConfig } from '../../domain/catalogue/config.ts';
+import type { WidgetConfig } from '../../domain/catalogue/widget-config.ts';
 import type { PartReason } from '../../domain/launch/diagnostic.ts';
 import type { Mode } from '../../domain/launch/setting-types.ts';
 import type { Opaque } from '../../lib/opaque.ts';

@@ -2,8 +2,8 @@
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/ensure-config.ts';
-import { createAddressChecks } from './confirm-address.ts';
-import { createWalletConnection } from './connect-wallet.ts';
+import { createAddressChecks } from './address-checks.ts';
+import { createWalletConnection } from './wallet-connection.ts';
 import { enterAddressStep, takePresetVerdict } from './enter-address-step.ts';
 
 export function createAddressCommands(context: FlowContext) {

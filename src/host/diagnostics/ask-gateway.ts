@@ -1,6 +1,6 @@
 // Asks the gateway's address what it is: nothing there, closed to this page, something else, another version, or all well.
 import { after } from '../../lib/after-task.ts';
-import { lineOf } from '../../lib/version-line.ts';
+import { versionLine } from '../../lib/version-line.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import { blockedBy, watchPolicy } from './page-policy.ts';
 import type { Diagnostic, StartReason } from '../../domain/launch/diagnostic.ts';
@@ -74,7 +74,8 @@ async function compareWith(view: GatewayQuestion['view'], gatewayUrl: string, ow
   try {
     const response = await view.fetch(`${gatewayUrl}/manifest.json`, { credentials: 'omit' });
     const { name, version } = (await response.json()) as { name?: unknown; version?: unknown };
-    if (name !== 'ramp-widget' || typeof version !== 'string' || lineOf(version) === lineOf(own)) return null;
+    if (name !== 'ramp-widget' || typeof version !== 'string' || versionLine(version) === versionLine(own))
+      return null;
     const message = `The page's script is version ${own}, its gateway serves ${version}: load both from one place.`;
     return { reason: 'version_mismatch', message };
   } catch {

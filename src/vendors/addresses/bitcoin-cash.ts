@@ -1,6 +1,6 @@
 // Bitcoin Cash addresses: CashAddr only; the old forms are refused, since the same text is a Bitcoin address.
-import { decodeBase58Address } from './base58-check.ts';
-import { decodeCashAddr } from './cash-addr.ts';
+import { decodeBase58Address } from './base58-address.ts';
+import { decodeCashAddr } from './cash-address.ts';
 import { isAllZero, type FamilyCheck } from './family-check.ts';
 
 const PREFIX = 'bitcoincash';

@@ -1,5 +1,5 @@
 // Bitcoin addresses: key and script hashes in Base58Check, segregated witness in bech32 and bech32m.
-import { decodeBase58Address } from './base58-check.ts';
+import { decodeBase58Address } from './base58-address.ts';
 import { isAllZero, type FamilyCheck } from './family-check.ts';
 import { checkSegwit, isSegwitForm } from './segwit.ts';
 

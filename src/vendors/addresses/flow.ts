@@ -1,7 +1,7 @@
 // Flow addresses: `0x` and 16 hex digits that are a code word of the main network.
 import { refuse } from '../../domain/address/address-verdict.ts';
 import type { FamilyCheck } from './family-check.ts';
-import { isFlowAddress } from './flow-code.ts';
+import { isFlowAddress } from './is-flow-address.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{16}$/;
 

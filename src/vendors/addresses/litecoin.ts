@@ -1,5 +1,5 @@
 // Litecoin addresses: `L…`, `M…` and `ltc1…`; the old `3…` form is refused, since it is a Bitcoin address too.
-import { decodeBase58Address } from './base58-check.ts';
+import { decodeBase58Address } from './base58-address.ts';
 import { isAllZero, type FamilyCheck } from './family-check.ts';
 import { checkSegwit, isSegwitForm } from './segwit.ts';
 

@@ -1,5 +1,5 @@
 // Tron addresses: Base58Check with version 0x41, always 34 characters that start with T.
-import { decodeBase58Address } from './base58-check.ts';
+import { decodeBase58Address } from './base58-address.ts';
 import { isAllZero, type FamilyCheck } from './family-check.ts';
 
 const VERSION = 0x41;

@@ -15,7 +15,7 @@ import { KycScreen } from '../../../src/features/identity/kyc-screen.tsx';
 import { KycWaitingScreen } from '../../../src/features/identity/kyc-waiting-screen.tsx';
 import { LoginScreen } from '../../../src/features/sign-in/login-screen.tsx';
 import { StartFailedScreen } from '../../../src/features/launch/start-failed-screen.tsx';
-import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/widget-config.ts';
 import { moveToCode } from '../../../src/features/sign-in/login-store.ts';
 import { setConfig, setFailure } from '../../../src/features/shell/widget-store.ts';
 import type { FakeContext } from '../../support/fake-context.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, bech32, bech32m, createBase58check } from '@scure/base';
-import { loadFamilyCheck } from '../../../src/vendors/addresses/family-checks.ts';
+import { loadFamilyCheck } from '../../../src/vendors/addresses/load-family-check.ts';
 import type { Chance } from './chance.ts';
 
 const base58check = createBase58check(sha256);

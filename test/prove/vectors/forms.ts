@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readAmountInput } from '../../../src/domain/money/amount-input.ts';
 import { isValidCardNumber, isValidExpiry } from '../../../src/domain/card/card.ts';
 import { dateOfBirthProblem } from '../../../src/domain/customer/date-of-birth.ts';
-import { emailProblem } from '../../../src/domain/customer/email.ts';
+import { emailProblem } from '../../../src/domain/customer/email-problem.ts';
 import type { Chance } from './chance.ts';
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatCountdown } from '../../../src/domain/order/countdown.ts';
-import { formatDateTime } from '../../../src/domain/customer/dates.ts';
+import { formatDateTime } from '../../../src/domain/customer/format-date-time.ts';
 import { longOrderId, shortOrderId, splitWallet } from '../../../src/domain/order/order-id.ts';
 
 describe('order ids and wallets', () => {

@@ -1,7 +1,7 @@
 // What customer, countries, languages and settings must hold on the wire, and what the gateway may leave out.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/widget-config.ts';
 import { configSchema } from '../../../src/domain/catalogue/config.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../src/domain/catalogue/country.ts';
 import { countriesSchema, countryStatesSchema } from '../../../src/domain/catalogue/country.schema.ts';

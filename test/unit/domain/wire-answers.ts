@@ -5,9 +5,9 @@ import { checkMerchantAnswer } from '../../../src/domain/launch/check-merchant-a
 import { checkPairFees } from '../../../src/domain/money/check-pair-fees.ts';
 import { checkRates } from '../../../src/domain/money/check-rates.ts';
 import { currentCountrySchema } from '../../../src/domain/catalogue/country.schema.ts';
-import { currenciesSchema } from '../../../src/domain/catalogue/currency.schema.ts';
-import { pairFeesSchema } from '../../../src/domain/money/fee.schema.ts';
-import { merchantAnswerSchema } from '../../../src/domain/launch/merchant.schema.ts';
+import { currenciesSchema } from '../../../src/domain/catalogue/currencies.schema.ts';
+import { pairFeesSchema } from '../../../src/domain/money/pair-fees.schema.ts';
+import { merchantAnswerSchema } from '../../../src/domain/launch/merchant-answer.schema.ts';
 import { ratesSchema } from '../../../src/domain/money/rate.schema.ts';
 
 export interface Schema {

@@ -7,7 +7,7 @@ import { failureOf } from '../../../src/features/launch/failure.ts';
 import { setFailure } from '../../../src/features/shell/widget-store.ts';
 import { adviseOnLaunch } from '../../../src/host/diagnostics/advise-on-launch.ts';
 import { frameIn, reportBlockedFeature } from '../../../src/features/settings/report-blocked-features.ts';
-import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/widget-config.ts';
 import { replaceEntry } from '../../../src/features/shell/route-store.ts';
 import { diagnoseStart, type StartQuestion } from '../../../src/host/diagnostics/diagnose-start.ts';
 import { createFakeContext } from '../../support/fake-context.ts';

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import en from 'messages:en';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { takeAnswer } from '../../../../src/features/order/take-order.ts';
 import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
 import { setForm, setNotice } from '../../../../src/features/quote/calculator-store.ts';

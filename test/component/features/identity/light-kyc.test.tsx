@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { LightKycScreen } from '../../../../src/features/identity/light-kyc-screen.tsx';
 import { UserGreetingScreen } from '../../../../src/features/identity/user-greeting-screen.tsx';
 import { FeeBreakdown } from '../../../../src/features/calculator/fee-breakdown.tsx';
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';

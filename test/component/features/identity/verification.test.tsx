@@ -4,7 +4,7 @@ import { BannedUserScreen } from '../../../../src/features/customer/banned-user-
 import { KycProblemsScreen } from '../../../../src/features/identity/kyc-problems-screen.tsx';
 import { KycScreen } from '../../../../src/features/identity/kyc-screen.tsx';
 import { KycWaitingScreen } from '../../../../src/features/identity/kyc-waiting-screen.tsx';
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';

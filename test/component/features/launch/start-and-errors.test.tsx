@@ -4,7 +4,7 @@ import { CountryUnavailableScreen } from '../../../../src/features/customer/coun
 import { GenericErrorScreen } from '../../../../src/features/launch/generic-error-screen.tsx';
 import { StartFailedScreen } from '../../../../src/features/launch/start-failed-screen.tsx';
 import { ChunkLoadNotice } from '../../../../src/features/shell/chunk-load-notice.tsx';
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { setCurrentCountry } from '../../../../src/features/settings/catalog-store.ts';
 import {
   setChunkMissing,

@@ -5,7 +5,7 @@ import { LimitReachedScreen } from '../../../../src/features/card-payment/limit-
 import { OrderScreen } from '../../../../src/features/order-page/order-screen.tsx';
 import { OrderAuthRedirectScreen } from '../../../../src/features/authorization/order-auth-redirect-screen.tsx';
 import { OrderWithoutCardScreen } from '../../../../src/features/other-payment/order-without-card-screen.tsx';
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

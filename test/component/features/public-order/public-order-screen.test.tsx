@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { PublicOrderScreen } from '../../../../src/features/public-order/public-order-screen.tsx';
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

@@ -1,6 +1,6 @@
 // The screens of the sell flow with their order, their cards and their card fields.
 import type { ComponentType } from 'react';
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import { createFakeVault, type FakeVault } from '../../../support/fake-vault.ts';

@@ -1,7 +1,7 @@
 // The hidden testing panel: what it shows, and what its buttons ask for.
 import { expect } from '@open-wc/testing';
 import { TestingPanel } from '../../../../src/features/testing-panel/testing-panel.tsx';
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { KYC_STATUSES } from '../../../../src/domain/customer/customer.ts';
 import { knownStatuses } from '../../../../src/domain/order/status.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';

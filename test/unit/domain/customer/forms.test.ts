@@ -14,9 +14,9 @@ import {
   confirmationCodeProblem,
   readCode,
 } from '../../../../src/domain/customer/confirmation-code.ts';
-import { emailProblem } from '../../../../src/domain/customer/email.ts';
-import { lightKycProblems } from '../../../../src/domain/customer/check-light-kyc.ts';
-import { loginProblems } from '../../../../src/domain/customer/login.ts';
+import { emailProblem } from '../../../../src/domain/customer/email-problem.ts';
+import { lightKycProblems } from '../../../../src/domain/customer/light-kyc-problems.ts';
+import { loginProblems } from '../../../../src/domain/customer/login-problems.ts';
 import { isEmptyText } from '../../../../src/domain/customer/text.ts';
 
 describe('e-mail', () => {

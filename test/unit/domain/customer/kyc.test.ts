@@ -10,7 +10,7 @@ import {
   isRestricted,
   restrictionReasons,
 } from '../../../../src/domain/customer/kyc.ts';
-import { needsLightKyc } from '../../../../src/domain/customer/light-kyc.ts';
+import { needsLightKyc } from '../../../../src/domain/customer/needs-light-kyc.ts';
 import { customerOf } from '../fixtures.ts';
 
 describe('KYC', () => {

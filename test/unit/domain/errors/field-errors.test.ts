@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fieldErrors, isEmpty } from '../../../../src/domain/errors/field-errors.ts';
-import { limitOf } from '../../../../src/domain/money/limits.ts';
+import { limitOf } from '../../../../src/domain/money/card-limit.ts';
 import { isRampError, RampError } from '../../../../src/domain/errors/ramp-error.ts';
 
 describe('field errors', () => {

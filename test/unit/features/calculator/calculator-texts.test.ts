@@ -5,7 +5,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import english from 'messages:en';
 import spanish from 'messages:es';
 import en from '../../../../locales/en.json' with { type: 'json' };
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { verificationNote } from '../../../../src/features/calculator/calculator-texts.ts';
 import { setForm, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';

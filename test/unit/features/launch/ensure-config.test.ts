@@ -1,7 +1,7 @@
 // The settings are asked for once, however many wait for them, and again after a failure.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { ensureConfig } from '../../../../src/features/launch/ensure-config.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import type { Answer } from '../../../support/fake-gateway.ts';

@@ -15,8 +15,8 @@ import {
   type AddressRefusal,
   refuse,
 } from '../../../../src/domain/address/address-verdict.ts';
-import { mayNeedMemo } from '../../../../src/domain/address/address-memo.ts';
-import { createAddressValidator } from '../../../../src/vendors/addresses/validate-address.ts';
+import { mayNeedMemo } from '../../../../src/domain/address/may-need-memo.ts';
+import { createAddressValidator } from '../../../../src/vendors/addresses/address-validator.ts';
 
 const FAMILIES: Record<string, AddressFamily | null> = {
   MATIC: 'evm',

@@ -1,7 +1,7 @@
 // Published addresses of each network, right and wrong, through the same entrance as the address screen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createAddressValidator } from '../../../../src/vendors/addresses/validate-address.ts';
+import { createAddressValidator } from '../../../../src/vendors/addresses/address-validator.ts';
 import type { AddressVectors } from './vectors/address-vectors.ts';
 import { VECTORS as bitcoin } from './vectors/bitcoin.ts';
 import { VECTORS as bitcoinCash } from './vectors/bitcoin-cash.ts';

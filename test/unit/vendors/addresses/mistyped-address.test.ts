@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { AddressFamily } from '../../../../src/domain/address/address-families.ts';
-import { loadFamilyCheck } from '../../../../src/vendors/addresses/family-checks.ts';
+import { loadFamilyCheck } from '../../../../src/vendors/addresses/load-family-check.ts';
 import type { AddressVectors } from './vectors/address-vectors.ts';
 import { VECTORS as bitcoin } from './vectors/bitcoin.ts';
 import { VECTORS as bitcoinCash } from './vectors/bitcoin-cash.ts';

@@ -5,7 +5,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { isNearAccountId } from '../../../../src/domain/address/near-account-id.ts';
-import { createAddressValidator } from '../../../../src/vendors/addresses/validate-address.ts';
+import { createAddressValidator } from '../../../../src/vendors/addresses/address-validator.ts';
 import { createNearAccounts } from '../../../../src/vendors/near/near-accounts.ts';
 
 const CURRENCY = { tickerWithNetwork: 'NEAR', blockchainNetwork: 'NEAR' };

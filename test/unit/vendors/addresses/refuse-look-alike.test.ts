@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, bech32, bech32m } from '@scure/base';
 import type { AddressCurrency } from '../../../../src/domain/address/address-families.ts';
 import { safeUrl } from '../../../../src/domain/wire/web-address.ts';
-import { createAddressValidator } from '../../../../src/vendors/addresses/validate-address.ts';
+import { createAddressValidator } from '../../../../src/vendors/addresses/address-validator.ts';
 import { NETWORKS } from '../../../../demo/sandbox/catalogue/networks.ts';
 import { seededRandom } from '../../../support/seeded-random.ts';
 import { VECTORS as bitcoin } from './vectors/bitcoin.ts';

@@ -1,7 +1,7 @@
 // The hosted page's address as the element's attributes.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readQuery } from '../../../elements/hosted/query.ts';
+import { readQuery } from '../../../elements/hosted/read-query.ts';
 
 describe('the path of the hosted page', () => {
   for (const [path, mode] of [

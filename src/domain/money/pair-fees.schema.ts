@@ -14,7 +14,7 @@ function feeSchemaOf(depth: number): z.ZodMiniType<Fee> {
   return z.union([money, percent, sum, max]);
 }
 
-export const feeSchema = feeSchemaOf(MAX_FEE_DEPTH - 1);
+const feeSchema = feeSchemaOf(MAX_FEE_DEPTH - 1);
 
 export const pairFeesSchema: z.ZodMiniType<PairFees> = z.object({
   providerFee: feeSchema,

@@ -1,6 +1,6 @@
 // The calculator as React draws it for a usual visit, as text: run by the build, which makes the first view's template of it.
 import { renderToString } from 'react-dom/server';
-import { DEFAULT_CONFIG } from '../../domain/catalogue/config.ts';
+import { DEFAULT_CONFIG } from '../../domain/catalogue/widget-config.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { PairFees } from '../../domain/money/fee.ts';
 import type { Rate } from '../../domain/money/rate.ts';
@@ -13,14 +13,14 @@ import { createStores } from '../create-stores.ts';
 import { setConfig } from '../../features/shell/widget-store.ts';
 import { App } from '../app.tsx';
 
-export interface RenderedTemplate {
+export interface CalculatorTemplate {
   html: string;
   /** In the order in which they are adopted. */
   sheets: string[];
 }
 
 /** Every part that a usual visit may show is there; each text stands as its key in ⟦⟧. */
-export function renderTemplate(): RenderedTemplate {
+export function calculatorTemplate(): CalculatorTemplate {
   const sheets: string[] = [];
   const container = {
     instance: {

@@ -1,5 +1,5 @@
 // The e-mail step's form: a valid e-mail and the legal agreement, unless the settings switch it off.
-import { emailProblem, type EmailKey } from './email.ts';
+import { emailProblem, type EmailKey } from './email-problem.ts';
 
 export interface LoginForm {
   email: string;

@@ -6,7 +6,7 @@ import { amount, flag, id, integer, optional, text, webAddress, withDefault } fr
 
 const decimals = z.int().check(z.minimum(0), z.maximum(MAX_DECIMALS));
 
-export const currencySchema: z.ZodMiniType<Currency> = z.pipe(
+const currencySchema: z.ZodMiniType<Currency> = z.pipe(
   z.object({
     id,
     name: optional(text),

@@ -4,7 +4,7 @@ import { bech32, bech32m } from '@scure/base';
 import type { AddressFamily } from '../../domain/address/address-families.ts';
 import { type RefusedAddress, refuse } from '../../domain/address/address-verdict.ts';
 import { networkByPrefix } from '../../domain/address/recognise-network.ts';
-import { loadFamilyCheck } from './family-checks.ts';
+import { loadFamilyCheck } from './load-family-check.ts';
 import type { FamilyCheck } from './family-check.ts';
 
 /** On these any text of the right form is an address, whoever mistyped or mixed it up. */

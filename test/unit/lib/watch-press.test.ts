@@ -1,7 +1,7 @@
 // What a press causes waits until the press is over.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { watchPress } from '../../../src/lib/press.ts';
+import { watchPress } from '../../../src/lib/watch-press.ts';
 
 const afterTasks = () => new Promise((resolve) => setTimeout(resolve, 1));
 

@@ -1,7 +1,7 @@
 // What a launch asks for: its flow, or why it is refused.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { flowType } from '../../../../src/domain/launch/launch.ts';
+import { flowType } from '../../../../src/domain/launch/flow-type.ts';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
 import { isRampError } from '../../../../src/domain/errors/ramp-error.ts';
 

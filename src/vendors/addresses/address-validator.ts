@@ -10,8 +10,8 @@ import { recogniseNetwork } from '../../domain/address/recognise-network.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
 import type { WebAddress } from '../../domain/wire/web-address.ts';
 import type { NearAccounts } from '../near/near-accounts.ts';
-import { loadFamilyCheck } from './family-checks.ts';
-import { refuseLookAlike } from './look-alike.ts';
+import { loadFamilyCheck } from './load-family-check.ts';
+import { refuseLookAlike } from './refuse-look-alike.ts';
 
 export interface AddressValidator {
   /**

@@ -1,0 +1,61 @@
+// A file with one exported value is named after it; a file with several is named after their topic.
+import ts from 'typescript';
+import { isCode, parse, type Source, type Violation } from './source.ts';
+
+/** Files whose name is given by something else, and by what. */
+const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
+  'elements/define.ts': 'a subpath of the package',
+  'src/app/prerender/first-view.ts': 'the entry of a chunk, beside main.tsx',
+  'src/vendors/near/no-json-validation.ts': 'stands in for a module of the vendor',
+};
+
+/** Each family of addresses exports the same function; the build and the typings follow their tools; the rest is named by topic for now. */
+const FOLDERS_NAMED_OTHERWISE =
+  /^(src\/vendors\/addresses\/|elements\/(build|typings|vault)\/|src\/domain\/(errors|order)\/|src\/(gateway|vault)\/|src\/features\/(order|payment|quote|public-order|selling)\/)/;
+
+/** `createClock` and `useText` may live in `clock.ts` and `text.ts`, `failureOf` in `failure.ts`, `languagesSchema` in `language.schema.ts`. */
+const PREFIX = /^(create|open|use)/;
+const SUFFIX = /(of|s?schema)$/;
+
+export function fileNameViolations(sources: readonly Source[]): Violation[] {
+  return sources.filter(isNamedAfterExport).flatMap((source) => {
+    const { values, types } = exportsOf(source);
+    const name = source.path
+      .split('/')
+      .at(-1)!
+      .replace(/(\.schema)?\.tsx?$/, '');
+    if (values.length !== 1 || [...values, ...types].some((found) => fits(name, found))) return [];
+    return [{ path: source.path, line: 1, message: `not named after its export ${values[0]}` }];
+  });
+}
+
+const isNamedAfterExport = (source: Source): boolean =>
+  isCode(source) &&
+  /^(src|elements)\//.test(source.path) &&
+  !FOLDERS_NAMED_OTHERWISE.test(source.path) &&
+  !Object.hasOwn(NAMED_OTHERWISE, source.path);
+
+function fits(fileName: string, exported: string): boolean {
+  const file = letters(fileName);
+  const name = letters(exported);
+  return [name, name.replace(PREFIX, ''), name.replace(SUFFIX, '')].includes(file);
+}
+
+const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
+/** Declared in the file: what it only passes on has a file of its own. */
+function exportsOf(source: Source): { values: string[]; types: string[] } {
+  const values: string[] = [];
+  const types: string[] = [];
+  for (const statement of parse(source).statements) {
+    const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
+    if (!modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    if (ts.isVariableStatement(statement))
+      values.push(...statement.declarationList.declarations.map(({ name }) => name.getText()));
+    else if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
+      values.push(statement.name?.text ?? 'default');
+    else if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement))
+      types.push(statement.name.text);
+  }
+  return { values, types };
+}
