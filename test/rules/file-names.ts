@@ -13,9 +13,11 @@ const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
 const FOLDERS_NAMED_OTHERWISE =
   /^(src\/vendors\/addresses\/|elements\/(build|typings|vault)\/|src\/domain\/(errors|order)\/|src\/(gateway|vault)\/|src\/features\/(order|payment|quote|public-order|selling)\/)/;
 
-/** `createClock` and `useText` may live in `clock.ts` and `text.ts`, `failureOf` in `failure.ts`, `languagesSchema` in `language.schema.ts`. */
-const PREFIX = /^(create|open|use)/;
-const SUFFIX = /(of|s?schema)$/;
+/**
+ * What a name may have besides the file's: `createClock` in `clock.ts`, `failureOf` in `failure.ts`, `pairFeesSchema` in
+ * `pair-fees.schema.ts`, `languagesSchema` in `language.schema.ts`.
+ */
+const ADDITIONS: readonly RegExp[] = [/^(create|open|use)/, /of$/, /schema$/, /sschema$/];
 
 export function fileNameViolations(sources: readonly Source[]): Violation[] {
   return sources.filter(isNamedAfterExport).flatMap((source) => {
@@ -38,7 +40,7 @@ const isNamedAfterExport = (source: Source): boolean =>
 function fits(fileName: string, exported: string): boolean {
   const file = letters(fileName);
   const name = letters(exported);
-  return [name, name.replace(PREFIX, ''), name.replace(SUFFIX, '')].includes(file);
+  return name === file || ADDITIONS.some((addition) => name.replace(addition, '') === file);
 }
 
 const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
