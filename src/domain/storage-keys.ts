@@ -1,6 +1,6 @@
 // The names under which the widget keeps things in the browser, and the reading of the launch entry.
 import type { Storages } from '../lib/storage.ts';
-import type { Mode } from './launch/launch.ts';
+import type { Mode } from './launch/flow-type.ts';
 
 export const STORAGE_KEYS = {
   /** Session storage: the customer's token. */
