@@ -1,7 +1,7 @@
 // The identity check's later step has nothing that axe objects to, light and dark; the pages themselves are in served-pages.
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from 'playwright/test';
 import { TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
+import { axeOf } from '../support/axe.ts';
 import { test, WITH_CAMERA } from '../support/emulator-test.ts';
 
 test.use(WITH_CAMERA);
@@ -15,6 +15,6 @@ test('the selfie step has no violation in light and dark', async ({ page, stage 
   await expect(page.getByRole('heading', { level: 1, name: 'Take a selfie' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+    expect((await axeOf(page).analyze()).violations, colorScheme).toEqual([]);
   }
 });

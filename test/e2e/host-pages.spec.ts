@@ -1,6 +1,6 @@
 // Pages that are hard on a widget: hostile styles, dialogs, traps for the focus, two widgets, hiding and taking away.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { axeOf } from '../support/axe.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
@@ -170,10 +170,7 @@ test('two widgets on a page go their own ways at the same time', async ({ page, 
   await expect(sell.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
   await expect(buy.getByRole('region', { name: 'Buy and sell crypto', exact: true })).toBeVisible();
   await expect(sell.getByRole('region', { name: 'Buy and sell crypto 2', exact: true })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .include('ramp-widget')
-    .withTags(['wcag2a', 'wcag2aa'])
-    .analyze();
+  const { violations } = await axeOf(page).include('ramp-widget').withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // From the address to the order in the built product: sign-in, each verification, and the vendor's own widget against its emulator.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { axeOf } from '../support/axe.ts';
 import { test as base } from '../support/buy-scenes.ts';
 import { buySteps, WALLET, type BuySteps } from '../support/buy-steps.ts';
 import { pressInCheck } from '../support/identity-check.ts';
@@ -38,7 +38,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOf(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .exclude('iframe')
     .analyze();

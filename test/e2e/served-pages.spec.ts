@@ -1,9 +1,9 @@
 // Every page that the sandbox serves, opened: its content is seen, nothing fails, axe objects to nothing, it fits a phone.
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { GROUPS } from '../../demo/pages/gallery/states.ts';
 import type { OrderRecord } from '../../demo/sandbox/records.ts';
 import { paymentOf, TEST_TOKEN } from '../gateway/emulators/fake-context.ts';
+import { axeOf } from '../support/axe.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { findServedPages } from '../support/served-pages.ts';
@@ -156,7 +156,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function violationsOf(page: Page, rules?: string[]): Promise<unknown[]> {
   // The gallery's pictures have tests of their own.
-  const axe = new AxeBuilder({ page }).exclude('iframe[data-src]');
+  const axe = axeOf(page).exclude('iframe[data-src]');
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }

@@ -1,8 +1,7 @@
 // The hidden testing panel in the built product.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from 'playwright/test';
-import { buySteps } from '../support/buy-steps.ts';
-import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { expect } from 'playwright/test';
+import { axeOf } from '../support/axe.ts';
+import { test } from '../support/buy-scenes.ts';
 
 const PANEL = { name: 'Testing panel' };
 
@@ -31,12 +30,11 @@ test.describe('without motion', () => {
 
   test('UI-12 moves an order and the clock, changes language and theme, and has no accessibility violation', async ({
     page,
-    request,
-    baseURL,
+    scenes,
   }) => {
     await page.addInitScript(() => localStorage.setItem('ramp.testing-panel', 'true'));
-    const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-    await steps.open();
+    await page.goto('/buy');
+    await expect(page.getByLabel('You receive')).not.toHaveValue('');
     const panel = page.getByRole('region', PANEL);
     await expect(panel.getByText('Gateway version')).toBeVisible();
     await expect(panel.getByText('1.0.0').first()).toBeVisible();
@@ -44,10 +42,10 @@ test.describe('without motion', () => {
     await expect(panel.getByText(/^1 loaded/)).toBeVisible();
     await panel.getByRole('button', { name: 'Dark', exact: true }).click();
     await expect(page.locator('ramp-widget')).toHaveAttribute('theme', 'dark');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axeOf(page).analyze()).violations).toEqual([]);
     await panel.getByRole('button', { name: 'Light', exact: true }).click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await steps.toCard();
+    expect((await axeOf(page).analyze()).violations).toEqual([]);
+    await scenes.atCardForm();
     await panel.getByRole('button', { name: 'transfer_processing_started' }).click();
     await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible();
     await panel.getByRole('button', { name: 'complete', exact: true }).first().click();
@@ -57,11 +55,9 @@ test.describe('without motion', () => {
   });
 });
 
-test('UI-12 moves the verification', async ({ page, request, baseURL }) => {
+test('UI-12 moves the verification', async ({ page, scenes }) => {
   await page.addInitScript(() => localStorage.setItem('ramp.testing-panel', 'true'));
-  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
-  await steps.open();
-  await steps.signIn();
+  await scenes.signedIn('anna', '/buy/light_kyc');
   await expect(page.getByLabel('First name')).toBeVisible();
   const panel = page.getByRole('region', PANEL);
   await panel.getByRole('button', { name: 'reject' }).click();

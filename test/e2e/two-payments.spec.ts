@@ -1,7 +1,7 @@
 // A payment that is not answered, and a customer who goes elsewhere: it is shown and told all the same, and another order asks first.
-import { expect, test, type Page } from 'playwright/test';
-import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
-import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/buy-scenes.ts';
+import { CARDS, WALLET } from '../support/buy-steps.ts';
 
 const PATIENT = { timeout: 40_000 };
 /** Its answer takes 12 s. */
@@ -23,15 +23,10 @@ const sendsOn = (page: Page): Promise<void> =>
 
 test('H2 a payment that is on its way is told on the calculator after a reload, and so is its end', async ({
   page,
-  request,
-  baseURL,
+  scenes,
 }) => {
   test.setTimeout(120_000);
-  const email = newEmail();
-  const sandbox = sandboxOf(request, baseURL!);
-  const steps = buySteps(page, sandbox, email);
-  await steps.open();
-  await steps.toConfirm(SLOW_CARD);
+  const { steps, sandbox, email } = await scenes.atConfirmation(SLOW_CARD);
   const isSent = sendsOn(page);
   await steps.pay();
   await isSent;
@@ -47,15 +42,10 @@ test('H2 a payment that is on its way is told on the calculator after a reload, 
 
 test('H2 another order asks first while nobody knows; cancelled, the other one is made and paid', async ({
   page,
-  request,
-  baseURL,
+  scenes,
 }) => {
   test.setTimeout(150_000);
-  const email = newEmail();
-  const sandbox = sandboxOf(request, baseURL!);
-  const steps = buySteps(page, sandbox, email);
-  await steps.open();
-  await steps.toConfirm(CARDS.good);
+  const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.good);
   // The payment gets lost on its way, so the order never tells.
   await page.context().route('**/processing', (route) => route.abort());
   await steps.pay();
@@ -67,11 +57,8 @@ test('H2 another order asks first while nobody knows; cancelled, the other one i
   await press(page, 'Proceed');
   await page.getByLabel('USDT Polygon address').fill(WALLET);
   await press(page, 'Confirm');
-  await press(page, 'Continue');
+  await press(page, 'Confirm & Proceed');
   const question = page.getByRole('dialog', { name: "We're still checking a payment" });
-  const form = page.getByLabel('First name');
-  await expect(question.or(form)).toBeVisible(PATIENT);
-  if (await form.isVisible()) await press(page, 'Continue');
   await expect(question).toBeVisible(PATIENT);
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
   await question.getByRole('button', { name: 'Cancel it first' }).click({ timeout: 60_000 });

@@ -1,7 +1,8 @@
 // Opens the gallery's pictures and looks at them as they are: axe, names, words left in English, what is cut off.
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import type { GalleryState } from '../../demo/pages/gallery/scene.ts';
+import { AXE_SOURCE } from './axe.ts';
 import { leftOver, patternOf, TEXTS, type Language } from './gallery-texts.ts';
 import { lookAt, type Look } from './gallery-look.ts';
 
@@ -59,7 +60,7 @@ export async function createPicture(page: Page): Promise<PicturePage> {
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   // In frames too: axe looks into them.
-  await page.addInitScript(axe.source);
+  await page.addInitScript(AXE_SOURCE);
 
   const set = (name: string, value: string) =>
     page
