@@ -32,7 +32,7 @@ export function createCommands(context: FlowContext) {
       (await import('../features/order/order-commands.ts')).createOrderCommands(context),
     ),
     unsettled: lazily(async () =>
-      (await import('../features/order/unsettled-commands.ts')).createUnsettledCommands(context),
+      (await import('../features/order/unsettled/unsettled-commands.ts')).createUnsettledCommands(context),
     ),
     payment: lazily(async () =>
       (await import('../features/card-payment/payment-commands.ts')).createPaymentCommands(context),

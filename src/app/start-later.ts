@@ -25,11 +25,11 @@ export function startLater(context: FlowContext): void {
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (isPublic(context)) return;
     if (storages.local.get(STORAGE_KEYS.unsettled) !== null) {
-      const { watchUnsettled } = await import('../features/order/unsettled-watch.ts');
+      const { watchUnsettled } = await import('../features/order/unsettled/unsettled-watch.ts');
       watchUnsettled(context, { locks: browserLocks(), openChannel: openTabChannel });
     }
     if (!stores.session.token || stores.order.order) return;
-    const { keepOffering } = await import('../features/order/unfinished-order.ts');
+    const { keepOffering } = await import('../features/order/placing/unfinished-order.ts');
     await keepOffering(context);
   };
   const begin = () => void load().catch((error: unknown) => context.report(error, 'after start'));

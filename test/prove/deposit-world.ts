@@ -3,7 +3,7 @@ import type { DepositAnswer } from '../../src/domain/order/deposit.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
 import { createOrderCommands } from '../../src/features/order/order-commands.ts';
-import { takeAnswer } from '../../src/features/order/take-order.ts';
+import { takeAnswer } from '../../src/features/order/reading/take-order.ts';
 import { createSellCommands } from '../../src/features/selling/sell-commands.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import { createMemoryStorage, type TextStorage } from '../../src/lib/storage.ts';

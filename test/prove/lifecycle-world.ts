@@ -9,9 +9,9 @@ import {
 import type { Order } from '../../src/domain/order/order.ts';
 import { isFinal, isPayable, type OrderStatus } from '../../src/domain/order/status.ts';
 import type { UnsettledEntry } from '../../src/domain/order/unsettled-entry.ts';
-import { createOperationKeys, PROCESSING } from '../../src/features/order/operation-keys.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../src/features/order/idempotency-keys.ts';
 import { RampError } from '../../src/domain/errors/ramp-error.ts';
-import { createOrderAnnouncer } from '../../src/host/order-announcer.ts';
+import { createOrderEvents } from '../../src/host/order-events.ts';
 import type { HostMessenger } from '../../src/host/host-messenger.ts';
 import { createMemoryStorage } from '../../src/lib/storage.ts';
 
@@ -40,14 +40,14 @@ export type World = ReturnType<typeof createWorld>;
 
 export function createWorld() {
   const storage = createMemoryStorage();
-  const keys = createOperationKeys(storage);
+  const keys = createIdempotencyKeys(storage);
   const orders = new Map<string, KnownOrder>();
   const told: Array<{ type: string; orderId: string }> = [];
   const messenger = {
     send: (type: string, payload: { orderId: string }) => told.push({ type, orderId: payload.orderId }),
     remember: () => undefined,
   } as unknown as HostMessenger;
-  const announcer = createOrderAnnouncer({ messenger, storage, mode: () => 'buy', now: () => now });
+  const announcer = createOrderEvents({ messenger, storage, mode: () => 'buy', now: () => now });
   let state: Lifecycle = NO_LIFE;
   let listed: UnsettledEntry[] = [];
   let now = 0;

@@ -2,11 +2,11 @@
 import type { Order } from '../../src/domain/order/order.ts';
 import { isPayable } from '../../src/domain/order/status.ts';
 import { endSession } from '../../src/features/session/end-session.ts';
-import { cancelFirst } from '../../src/features/order/another-order.ts';
+import { cancelFirst } from '../../src/features/order/unsettled/another-order.ts';
 import { createOrderCommands } from '../../src/features/order/order-commands.ts';
-import { prepareOrder } from '../../src/features/order/prepare-order.ts';
-import { restoreOrder } from '../../src/features/order/restore-order.ts';
-import { createUnsettledCommands } from '../../src/features/order/unsettled-commands.ts';
+import { prepareOrder } from '../../src/features/order/placing/prepare-order.ts';
+import { restoreOrder } from '../../src/features/order/placing/restore-order.ts';
+import { createUnsettledCommands } from '../../src/features/order/unsettled/unsettled-commands.ts';
 import type { CardFields } from '../../src/features/card-payment/card-fields.ts';
 import { payByCard } from '../../src/features/card-payment/pay-by-card.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';

@@ -13,7 +13,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   [
     'an import that points up',
     'src/domain/money/fees.ts',
-    `import { a } from '../../features/order/take-order.ts';`,
+    `import { a } from '../../features/order/run-lifecycle.ts';`,
     /domain may not import features/,
   ],
   [
@@ -25,7 +25,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   [
     'a lazy import from above',
     'src/gateway/client.ts',
-    `await import('../features/order/take-order.ts');`,
+    `await import('../features/order/run-lifecycle.ts');`,
     /gateway may not import features/,
   ],
   [
@@ -42,7 +42,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'a feature that knows a later one',
-    'src/features/order/take-order.ts',
+    'src/features/order/run-lifecycle.ts',
     `import { a } from '../card-payment/pay-by-card.ts';`,
     /order stands before card-payment/,
   ],
@@ -60,7 +60,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'a feature that knows the application',
-    'src/features/order/take-order.ts',
+    'src/features/order/run-lifecycle.ts',
     `import { a } from '../../app/create-stores.ts';`,
     /a feature may not import app/,
   ],
@@ -78,14 +78,14 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'texts past i18n',
-    'src/features/order/take-order.ts',
+    'src/features/order/run-lifecycle.ts',
     `import en from '../../../locales/en.json';`,
     /through i18n/,
   ],
   [
     'an element that knows a feature',
     'elements/mount.ts',
-    `import { a } from '../src/features/order/take-order.ts';`,
+    `import { a } from '../src/features/order/run-lifecycle.ts';`,
     /elements may not import/,
   ],
   [
@@ -102,13 +102,13 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'React in a decision',
-    'src/features/order/take-order.ts',
+    'src/features/order/run-lifecycle.ts',
     `import { useState } from 'react';`,
     /decisions run without it/,
   ],
   [
     'decimals outside domain',
-    'src/features/order/take-order.ts',
+    'src/features/order/run-lifecycle.ts',
     `import Big from 'big.js';`,
     /in domain only/,
   ],
@@ -124,7 +124,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
 const RIGHT: readonly [rule: string, path: string, text: string][] = [
   [
     'an import that points down',
-    'src/features/order/take-order.ts',
+    'src/features/order/run-lifecycle.ts',
     `import { a } from '../../domain/routes.ts'; import { b } from '../session/session-store.ts';`,
   ],
   [
@@ -132,7 +132,7 @@ const RIGHT: readonly [rule: string, path: string, text: string][] = [
     'src/features/stores.ts',
     `import type { A } from './selling/deposit-store.ts';`,
   ],
-  ['React in a hook', 'src/features/order/use-order.ts', `import { useState } from 'react';`],
+  ['React in a hook', 'src/features/order/views/use-order.ts', `import { useState } from 'react';`],
   ['an element and the application', 'elements/mount.ts', `import type { A } from '../src/app/main.tsx';`],
   ['a small zod', 'src/domain/money/fees.ts', `import * as z from 'zod/mini';`],
   ['zod in the sandbox', 'demo/sandbox/main.ts', `import * as z from 'zod';`],

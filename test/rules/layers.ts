@@ -69,7 +69,7 @@ const PACKAGES: readonly PackageRule[] = [
 
 const folderOf = (path: string): string => /^src\/([^/]+)\//.exec(path)?.[1] ?? '';
 
-/** `src/features/order/take-order.ts` → `order`; '' for what lies between the rooms, such as `src/features/context.ts`. */
+/** `src/features/order/run-lifecycle.ts` → `order`; '' for what lies between the rooms, such as `src/features/context.ts`. */
 const featureOf = (path: string): string => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
 
 const isScreenCode = (path: string): boolean => path.endsWith('.tsx') || /\/use-[^/]+\.ts$/.test(path);

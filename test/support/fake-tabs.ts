@@ -1,5 +1,5 @@
 // Locks and channels between tabs of one browser, in memory and at once.
-import type { TabPorts } from '../../src/features/order/tab-group.ts';
+import type { TabPorts } from '../../src/features/order/reading/tab-group.ts';
 import type { Locks } from '../../src/lib/leader.ts';
 
 interface Waiting {

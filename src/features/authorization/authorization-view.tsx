@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
 import { authKindOf } from '../../domain/order/provider-auth.ts';
-import { useOrder } from '../order/use-order.ts';
+import { useOrder } from '../order/views/use-order.ts';
 import { useWidget } from '../widget-context.tsx';
 import { AuthCodeView } from './auth-code-view.tsx';
-import { AwaitingView } from '../order/awaiting-view.tsx';
+import { AwaitingView } from '../order/views/awaiting-view.tsx';
 import { BankPageView } from './bank-page-view.tsx';
 
 export function AuthorizationView() {

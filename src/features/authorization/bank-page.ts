@@ -5,7 +5,7 @@ import { ROUTES } from '../../domain/routes.ts';
 import { safeUrl, type WebAddress } from '../../domain/wire/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from '../order/fetch-order.ts';
+import { refetchOrder } from '../order/reading/fetch-order.ts';
 import { reportBlockedFeature } from '../settings/report-blocked-features.ts';
 
 const POPUP_BLOCKED =

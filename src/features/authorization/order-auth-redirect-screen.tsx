@@ -2,12 +2,12 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
-import { OrderBody, WaitingMark } from '../order/order-body.tsx';
-import { CancelOrderButton } from '../order/cancel-order-button.tsx';
-import { OrderMessage } from '../order/order-message.tsx';
-import { OrderNumber } from '../order/order-number.tsx';
+import { OrderBody, WaitingMark } from '../order/views/order-body.tsx';
+import { CancelOrderButton } from '../order/views/cancel-order-button.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { OrderNumber } from '../order/views/order-number.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
-import { useOrder } from '../order/use-order.ts';
+import { useOrder } from '../order/views/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function OrderAuthRedirectScreen() {

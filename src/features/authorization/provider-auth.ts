@@ -9,8 +9,8 @@ import { setProviderAuth } from '../current-order/order-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { withFreshSession } from '../session/with-fresh-session.ts';
 import { reactToError } from '../order/react-to-error.ts';
-import { refetchOrder } from '../order/fetch-order.ts';
-import { createOperationKeys } from '../order/operation-keys.ts';
+import { refetchOrder } from '../order/reading/fetch-order.ts';
+import { createIdempotencyKeys } from '../order/idempotency-keys.ts';
 import type { BankPage } from './bank-page.ts';
 
 const ACTION = 'auth';
@@ -43,7 +43,7 @@ export async function submitAuthCode(context: FlowContext, code: string, attempt
   if (!orderId || payment.busy || (kind !== 'sms' && kind !== 'bank_code')) return;
   payment.busy = 'authorizing';
   payment.codeError = null;
-  const keys = createOperationKeys(storages.local);
+  const keys = createIdempotencyKeys(storages.local);
   const body = kind === 'sms' ? { smsCode: code } : { card2fa: code };
   const idempotencyKey = keys.keyFor(orderId, ACTION, attempt);
   const request = { orderId, code: body, idempotencyKey };

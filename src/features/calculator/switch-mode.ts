@@ -37,7 +37,7 @@ export async function switchMode(context: FlowContext, mode: 'buy' | 'sell'): Pr
 /** An order of an earlier visit in this direction; the calculator does not wait for it. */
 async function offerUnfinished(context: FlowContext): Promise<void> {
   try {
-    const { keepOffering } = await import('../order/unfinished-order.ts');
+    const { keepOffering } = await import('../order/placing/unfinished-order.ts');
     await keepOffering(context);
   } catch (error) {
     context.report(error, 'offer unfinished order');

@@ -4,11 +4,11 @@ import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultSummary } from '../../domain/card/vault-protocol.ts';
 import { CardBrandIcon } from '../../ui/card-brand-icon.tsx';
 import { Panel, Spread, Stack } from '../../ui/layout.tsx';
-import { FeeSummary } from '../order/fee-summary.tsx';
-import { OrderTerms } from '../order/order-terms.tsx';
-import { ReservationCountdown } from '../order/reservation-countdown.tsx';
+import { FeeSummary } from '../order/views/fee-summary.tsx';
+import { OrderTerms } from '../order/views/order-terms.tsx';
+import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
 import { brandIconOf } from './saved-card-list.tsx';
-import { useOrder, useOrderSummary } from '../order/use-order.ts';
+import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
 import { useText } from '../widget-context.tsx';
 
 export interface CardConfirmStepProps {

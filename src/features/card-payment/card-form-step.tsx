@@ -4,11 +4,11 @@ import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { BillingSummary } from '../customer/billing-summary.tsx';
-import { FeeSummary } from '../order/fee-summary.tsx';
+import { FeeSummary } from '../order/views/fee-summary.tsx';
 import { PhoneNumberField } from '../customer/phone-number-field.tsx';
-import { ReservationCountdown } from '../order/reservation-countdown.tsx';
+import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
 import type { ShownProblems } from '../customer/use-billing-problems.ts';
-import { useOrder, useOrderSummary } from '../order/use-order.ts';
+import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFormStepProps {

@@ -9,15 +9,15 @@ import { browserLocks } from '../../lib/leader.ts';
 import { clearProblems } from '../payment/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { withFreshSession } from '../session/with-fresh-session.ts';
-import { fingerprint } from '../order/create-order.ts';
-import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
-import { acceptPayment, endSending } from '../order/accept-payment.ts';
+import { fingerprint } from '../order/placing/create-order.ts';
+import { createIdempotencyKeys, PROCESSING } from '../order/idempotency-keys.ts';
+import { acceptPayment, endSending } from '../order/paying/accept-payment.ts';
 import { internationalPhone } from '../payment/billing-data.ts';
 import type { CardFields } from './card-fields.ts';
-import { payOnce } from '../order/pay-once.ts';
-import { failPayment } from '../order/payment-failure.ts';
-import { returnUrlOf } from '../order/return-url.ts';
-import { orderOf } from '../order/submitted-order.ts';
+import { payOnce } from '../order/paying/pay-once.ts';
+import { failPayment } from '../order/paying/payment-failure.ts';
+import { returnUrlOf } from '../order/paying/return-url.ts';
+import { orderOf } from '../order/paying/submitted-order.ts';
 
 /** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
 export async function payByCard(
@@ -49,7 +49,7 @@ async function submit(
   orderId: string,
   visit: string,
 ): Promise<Order> {
-  const keys = createOperationKeys(context.storages.local);
+  const keys = createIdempotencyKeys(context.storages.local);
   return withFreshSession(context, async () => {
     // The session's token is read for each sending: it may be new.
     const request = await requestFor(context, orderId);

@@ -11,7 +11,7 @@ import { billingProblems, changeBilling, takeCustomerBilling } from '../payment/
 import { createCardFields } from './card-fields.ts';
 import { payByCard } from './pay-by-card.ts';
 import { loadCountries, loadStates } from '../payment/places.ts';
-import { openCardFlow, removeCard } from '../order/saved-cards.ts';
+import { openCardFlow, removeCard } from '../order/paying/saved-cards.ts';
 
 export function createPaymentCommands(
   context: FlowContext,

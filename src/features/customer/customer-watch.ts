@@ -4,7 +4,7 @@ import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { pauseAfter } from '../../lib/pause-after.ts';
 import { createPoll } from '../../lib/poll.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from '../order/fetch-order.ts';
+import { refetchOrder } from '../order/reading/fetch-order.ts';
 import { refreshCustomer } from '../session/refresh-customer.ts';
 
 /** After failures; a pause is never shorter than the usual one. */

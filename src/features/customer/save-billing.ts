@@ -7,7 +7,7 @@ import { ROUTES } from '../../domain/routes.ts';
 import { setBilling } from '../payment/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
-import { updateBilling, type BillingForm } from '../order/send-billing.ts';
+import { updateBilling, type BillingForm } from '../order/paying/send-billing.ts';
 
 /** How an order's fields are called on the wire. */
 const FORM_FIELDS: Readonly<Record<string, string>> = {

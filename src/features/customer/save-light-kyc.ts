@@ -7,7 +7,7 @@ import { setCustomer } from '../session/session-store.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
 import { withFreshSession } from '../session/with-fresh-session.ts';
-import { prepareOrder } from '../order/prepare-order.ts';
+import { prepareOrder } from '../order/placing/prepare-order.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveLightKyc(

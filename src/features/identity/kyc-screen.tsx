@@ -7,7 +7,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { FocusedTitle } from '../shell/focused-title.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
-import { useReactionText } from '../order/use-reaction-text.ts';
+import { useReactionText } from '../order/views/use-reaction-text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CameraNotice } from './camera-notice.tsx';
 import { CheckFrame } from './check-frame.tsx';

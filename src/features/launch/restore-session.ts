@@ -4,7 +4,7 @@ import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { clearSession, setCustomer } from '../session/session-store.ts';
 import type { FlowContext } from '../context.ts';
-import { restoreOrder } from '../order/restore-order.ts';
+import { restoreOrder } from '../order/placing/restore-order.ts';
 
 /** Rejects when the customer or the order could not be asked for; an unauthorized answer leaves an anonymous visitor. */
 export async function restoreSession(

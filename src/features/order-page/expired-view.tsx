@@ -2,12 +2,12 @@
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
-import { OrderBody } from '../order/order-body.tsx';
-import { OrderMessage } from '../order/order-message.tsx';
-import { OrderToQuote } from '../order/order-to-quote.tsx';
+import { OrderBody } from '../order/views/order-body.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { OrderToQuote } from '../order/views/order-to-quote.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
 import { WayOn } from '../shell/way-on.tsx';
-import { useOrder } from '../order/use-order.ts';
+import { useOrder } from '../order/views/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function ExpiredView() {

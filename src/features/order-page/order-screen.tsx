@@ -1,9 +1,9 @@
 // The Order screen: which piece is shown follows from the order's status.
 import { useEffect, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import { shownOrderView, type ShownOrderView } from '../order/shown-order-view.ts';
+import { shownOrderView, type ShownOrderView } from '../order/views/shown-order-view.ts';
 import type { OrderStore } from '../current-order/order-store.ts';
-import { OrderFatal } from '../order/order-fatal.tsx';
+import { OrderFatal } from '../order/views/order-fatal.tsx';
 import { useWidget } from '../widget-context.tsx';
 import { AuthorizationView } from '../authorization/authorization-view.tsx';
 import { CardFlow } from '../card-payment/card-flow.tsx';

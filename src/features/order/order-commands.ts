@@ -2,13 +2,13 @@
 import { afterLimit, backFromPayment, publicOrderPath, ROUTES } from '../../domain/routes.ts';
 import { reactToError } from './react-to-error.ts';
 import type { FlowContext } from '../context.ts';
-import { cancelActiveOrder, forgetOrder } from './cancel-order.ts';
-import { refetchOrder } from './fetch-order.ts';
-import { orderAgain, toCalculator } from './leave-order.ts';
-import { browserTabs, createOrderWatch } from './order-watch.ts';
-import { acceptRate, prepareOrder, reserveAgain, type PrepareStage } from './prepare-order.ts';
-import type { TabPorts } from './tab-group.ts';
-import { resumeOrder } from './unfinished-order.ts';
+import { cancelActiveOrder, forgetOrder } from './ending/cancel-order.ts';
+import { refetchOrder } from './reading/fetch-order.ts';
+import { orderAgain, toCalculator } from './ending/leave-order.ts';
+import { browserTabs, createOrderWatch } from './reading/order-watch.ts';
+import { acceptRate, prepareOrder, reserveAgain, type PrepareStage } from './placing/prepare-order.ts';
+import type { TabPorts } from './reading/tab-group.ts';
+import { resumeOrder } from './placing/unfinished-order.ts';
 
 export function createOrderCommands(context: FlowContext, ports: TabPorts = browserTabs()) {
   const { stores, navigator } = context;

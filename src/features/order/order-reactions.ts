@@ -6,8 +6,8 @@ import { calculatorPath, ROUTES } from '../../domain/routes.ts';
 import { setNotice } from '../quote/calculator-store.ts';
 import { clearOrder } from '../current-order/order-changes.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from './fetch-order.ts';
-import { closeOrder } from './close-order.ts';
+import { refetchOrder } from './reading/fetch-order.ts';
+import { closeOrder } from './ending/close-order.ts';
 import type { Reactions } from './reactions.ts';
 import { happen } from './run-lifecycle.ts';
 

@@ -15,10 +15,10 @@ import { ROUTES } from '../../domain/routes.ts';
 import { setUnfinishedOrder, setUnsettled, startOrder } from '../current-order/order-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { keepTabOrderId } from '../current-order/stored-order-id.ts';
-import { announcerOf } from './announcer.ts';
-import { createDepositRecords } from './deposit-record.ts';
-import { createOperationKeys, PROCESSING } from './operation-keys.ts';
-import { keepUnsettled, unlistUnsettled } from './stored-unsettled.ts';
+import { orderEventsOf } from './order-events.ts';
+import { createDepositRecords } from './unsettled/deposit-record.ts';
+import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
+import { keepUnsettled, unlistUnsettled } from './unsettled/stored-unsettled.ts';
 
 export type LifecycleContext = Pick<
   FlowContext,
@@ -63,9 +63,9 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
     case 'unlist':
       return unlistUnsettled(local, effect.orderId);
     case 'settleKey':
-      return createOperationKeys(local).settled(effect.orderId, PROCESSING);
+      return createIdempotencyKeys(local).settled(effect.orderId, PROCESSING);
     case 'freeKeys':
-      return createOperationKeys(local).forget(effect.orderId);
+      return createIdempotencyKeys(local).forget(effect.orderId);
     case 'forgetDeposit':
       return createDepositRecords(local).forget(effect.orderId);
     case 'announce':
@@ -73,7 +73,9 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
     case 'tell':
       return tell(context, effect.order, effect.before);
     case 'tellPaid':
-      return announcerOf(context, { mode: 'buy', isAside: effect.isAside }).announcePaymentSent(effect.order);
+      return orderEventsOf(context, { mode: 'buy', isAside: effect.isAside }).announcePaymentSent(
+        effect.order,
+      );
     case 'proved':
       return showProved(context, effect.orderId);
     case 'paidHere':
@@ -85,19 +87,19 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
 
 function announce(context: LifecycleContext, mode: Mode, order: Order): void {
   const shown = context.stores.order.order;
-  const announcer = announcerOf(context, { mode, isAside: shown !== null && shown.id !== order.id });
-  if (mode === 'buy' && isPayable(order.status)) announcer.announcePaymentSent(order);
-  else announcer.announce(order);
+  const events = orderEventsOf(context, { mode, isAside: shown !== null && shown.id !== order.id });
+  if (mode === 'buy' && isPayable(order.status)) events.announcePaymentSent(order);
+  else events.announce(order);
 }
 
 /** Of the order on the screen; what breaks the contract is reported once. */
 function tell(context: LifecycleContext, order: Order, before: Order | null): void {
   const { stores, report } = context;
-  const announcer = announcerOf(context);
-  announcer.announce(order);
+  const events = orderEventsOf(context);
+  events.announce(order);
   // The card is chosen and the wallet known: the host may send the crypto now.
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
-    announcer.announcePaymentPending(order);
+    events.announcePaymentPending(order);
   }
   for (const what of ['unknownStatus', 'hasStrangeFees'] as const) {
     const isNews = order[what] && order[what] !== before?.[what];

@@ -11,15 +11,15 @@ import { browserLocks } from '../../lib/leader.ts';
 import { clearProblems } from '../payment/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { withFreshSession } from '../session/with-fresh-session.ts';
-import { fingerprint } from '../order/create-order.ts';
-import { createOperationKeys, PROCESSING } from '../order/operation-keys.ts';
-import { takeAnswer } from '../order/take-order.ts';
-import { acceptPayment, endSending } from '../order/accept-payment.ts';
+import { fingerprint } from '../order/placing/create-order.ts';
+import { createIdempotencyKeys, PROCESSING } from '../order/idempotency-keys.ts';
+import { takeAnswer } from '../order/reading/take-order.ts';
+import { acceptPayment, endSending } from '../order/paying/accept-payment.ts';
 import { internationalPhone } from '../payment/billing-data.ts';
-import { returnUrlOf } from '../order/return-url.ts';
-import { payOnce } from '../order/pay-once.ts';
-import { failBilling, failPayment } from '../order/payment-failure.ts';
-import { sendProcessing } from '../order/send-processing.ts';
+import { returnUrlOf } from '../order/paying/return-url.ts';
+import { payOnce } from '../order/paying/pay-once.ts';
+import { failBilling, failPayment } from '../order/paying/payment-failure.ts';
+import { sendProcessing } from '../order/paying/send-processing.ts';
 
 /** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
 export async function saveBilling(context: FlowContext): Promise<boolean> {
@@ -91,7 +91,7 @@ async function process(context: FlowContext, order: Order, visit: string): Promi
   const body = paymentPayload({ orderId, agreement: true, billing, phone, returnUrl });
   // Another address, another phone: another wish.
   const of = fingerprint({ visit, body });
-  const idempotencyKey = createOperationKeys(context.storages.local).keyFor(orderId, PROCESSING, of);
+  const idempotencyKey = createIdempotencyKeys(context.storages.local).keyFor(orderId, PROCESSING, of);
   return sendProcessing(context, { orderId, body, idempotencyKey });
 }
 

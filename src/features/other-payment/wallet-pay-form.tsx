@@ -7,15 +7,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/billing-address-modal.tsx';
 import { BillingSummary } from '../customer/billing-summary.tsx';
 import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
-import { FeeSummary } from '../order/fee-summary.tsx';
-import { OrderMessage } from '../order/order-message.tsx';
+import { FeeSummary } from '../order/views/fee-summary.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
 import { PhoneNumberField } from '../customer/phone-number-field.tsx';
-import { RateChangeNotice } from '../order/rate-change-notice.tsx';
-import { ReservationCountdown } from '../order/reservation-countdown.tsx';
-import { ReservationOver } from '../order/reservation-over.tsx';
+import { RateChangeNotice } from '../order/views/rate-change-notice.tsx';
+import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
+import { ReservationOver } from '../order/views/reservation-over.tsx';
 import { ShellCard } from '../shell/shell-card.tsx';
 import { useBillingProblems } from '../customer/use-billing-problems.ts';
-import { useOrder, useOrderSummary } from '../order/use-order.ts';
+import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface WalletPayFormProps {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel, Spread, Stack } from '../../ui/layout.tsx';
 import { MiddleText } from '../../ui/middle-text.tsx';
-import { OrderNumber } from '../order/order-number.tsx';
+import { OrderNumber } from '../order/views/order-number.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
 import { WayOn } from '../shell/way-on.tsx';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -11,10 +11,10 @@ import { setSavedCards } from '../session/session-store.ts';
 import { clearDraft } from '../quote/keep-draft.ts';
 import type { FlowContext } from '../context.ts';
 import { withFreshSession } from '../session/with-fresh-session.ts';
-import { fingerprint } from '../order/create-order.ts';
-import { createOperationKeys, NEW_ORDER } from '../order/operation-keys.ts';
+import { fingerprint } from '../order/placing/create-order.ts';
+import { createIdempotencyKeys, NEW_ORDER } from '../order/idempotency-keys.ts';
 import { keepOrderId } from '../current-order/stored-order-id.ts';
-import { takeAnswer } from '../order/take-order.ts';
+import { takeAnswer } from '../order/reading/take-order.ts';
 import { payloadOf } from './sell-choice.ts';
 
 const ACTION = 'create_sell';
@@ -23,7 +23,7 @@ const PAUSES = { firstMs: 1_000, mostMs: 10_000 };
 
 export async function createSellOrder(context: FlowContext, wanted: WantedOrder): Promise<Order> {
   const { stores, storages } = context;
-  const keys = createOperationKeys(storages.local);
+  const keys = createIdempotencyKeys(storages.local);
   const payload = payloadOf(wanted, context);
   const idempotencyKey = keys.keyFor(NEW_ORDER, ACTION, fingerprint(payload));
   let order: Order;

@@ -3,12 +3,12 @@ import { longOrderId } from '../../domain/order/order-id.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { Text } from '../../ui/layout.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { FeeSummary } from '../order/fee-summary.tsx';
+import { FeeSummary } from '../order/views/fee-summary.tsx';
 import { SellDot } from './sell-dot.tsx';
 import { SellExplorerLink } from './sell-explorer-link.tsx';
-import { StaleNotice } from '../order/stale-notice.tsx';
+import { StaleNotice } from '../order/views/stale-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
-import { useOrderSummary } from '../order/use-order.ts';
+import { useOrderSummary } from '../order/views/use-order.ts';
 import { useText } from '../widget-context.tsx';
 
 export function CryptoSeen({ order }: { order: Order }) {

@@ -10,16 +10,16 @@ import { withFreeLock } from '../../lib/with-lock.ts';
 import { resetDeposit } from './deposit-store.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
-import { announcerOf } from '../order/announcer.ts';
+import { orderEventsOf } from '../order/order-events.ts';
 import {
   createDepositRecords,
   depositIdempotencyKey,
   type DepositRecord,
   type DepositRecords,
-} from '../order/deposit-record.ts';
-import { fetchOrder } from '../order/fetch-order.ts';
+} from '../order/unsettled/deposit-record.ts';
+import { fetchOrder } from '../order/reading/fetch-order.ts';
 import { orderLock } from '../order/order-locks.ts';
-import { addUnsettled, settleOrder } from '../order/unsettled-orders.ts';
+import { addUnsettled, settleOrder } from '../order/unsettled/unsettled-orders.ts';
 
 /** How often it is looked whether the page can send. */
 const LOOK_MS = 1_000;
@@ -201,6 +201,6 @@ function say({ context }: Parts, order: Order): void {
   const now = orders.order?.id === order.id ? orders.order : order;
   if (isFinal(now.status)) return;
   addUnsettled(context, { orderId: order.id, mode: 'sell' });
-  announcerOf(context).announcePaymentSent(now);
+  orderEventsOf(context).announcePaymentSent(now);
   if (deposit.orderId === order.id) deposit.isSaidSent = true;
 }

@@ -4,8 +4,8 @@ import type { Order } from '../../domain/order/order.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
-import { createOperationKeys, PAYOUT_CARD } from '../order/operation-keys.ts';
-import { movedOrder } from '../order/accept-payment.ts';
+import { createIdempotencyKeys, PAYOUT_CARD } from '../order/idempotency-keys.ts';
+import { movedOrder } from '../order/paying/accept-payment.ts';
 import { loadCards } from './payout-cards.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 
@@ -20,7 +20,7 @@ export async function failSellCard(
   isNew: boolean,
 ): Promise<Order | null> {
   const { stores, storages } = context;
-  createOperationKeys(storages.local).failed(orderId, PAYOUT_CARD, error);
+  createIdempotencyKeys(storages.local).failed(orderId, PAYOUT_CARD, error);
   await refreshBeforeKyc(context, error);
   const reaction = await reactToError(context, error, 'sell_card');
   const moved = reaction.kind === 'read_order' ? movedOrder(context, orderId) : null;

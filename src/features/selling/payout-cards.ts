@@ -3,7 +3,7 @@ import { getSavedCards } from '../../gateway/saved-cards.ts';
 import { setSavedCards } from '../session/session-store.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
-import { deleteCard } from '../order/delete-card.ts';
+import { deleteCard } from '../order/paying/delete-card.ts';
 
 /** With no cards the guard leads on to the form of a new one. */
 export async function openCards(context: FlowContext): Promise<void> {

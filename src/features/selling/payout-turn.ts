@@ -8,10 +8,10 @@ import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Locks } from '../../lib/leader.ts';
 import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
-import { fetchOrder } from '../order/fetch-order.ts';
-import { createOperationKeys, PAYOUT_CARD } from '../order/operation-keys.ts';
+import { fetchOrder } from '../order/reading/fetch-order.ts';
+import { createIdempotencyKeys, PAYOUT_CARD } from '../order/idempotency-keys.ts';
 import { orderLock } from '../order/order-locks.ts';
-import { readWhileRunning } from '../order/send-processing.ts';
+import { readWhileRunning } from '../order/paying/send-processing.ts';
 
 export interface PayoutTurns {
   /**
@@ -23,7 +23,7 @@ export interface PayoutTurns {
 
 export function createPayoutTurns(context: FlowContext, locks: Locks | null): PayoutTurns {
   const { storages, clock } = context;
-  const keys = createOperationKeys(storages.local);
+  const keys = createIdempotencyKeys(storages.local);
   /** When a card was last sent from here, by order id, in ticks of the clock. */
   const sentAt = new Map<string, number>();
 

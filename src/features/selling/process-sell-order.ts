@@ -8,11 +8,11 @@ import type { Locks } from '../../lib/leader.ts';
 import { clearProblems } from '../payment/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { withFreshSession } from '../session/with-fresh-session.ts';
-import { createOperationKeys, PAYOUT_CARD } from '../order/operation-keys.ts';
-import { takeAnswer } from '../order/take-order.ts';
+import { createIdempotencyKeys, PAYOUT_CARD } from '../order/idempotency-keys.ts';
+import { takeAnswer } from '../order/reading/take-order.ts';
 import type { CardFields } from '../card-payment/card-fields.ts';
-import { sendProcessing } from '../order/send-processing.ts';
-import { orderOf } from '../order/submitted-order.ts';
+import { sendProcessing } from '../order/paying/send-processing.ts';
+import { orderOf } from '../order/paying/submitted-order.ts';
 import { failSellCard } from './fail-sell-card.ts';
 import { loadCards } from './payout-cards.ts';
 import { createPayoutTurns } from './payout-turn.ts';
@@ -93,7 +93,7 @@ async function whileSending(
 }
 
 function acceptCard(context: FlowContext, order: Order): void {
-  createOperationKeys(context.storages.local).settled(order.id, PAYOUT_CARD);
+  createIdempotencyKeys(context.storages.local).settled(order.id, PAYOUT_CARD);
   takeAnswer(context, order);
   void loadCards(context);
   context.navigator.go(afterSellOrder(order), { replace: true });

@@ -2,17 +2,17 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Stack } from '../../ui/layout.tsx';
-import { FeeSummary } from '../order/fee-summary.tsx';
-import { OrderFatal } from '../order/order-fatal.tsx';
-import { OrderMessage } from '../order/order-message.tsx';
-import { RateChangeNotice } from '../order/rate-change-notice.tsx';
-import { ReservationCountdown } from '../order/reservation-countdown.tsx';
-import { ReservationOver } from '../order/reservation-over.tsx';
+import { FeeSummary } from '../order/views/fee-summary.tsx';
+import { OrderFatal } from '../order/views/order-fatal.tsx';
+import { OrderMessage } from '../order/views/order-message.tsx';
+import { RateChangeNotice } from '../order/views/rate-change-notice.tsx';
+import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
+import { ReservationOver } from '../order/views/reservation-over.tsx';
 import { SellLimit } from './sell-limit.tsx';
 import { SlowNotice } from '../shell/slow-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
 import { useLocalAmount } from '../shell/use-local-amount.ts';
-import { useOrder, useOrderSummary } from '../order/use-order.ts';
+import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface SellCardFrameProps {

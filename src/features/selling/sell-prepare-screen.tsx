@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SellLimit } from './sell-limit.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
-import { useReactionText } from '../order/use-reaction-text.ts';
+import { useReactionText } from '../order/views/use-reaction-text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function SellPrepareScreen() {

@@ -2,7 +2,7 @@
 import type { Order } from '../../domain/order/order.ts';
 import { STATUS_LOOKS } from '../../domain/order/status.ts';
 import { useLocalAmount } from '../shell/use-local-amount.ts';
-import { useOrderSummary } from '../order/use-order.ts';
+import { useOrderSummary } from '../order/views/use-order.ts';
 import { useText } from '../widget-context.tsx';
 
 export function useStatusTexts(order: Order): { title: string; lead: string } {

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SlowNotice } from '../shell/slow-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
-import { useReactionText } from '../order/use-reaction-text.ts';
+import { useReactionText } from '../order/views/use-reaction-text.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { useEmailForm } from './use-email-form.ts';

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../domain/order/status.ts';
 import type { HostMessage } from '../../host/messages.ts';
 import { refreshCustomer } from '../session/refresh-customer.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from '../order/fetch-order.ts';
+import { refetchOrder } from '../order/reading/fetch-order.ts';
 import { ensureConfig } from '../launch/ensure-config.ts';
 
 /** How often the panel looks again: messages have no store of their own. */

@@ -1,6 +1,6 @@
 // The two amounts of the calculator, above the fees.
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import type { OrderSummary } from '../order/order-summary.ts';
+import type { OrderSummary } from '../order/views/order-summary.ts';
 import { useLocalAmount } from '../shell/use-local-amount.ts';
 import { useText } from '../widget-context.tsx';
 

@@ -5,7 +5,7 @@ import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostMessage, OrderSummary } from '../../../src/host/messages.ts';
-import { createOrderAnnouncer } from '../../../src/host/order-announcer.ts';
+import { createOrderEvents } from '../../../src/host/order-events.ts';
 import { createMemoryStorage } from '../../../src/lib/storage.ts';
 
 function order(status: OrderStatus, more: Partial<Order> = {}): Order {
@@ -24,7 +24,7 @@ function order(status: OrderStatus, more: Partial<Order> = {}): Order {
 function host(storage = createMemoryStorage()) {
   const sent: HostMessage[] = [];
   const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
-  const announcer = createOrderAnnouncer({ messenger, storage, mode: () => 'buy', now: () => 1 });
+  const announcer = createOrderEvents({ messenger, storage, mode: () => 'buy', now: () => 1 });
   return { sent, messenger, announcer, storage, types: () => sent.map(({ type }) => type) };
 }
 

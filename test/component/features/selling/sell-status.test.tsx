@@ -9,7 +9,7 @@ import { SellStatusScreen } from '../../../../src/features/selling/sell-status-s
 import { SellWelcomeScreen } from '../../../../src/features/selling/sell-welcome-screen.tsx';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
-import { takeAnswer } from '../../../../src/features/order/take-order.ts';
+import { takeAnswer } from '../../../../src/features/order/reading/take-order.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { sellOrder } from '../../../support/sell-orders.ts';
 import { heading, until, type ShownScreen } from '../../stage.tsx';

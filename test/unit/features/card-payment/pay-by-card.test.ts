@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../../src/domain/routes.ts';
-import { acceptRate } from '../../../../src/features/order/prepare-order.ts';
-import { isInDoubt } from '../../../../src/features/order/unsettled-orders.ts';
+import { acceptRate } from '../../../../src/features/order/placing/prepare-order.ts';
+import { isInDoubt } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { inStatus, messageTypes, order, ORDER_ID, READ } from '../../../support/orders.ts';

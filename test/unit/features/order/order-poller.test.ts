@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { isPolled, knownStatuses, type OrderStatus } from '../../../../src/domain/order/status.ts';
-import { createOrderWatch, type OrderWatch } from '../../../../src/features/order/order-watch.ts';
+import { createOrderWatch, type OrderWatch } from '../../../../src/features/order/reading/order-watch.ts';
 import {
   HIDDEN_POLL_MS,
   nextReadIn,
   SILENCE_MS,
   type PollState,
-} from '../../../../src/features/order/poll-schedule.ts';
-import { acceptPayment } from '../../../../src/features/order/accept-payment.ts';
+} from '../../../../src/features/order/reading/poll-schedule.ts';
+import { acceptPayment } from '../../../../src/features/order/paying/accept-payment.ts';
 import { setOrder } from '../../../../src/features/current-order/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { failing, haveOrder, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';

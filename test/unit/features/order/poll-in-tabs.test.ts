@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../../src/domain/order/order.ts';
-import { createOrderWatch } from '../../../../src/features/order/order-watch.ts';
-import { SILENCE_MS } from '../../../../src/features/order/poll-schedule.ts';
+import { createOrderWatch } from '../../../../src/features/order/reading/order-watch.ts';
+import { SILENCE_MS } from '../../../../src/features/order/reading/poll-schedule.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { createFakeTabs } from '../../../support/fake-tabs.ts';
 import { haveOrder, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';

@@ -5,7 +5,7 @@ import type { Order } from '../../../../src/domain/order/order.ts';
 import { findUnsettled } from '../../../../src/domain/order/unsettled.ts';
 import { endSession } from '../../../../src/features/session/end-session.ts';
 import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
-import { isUnsettled } from '../../../../src/features/order/unsettled-orders.ts';
+import { isUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';

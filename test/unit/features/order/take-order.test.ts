@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { subscribe } from 'valtio/vanilla';
 import { isStepBack, knownStatuses, type OrderStatus } from '../../../../src/domain/order/status.ts';
-import { beginRead, takeOrder } from '../../../../src/features/order/take-order.ts';
+import { beginRead, takeOrder } from '../../../../src/features/order/reading/take-order.ts';
 import { clearOrder } from '../../../../src/features/current-order/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { inStatus, messageTypes } from '../../../support/orders.ts';

@@ -6,8 +6,8 @@ import {
   isUnsettled,
   settleOrder,
   unsettledOrders,
-} from '../../../../src/features/order/unsettled-orders.ts';
-import { createOperationKeys, PROCESSING } from '../../../../src/features/order/operation-keys.ts';
+} from '../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../../../src/features/order/idempotency-keys.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { choose, customer, START_MS } from '../../../support/orders.ts';
 
@@ -20,7 +20,7 @@ describe('orders that are not settled', () => {
     for (const tab of [first, second]) choose(tab);
     addUnsettled(first, { orderId: 'a', mode: 'buy' });
     addUnsettled(second, { orderId: 'b', mode: 'sell' });
-    const keys = createOperationKeys(first.storages.local);
+    const keys = createIdempotencyKeys(first.storages.local);
     keys.keyFor('a', PROCESSING);
     assert.deepEqual(
       unsettledOrders(first).map(({ orderId, mode, sentAt }) => [orderId, mode, sentAt]),

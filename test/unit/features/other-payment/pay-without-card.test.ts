@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../../src/domain/routes.ts';
-import { isInDoubt } from '../../../../src/features/order/unsettled-orders.ts';
+import { isInDoubt } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { payWithoutCard, saveBilling } from '../../../../src/features/other-payment/pay-without-card.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DepositAnswer, DepositRequest } from '../../../../src/domain/order/deposit.ts';
 import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
-import { isUnsettled } from '../../../../src/features/order/unsettled-orders.ts';
+import { isUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { createSellCommands } from '../../../../src/features/selling/sell-commands.ts';
 import type { TextStorage } from '../../../../src/lib/storage.ts';
 import { isTransferPossible } from '../../../../src/features/selling/deposit-store.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { DepositAnswer, DepositRequest } from '../../../../src/domain/order/deposit.ts';
 import { createSellCommands } from '../../../../src/features/selling/sell-commands.ts';
-import { takeAnswer } from '../../../../src/features/order/take-order.ts';
+import { takeAnswer } from '../../../../src/features/order/reading/take-order.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { messageTypes } from '../../../support/orders.ts';

@@ -1,0 +1,139 @@
+// Idempotency keys: one for each thing the customer wants, kept until it was answered, also across a reload.
+import { isRampError } from '../../domain/errors/ramp-error.ts';
+import { operationKey } from '../../domain/storage-keys.ts';
+import { randomId } from '../../lib/random.ts';
+import type { TextStorage } from '../../lib/storage.ts';
+
+interface Entry {
+  key: string;
+  /** What it was made for: another body, another reservation, wants another key. */
+  of: string;
+  /** Times that the server itself failed under this key. */
+  failures?: number;
+  /** A try under this key ended without an answer: it may have been carried out. */
+  isDoubtful?: boolean;
+}
+
+/** Id under which the keys of an order that does not exist yet are kept. */
+export const NEW_ORDER = 'new';
+
+/** Buy: the action that pays. */
+export const PROCESSING = 'processing';
+/** Sell: the action that sends the crypto. */
+export const DEPOSIT = 'deposit';
+/** Sell: the action that chooses the card that is paid out to; it takes no money. */
+export const PAYOUT_CARD = 'payout_card';
+
+/** Of these an unanswered key is never replaced: whatever else is wanted meanwhile is sent under it, and the gateway decides. */
+const MOVES_MONEY: readonly string[] = [PROCESSING, DEPOSIT];
+/** Nor of these: the gateway tells one card from another by the key. */
+const KEEPS_KEY: readonly string[] = [...MOVES_MONEY, PAYOUT_CARD];
+
+export interface IdempotencyKeys {
+  /**
+   * The key of this action, the same until it is `settled` or `of` changes. Where money moves, another `of` gets the same
+   * key as well: the entry is there since the try before was not answered, and from now on it counts as doubtful.
+   */
+  keyFor(orderId: string, action: string, of?: string): string;
+  /** Whether the action was begun and not settled, here, in another tab or in an earlier visit. */
+  has(orderId: string, action: string): boolean;
+  /** Whether a try under the present key may have been carried out: then no refusal frees it. */
+  isDoubtful(orderId: string, action: string): boolean;
+  /** A try ended without an answer. */
+  doubted(orderId: string, action: string): void;
+  /** This try was certainly not carried out: frees the key, unless an earlier try under it is doubtful. Answers whether it did. */
+  refused(orderId: string, action: string): boolean;
+  /** The action was answered, or the order itself tells what became of it: the next one is another. */
+  settled(orderId: string, action: string): void;
+  /** After a failure: `doubted` or `refused`, by the error's code. */
+  failed(orderId: string, action: string, error: unknown): void;
+  /** All keys of an order at its end. */
+  forget(orderId: string): void;
+}
+
+/** After these the call may have been carried out although the answer was lost. */
+const DOUBTFUL_CODES = [
+  'time_out',
+  'network_error',
+  'aborted',
+  'api_server_error',
+  'idempotency_in_progress',
+];
+
+/** A server that fails twice under one key answers with the failure it remembers. */
+const MAX_SERVER_FAILURES = 2;
+
+export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
+  const read = (orderId: string) => readEntries(storage.get(operationKey(orderId)));
+  const find = (orderId: string, action: string): Entry | null => {
+    const entries = read(orderId);
+    return Object.hasOwn(entries, action) ? entries[action]! : null;
+  };
+  function write(orderId: string, entries: Record<string, Entry>): void {
+    if (Object.keys(entries).length === 0) storage.remove(operationKey(orderId));
+    else storage.set(operationKey(orderId), JSON.stringify(entries));
+  }
+  function keep(orderId: string, action: string, entry: Entry): string {
+    write(orderId, { ...read(orderId), [action]: entry });
+    return entry.key;
+  }
+  function settled(orderId: string, action: string): void {
+    const others = Object.entries(read(orderId)).filter(([name]) => name !== action);
+    write(orderId, Object.fromEntries(others));
+  }
+  function doubted(orderId: string, action: string): void {
+    const entry = find(orderId, action);
+    if (entry && !entry.isDoubtful) keep(orderId, action, { ...entry, isDoubtful: true });
+  }
+  function refused(orderId: string, action: string): boolean {
+    if (find(orderId, action)?.isDoubtful && MOVES_MONEY.includes(action)) return false;
+    settled(orderId, action);
+    return true;
+  }
+  return {
+    keyFor(orderId, action, of = '') {
+      const known = find(orderId, action);
+      if (known?.of === of) return known.key;
+      if (!known || !KEEPS_KEY.includes(action)) return keep(orderId, action, { key: randomId(), of });
+      doubted(orderId, action);
+      return known.key;
+    },
+    has: (orderId, action) => find(orderId, action) !== null,
+    isDoubtful: (orderId, action) => find(orderId, action)?.isDoubtful === true,
+    doubted,
+    refused,
+    settled,
+    failed(orderId, action, error) {
+      const code = isRampError(error) ? error.code : 'unknown_error';
+      if (isDoubtfulFailure(action, code)) return doubted(orderId, action);
+      const entry = find(orderId, action);
+      const failures = (entry?.failures ?? 0) + 1;
+      const isTriedAgain = code === 'unexpected_server_error' && failures < MAX_SERVER_FAILURES;
+      if (entry && isTriedAgain) keep(orderId, action, { ...entry, failures });
+      else refused(orderId, action);
+    },
+    forget: (orderId) => storage.remove(operationKey(orderId)),
+  };
+}
+
+/** A server that failed where money moves may have moved it first. */
+function isDoubtfulFailure(action: string, code: string): boolean {
+  const isMoney = MOVES_MONEY.includes(action) && code === 'unexpected_server_error';
+  return isMoney || DOUBTFUL_CODES.includes(code);
+}
+
+function readEntries(text: string | null): Record<string, Entry> {
+  try {
+    const value = JSON.parse(text ?? '{}') as unknown;
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value as object).filter(([, entry]) => isEntry(entry)));
+  } catch {
+    // Somebody else's text: the next action gets a fresh key.
+    return {};
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  const entry = value as Partial<Entry> | null;
+  return typeof entry?.key === 'string' && typeof entry.of === 'string';
+}

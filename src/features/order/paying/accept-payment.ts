@@ -1,0 +1,26 @@
+// What follows an accepted payment, and the end of a try.
+import type { Order } from '../../../domain/order/order.ts';
+import { isPayable } from '../../../domain/order/status.ts';
+import type { Stores } from '../../stores.ts';
+import type { FlowContext } from '../../context.ts';
+import { happen, type LifecycleContext } from '../run-lifecycle.ts';
+
+export function acceptPayment(context: LifecycleContext, order: Order): void {
+  happen(context, { type: 'accepted', order, now: context.clock.now() });
+}
+
+/** Whether the order is still the one that the customer is at; a late answer to another one's payment changes no screen. */
+export function isActive({ order: store }: Pick<Stores, 'order'>, orderId: string): boolean {
+  return store.order?.id === orderId;
+}
+
+/** Another order's payment may be on its way by now. */
+export function endSending(stores: Pick<Stores, 'order' | 'payment'>, orderId: string): void {
+  if (!stores.order.order || isActive(stores, orderId)) stores.payment.busy = null;
+}
+
+/** After a failure that left the outcome open: the order, if it shows that the payment got through. */
+export function movedOrder({ stores }: FlowContext, orderId: string): Order | null {
+  const { order } = stores.order;
+  return order?.id === orderId && !isPayable(order.status) ? order : null;
+}

@@ -1,0 +1,79 @@
+// Sends one order's payment: in this order's turn among the tabs, after the order was read, for the amounts that the customer
+// saw, and listed as unsettled before it is sent.
+import type { Order } from '../../../domain/order/order.ts';
+import { hasSameTerms } from '../../../domain/order/order-matches.ts';
+import { isPayable } from '../../../domain/order/status.ts';
+import { UNDER_WAY_LIMIT_MS } from '../../../domain/order/unsettled.ts';
+import { rateChange } from '../../../domain/money/rate-change.ts';
+import { isRampError, RampError } from '../../../domain/errors/ramp-error.ts';
+import type { Locks } from '../../../lib/leader.ts';
+import { withLock } from '../../../lib/with-lock.ts';
+import type { FlowContext } from '../../context.ts';
+import { reactToError } from '../react-to-error.ts';
+import { fetchOrder } from '../reading/fetch-order.ts';
+import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
+import { orderLock } from '../order-locks.ts';
+import { addUnsettled, unsettledOrders } from '../unsettled/unsettled-orders.ts';
+import { readWhileRunning } from './send-processing.ts';
+
+/**
+ * `shown` is the order as the customer saw it when they pressed. Answers with the order as it is after the payment, or as
+ * it was found to be paid already; null when nothing was sent, which the customer is told.
+ */
+export async function payOnce(
+  context: FlowContext,
+  { shown, locks }: { shown: Order; locks: Locks | null },
+  send: () => Promise<Order>,
+): Promise<Order | null> {
+  return withLock(orderLock(context, shown.id, locks), async () => {
+    const now = await readBefore(context, shown);
+    if (!now || !isPayable(now.status)) return now;
+    const lastTry = unsettledOrders(context).find(({ orderId }) => orderId === shown.id);
+    addUnsettled(context, { orderId: shown.id, mode: 'buy' });
+    try {
+      return await send();
+    } catch (error) {
+      if (!isRampError(error, 'idempotency_key_reused')) throw error;
+      // Only the vault and the gateway know the card: the kept key was another card's, whose call may still run.
+      const sinceMs = lastTry ? Math.max(0, context.clock.now() - lastTry.sentAt) : UNDER_WAY_LIMIT_MS;
+      const moved = await readWhileRunning(
+        context,
+        shown.id,
+        context.clock.ticks() + UNDER_WAY_LIMIT_MS - sinceMs,
+      );
+      if (moved) return moved;
+      // Not to be had (the session may have ended) is not the same as not paid.
+      const read = await fetchOrder(context, shown.id);
+      if (!read) throw error;
+      if (!isPayable(read.status)) return read;
+      // That one did not pay: this is a wish of its own, under a key of its own.
+      createIdempotencyKeys(context.storages.local).settled(shown.id, PROCESSING);
+      return send();
+    }
+  });
+}
+
+/** Another tab may have paid it, or renewed its reservation at other amounts, since it was shown. */
+async function readBefore(context: FlowContext, shown: Order): Promise<Order | null> {
+  const { order: store, payment } = context.stores;
+  let now: Order | null;
+  try {
+    now = await fetchOrder(context, shown.id);
+  } catch (error) {
+    const reaction = await reactToError(context, error, 'order');
+    if (reaction.kind === 'message') payment.message = reaction.message;
+    return null;
+  }
+  if (now && isPayable(now.status) && !hasSameTerms(shown, now)) {
+    context.report(
+      new RampError('unexpected_server_error', 'The order has other terms than were shown'),
+      'pay',
+    );
+    payment.message = { key: 'errors.somethingWentWrong' };
+    return null;
+  }
+  const change = now && isPayable(now.status) && rateChange(shown, now);
+  if (!change) return now;
+  if (store.order?.id === shown.id) store.rateChange = change;
+  return null;
+}

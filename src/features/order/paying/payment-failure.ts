@@ -1,0 +1,115 @@
+// What the customer sees of a payment that failed: errors at fields, a text below the form, or another screen.
+import type { Reaction, ReactionText, Stage } from '../../../domain/errors/error-reactions.ts';
+import { errorWithoutField } from '../../../domain/errors/field-errors.ts';
+import { providerKind } from '../../../domain/order/payment.ts';
+import { isPayable } from '../../../domain/order/status.ts';
+import { phoneCodeOf } from '../../../domain/customer/phone-code.ts';
+import { textOf } from '../../../domain/errors/message-reaction.ts';
+import { isRampError } from '../../../domain/errors/ramp-error.ts';
+import { setFieldErrors } from '../../payment/payment-changes.ts';
+import type { FlowContext } from '../../context.ts';
+import { reactToError } from '../react-to-error.ts';
+import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
+import { happen } from '../run-lifecycle.ts';
+import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
+import { openCardFlow } from './saved-cards.ts';
+
+/** Wire names are those of the form behind one of these. */
+const WIRE_PREFIX = /^(?:card(?:\.0|\[0\])?|billingAddress)\./;
+
+const BILLING_FIELDS = ['phone', 'countryCode', 'state', 'address', 'city', 'postalCode'];
+/** Of a saved card only the security code is typed. */
+const SAVED_CARD_FIELDS = ['cvv'];
+const NEW_CARD_FIELDS = [...SAVED_CARD_FIELDS, 'number', 'expirationDate', 'expiryDate', 'holder'];
+
+export async function failPayment(
+  context: FlowContext,
+  orderId: string,
+  error: unknown,
+  stage: Extract<Stage, 'card_page' | 'wallet_pay'>,
+): Promise<void> {
+  const { stores, storages } = context;
+  const { payment, order: store } = stores;
+  const keys = createIdempotencyKeys(storages.local);
+  keys.failed(orderId, PROCESSING, error);
+  happen(context, { type: keys.has(orderId, PROCESSING) ? 'lost' : 'refused', orderId });
+  // The customer is at another order by now: what became of this one is read.
+  if (!isActive(stores, orderId)) return context.report(error, stage);
+  const phoneCode = phoneCodeOf(error);
+  if (phoneCode) return showFieldErrors(context, { phone: phoneCode }, stage);
+  const reaction = await reactToError(context, error, stage);
+  const moved = reaction.kind === 'read_order' ? movedOrder(context, orderId) : null;
+  if (moved) return acceptPayment(context, moved);
+  if (reaction.kind === 'reload_order' && isRampError(error)) store.message = { text: error.message };
+  if (reaction.kind === 'field_errors') return showFieldErrors(context, reaction.fields, stage);
+  payment.message = messageFor(reaction, error) ?? refusalOf(context, reaction, error);
+}
+
+/** An order that cannot be paid now, and stands where it stood: without a word the press would seem lost. */
+function refusalOf({ stores }: FlowContext, { kind }: Reaction, error: unknown): ReactionText | null {
+  const { order } = stores.order;
+  const isRefused = kind === 'refetch_order' || kind === 'go_to_order';
+  return isRefused && order && isPayable(order.status) && isRampError(error) ? textOf(error) : null;
+}
+
+/** Back to the form; what has no field there is said below it. */
+async function showFieldErrors(
+  context: FlowContext,
+  fields: Readonly<Record<string, string>>,
+  stage: Stage,
+): Promise<void> {
+  const { payment, order } = context.stores;
+  const errors = formErrors(fields);
+  payment.step = 1;
+  // The card was deleted elsewhere: those that are left are offered.
+  if (stage === 'card_page' && Object.hasOwn(errors, 'id')) await openCardFlow(context);
+  const cardFields = payment.savedCardId === null ? NEW_CARD_FIELDS : SAVED_CARD_FIELDS;
+  const isWalletPay = providerKind(order.order?.paymentProviderId) === 'wallet_pay';
+  const shown =
+    stage === 'card_page' ? [...BILLING_FIELDS, ...cardFields] : isWalletPay ? BILLING_FIELDS : [];
+  setFieldErrors(payment, errors);
+  payment.message = textWithoutField(errors, shown);
+}
+
+/** Address and phone could not be saved: nothing was paid, so nothing of the payment is in doubt. */
+export async function failBilling(context: FlowContext, error: unknown): Promise<void> {
+  const { payment } = context.stores;
+  const phoneCode = phoneCodeOf(error);
+  if (phoneCode) return setFieldErrors(payment, { phone: phoneCode });
+  const reaction = await reactToError(context, error, 'update');
+  payment.message = messageFor(reaction, error);
+  if (reaction.kind !== 'field_errors') return;
+  const errors = formErrors(reaction.fields);
+  setFieldErrors(payment, errors);
+  payment.message = textWithoutField(errors, BILLING_FIELDS);
+}
+
+function messageFor(reaction: Reaction, error: unknown): ReactionText | null {
+  switch (reaction.kind) {
+    case 'message':
+    case 'merchant_order_id_exists':
+      return reaction.message;
+    case 'read_order':
+      return {
+        key: isRampError(error, 'network_error') ? 'errors.noConnection' : 'errors.noAnswer',
+      };
+    case 'retry_after_refresh':
+      return { key: 'errors.somethingWentWrong' };
+    default:
+      return null;
+  }
+}
+
+function textWithoutField(
+  errors: Readonly<Record<string, string>>,
+  shown: readonly string[],
+): ReactionText | null {
+  const text = errorWithoutField(errors, shown);
+  return text === null ? null : { text };
+}
+
+function formErrors(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name.replace(WIRE_PREFIX, ''), message]),
+  );
+}

@@ -1,0 +1,23 @@
+// What the vault's answer to a submission says of the order.
+import { orderSchema } from '../../../domain/order/order.schema.ts';
+import { sameOrder } from '../../../domain/order/same-order.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { RampError } from '../../../domain/errors/ramp-error.ts';
+import type { SubmitResult } from '../../../domain/card/vault-protocol.ts';
+
+/** The frame went away, or did not answer: nobody here knows what became of the payment. */
+const LOST_CODES = ['vault_reloaded'];
+
+/** The order of an accepted submission, which is the one that was submitted; throws for any other. */
+export function orderOf(result: SubmitResult, orderId: string): Order {
+  if (!result.ok) {
+    const fields = Object.fromEntries(Object.entries(result.fields).map(([name, text]) => [name, [text]]));
+    const code = LOST_CODES.includes(result.code) ? 'time_out' : result.code;
+    throw new RampError(code, result.message, { fields, payload: result.payload, status: result.status });
+  }
+  const parsed = orderSchema.safeParse(result.order);
+  if (parsed.success) return sameOrder(parsed.data, orderId);
+  throw new RampError('unexpected_server_error', 'The answer to the payment does not fit the contract', {
+    cause: parsed.error,
+  });
+}

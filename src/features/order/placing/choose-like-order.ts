@@ -1,0 +1,36 @@
+// Puts an order's choices back into the calculator and the address step, for a new order like it.
+import type { Currency } from '../../../domain/catalogue/currency.ts';
+import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
+import { providerKind, type PaymentType, type ProviderKind } from '../../../domain/order/payment.ts';
+import { setForm } from '../../quote/calculator-store.ts';
+import type { FlowContext } from '../../context.ts';
+
+const TYPE_BY_KIND: Record<ProviderKind, PaymentType> = {
+  card: 'card',
+  qr: 'card',
+  wallet_pay: 'google_pay',
+  bank_transfer: 'blik',
+  e_wallet: 'skrill',
+};
+
+/** A choice that is still in the calculator stands; after a reload the order's own values take its place. */
+export function chooseLikeOrder({ stores }: Pick<FlowContext, 'stores'>, order: Order): void {
+  const { calculator, catalog, address, widget } = stores;
+  const find = ({ tickerWithNetwork }: OrderCurrency): Currency | null =>
+    catalog.currencies.find((currency) => currency.tickerWithNetwork === tickerWithNetwork) ?? null;
+  const { form } = calculator;
+  const fixedSide = widget.hasStarted ? form.fixedSide : 'pay';
+  setForm(calculator, {
+    ...form,
+    fixedSide,
+    pay: find(order.fromCurrency),
+    receive: find(order.toCurrency),
+    payValue: order.fromAmount,
+    receiveValue: order.toAmount,
+    typed: fixedSide === 'pay' ? order.fromAmount : order.toAmount,
+    hasInputError: false,
+    paymentType: TYPE_BY_KIND[providerKind(order.paymentProviderId)],
+  });
+  address.address = order.toWallet ?? '';
+  widget.hasStarted = true;
+}

@@ -1,0 +1,57 @@
+// Creates the order from the customer's choice: one key for one choice, however often it is sent.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createOrder } from '../../../gateway/create-order.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { asAsked } from '../../../domain/order/order-matches.ts';
+import { isRampError } from '../../../domain/errors/ramp-error.ts';
+import { resetPayment } from '../../payment/payment-changes.ts';
+import { clearDraft } from '../../quote/keep-draft.ts';
+import type { FlowContext } from '../../context.ts';
+import { withFreshSession } from '../../session/with-fresh-session.ts';
+import { fetchOrder } from '../reading/fetch-order.ts';
+import { createIdempotencyKeys, NEW_ORDER } from '../idempotency-keys.ts';
+import { keepOrderId } from '../../current-order/stored-order-id.ts';
+import { takeAnswer } from '../reading/take-order.ts';
+import { payloadOf, type ChosenOrder } from './wanted-order.ts';
+
+const ACTION = 'create';
+
+/** Null when the gateway made an order and then knows none. */
+export async function createChosenOrder(context: FlowContext, chosen: ChosenOrder): Promise<Order | null> {
+  const { stores, client, storages, scope } = context;
+  const keys = createIdempotencyKeys(storages.local);
+  const payload = payloadOf(chosen, stores.launch);
+  const idempotencyKey = keys.keyFor(NEW_ORDER, ACTION, fingerprint(payload));
+  const send = () => createOrder(client, { mode: 'buy', payload, idempotencyKey }, { signal: scope.signal });
+  let order: Order;
+  try {
+    order = asAsked(await withFreshSession(context, send), chosen);
+  } catch (error) {
+    keys.failed(NEW_ORDER, ACTION, error);
+    throw error;
+  }
+  // The id is kept before the key is let go: whatever happens now, no second order is made.
+  keepOrderId(context, order.id);
+  keys.settled(NEW_ORDER, ACTION);
+  resetPayment(stores.payment);
+  takeAnswer(context, order);
+  clearDraft(context);
+  return readCreated(context, order);
+}
+
+/** The active order as the gateway knows it; when it cannot be read now, the answer to the creation stands. */
+async function readCreated(context: FlowContext, order: Order): Promise<Order | null> {
+  try {
+    return await fetchOrder(context, order.id);
+  } catch (error) {
+    if (isRampError(error, 'aborted')) throw error;
+    context.report(error, 'read created order');
+    return order;
+  }
+}
+
+/** Tells one choice from another without keeping the wallet in plain text. */
+export function fingerprint(payload: object): string {
+  const bytes = sha256(new TextEncoder().encode(JSON.stringify(payload)));
+  return btoa(String.fromCharCode(...bytes));
+}

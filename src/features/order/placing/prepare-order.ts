@@ -1,0 +1,157 @@
+// One way to an order that can be paid: reuse or create, compare with what was shown, reserve, and on to where the
+// provider wants it. Used by user info, light KYC and after a verification.
+import type { Reaction, Stage } from '../../../domain/errors/error-reactions.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { orderMatches } from '../../../domain/order/order-matches.ts';
+import { isPayable } from '../../../domain/order/status.ts';
+import { providerKind, type PaymentType, type ProviderKind } from '../../../domain/order/payment.ts';
+import { rateChange, type ShownAmounts } from '../../../domain/money/rate-change.ts';
+import { afterOrder, ROUTES } from '../../../domain/routes.ts';
+import { browserLocks } from '../../../lib/leader.ts';
+import { withLock } from '../../../lib/with-lock.ts';
+import { beginActivity, endActivity } from '../../current-order/order-changes.ts';
+import type { OrderStore } from '../../current-order/order-store.ts';
+import type { FlowContext } from '../../context.ts';
+import { sendBilling } from '../paying/send-billing.ts';
+import { reactToError } from '../react-to-error.ts';
+import { createChosenOrder } from './create-order.ts';
+import { creationLock } from '../order-locks.ts';
+import { knownOrder } from './known-order.ts';
+import { isReserved, reserveActiveOrder } from './reserve-order.ts';
+import { takeAnswer } from '../reading/take-order.ts';
+import { isAskedFirst } from '../unsettled/unsettled-orders.ts';
+import { chosenOrder, isOwnChoice, type ChosenOrder } from './wanted-order.ts';
+
+/** Where it was asked for; errors show differently on user info. */
+export type PrepareStage = Extract<Stage, 'user_info' | 'create'>;
+
+export async function prepareOrder(
+  context: FlowContext,
+  stage: PrepareStage = 'user_info',
+  locks = browserLocks(),
+): Promise<void> {
+  await whilePreparing(context, stage, async () => {
+    const own = isOwnChoice(context) ? chosenOrder(context) : null;
+    // Another tab that makes the order right now has stored its id when this one's turn comes.
+    const order = await withLock(creationLock(context, locks), async () => {
+      const known = reusable(await knownOrder(context), own);
+      if (known) return known;
+      const again = () => prepareOrder(context, stage, locks);
+      return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own);
+    });
+    if (order) await goOn(context, order, own && shownBy(own));
+  });
+}
+
+/** 'Accept new rate': the new amounts are now the ones that were shown. */
+export async function acceptRate(context: FlowContext): Promise<void> {
+  const store = context.stores.order;
+  const { order } = store;
+  if (!order || !store.rateChange) return;
+  store.rateChange = null;
+  store.accepted = { orderId: order.id, fromAmount: order.fromAmount, toAmount: order.toAmount };
+  if (order.status === 'created') await whilePreparing(context, 'create', () => goOn(context, order, null));
+}
+
+/** 'Reserve again' after the reservation has passed; changed amounts are shown and accepted. */
+export async function reserveAgain(context: FlowContext): Promise<void> {
+  await whilePreparing(context, 'create', async () => {
+    const order = await reserveActiveOrder(context);
+    if (!context.stores.order.rateChange) context.navigator.go(afterOrder(order));
+  });
+}
+
+/** One at a time: a second press while it runs does nothing. */
+async function whilePreparing(
+  context: FlowContext,
+  stage: PrepareStage,
+  run: () => Promise<void>,
+): Promise<void> {
+  const store = context.stores.order;
+  if (!beginActivity(store, 'preparing')) return;
+  store.message = null;
+  store.canReload = false;
+  try {
+    await run();
+  } catch (error) {
+    showReaction(context, await reactToError(context, error, stage));
+  } finally {
+    endActivity(store, 'preparing');
+  }
+}
+
+/** No press goes unanswered: where reading the order anew shows nothing, a text does. */
+function showReaction({ stores, navigator }: FlowContext, reaction: Reaction): void {
+  const store = stores.order;
+  if (reaction.kind === 'message' || reaction.kind === 'merchant_order_id_exists') {
+    store.message = reaction.message;
+    return;
+  }
+  const isRead = reaction.kind === 'rate_changed' || reaction.kind === 'refetch_order';
+  if (isRead && store.order && !isPayable(store.order.status)) {
+    navigator.go(afterOrder(store.order));
+  } else if (
+    (isRead && !store.rateChange) ||
+    reaction.kind === 'retry_after_refresh' ||
+    reaction.kind === 'field_errors'
+  ) {
+    store.message = { key: 'errors.somethingWentWrong' };
+  }
+}
+
+/** An order on its way is shown; one that can be paid is taken when it is what the customer wants. */
+function reusable(known: Order | null, own: ChosenOrder | null): Order | null {
+  if (!known) return null;
+  if (!own) return known;
+  return orderMatches(known, own) && isPaidBy(known, own.paymentType) ? known : null;
+}
+
+const KINDS_BY_TYPE: Record<PaymentType, readonly ProviderKind[]> = {
+  card: ['card', 'qr'],
+  google_pay: ['wallet_pay'],
+  blik: ['bank_transfer'],
+  skrill: ['e_wallet'],
+};
+
+/** An order does not tell its payment type, but its provider does. */
+function isPaidBy({ paymentProviderId }: Order, paymentType: PaymentType): boolean {
+  return !paymentProviderId || KINDS_BY_TYPE[paymentType].includes(providerKind(paymentProviderId));
+}
+
+async function makeOrder(context: FlowContext, own: ChosenOrder | null): Promise<Order | null> {
+  const chosen = own ?? chosenOrder(context);
+  if (!chosen || !own) {
+    // Nothing that the customer chose is left: they start again where it is chosen.
+    context.navigator.go(ROUTES.buyCalculator);
+    return null;
+  }
+  const order = await createChosenOrder(context, chosen);
+  if (!order) context.stores.order.message = { key: 'errors.somethingWentWrong' };
+  return order;
+}
+
+/** `shown` is what the customer was shown before; null when the order's own amounts were. */
+async function goOn(context: FlowContext, order: Order, shown: ShownAmounts | null): Promise<void> {
+  const store = context.stores.order;
+  if (store.order?.id !== order.id) takeAnswer(context, order);
+  if (!isPayable(order.status)) return context.navigator.go(afterOrder(order));
+  const change = shown && rateChange(shown, order);
+  if (change && !isAccepted(store, order)) {
+    store.rateChange = change;
+    return;
+  }
+  store.rateChange = null;
+  // An address or a phone that was edited before there was an order.
+  if (!(await sendBilling(context, order.id))) return;
+  const ready = isReserved(context, order) ? order : await reserveActiveOrder(context);
+  context.navigator.go(afterOrder(ready));
+}
+
+function isAccepted({ accepted }: OrderStore, order: Order): boolean {
+  return accepted?.orderId === order.id && rateChange(accepted, order) === null;
+}
+
+const shownBy = ({ amounts }: ChosenOrder): ShownAmounts => ({
+  fromAmount: amounts.payValue,
+  toAmount: amounts.receiveValue,
+});

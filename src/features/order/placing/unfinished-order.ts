@@ -1,0 +1,71 @@
+// 'Continue your order': an order that was left, in this visit or an earlier one, is offered on the calculator and never pulls the customer away.
+import { getOrder } from '../../../gateway/get-order.ts';
+import { isFinal } from '../../../domain/order/status.ts';
+import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
+import { pauseAfter } from '../../../lib/pause-after.ts';
+import { wait } from '../../../lib/clock.ts';
+import { setNotice } from '../../quote/calculator-store.ts';
+import { setUnfinishedOrder } from '../../current-order/order-changes.ts';
+import { refreshCustomer } from '../../session/refresh-customer.ts';
+import type { FlowContext } from '../../context.ts';
+import { isRampError } from '../../../domain/errors/ramp-error.ts';
+import { forgetOrderId, readOrderId } from '../../current-order/stored-order-id.ts';
+import { takeAnswer } from '../reading/take-order.ts';
+import { orderEventsOf } from '../order-events.ts';
+
+/** Between two tries to read the order of an earlier visit. */
+const PAUSES = { firstMs: 5_000, mostMs: 60_000 };
+
+/** As long as the gateway cannot be asked it is asked again: an order that money may hang on is not lost sight of. */
+export async function keepOffering(context: FlowContext): Promise<void> {
+  const { stores, clock, scope, report } = context;
+  const { mode } = stores.widget;
+  for (let failures = 1; ; failures += 1) {
+    if (!stores.session.token || stores.order.order || stores.order.unfinished) return;
+    if (stores.widget.mode !== mode) return;
+    let pauseMs: number;
+    try {
+      return await offerUnfinishedOrder(context);
+    } catch (error) {
+      if (isRampError(error, 'aborted')) return;
+      if (failures === 1) report(error, 'offer unfinished order');
+      pauseMs = pauseAfter(failures, PAUSES, clock, error);
+    }
+    // Rejects when the widget is gone.
+    if (
+      await wait(clock, pauseMs, scope.signal).then(
+        () => false,
+        () => true,
+      )
+    )
+      return;
+  }
+}
+
+export async function offerUnfinishedOrder(context: FlowContext): Promise<void> {
+  const { stores, client, scope } = context;
+  const orderId = readOrderId(context);
+  const { mode } = stores.widget;
+  if (!orderId) return;
+  const order = await getOrder(client, { mode, orderId }, { signal: scope.signal });
+  // The customer has changed the direction meanwhile.
+  if (stores.widget.mode !== mode) return;
+  if (!order) return forgetOrderId(context, orderId);
+  // It may have ended while nobody looked: the host hears of it once.
+  orderEventsOf(context).announce(order);
+  if (isFinal(order.status)) return forgetOrderId(context, orderId);
+  if (!stores.order.order) setUnfinishedOrder(stores.order, order);
+}
+
+/** The offer is taken: on to where the order stands. */
+export async function resumeOrder(context: FlowContext): Promise<void> {
+  const { order: store, widget, calculator, session } = context.stores;
+  setNotice(calculator, null);
+  // A customer who could not be fetched at start-up is fetched now: without one the order's guard would lead back here.
+  const hasCustomer = session.customer ?? (await refreshCustomer(context));
+  const order = store.unfinished;
+  if (!order) return;
+  if (!hasCustomer) return setNotice(calculator, 'no_customer');
+  if (store.order?.id !== order.id) takeAnswer(context, order);
+  context.navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
+}

@@ -1,0 +1,47 @@
+// What the customer has chosen so far, as an order would want it.
+import { buyOrderPayload, type BuyOrderPayload } from '../../../domain/order/order-payload.ts';
+import type { WantedOrder } from '../../../domain/order/order-matches.ts';
+import type { Launch } from '../../../domain/launch/merchant.ts';
+import type { PaymentType } from '../../../domain/order/payment.ts';
+import type { LaunchStore } from '../../settings/launch-store.ts';
+import { loadDraft } from '../../quote/load-draft.ts';
+import type { FlowContext } from '../../context.ts';
+
+export interface ChosenOrder extends WantedOrder {
+  paymentType: PaymentType;
+  toWallet: string;
+}
+
+export type ChoiceContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
+
+/** Null as long as something is missing. */
+export function chosenOrder(context: ChoiceContext): ChosenOrder | null {
+  const { calculator, address, launch } = context.stores;
+  const { form, hasAllData } = calculator;
+  const toWallet = address.address || launch.payload?.toWallet || loadDraft(context)?.address;
+  if (!hasAllData || !form.paymentType || !toWallet) return null;
+  const { fixedSide, payValue, receiveValue } = form;
+  return {
+    pair: { pay: form.pay!.tickerWithNetwork, receive: form.receive!.tickerWithNetwork },
+    amounts: { fixedSide, payValue, receiveValue },
+    paymentType: form.paymentType,
+    toWallet,
+  };
+}
+
+/** After a reload the calculator holds its defaults: only a draft, or Proceed, makes them the customer's choice. */
+export function isOwnChoice(context: ChoiceContext): boolean {
+  const { widget, launch } = context.stores;
+  return widget.hasStarted || launch.flow === 'payment' || loadDraft(context) !== null;
+}
+
+export function payloadOf(chosen: ChosenOrder, launch: LaunchStore): BuyOrderPayload {
+  return buyOrderPayload({ ...chosen, launch: launchOf(launch) });
+}
+
+/** Null without a merchant who signed something. */
+export function launchOf({ apiKey, payloadText, signature, payload }: LaunchStore): Launch | null {
+  return apiKey && payloadText && payload
+    ? { apiKey, payloadText, signature: signature ?? '', payload }
+    : null;
+}

@@ -1,0 +1,32 @@
+// Reads the active order from the gateway: not found, blocked and unauthorized mean that there is none.
+import { getOrder } from '../../../gateway/get-order.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { clearOrder } from '../../current-order/order-changes.ts';
+import type { FlowContext } from '../../context.ts';
+import { forgetOrderId, keepOrderId } from '../../current-order/stored-order-id.ts';
+import { beginRead, takeOrder } from './take-order.ts';
+
+/** What the gateway says of the order now; without one its id is no longer kept. Rejects when it cannot be asked. */
+export async function fetchOrder(
+  context: FlowContext,
+  orderId: string,
+  signal: AbortSignal = context.scope.signal,
+): Promise<Order | null> {
+  const { stores, client } = context;
+  const store = stores.order;
+  const read = beginRead(store);
+  const order = await getOrder(client, { mode: stores.widget.mode, orderId }, { signal });
+  if (!order) {
+    forgetOrderId(context, orderId);
+    if (store.order?.id === orderId && read > store.readsTaken) clearOrder(store);
+    return null;
+  }
+  if (takeOrder(context, order, read)) keepOrderId(context, order.id);
+  return order;
+}
+
+/** Reads the order that is shown; null without one. */
+export async function refetchOrder(context: FlowContext): Promise<Order | null> {
+  const { order } = context.stores.order;
+  return order && fetchOrder(context, order.id);
+}

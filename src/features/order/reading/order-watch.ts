@@ -1,0 +1,58 @@
+// Watches the active order as long as the widget lives: polling, reservation, the waiting spinner.
+import { subscribe } from 'valtio/vanilla';
+import { openTabChannel } from '../../../host/tab-channel.ts';
+import { browserLocks } from '../../../lib/leader.ts';
+import type { FlowContext } from '../../context.ts';
+import { createOrderPoller } from './order-poller.ts';
+import { createReservationWatch } from './reservation-watch.ts';
+import type { TabPorts } from './tab-group.ts';
+import { createWaitingWatch } from './waiting-watch.ts';
+
+export interface OrderWatch {
+  /** Begins watching; asking again changes nothing. */
+  start(): void;
+}
+
+export const browserTabs = (): TabPorts => ({ locks: browserLocks(), openChannel: openTabChannel });
+
+export function createOrderWatch(context: FlowContext, ports: TabPorts): OrderWatch {
+  const { stores, scope } = context;
+  const store = stores.order;
+  const poller = createOrderPoller(context, ports);
+  const reservation = createReservationWatch(context);
+  const waiting = createWaitingWatch(context);
+  let isWatching = false;
+
+  function update(): void {
+    poller.update();
+    reservation.update();
+    waiting.update();
+  }
+
+  function readNow(): void {
+    update();
+    poller.readNow();
+  }
+
+  async function watchUnsettled(): Promise<void> {
+    const code = await context.loadChunk(() => import('../unsettled/unsettled-watch.ts'));
+    if (!scope.signal.aborted) code.watchUnsettled(context, ports);
+  }
+
+  return {
+    start() {
+      if (isWatching) return;
+      isWatching = true;
+      void watchUnsettled();
+      scope.add(subscribe(store, update));
+      scope.add(context.readOrderNow.on(readNow));
+      scope.add(() => {
+        poller.stop();
+        reservation.stop();
+        waiting.stop();
+      });
+      if (store.outcome === 'accepted') readNow();
+      else update();
+    },
+  };
+}

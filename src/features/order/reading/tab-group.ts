@@ -1,0 +1,56 @@
+// The tabs of one browser that show the same order: one of them leads, and tells the others what it read.
+import type { Order } from '../../../domain/order/order.ts';
+import type { TabChannel } from '../../../host/tab-channel.ts';
+import { joinElection, type LeaderRole, type Locks } from '../../../lib/leader.ts';
+import type { FlowContext } from '../../context.ts';
+import { pollName } from '../order-locks.ts';
+import { readSharedOrder, sharedOrder } from './shared-order.ts';
+
+/** How tabs reach each other; both null where they cannot. */
+export interface TabPorts {
+  locks: Locks | null;
+  openChannel: (name: string) => TabChannel | null;
+}
+
+export interface TabGroup {
+  readonly orderId: string;
+  role(): LeaderRole;
+  tell(order: Order): void;
+  leave(): void;
+}
+
+export interface TabGroupOptions {
+  orderId: string;
+  ports: TabPorts;
+  onRole: () => void;
+  /** Another tab has read the order. */
+  onNews: (order: Order) => void;
+}
+
+export function joinTabs(
+  context: Pick<FlowContext, 'client' | 'visibility'>,
+  { orderId, ports, onRole, onNews }: TabGroupOptions,
+): TabGroup {
+  const name = pollName(context, orderId);
+  const channel = ports.openChannel(name);
+  channel?.listen((data) => {
+    const order = readSharedOrder(data);
+    if (order?.id === orderId) onNews(order);
+  });
+  // Tabs that cannot tell each other what they read must each read.
+  const election = joinElection({
+    name,
+    locks: channel && ports.locks,
+    visibility: context.visibility,
+    onRole,
+  });
+  return {
+    orderId,
+    role: election.role,
+    tell: (order) => channel?.send(sharedOrder(order)),
+    leave() {
+      election.leave();
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// Counts how long the waiting spinner is shown, and says after 30 s that it takes longer.
+import { LONGER_WAIT_MS } from '../../../domain/constants.ts';
+import type { Cancel } from '../../../lib/clock.ts';
+import type { FlowContext } from '../../context.ts';
+import { shownOrderView } from '../views/shown-order-view.ts';
+
+export interface WaitingWatch {
+  /** To be called when the order has changed; refetches of the same wait go on counting. */
+  update(): void;
+  stop(): void;
+}
+
+export function createWaitingWatch({ stores, clock }: Pick<FlowContext, 'stores' | 'clock'>): WaitingWatch {
+  const store = stores.order;
+  let cancel: Cancel | null = null;
+
+  function stop(): void {
+    cancel?.();
+    cancel = null;
+  }
+
+  return {
+    update() {
+      const isWaiting = shownOrderView(store) === 'waiting';
+      if (!isWaiting) stop();
+      // Skipped once, the tracker stays for as long as the order does.
+      if (store.waiting === 'skipped' || isWaiting === (store.waiting !== 'none')) return;
+      stop();
+      store.waiting = isWaiting ? 'short' : 'none';
+      if (!isWaiting) return;
+      cancel = clock.after(LONGER_WAIT_MS, () => {
+        if (store.waiting === 'short') store.waiting = 'long';
+      });
+    },
+    stop,
+  };
+}

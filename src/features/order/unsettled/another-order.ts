@@ -1,0 +1,126 @@
+// Before another order is made while nobody knows what became of a payment, the customer is asked: wait, show it, or cancel it.
+import { subscribe } from 'valtio/vanilla';
+import { cancelOrder } from '../../../gateway/cancel-order.ts';
+import { readOrder } from '../../../gateway/get-order.ts';
+import type { Mode } from '../../../domain/launch/flow-type.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { hasFailed } from '../../../domain/order/status.ts';
+import { findUnsettled, isDoubtful, type UnsettledOrder } from '../../../domain/order/unsettled.ts';
+import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
+import { browserLocks } from '../../../lib/leader.ts';
+import { withLock } from '../../../lib/with-lock.ts';
+import { resetPayment } from '../../payment/payment-changes.ts';
+import type { FlowContext } from '../../context.ts';
+import { orderEventsOf } from '../order-events.ts';
+import { fetchOrder } from '../reading/fetch-order.ts';
+import { orderLock } from '../order-locks.ts';
+import { keepOrderId } from '../../current-order/stored-order-id.ts';
+import { takeAnswer } from '../reading/take-order.ts';
+import { happen } from '../run-lifecycle.ts';
+import { learnRead } from './unsettled-orders.ts';
+
+/**
+ * Answers whether the customer is asked first. `goOn` makes the other order once it is known that the payment in doubt
+ * was not made; where it was, that order is shown instead.
+ */
+export async function askFirst(context: FlowContext, goOn: () => Promise<void>): Promise<boolean> {
+  const { stores, scope } = context;
+  const store = stores.order;
+  await Promise.all(inDoubt(context).map(({ entry }) => readNow(context, entry)));
+  const first = inDoubt(context)[0];
+  if (!first) return false;
+  const { orderId } = first.entry;
+  store.question = { orderId, step: 'asked' };
+  const stop = subscribe(store, () => {
+    if (store.question?.orderId !== orderId) return stop();
+    const known = findUnsettled(store.unsettled, orderId);
+    if (known && isDoubtful(known)) return;
+    stop();
+    store.question = null;
+    const isUnpaid = !known || (known.order !== null && hasFailed(known.order.status));
+    const next = isUnpaid ? goOnWithout(context, orderId, goOn) : showUnsettled(context, orderId);
+    next.catch((error: unknown) => context.report(error, 'another order'));
+  });
+  scope.add(stop);
+  return true;
+}
+
+/** 'Wait': the dialog stays until the payment is known. */
+export function waitForPayment({ stores }: Pick<FlowContext, 'stores'>): void {
+  const { question } = stores.order;
+  if (question) question.step = 'waiting';
+}
+
+/** The customer stays where they are; the payment is read on all the same. */
+export function closeQuestion({ stores }: Pick<FlowContext, 'stores'>): void {
+  stores.order.question = null;
+}
+
+/** 'Show': the order takes the place of the one that is active, whatever is known of it. */
+export async function showUnsettled(context: FlowContext, orderId: string): Promise<void> {
+  const { stores, navigator } = context;
+  const { order: store, payment, widget } = stores;
+  store.question = null;
+  const known = findUnsettled(store.unsettled, orderId);
+  const order = known?.order ?? (await fetchOrder(context, orderId));
+  if (!order) return;
+  if (store.order?.id !== orderId) {
+    resetPayment(payment);
+    takeAnswer(context, order);
+    keepOrderId(context, orderId);
+  }
+  happen(context, { type: 'seen', orderId });
+  navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
+  if (known && isDoubtful(known)) payment.message = { key: 'errors.noAnswer' };
+}
+
+/** 'Cancel it first': only an order that was read as not paid long after its payment was sent; the gateway has the last word. */
+export async function cancelFirst(context: FlowContext, locks = browserLocks()): Promise<void> {
+  const { order: store } = context.stores;
+  const { question } = store;
+  const known = question && findUnsettled(store.unsettled, question.orderId);
+  if (!known || known.state !== 'unpaidYet' || question.step === 'cancelling') return;
+  question.step = 'cancelling';
+  const { entry } = known;
+  await withLock(orderLock(context, entry.orderId, locks), async () => {
+    try {
+      if (findUnsettled(store.unsettled, entry.orderId)?.state !== 'unpaidYet') return;
+      end(context, entry.mode, await cancelOrder(context.client, entry, { signal: context.scope.signal }));
+    } catch (error) {
+      context.report(error, 'cancel unsettled order');
+      await readNow(context, entry);
+    }
+  });
+  // Still there: it could not be cancelled, or nobody knows.
+  if (store.question?.orderId === entry.orderId) store.question.step = 'not_cancelled';
+}
+
+function end(context: FlowContext, mode: Mode, cancelled: Order): void {
+  const shown = context.stores.order.order;
+  orderEventsOf(context, { mode, isAside: shown?.id !== cancelled.id }).announceCancelled(cancelled);
+  if (shown?.id === cancelled.id) takeAnswer(context, cancelled);
+  else learnRead(context, cancelled);
+}
+
+async function goOnWithout(context: FlowContext, orderId: string, goOn: () => Promise<void>): Promise<void> {
+  // The customer saw the question end: the calculator need not tell it again.
+  happen(context, { type: 'seen', orderId });
+  await goOn();
+}
+
+function inDoubt({ stores }: FlowContext): UnsettledOrder[] {
+  const { order: store, widget } = stores;
+  return store.unsettled.filter((known) => isDoubtful(known) && known.entry.mode === widget.mode);
+}
+
+/** What cannot be read stays in doubt. */
+async function readNow(context: FlowContext, entry: { mode: Mode; orderId: string }): Promise<void> {
+  const { client, scope, stores } = context;
+  try {
+    const order = await readOrder(client, entry, { signal: scope.signal });
+    if (stores.order.order?.id === order.id) takeAnswer(context, order);
+    else learnRead(context, order);
+  } catch (error) {
+    context.report(error, 'read unsettled order');
+  }
+}

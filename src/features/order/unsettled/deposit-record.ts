@@ -1,0 +1,94 @@
+// What is known of an order's transfer by the page around the widget, for every tab and visit: whether one may be under way,
+// and under which key it is asked for.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { depositKey } from '../../../domain/storage-keys.ts';
+import { uuidOf } from '../../../lib/random.ts';
+import type { TextStorage } from '../../../lib/storage.ts';
+
+/** `handler`: asked with a key. `page`: begun by the page itself, which knows no key. */
+export type DepositBy = 'handler' | 'page';
+
+export interface DepositRecord {
+  /** Counts from 1. The next one begins only after certain refusals alone, and has another key. */
+  attempt: number;
+  by: DepositBy;
+  /** Something may be under way: until a certain refusal, or for as long as the order lives. */
+  isOpen: boolean;
+  /** A try of this attempt may have been carried out: no refusal of another one closes it. */
+  isDoubtful: boolean;
+  /** A cancellation was sent and not refused: the wallet is not asked for this order any more. */
+  isGivenUp: boolean;
+}
+
+export interface DepositRecords {
+  read(orderId: string): DepositRecord;
+  /** To be called before each try; a second one under an open attempt leaves its outcome in doubt. */
+  begin(orderId: string, by: DepositBy): DepositRecord;
+  /** A try ended without a certain refusal. */
+  doubted(orderId: string): void;
+  /** A try of this attempt sent nothing for sure: closes the attempt, unless another try of it is in doubt. Answers whether it did. */
+  refused(orderId: string, attempt: number): boolean;
+  giveUp(orderId: string, isGivenUp: boolean): void;
+  /** The order is at its end. */
+  forget(orderId: string): void;
+}
+
+const NOTHING: DepositRecord = {
+  attempt: 0,
+  by: 'handler',
+  isOpen: false,
+  isDoubtful: false,
+  isGivenUp: false,
+};
+
+/** A record that cannot be read is taken for a transfer that may be under way. */
+const UNREADABLE: DepositRecord = { ...NOTHING, attempt: 1, by: 'page', isOpen: true, isDoubtful: true };
+
+export function createDepositRecords(storage: TextStorage): DepositRecords {
+  const read = (orderId: string) => parse(storage.get(depositKey(orderId)));
+  function write(orderId: string, record: DepositRecord): DepositRecord {
+    storage.set(depositKey(orderId), JSON.stringify(record));
+    return record;
+  }
+  return {
+    read,
+    begin(orderId, by) {
+      const known = read(orderId);
+      if (known.isOpen) return write(orderId, { ...known, isDoubtful: true });
+      return write(orderId, { ...known, attempt: known.attempt + 1, by, isOpen: true, isDoubtful: false });
+    },
+    doubted(orderId) {
+      const known = read(orderId);
+      if (known.isOpen && !known.isDoubtful) write(orderId, { ...known, isDoubtful: true });
+    },
+    refused(orderId, attempt) {
+      const known = read(orderId);
+      const isOver = known.attempt === attempt && !known.isDoubtful;
+      if (isOver) write(orderId, { ...known, isOpen: false });
+      return isOver;
+    },
+    giveUp: (orderId, isGivenUp) => void write(orderId, { ...read(orderId), isGivenUp }),
+    forget: (orderId) => storage.remove(depositKey(orderId)),
+  };
+}
+
+/**
+ * The same for everybody who asks for this attempt, so that tabs without locks, and visits whose storage is gone, ask for
+ * the same transfer. In the form of a random UUID, which wallets' services want.
+ */
+export function depositIdempotencyKey(orderId: string, attempt: number): string {
+  return uuidOf(sha256(new TextEncoder().encode(`deposit ${attempt} ${orderId}`)).slice(0, 16));
+}
+
+function parse(text: string | null): DepositRecord {
+  if (text === null) return NOTHING;
+  try {
+    const value = JSON.parse(text) as Partial<Record<keyof DepositRecord, unknown>> | null;
+    const { attempt, by, isOpen, isDoubtful, isGivenUp } = value ?? {};
+    const flags = [isOpen, isDoubtful, isGivenUp];
+    const isWhole = Number.isSafeInteger(attempt) && flags.every((flag) => typeof flag === 'boolean');
+    return isWhole && (by === 'handler' || by === 'page') ? (value as DepositRecord) : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}

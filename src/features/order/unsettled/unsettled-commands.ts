@@ -1,0 +1,16 @@
+// What screens can ask about payments in doubt; loaded with the first question or notice about one.
+import type { FlowContext } from '../../context.ts';
+import { cancelFirst, closeQuestion, showUnsettled, waitForPayment } from './another-order.ts';
+
+export function createUnsettledCommands(context: FlowContext) {
+  return {
+    /** 'Wait': reads on, and then either goes on or shows what was paid. */
+    wait: () => waitForPayment(context),
+    /** The question is closed; nothing is made. */
+    close: () => closeQuestion(context),
+    /** 'Cancel it first', then goes on. */
+    cancelFirst: () => cancelFirst(context),
+    /** 'Show it': also of a payment that has ended. */
+    show: (orderId: string) => showUnsettled(context, orderId),
+  };
+}

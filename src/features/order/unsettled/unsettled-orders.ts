@@ -1,0 +1,69 @@
+// The set of orders whose payment (buy) or deposit (sell) is not known to be settled: what is sent, listed by other tabs, and
+// asked of it.
+import type { Mode } from '../../../domain/launch/flow-type.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { isDoubtful, isOrderInDoubt } from '../../../domain/order/unsettled.ts';
+import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
+import { shortHash } from '../../../lib/short-hash.ts';
+import type { FlowContext } from '../../context.ts';
+import { happen, type LifecycleContext } from '../run-lifecycle.ts';
+import { storedUnsettled } from './stored-unsettled.ts';
+
+/**
+ * To be called before a payment or a deposit is sent: from now on the order is read until it is known what became of it,
+ * whatever the customer does next. Calling it again for a resend renews the time of sending.
+ */
+export function addUnsettled(
+  context: LifecycleContext,
+  { orderId, mode }: { orderId: string; mode: Mode },
+): void {
+  takeListed(context);
+  const entry = { orderId, mode, owner: ownerOf(context), sentAt: context.clock.now() };
+  happen(context, { type: 'sent', entry });
+}
+
+/**
+ * The order itself has told what became of its payment or deposit, or it is certain that nothing was ever sent: its keys
+ * are freed, and it is read no longer. Never to be called for a refusal after a doubtful try.
+ */
+export function settleOrder(context: LifecycleContext, orderId: string): void {
+  happen(context, { type: 'gone', orderId });
+}
+
+/** As every tab of this browser has stored them by now, the oldest first. */
+export function unsettledOrders({ storages }: Pick<FlowContext, 'storages'>): UnsettledEntry[] {
+  return storedUnsettled(storages.local);
+}
+
+export function isUnsettled(context: Pick<FlowContext, 'storages'>, orderId: string): boolean {
+  return unsettledOrders(context).some((entry) => entry.orderId === orderId);
+}
+
+/** Whether nobody knows what became of this order's payment or deposit. */
+export function isInDoubt({ stores }: Pick<FlowContext, 'stores'>, orderId: string): boolean {
+  return isOrderInDoubt(stores.order.unsettled, orderId);
+}
+
+/** Takes up what other tabs and earlier visits have stored. */
+export function takeListed(context: LifecycleContext): void {
+  happen(context, { type: 'listed', entries: unsettledOrders(context), owner: ownerOf(context) });
+}
+
+/** A hash, since the next customer of this browser must not be shown the orders of the last one. */
+export function ownerOf({ stores }: Pick<FlowContext, 'stores'>): string {
+  const { customer } = stores.session;
+  return customer ? shortHash(customer.id) : '';
+}
+
+/** Whether the customer is asked about a payment in doubt before another order is made; `again` then makes it. */
+export async function isAskedFirst(context: FlowContext, again: () => Promise<void>): Promise<boolean> {
+  takeListed(context);
+  if (!context.stores.order.unsettled.some(isDoubtful)) return false;
+  const { askFirst } = await context.loadChunk(() => import('./another-order.ts'));
+  return askFirst(context, again);
+}
+
+/** The gateway told an order, whoever asked for it. */
+export function learnRead(context: LifecycleContext, order: Order): void {
+  happen(context, { type: 'read', order, now: context.clock.now() });
+}

@@ -1,0 +1,15 @@
+// 'Cancel order': the way out while the bank or the customer's wallet still has to confirm.
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/button.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function CancelOrderButton() {
+  const { stores, commands } = useWidget();
+  const isCancelling = useSnapshot(stores.order).activity === 'cancelling';
+  const text = useText();
+  return (
+    <Button wide busy={isCancelling} onClick={() => commands.order.cancel()}>
+      {text('auth.cancelOrder')}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+// The last step before a payment without card data: amounts, countdown, agreement and 'Buy now'.
+import { useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/button.tsx';
+import { FeeSummary } from './fee-summary.tsx';
+import { OrderMessage } from './order-message.tsx';
+import { OrderTerms } from './order-terms.tsx';
+import { RateChangeNotice } from './rate-change-notice.tsx';
+import { ReservationCountdown } from './reservation-countdown.tsx';
+import { ReservationOver } from './reservation-over.tsx';
+import { StepFrame } from '../../shell/step-frame.tsx';
+import { useOrder, useOrderSummary } from './use-order.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export interface ConfirmPaymentProps {
+  title: string;
+  lead?: string;
+  onBack: () => void;
+}
+
+export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
+  const { stores, commands } = useWidget();
+  const { rateChange, reservation } = useSnapshot(stores.order);
+  const isSending = useSnapshot(stores.payment).busy === 'sending';
+  const summary = useOrderSummary(useOrder());
+  const text = useText();
+  const termsRef = useRef<HTMLInputElement>(null);
+  const [isAgreed, setAgreed] = useState(false);
+  const [mustAgree, setMustAgree] = useState(false);
+  const pay = () => {
+    setMustAgree(!isAgreed);
+    if (isAgreed) void commands.payment.payWithoutCard();
+    else termsRef.current?.focus();
+  };
+  const isStopped = rateChange !== null || reservation === 'over';
+  return (
+    <StepFrame
+      step="pay"
+      title={title}
+      lead={lead}
+      onBack={isSending ? undefined : onBack}
+      onSubmit={pay}
+      action={
+        !isStopped && (
+          <Button variant="primary" type="submit" busy={isSending} busyLabel={text('card.paying')}>
+            {text('confirm.buyNow')}
+          </Button>
+        )
+      }
+    >
+      <RateChangeNotice />
+      {!rateChange && <ReservationOver />}
+      {summary && <FeeSummary summary={summary} isOpenAtFirst />}
+      <ReservationCountdown />
+      <OrderTerms ref={termsRef} isAgreed={isAgreed} onAgreed={setAgreed} hasError={mustAgree} />
+      <OrderMessage />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,33 @@
+// A payment failed in a way that only support can explain: the order's id and a way back.
+import { Artwork } from '../../../ui/artwork.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { OrderBody } from './order-body.tsx';
+import { HelpLink } from './order-help-link.tsx';
+import { OrderToQuote } from './order-to-quote.tsx';
+import { StepFrame } from '../../shell/step-frame.tsx';
+import { useOrder } from './use-order.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function OrderFatal() {
+  const { commands } = useWidget();
+  const order = useOrder();
+  const text = useText();
+  return (
+    <StepFrame
+      centered
+      title={text('fatal.title')}
+      lead={text('fatal.lead')}
+      artwork={<Artwork kind="failure" />}
+      action={
+        <Button variant="primary" onClick={() => commands.order.toCalculator()}>
+          {text('order.toCalculator')}
+        </Button>
+      }
+    >
+      <OrderBody>
+        {order && <OrderToQuote order={order} />}
+        <HelpLink />
+      </OrderBody>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,21 @@
+// The way to a person: the help centre, or the support address where there is none.
+import { useSnapshot } from 'valtio';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { useSafeUrl } from '../../shell/use-safe-url.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function HelpLink() {
+  const { config } = useSnapshot(useWidget().stores.widget);
+  const help = useSafeUrl()(config?.links.help);
+  const text = useText();
+  const href = help ?? (config?.supportEmail ? `mailto:${config.supportEmail}` : null);
+  if (!href) return null;
+  return (
+    <Text center>
+      <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
+        {text('order.help')}
+      </ExternalLink>
+    </Text>
+  );
+}

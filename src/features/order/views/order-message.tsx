@@ -1,0 +1,29 @@
+// What went wrong with the order or its payment, below the form; with 'Reload order' where reading it again helps.
+import { useSnapshot } from 'valtio';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ScrollIntoView } from '../../shell/scroll-into-view.tsx';
+import { useReactionText } from './use-reaction-text.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function OrderMessage() {
+  const { stores, commands } = useWidget();
+  const order = useSnapshot(stores.order);
+  const payment = useSnapshot(stores.payment);
+  const text = useText();
+  const read = useReactionText();
+  const message = read(payment.message ?? order.message);
+  if (message === null) return null;
+  return (
+    <ScrollIntoView>
+      <Alert
+        tone="danger"
+        action={
+          order.canReload && <Button onClick={() => commands.order.reload()}>{text('order.reload')}</Button>
+        }
+      >
+        {message}
+      </Alert>
+    </ScrollIntoView>
+  );
+}

@@ -1,0 +1,59 @@
+// What an order costs, line by line, for summaries.
+import type { Currency } from '../../../domain/catalogue/currency.ts';
+import { feeSummary } from '../../../domain/money/fee-summary.ts';
+import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
+import { knownCosts } from '../../../domain/order/public-order.ts';
+import { shownRate } from '../../../domain/money/rates.ts';
+
+export interface OrderSummary {
+  payAmount: string;
+  payTicker: string;
+  receiveAmount: string;
+  receiveTicker: string;
+  /** `1 USDT = 1.02 USD`, or null. */
+  rate: string | null;
+  /** In the pay currency, four decimals; null is a dash. */
+  providerFee: string | null;
+  networkFee: string | null;
+  /** The pay amount less the fees. */
+  baseCost: string | null;
+  /** Both fees in one, of an order that tells what is exchanged but not each fee. */
+  allFees?: string | null;
+}
+
+type Named = Pick<Currency, 'viewedTicker' | 'isCrypto'>;
+
+export function orderSummary(order: Order, currencies: readonly Currency[]): OrderSummary {
+  const pay = nameOf(order.fromCurrency, currencies);
+  const receive = nameOf(order.toCurrency, currencies);
+  const { fees, exchangeRate, fromCurrency, toCurrency } = order;
+  const terms = fees && {
+    pair: { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork },
+    rate: exchangeRate,
+    fees,
+    payRoundOff: fromCurrency.roundOff ?? 2,
+    receiveRoundOff: toCurrency.roundOff ?? 8,
+  };
+  const lines = feeSummary(order.fromAmount, terms ?? null);
+  const known = knownCosts(order);
+  return {
+    payAmount: order.fromAmount,
+    payTicker: pay.viewedTicker,
+    receiveAmount: order.toAmount,
+    receiveTicker: receive.viewedTicker,
+    rate: shownRate(exchangeRate, pay, receive),
+    providerFee: lines.providerFee,
+    networkFee: lines.networkFee,
+    // Less the fees as they are shown, so that the lines sum up.
+    baseCost: lines.baseCost ?? known?.baseCost ?? null,
+    allFees: lines.baseCost === null ? (known?.fees ?? null) : null,
+  };
+}
+
+function nameOf(
+  { ticker, tickerWithNetwork, blockchainNetwork }: OrderCurrency,
+  currencies: readonly Currency[],
+): Named {
+  const known = currencies.find((currency) => currency.tickerWithNetwork === tickerWithNetwork);
+  return known ?? { viewedTicker: ticker, isCrypto: blockchainNetwork !== undefined };
+}

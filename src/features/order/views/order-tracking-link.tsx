@@ -1,0 +1,30 @@
+// The public page of an order, for whoever the customer gives its address to.
+import { useEffect, useState } from 'react';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { useSafeUrl } from '../../shell/use-safe-url.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function TrackingLink({ orderId }: { orderId: string }) {
+  const { commands } = useWidget();
+  const [address, setAddress] = useState<string | null>(null);
+  const href = useSafeUrl()(address);
+  const text = useText();
+  useEffect(() => {
+    let isGone = false;
+    void commands.order.trackingUrl(orderId).then((url) => {
+      if (!isGone) setAddress(url);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [commands, orderId]);
+  if (!href) return null;
+  return (
+    <Text center>
+      <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
+        {text('tracker.shareLink')}
+      </ExternalLink>
+    </Text>
+  );
+}

@@ -1,0 +1,10 @@
+// Asking for the order has failed for a while: what is shown may be old, and goes on by itself when the line is back.
+import { useSnapshot } from 'valtio';
+import { Alert } from '../../../ui/alert.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function StaleNotice() {
+  const { isStale } = useSnapshot(useWidget().stores.order);
+  const text = useText();
+  return isStale && <Alert tone="warning">{text('publicOrder.stopped')}</Alert>;
+}

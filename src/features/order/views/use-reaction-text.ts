@@ -1,0 +1,17 @@
+// Texts that the error catalogue asks for: the widget's own by key, or the server's words.
+import { useCallback } from 'react';
+import type { ReactionText } from '../../../domain/errors/error-reactions.ts';
+import { useText } from '../../widget-context.tsx';
+
+/** Null for no text. A text with `{seconds}` is not for here: the login shows those itself. */
+export function useReactionText(): (message: ReactionText | null) => string | null {
+  const text = useText();
+  return useCallback(
+    (message) => {
+      if (!message) return null;
+      if ('key' in message) return text(message.key, { seconds: 0 });
+      return message.otherwise && text.locale !== 'en' ? text(message.otherwise) : message.text;
+    },
+    [text],
+  );
+}

@@ -1,0 +1,119 @@
+// Tells the host each change of an order once, also across a reload, with exactly one terminal message.
+import { hostMessageOf, isPaid } from '../domain/order/status.ts';
+import { orderCosts } from '../domain/order/order-costs.ts';
+import type { Order } from '../domain/order/order.ts';
+import type { TextStorage } from '../lib/storage.ts';
+import { createToldOrders } from './told-orders.ts';
+import type { HostMessenger } from './host-messenger.ts';
+import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
+
+export interface OrderEvents {
+  /** To be called with every order that was read. */
+  announce(order: Order): void;
+  /** `processing` was accepted: sent once per order. */
+  announcePaymentSent(order: Order): void;
+  announcePaymentPending(order: Order): void;
+  /** The customer gave the order up. */
+  announceCancelled(order: Order): void;
+}
+
+export interface OrderEventsDeps {
+  messenger: HostMessenger;
+  storage: TextStorage;
+  mode: () => 'buy' | 'sell';
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Another order is shown. */
+  isAside?: boolean;
+}
+
+export function createOrderEvents({
+  messenger,
+  storage,
+  mode,
+  now,
+  isAside = false,
+}: OrderEventsDeps): OrderEvents {
+  const told = createToldOrders(storage, now);
+  const send = <Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]) =>
+    messenger.send(type, payload, isAside);
+  const summaryAfter = (order: Order, previousStatus: string | null): OrderSummary => ({
+    ...summaryOf(order, mode()),
+    previousStatus,
+    at: new Date(now()).toISOString(),
+  });
+  const summary = (order: Order) => summaryAfter(order, told.last(order.id));
+  const fail = (order: Order, previous: string | null, reason: string) =>
+    send('operation_fail', { ...summaryAfter(order, previous), reason });
+
+  const announceCreated = (order: Order) => {
+    if (told.last(order.id) !== null) return;
+    told.setLast(order.id, 'created');
+    send('operation_created', summaryAfter(order, null));
+  };
+  const announceSent = (order: Order) => {
+    if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summary(order));
+  };
+
+  /** What a page that comes late is told of an order whose messages were heard before a reload. */
+  const remember = (order: Order, last: string | null) => {
+    if (isAside) return;
+    const again = summary(order);
+    const { status, toWallet } = order;
+    const isCancelled = last === 'cancelled';
+    const wasPaid = isPaid(status, mode());
+    const type = isCancelled ? 'operation_fail' : hostMessageOf(status);
+    if (type === 'operation_fail')
+      messenger.remember(type, { ...again, reason: isCancelled ? last : reasonOf(order) });
+    else if (!type && !wasPaid && toWallet && told.has(order.id, 'payment_pending'))
+      messenger.remember('payment_pending', { ...again, toWallet });
+    else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), again);
+  };
+
+  return {
+    announce(order) {
+      const last = told.last(order.id);
+      if (last === order.status || told.isEnded(order.id)) return remember(order, last);
+      announceCreated(order);
+      // The poll may see the payment's effect before the answer to the payment itself has arrived.
+      if (mode() === 'buy' && isPaid(order.status, 'buy')) announceSent(order);
+      const previous = told.last(order.id);
+      told.setLast(order.id, order.status);
+      const type = hostMessageOf(order.status);
+      if (type === 'operation_fail') fail(order, previous, reasonOf(order));
+      else if (type) send(type, summaryAfter(order, previous));
+    },
+    announcePaymentSent(order) {
+      if (told.isEnded(order.id)) return;
+      announceCreated(order);
+      announceSent(order);
+    },
+    announcePaymentPending(order) {
+      if (!order.toWallet || !told.isNews(order.id, 'payment_pending')) return;
+      send('payment_pending', { ...summary(order), toWallet: order.toWallet });
+    },
+    announceCancelled(order) {
+      if (told.isEnded(order.id)) return;
+      const previous = told.last(order.id);
+      told.setLast(order.id, 'cancelled');
+      fail(order, previous, 'cancelled');
+    },
+  };
+}
+
+const reasonOf = (order: Order): string => order.paymentProviderFailureReason || order.status;
+
+function summaryOf(order: Order, mode: 'buy' | 'sell'): Omit<OrderSummary, 'previousStatus' | 'at'> {
+  return {
+    orderId: order.id,
+    status: order.status,
+    mode,
+    fromCurrency: order.fromCurrency.tickerWithNetwork,
+    fromAmount: order.fromAmount,
+    toCurrency: order.toCurrency.tickerWithNetwork,
+    toAmount: order.toAmount,
+    merchantOrderId: order.merchantData?.merchantOrderId ?? null,
+    customerId: order.customerId ?? null,
+    ...orderCosts(order),
+  };
+}

@@ -1,0 +1,114 @@
+// One key for one wish, kept until it was answered.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
+import {
+  createIdempotencyKeys,
+  DEPOSIT,
+  PROCESSING,
+} from '../../../../src/features/order/idempotency-keys.ts';
+import { createMemoryStorage } from '../../../../src/lib/storage.ts';
+
+const storage = () => createMemoryStorage();
+const failureAfter = (code: string, times = 1) => {
+  const keys = createIdempotencyKeys(storage());
+  const first = keys.keyFor('1', 'create', 'x');
+  for (let turn = 0; turn < times; turn += 1) keys.failed('1', 'create', new RampError(code, code));
+  return keys.keyFor('1', 'create', 'x') === first;
+};
+
+describe('operation keys', () => {
+  it('the same wish has the same key, also after a reload', () => {
+    const kept = storage();
+    const key = createIdempotencyKeys(kept).keyFor('1', 'create', 'x');
+    assert.equal(createIdempotencyKeys(kept).keyFor('1', 'create', 'x'), key);
+    assert.ok(kept.get('ramp.operation.1')?.includes(key));
+  });
+
+  it('another body, another action, another order: another key', () => {
+    const keys = createIdempotencyKeys(storage());
+    const seen = [
+      keys.keyFor('1', 'create', 'x'),
+      keys.keyFor('1', 'create', 'y'),
+      keys.keyFor('1', 'reserve', 'y'),
+      keys.keyFor('2', 'create', 'y'),
+    ];
+    assert.equal(new Set(seen).size, seen.length);
+  });
+
+  it('an answered wish is over, and leaves nothing behind', () => {
+    const kept = storage();
+    const keys = createIdempotencyKeys(kept);
+    const first = keys.keyFor('1', 'create');
+    keys.settled('1', 'create');
+    assert.equal(kept.get('ramp.operation.1'), null);
+    assert.notEqual(keys.keyFor('1', 'create'), first);
+  });
+
+  for (const code of [
+    'time_out',
+    'network_error',
+    'aborted',
+    'api_server_error',
+    'idempotency_in_progress',
+    'unexpected_server_error',
+  ]) {
+    it(`keeps its key after ${code}: it may have been done`, () => assert.equal(failureAfter(code), true));
+  }
+
+  for (const code of ['validation_error', 'idempotency_key_reused', 'must_pass_kyc', 'order_not_created']) {
+    it(`has another key after ${code}: it was answered`, () => assert.equal(failureAfter(code), false));
+  }
+
+  it('a server that fails twice under one key is asked with another', () => {
+    assert.equal(failureAfter('unexpected_server_error', 2), false);
+  });
+
+  for (const action of [PROCESSING, DEPOSIT]) {
+    it(`M2 a doubtful ${action} is not written over by another wish, and no refusal frees it`, () => {
+      const kept = storage();
+      const keys = createIdempotencyKeys(kept);
+      const first = keys.keyFor('1', action, 'tab 1');
+      keys.failed('1', action, new RampError('time_out', ''));
+      assert.equal(createIdempotencyKeys(kept).keyFor('1', action, 'tab 2'), first);
+      keys.failed('1', action, new RampError('validation_error', ''));
+      assert.equal(keys.refused('1', action), false);
+      assert.equal(keys.keyFor('1', action, 'tab 1'), first);
+      assert.equal(keys.isDoubtful('1', action), true);
+      keys.settled('1', action);
+      assert.notEqual(keys.keyFor('1', action, 'tab 1'), first);
+    });
+
+    it(`M2 a ${action} that another visit began and never heard of is doubtful as soon as this one asks`, () => {
+      const kept = storage();
+      const first = createIdempotencyKeys(kept).keyFor('1', action, 'visit 1');
+      const keys = createIdempotencyKeys(kept);
+      assert.equal(keys.isDoubtful('1', action), false);
+      assert.equal(keys.keyFor('1', action, 'visit 2'), first);
+      assert.equal(keys.refused('1', action), false);
+    });
+
+    it(`M2 a server that fails at ${action} may have moved the money: its key stays`, () => {
+      const keys = createIdempotencyKeys(storage());
+      const first = keys.keyFor('1', action);
+      for (let turn = 0; turn < 3; turn += 1)
+        keys.failed('1', action, new RampError('unexpected_server_error', ''));
+      assert.equal(keys.keyFor('1', action), first);
+    });
+
+    it(`a ${action} that was refused at once is over`, () => {
+      const keys = createIdempotencyKeys(storage());
+      const first = keys.keyFor('1', action);
+      assert.equal(keys.refused('1', action), true);
+      assert.notEqual(keys.keyFor('1', action), first);
+    });
+  }
+
+  it('reads nothing from a text that is none of its own', () => {
+    const kept = storage();
+    for (const text of ['{', '[]', '"x"', '{"create":{"key":1}}', 'null']) {
+      kept.set('ramp.operation.1', text);
+      assert.match(createIdempotencyKeys(kept).keyFor('1', 'create'), /^[0-9a-f-]{36}$/);
+    }
+  });
+});

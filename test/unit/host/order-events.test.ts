@@ -1,0 +1,215 @@
+// What the host hears of an order: each change once, one end, nothing twice after a reload.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Order } from '../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../src/domain/order/status.ts';
+import { createHostMessenger } from '../../../src/host/host-messenger.ts';
+import type { HostMessage } from '../../../src/host/messages.ts';
+import { createOrderEvents } from '../../../src/host/order-events.ts';
+import { createMemoryStorage } from '../../../src/lib/storage.ts';
+
+function order(status: OrderStatus, more: Partial<Order> = {}): Order {
+  return {
+    id: 'o1',
+    status,
+    fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD' },
+    toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC' },
+    fromAmount: '100',
+    toAmount: '97',
+    exchangeRate: { multiplier: '1', divisor: '1' },
+    ...more,
+  };
+}
+
+function host(storage = createMemoryStorage()) {
+  const sent: HostMessage[] = [];
+  const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
+  const announcer = createOrderEvents({ messenger, storage, mode: () => 'buy', now: () => 1 });
+  return { sent, messenger, announcer, storage, types: () => sent.map(({ type }) => type) };
+}
+
+const THROUGH: OrderStatus[] = [
+  'created',
+  'reserved',
+  'processing_started',
+  'transfer_processing_started',
+  'complete',
+];
+
+describe('order announcer', () => {
+  it('HOST-07 HOST-09 HOST-11 tells creation, payment, pending and success, each once', () => {
+    const { announcer, types } = host();
+    for (const status of [...THROUGH, ...THROUGH]) announcer.announce(order(status));
+    assert.deepEqual(types(), [
+      'operation_created',
+      'payment_sent',
+      'operation_pending',
+      'operation_success',
+    ]);
+  });
+
+  it('HOST-10 tells a failure with its reason', () => {
+    const { announcer, sent } = host();
+    announcer.announce(order('failed', { paymentProviderFailureReason: 'Insufficient funds' }));
+    assert.deepEqual(
+      sent.map(({ type }) => type),
+      ['operation_created', 'operation_fail'],
+    );
+    assert.equal((sent[1]!.payload as { reason: string }).reason, 'Insufficient funds');
+  });
+
+  it('ends with expired and cancelled too, and only once', () => {
+    const { announcer, sent } = host();
+    announcer.announce(order('reserved'));
+    announcer.announce(order('expired'));
+    announcer.announceCancelled(order('expired'));
+    announcer.announce(order('complete'));
+    assert.deepEqual(
+      sent.slice(1).map(({ payload }) => (payload as { reason?: string }).reason),
+      ['expired'],
+    );
+  });
+
+  it('stays silent about what was told before a reload', () => {
+    const first = host();
+    for (const status of THROUGH.slice(0, 3)) first.announcer.announce(order(status));
+    first.announcer.announcePaymentSent(order('reserved'));
+    const second = host(first.storage);
+    second.announcer.announce(order('processing_started'));
+    second.announcer.announcePaymentSent(order('processing_started'));
+    second.announcer.announce(order('complete'));
+    assert.deepEqual(second.types(), ['operation_success']);
+  });
+
+  for (const [what, statuses, type, reason] of [
+    ['just made', ['created', 'reserved'], 'operation_created', undefined],
+    [
+      'being processed',
+      ['processing_started', 'transfer_processing_started'],
+      'operation_pending',
+      undefined,
+    ],
+    ['complete', ['complete'], 'operation_success', undefined],
+    ['expired', ['expired'], 'operation_fail', 'expired'],
+    ['given up', ['created', 'cancelled'], 'operation_fail', 'cancelled'],
+  ] as const)
+    it(`a page that comes after a reload hears by replay() of an order that is ${what}, and not before`, () => {
+      const first = host();
+      for (const status of statuses)
+        if (status === 'cancelled') first.announcer.announceCancelled(order('expired'));
+        else first.announcer.announce(order(status));
+      const second = host(first.storage);
+      const last = statuses.at(-1)!;
+      const now = order(last === 'cancelled' ? 'expired' : last);
+      second.announcer.announce(now);
+      assert.deepEqual(second.types(), []);
+      for (let turn = 0; turn < 2; turn += 1) second.messenger.replay();
+      assert.deepEqual(second.types(), [type, type]);
+      assert.equal(second.sent[0], second.sent[1]);
+      assert.equal((second.sent[0]!.payload as { reason?: string }).reason, reason);
+      second.messenger.forgetOrder();
+      second.messenger.replay();
+      assert.equal(second.sent.length, 2);
+    });
+
+  it('what was told in this visit is what replay() repeats', () => {
+    const { announcer, messenger, types, sent } = host();
+    announcer.announce(order('processing_started'));
+    announcer.announce(order('processing_started'));
+    messenger.replay();
+    assert.deepEqual(types(), [
+      'operation_created',
+      'payment_sent',
+      'operation_pending',
+      'operation_pending',
+    ]);
+    assert.equal(sent[2], sent[3]);
+  });
+
+  it('HOST-15 after a reload replay() names the wallet that a sell order waits at', () => {
+    const storage = createMemoryStorage();
+    const waiting = order('can_be_processed', { toWallet: '0xabc' });
+    const visit = () => {
+      const sent: HostMessage[] = [];
+      const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
+      const announcer = createOrderEvents({ messenger, storage, mode: () => 'sell', now: () => 1 });
+      announcer.announce(waiting);
+      announcer.announcePaymentPending(waiting);
+      return { sent, messenger };
+    };
+    visit();
+    const { sent, messenger } = visit();
+    assert.equal(sent.length, 0);
+    messenger.replay();
+    assert.equal(sent[0]!.type, 'payment_pending');
+    assert.equal((sent[0]!.payload as { toWallet?: string }).toWallet, '0xabc');
+  });
+
+  it('HOST-08 tells once that the payment was sent', () => {
+    const { announcer, types } = host();
+    announcer.announcePaymentSent(order('reserved'));
+    announcer.announcePaymentSent(order('reserved'));
+    assert.deepEqual(types(), ['operation_created', 'payment_sent']);
+  });
+
+  it('carries no personal data', () => {
+    const { announcer, sent } = host();
+    announcer.announce(order('created', { toWallet: '0xabc', merchantData: { merchantOrderId: 'm1' } }));
+    assert.deepEqual(Object.keys(sent[0]!.payload).toSorted(), [
+      'at',
+      'baseAmount',
+      'customerId',
+      'fees',
+      'fromAmount',
+      'fromCurrency',
+      'merchantOrderId',
+      'mode',
+      'orderId',
+      'previousStatus',
+      'status',
+      'toAmount',
+      'toCurrency',
+    ]);
+  });
+
+  it('L6 an order at its end leaves one entry, and is told no second time', () => {
+    const { announcer, storage, types } = host();
+    for (const status of THROUGH) announcer.announce(order(status));
+    announcer.announcePaymentSent(order('complete'));
+    announcer.announceCancelled(order('failed'));
+    assert.deepEqual(storage.keys(''), ['ramp.announced.o1']);
+    assert.equal(types().filter((type) => type === 'payment_sent').length, 1);
+    assert.equal(types().at(-1), 'operation_success');
+  });
+
+  it('L6 of many ended orders the last 50 are remembered, and every one that goes on', () => {
+    const storage = createMemoryStorage();
+    const sent: HostMessage[] = [];
+    const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
+    let time = 0;
+    const announcer = createOrderEvents({ messenger, storage, mode: () => 'buy', now: () => (time += 1) });
+    announcer.announce(order('processing_started', { id: 'running' }));
+    for (let n = 0; n < 60; n += 1) announcer.announce(order('complete', { id: `end-${n}` }));
+    const kept = storage.keys('ramp.announced.').filter((key) => key.includes('end-'));
+    assert.deepEqual(
+      [kept.length, kept.includes('ramp.announced.end-9'), kept.includes('ramp.announced.end-10')],
+      [50, false, true],
+    );
+    assert.ok(storage.get('ramp.announced.running'));
+  });
+
+  it('H2 an order that is not the one shown is told in passing: replay() repeats the other', () => {
+    const { announcer, messenger, storage, sent } = host();
+    announcer.announce(order('reserved', { id: 'shown' }));
+    const aside = createOrderEvents({
+      messenger,
+      storage,
+      mode: () => 'buy',
+      now: () => 1,
+      isAside: true,
+    });
+    aside.announce(order('complete', { id: 'other' }));
+    messenger.replay();
+    assert.equal((sent.at(-1)!.payload as { orderId: string }).orderId, 'shown');
+  });
+});
