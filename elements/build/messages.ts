@@ -1,14 +1,15 @@
-// esbuild plugin: `messages:en` and its parts `messages:en/entry`, `/closing`, `/first` and `/rest` are the texts of a locale, those with
-// arguments compiled to ICU trees, so that no parser travels to the browser.
+// esbuild plugin: `messages:en` is the texts of a locale, `messages:en/entry`, `/closing`, `/vault`, `/first` and `/rest` are
+// parts of them; texts with arguments are compiled to ICU trees, so that no parser travels to the browser.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'esbuild';
+import { VAULT_TEXT_NAMES } from '../../src/domain/card/vault-text-names.ts';
 import { fromRoot } from './paths.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 export type CompiledMessage = string | MessageFormatElement[];
-export type MessagePart = 'entry' | 'closing' | 'first' | 'rest';
+export type MessagePart = 'entry' | 'closing' | 'vault' | 'first' | 'rest';
 
 /** Areas (the first segment of a key) that the first view needs; all others come with the later steps. */
 export const FIRST_AREAS: readonly string[] = [
@@ -21,9 +22,15 @@ export const FIRST_AREAS: readonly string[] = [
   'start',
 ];
 
-const SPECIFIER = /^messages:([a-z]{2})(?:\/(entry|closing|first|rest))?$/;
+const SPECIFIER = /^messages:([a-z]{2})(?:\/(entry|closing|vault|first|rest))?$/;
 
-export function partOf(key: string): MessagePart {
+const VAULT_KEYS: readonly string[] = VAULT_TEXT_NAMES.map((name) => `vault.${name}`);
+
+/** The card fields' texts come with the later steps as well: the widget hands them over in its language. */
+const isIn = (part: MessagePart, key: string): boolean =>
+  part === 'vault' ? VAULT_KEYS.includes(key) : partOf(key) === part;
+
+export function partOf(key: string): Exclude<MessagePart, 'vault'> {
   const area = key.split('.', 1)[0]!;
   // What the thin element says before the application is there, and the page that a bank's window ends at.
   if (area === 'entry' || area === 'closing') return area;
@@ -32,7 +39,7 @@ export function partOf(key: string): MessagePart {
 
 /** Compiles the texts of one part, or all of them. */
 export function compileMessages(texts: Texts, part?: MessagePart): Record<string, CompiledMessage> {
-  const wanted = Object.entries(texts).filter(([key]) => !part || partOf(key) === part);
+  const wanted = Object.entries(texts).filter(([key]) => !part || isIn(part, key));
   return Object.fromEntries(wanted.map(([key, text]) => [key, compileMessage(key, text)]));
 }
 

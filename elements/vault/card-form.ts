@@ -12,7 +12,7 @@ import { watchPress, type PressWatch } from '../../src/lib/watch-press.ts';
 import { brandOfNumber, securityCodeLength } from '../../src/domain/card/card.ts';
 import { isoDate, parseDateOfBirth } from '../../src/domain/customer/date-of-birth.ts';
 import type { CardField } from './card-field.ts';
-import type { TypedCard } from './card-payload.ts';
+import type { TypedCard } from './typed-card.ts';
 import { fieldOfWireName, FIELD_RULES } from './field-rules.ts';
 import { digitsOf, formatSecurityCode } from './format.ts';
 import { createFormParts, typedFields, type FormParts } from './form-parts.ts';

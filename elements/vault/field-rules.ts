@@ -8,7 +8,7 @@ import {
   isValidSecurityCode,
 } from '../../src/domain/card/card.ts';
 import { dateOfBirthProblem, type DateOfBirthProblem } from '../../src/domain/customer/date-of-birth.ts';
-import type { TextName } from './texts.ts';
+import type { VaultTextName } from '../../src/domain/card/vault-text-names.ts';
 
 export interface RuleContext {
   brand: CardBrand;
@@ -16,9 +16,9 @@ export interface RuleContext {
 }
 
 /** The name of the text, or null when the value may be sent. */
-type Rule = (value: string, context: RuleContext) => TextName | null;
+type Rule = (value: string, context: RuleContext) => VaultTextName | null;
 
-const BIRTH_TEXTS: Readonly<Record<DateOfBirthProblem, TextName>> = {
+const BIRTH_TEXTS: Readonly<Record<DateOfBirthProblem, VaultTextName>> = {
   required: 'birthRequired',
   invalid: 'birthInvalid',
   'in-future': 'birthInFuture',

@@ -1,20 +1,14 @@
-// One call of the card-fields page to the gateway: headers, time-out, what its answer means.
+// One call of the card-fields page to the gateway: how it is sent, its time-out, what its answer means.
 import type { Clock } from '../../src/lib/clock.ts';
 import { readRetryAfter } from '../../src/lib/retry-after.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/constants.ts';
-import {
-  readVaultAnswer,
-  submitFailure,
-  type SubmitFailure,
-  type VaultAnswer,
-} from '../../src/domain/card/vault-answer.ts';
+import { submitFailure, type SubmitFailure } from '../../src/domain/card/submit-failure.ts';
 import type { ProcessingRequest } from '../../src/domain/card/vault-protocol.ts';
+import { parseBody } from '../../src/gateway/contract/answer-body.ts';
+import { readProcessingAnswer, type ProcessingAnswer } from '../../src/gateway/contract/processing-answer.ts';
+import { requestHeaders } from '../../src/gateway/contract/request-headers.ts';
 
-export type CallResult = (
-  | VaultAnswer
-  /** Too late, or the same call still runs at the gateway: the order knows what happened. */
-  | { kind: 'late' | 'running'; failure: SubmitFailure }
-) & {
+export type CallResult = (ProcessingAnswer | { kind: 'late'; failure: SubmitFailure }) & {
   /** How long the gateway asked to be left alone. */
   retryAfterMs?: number;
 };
@@ -40,7 +34,7 @@ export function createGatewayCall(fetch: typeof globalThis.fetch, clock: Clock):
     });
     try {
       const response = await fetch(call.address, { ...requestInit(call), signal: abort.signal });
-      const answer = readAnswer(response.status, call.scrub(await response.text()));
+      const answer = readProcessingAnswer(response.status, parseBody(call.scrub(await response.text())));
       return { ...answer, retryAfterMs: readRetryAfter(response.headers, clock.serverNow()) };
     } catch (error) {
       if (isLate)
@@ -58,16 +52,11 @@ export function createGatewayCall(fetch: typeof globalThis.fetch, clock: Clock):
 }
 
 function requestInit({ method, body, request }: Call): RequestInit {
-  const headers: Record<string, string> = { 'Accept-Language': request.acceptLanguage };
-  if (request.token) headers['Authorization'] = `Bearer ${request.token}`;
-  if (request.merchantHeader) headers['X-Merchant-Data'] = request.merchantHeader;
-  if (body) {
-    headers['Content-Type'] = 'application/json';
-    headers['Idempotency-Key'] = request.idempotencyKey;
-  }
+  const { acceptLanguage, token, merchantHeader, idempotencyKey } = request;
+  const head = { languageTag: acceptLanguage, token, merchantData: merchantHeader };
   return {
     method,
-    headers,
+    headers: requestHeaders(body ? { ...head, idempotencyKey, hasBody: true } : head),
     body: body ? JSON.stringify(body) : null,
     credentials: 'include',
     cache: 'no-store',
@@ -75,19 +64,4 @@ function requestInit({ method, body, request }: Call): RequestInit {
     redirect: 'error',
     referrerPolicy: 'no-referrer',
   };
-}
-
-function readAnswer(status: number, text: string): CallResult {
-  const answer = readVaultAnswer(status, parseJson(text));
-  const isRunning = answer.kind === 'refused' && answer.failure.code === 'idempotency_in_progress';
-  return isRunning ? { kind: 'running', failure: answer.failure } : answer;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // No JSON is read as an answer without result and error.
-    return null;
-  }
 }

@@ -1,22 +1,17 @@
-// Sends the processing request: once, and again up to 3 times on a time-out only, under the same key, and never before
-// the order was read.
-import { pauseAfter } from '../../src/lib/pause-after.ts';
-import { wait, type Clock } from '../../src/lib/clock.ts';
-import {
-  PROCESSING_MAX_PAUSE_MS,
-  PROCESSING_PAUSE_MS,
-  PROCESSING_RETRIES,
-  PROCESSING_RUNNING_LIMIT_MS,
-} from '../../src/domain/constants.ts';
+// Sends the processing request with the card to a gateway on the page's list, and again as the contract's policy says.
+import type { Clock } from '../../src/lib/clock.ts';
+import { submitFailure, type SubmitFailure } from '../../src/domain/card/submit-failure.ts';
+import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
+import type { Mode } from '../../src/domain/launch/flow-type.ts';
 import { isPayable, type OrderStatus } from '../../src/domain/order/status.ts';
-import { submitFailure } from '../../src/domain/card/vault-answer.ts';
-import type { ProcessingRequest, SubmitResult, VaultMode } from '../../src/domain/card/vault-protocol.ts';
-import { orderPath, processingBody, processingPath, type TypedCard } from './card-payload.ts';
-import type { Call, CallGateway, CallResult } from './gateway-call.ts';
+import { orderPath, processingPath } from '../../src/gateway/contract/order-paths.ts';
+import type { OrderAnswer } from '../../src/gateway/contract/processing-answer.ts';
+import { processingBody } from '../../src/gateway/contract/processing-body.ts';
+import { runProcessing, type Read, type Sent } from '../../src/gateway/contract/run-processing.ts';
+import { wireCard, type TypedCard } from './typed-card.ts';
+import type { Call, CallGateway } from './gateway-call.ts';
 import { allowedGateway } from './gateways.ts';
 import { withoutNumber } from './without-number.ts';
-
-const PAUSES = { firstMs: PROCESSING_PAUSE_MS, mostMs: PROCESSING_MAX_PAUSE_MS };
 
 export interface SenderDeps {
   callGateway: CallGateway;
@@ -24,65 +19,46 @@ export interface SenderDeps {
   gateways: readonly string[];
 }
 
-/** What a reading of the order showed, and for how long the gateway asked not to be read again. */
-type Found = { kind: 'moved'; order: unknown } | { kind: 'still-waiting' | 'unknown'; retryAfterMs?: number };
-
 export type SendProcessing = (
-  mode: VaultMode,
+  mode: Mode,
   card: TypedCard,
   request: ProcessingRequest,
 ) => Promise<SubmitResult>;
 
 export function createSender({ callGateway, clock, gateways }: SenderDeps): SendProcessing {
-  const pauseMs = (times: number, last?: Found) => pauseAfter(times, PAUSES, clock, last);
+  async function send(post: Call): Promise<Sent<OrderAnswer, SubmitFailure>> {
+    const answer = await callGateway(post);
+    return answer.kind === 'order'
+      ? { outcome: 'answered', order: answer.order }
+      : { outcome: answer.kind, failure: answer.failure };
+  }
 
-  async function readMovedOrder(read: Call): Promise<Found> {
-    const answer = await callGateway(read);
-    if (answer.kind !== 'order') return { kind: 'unknown', retryAfterMs: answer.retryAfterMs };
-    const { order } = answer;
+  async function read(get: Call): Promise<Read<OrderAnswer>> {
+    const answer = await callGateway(get);
+    if (answer.kind !== 'order') return { outcome: 'unknown', retryAfterMs: answer.retryAfterMs };
     // In any other the call has done its work.
-    return isPayable(order.status as OrderStatus) ? { kind: 'still-waiting' } : { kind: 'moved', order };
-  }
-
-  async function readWhileRunning(read: Call) {
-    const until = clock.ticks() + PROCESSING_RUNNING_LIMIT_MS;
-    for (let reads = 1; ; reads += 1) {
-      const found = await readMovedOrder(read);
-      const pause = pauseMs(reads, found);
-      if (found.kind === 'moved' || clock.ticks() + pause > until) return found;
-      await wait(clock, pause);
-    }
-  }
-
-  async function settle(post: Call, read: Call): Promise<SubmitResult> {
-    let answer: CallResult = await callGateway(post);
-    let found: Found | undefined;
-    for (let retry = 1; ; retry += 1) {
-      if (answer.kind === 'order') return { ok: true, order: answer.order };
-      if (answer.kind === 'refused') return answer.failure;
-      const pause = pauseMs(retry, found);
-      // Longer than anybody should wait here: the payment is in doubt, and the widget reads the order on.
-      if (pause > PROCESSING_RUNNING_LIMIT_MS) return answer.failure;
-      if (answer.kind === 'late') await wait(clock, pause);
-      found = await (answer.kind === 'running' ? readWhileRunning(read) : readMovedOrder(read));
-      if (found.kind === 'moved') return { ok: true, order: found.order };
-      if (answer.kind !== 'late' || retry > PROCESSING_RETRIES) return answer.failure;
-      if (found.kind === 'still-waiting') answer = await callGateway(post);
-    }
+    return isPayable(answer.order.status as OrderStatus)
+      ? { outcome: 'waiting' }
+      : { outcome: 'answered', order: answer.order };
   }
 
   return async (mode, card, request) => {
     const gateway = allowedGateway(request.gatewayUrl, gateways);
     if (!gateway) return submitFailure('gateway_not_allowed', 'The card form does not send to this gateway');
     const shared = { request, scrub: (text: string) => withoutNumber(text, card.number) };
-    return settle(
-      {
-        ...shared,
-        method: 'POST',
-        address: gateway + processingPath(mode, request.orderId),
-        body: processingBody(mode, card, request),
-      },
-      { ...shared, method: 'GET', address: gateway + orderPath(mode, request.orderId), body: null },
-    );
+    const post: Call = {
+      ...shared,
+      method: 'POST',
+      address: gateway + processingPath(mode, request.orderId),
+      body: processingBody(mode, request, wireCard(mode, card)),
+    };
+    const get: Call = {
+      ...shared,
+      method: 'GET',
+      address: gateway + orderPath(mode, request.orderId),
+      body: null,
+    };
+    const settled = await runProcessing({ send: () => send(post), read: () => read(get) }, clock);
+    return 'order' in settled ? { ok: true, order: settled.order } : settled.failure;
   };
 }

@@ -8,7 +8,7 @@ import {
   type ToVault,
 } from '../../src/domain/card/vault-protocol.ts';
 import { CardForm } from './card-form.ts';
-import { submitFailure } from '../../src/domain/card/vault-answer.ts';
+import { submitFailure } from '../../src/domain/card/submit-failure.ts';
 import { createGatewayCall } from './gateway-call.ts';
 import { readGateways } from './gateways.ts';
 import { createSender, type SendProcessing } from './send-processing.ts';

@@ -1,7 +1,7 @@
 // POST events: analytics without personal data, sent bare.
 import type { ApiClient } from './client.ts';
 import { ignoreResult } from './ignore-result.ts';
-import { WIDGET_API_V1 } from './paths.ts';
+import { EVENTS_PATH } from './contract/paths.ts';
 
 export interface AnalyticsEvent {
   /** snake_case. */
@@ -14,7 +14,7 @@ export interface AnalyticsEvent {
 export function sendAnalyticsEvent(client: ApiClient, body: AnalyticsEvent) {
   return client.send({
     method: 'POST',
-    path: `${WIDGET_API_V1}/events`,
+    path: EVENTS_PATH,
     body,
     isBare: true,
     parse: ignoreResult,

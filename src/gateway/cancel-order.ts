@@ -1,7 +1,8 @@
 // POST orders/{id}/cancel: gives the order up.
+import type { Mode } from '../domain/launch/flow-type.ts';
 import type { ApiClient } from './client.ts';
 import { parseOrder } from './parse-order.ts';
-import { orderPath, type Mode } from './paths.ts';
+import { cancelPath } from './contract/order-paths.ts';
 
 export function cancelOrder(
   client: ApiClient,
@@ -10,7 +11,7 @@ export function cancelOrder(
 ) {
   return client.send({
     method: 'POST',
-    path: `${orderPath(mode, orderId)}/cancel`,
+    path: cancelPath(mode, orderId),
     parse: parseOrder(orderId),
     ...options,
   });

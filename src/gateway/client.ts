@@ -3,6 +3,8 @@ import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import type { Clock } from '../lib/clock.ts';
 import { shareStructure, type SharedAnswers } from '../lib/share-structure.ts';
 import { RampError } from '../domain/errors/ramp-error.ts';
+import { parseBody, UNREADABLE } from './contract/answer-body.ts';
+import { requestHeaders } from './contract/request-headers.ts';
 
 /** What changes from call to call and is read at the moment of the call. */
 export interface ClientContext {
@@ -15,7 +17,7 @@ export interface ClientContext {
 
 export interface ApiCall<T> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** From the gateway's origin on, with its base: `/api/v1/orders`. */
+  /** One of `contract/paths.ts`. */
   path: string;
   query?: Record<string, string | null | undefined>;
   body?: unknown;
@@ -54,10 +56,12 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
       const response = await fetch(address, requestOf(call, context(), deadline.signal));
       const serverTime = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(serverTime)) clock.syncServer(serverTime);
-      const body = await readBody(response, clock);
+      const body = parseBody(await response.text());
       // It has answered in time, however long its reading takes.
       deadline.close();
-      if (!response.ok) throw (await loadErrors()).errorFromAnswer(response, body, clock.serverNow());
+      if (!response.ok || body === UNREADABLE) {
+        throw (await loadErrors()).errorFromAnswer(response, body, clock.serverNow());
+      }
       const result = call.parse(resultOf(body));
       return answers && call.isShared ? shareStructure(answers, address, result) : result;
     } catch (error) {
@@ -79,31 +83,19 @@ function addressOf(gatewayUrl: string, call: ApiCall<unknown>): string {
 }
 
 function requestOf(call: ApiCall<unknown>, context: ClientContext, signal: AbortSignal): RequestInit {
-  const headers: Record<string, string> = { 'Accept-Language': context.languageTag };
-  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
-  if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
-  if (!call.isBare && context.token) headers['Authorization'] = `Bearer ${context.token}`;
-  if (!call.isBare && context.merchantData) headers['X-Merchant-Data'] = context.merchantData;
+  const { idempotencyKey, isBare } = call;
+  const head = isBare ? { ...context, token: null, merchantData: null } : context;
+  const hasBody = call.body !== undefined;
   return {
     method: call.method,
-    headers,
+    headers: requestHeaders({ ...head, idempotencyKey, hasBody }),
     signal,
-    credentials: call.isBare ? 'omit' : 'include',
-    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    credentials: isBare ? 'omit' : 'include',
+    body: hasBody ? JSON.stringify(call.body) : undefined,
   };
 }
 
 /** Empty answers are allowed where nothing is expected. */
-async function readBody(response: Response, clock: Clock): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw (await loadErrors()).unparseableAnswer(response, error, clock.serverNow());
-  }
-}
-
 function resultOf(body: unknown): unknown {
   if (body === null || typeof body !== 'object') return null;
   return Object.hasOwn(body, 'result') ? (body as { result: unknown }).result : null;

@@ -2,10 +2,10 @@
 import { countriesSchema, countryStatesSchema } from '../domain/catalogue/country.schema.ts';
 import type { ApiClient } from './client.ts';
 import { parseWith } from './parse-with.ts';
-import { API_V1 } from './paths.ts';
+import { COUNTRIES_PATH, statesPath } from './contract/customer-paths.ts';
 
 export function getCountries(client: ApiClient, options: { signal?: AbortSignal } = {}) {
-  const path = `${API_V1}/countries`;
+  const path = COUNTRIES_PATH;
   return client.send({ method: 'GET', path, parse: parseWith(countriesSchema), ...options });
 }
 
@@ -14,6 +14,6 @@ export function getCountryStates(
   { countryCode }: { countryCode: string },
   options: { signal?: AbortSignal } = {},
 ) {
-  const path = `${API_V1}/countries/${encodeURIComponent(countryCode)}/states`;
+  const path = statesPath(countryCode);
   return client.send({ method: 'GET', path, parse: parseWith(countryStatesSchema), ...options });
 }

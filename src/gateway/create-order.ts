@@ -1,9 +1,10 @@
 // POST orders: creates an order from the calculator's choice and, for buy, the address.
 import { ORDER_CREATION_TIMEOUT_MS } from '../domain/constants.ts';
+import type { Mode } from '../domain/launch/flow-type.ts';
 import { orderSchema } from '../domain/order/order.schema.ts';
 import type { ApiClient } from './client.ts';
 import { parseWith } from './parse-with.ts';
-import { ORDERS_PATH, type Mode } from './paths.ts';
+import { ordersPath } from './contract/order-paths.ts';
 
 export interface CreateOrderRequest {
   mode: Mode;
@@ -19,7 +20,7 @@ export function createOrder(
 ) {
   return client.send({
     method: 'POST',
-    path: ORDERS_PATH[mode],
+    path: ordersPath(mode),
     body: payload,
     idempotencyKey,
     parse: parseWith(orderSchema),

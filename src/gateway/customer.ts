@@ -4,12 +4,10 @@ import { kycTokenSchema } from '../domain/customer/kyc-token.schema.ts';
 import type { ApiClient } from './client.ts';
 import { ignoreResult } from './ignore-result.ts';
 import { parseWith } from './parse-with.ts';
-import { API_V1 } from './paths.ts';
-
-const CURRENT = `${API_V1}/customers/current`;
+import { CUSTOMER_PATH, KYC_PATH, LANGUAGE_PATH, LIGHT_KYC_PATH } from './contract/customer-paths.ts';
 
 export function getCustomer(client: ApiClient, options: { signal?: AbortSignal } = {}) {
-  return client.send({ method: 'GET', path: CURRENT, parse: parseWith(customerSchema), ...options });
+  return client.send({ method: 'GET', path: CUSTOMER_PATH, parse: parseWith(customerSchema), ...options });
 }
 
 export interface LightKycRequest {
@@ -25,7 +23,7 @@ export function saveLightKyc(
 ) {
   return client.send({
     method: 'POST',
-    path: `${CURRENT}/kyc/light`,
+    path: LIGHT_KYC_PATH,
     body,
     parse: parseWith(customerSchema),
     ...options,
@@ -42,7 +40,7 @@ export interface KycStartRequest {
 export function startKyc(client: ApiClient, body: KycStartRequest, options: { signal?: AbortSignal } = {}) {
   return client.send({
     method: 'POST',
-    path: `${CURRENT}/kyc`,
+    path: KYC_PATH,
     body,
     parse: parseWith(kycTokenSchema),
     ...options,
@@ -54,5 +52,5 @@ export function saveLanguage(
   body: { languageId: number },
   options: { signal?: AbortSignal } = {},
 ) {
-  return client.send({ method: 'POST', path: `${CURRENT}/language`, body, parse: ignoreResult, ...options });
+  return client.send({ method: 'POST', path: LANGUAGE_PATH, body, parse: ignoreResult, ...options });
 }

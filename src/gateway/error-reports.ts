@@ -1,7 +1,7 @@
 // POST errors: reports without personal data, sent bare.
 import type { ApiClient } from './client.ts';
 import { ignoreResult } from './ignore-result.ts';
-import { WIDGET_API_V1 } from './paths.ts';
+import { ERRORS_PATH } from './contract/paths.ts';
 
 export interface ErrorReport {
   code: string;
@@ -14,7 +14,7 @@ export interface ErrorReport {
 export function sendErrorReport(client: ApiClient, body: ErrorReport) {
   return client.send({
     method: 'POST',
-    path: `${WIDGET_API_V1}/errors`,
+    path: ERRORS_PATH,
     body,
     isBare: true,
     parse: ignoreResult,

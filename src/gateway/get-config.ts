@@ -2,12 +2,12 @@
 import { configSchema } from '../domain/catalogue/config.schema.ts';
 import type { ApiClient } from './client.ts';
 import { parseWith } from './parse-with.ts';
-import { WIDGET_API_V1 } from './paths.ts';
+import { CONFIG_PATH } from './contract/paths.ts';
 
 export function getConfig(client: ApiClient, options: { signal?: AbortSignal } = {}) {
   return client.send({
     method: 'GET',
-    path: `${WIDGET_API_V1}/config`,
+    path: CONFIG_PATH,
     parse: parseWith(configSchema),
     isShared: true,
     ...options,

@@ -1,7 +1,8 @@
 // GET currencies/fees/{pay}_{receive}: the fees of one pair; sell reads only the provider's.
+import type { Mode } from '../domain/launch/flow-type.ts';
 import { checkPairFees } from '../domain/money/check-pair-fees.ts';
 import type { ApiClient } from './client.ts';
-import { feesPath, type Mode } from './paths.ts';
+import { feesPath } from './contract/paths.ts';
 
 export interface FeesRequest {
   mode: Mode;

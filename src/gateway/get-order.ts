@@ -1,9 +1,10 @@
 // GET orders/{id}: the order, or null when it is not found, not the customer's, or the customer is blocked.
+import type { Mode } from '../domain/launch/flow-type.ts';
 import { isRampError } from '../domain/errors/ramp-error.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { ApiClient } from './client.ts';
 import { parseOrder } from './parse-order.ts';
-import { orderPath, type Mode } from './paths.ts';
+import { orderPath } from './contract/order-paths.ts';
 
 /** Codes that mean 'no active order'. */
 const NO_ORDER_CODES = ['not_found_error', 'authentication_error', 'customer_is_blocked'];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STATUS_LONG_POLL_TIMEOUT_MS } from '../domain/constants.ts';
 import type { ApiClient } from './client.ts';
 import { parseWith } from './parse-with.ts';
-import { orderPath } from './paths.ts';
+import { processingStatusPath } from './contract/order-paths.ts';
 
 const answerSchema = z.object({ status: z.string() });
 
@@ -14,7 +14,7 @@ export function getProcessingStatus(
 ) {
   return client.send({
     method: 'GET',
-    path: `${orderPath('buy', orderId)}/processing/status`,
+    path: processingStatusPath(orderId),
     query: { known },
     parse: parseWith(answerSchema),
     timeoutMs: STATUS_LONG_POLL_TIMEOUT_MS,

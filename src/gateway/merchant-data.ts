@@ -1,4 +1,4 @@
-// The merchant header: the signed launch, repeated with each request.
+// The merchant header, which repeats the signed launch with each request, and the check of the launch itself.
 
 export interface SignedLaunch {
   apiKey: string | null;
@@ -18,4 +18,9 @@ export function merchantDataOf({ apiKey, payload, signature, launchId }: SignedL
   const bytes = new TextEncoder().encode(JSON.stringify(Object.fromEntries(known)));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** What the merchant check is asked with. */
+export function merchantCheckBody({ apiKey, payload, signature, launchId, hostOrigin }: SignedLaunch) {
+  return { payload, signature, apiKey, ...(launchId && { launchId }), ...(hostOrigin && { hostOrigin }) };
 }

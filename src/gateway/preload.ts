@@ -1,7 +1,9 @@
 // The first calls, started by the thin element before the application has arrived, and taken over by its client.
 import { FALLBACK_CRYPTO } from '../domain/constants.ts';
-import { COUNTRY_PATH, CURRENCIES_PATH, feesPath, RATES_PATH, VALIDATE_PATH, type Mode } from './paths.ts';
-import { merchantDataOf, type SignedLaunch } from './merchant-data.ts';
+import type { Mode } from '../domain/launch/flow-type.ts';
+import { COUNTRY_PATH, CURRENCIES_PATH, feesPath, RATES_PATH, VALIDATE_PATH } from './contract/paths.ts';
+import { requestHeaders } from './contract/request-headers.ts';
+import { merchantCheckBody, merchantDataOf, type SignedLaunch } from './merchant-data.ts';
 
 /** Answers on their way, by method and address; each is taken once. */
 export type Preload = Map<string, Promise<Response>>;
@@ -30,16 +32,12 @@ export function startPreload({
 }: PreloadRequest): Preload {
   const preload: Preload = new Map();
   const merchantData = merchantDataOf(launch);
-  const headers: Record<string, string> = { 'Accept-Language': languageTag };
-  if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (merchantData) headers['X-Merchant-Data'] = merchantData;
   const begin = (method: string, path: string, body?: string) => {
     const address = gatewayUrl + path;
-    const type: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
     const answer = fetch(address, {
       method,
       body,
-      headers: { ...headers, ...type },
+      headers: requestHeaders({ languageTag, token, merchantData, hasBody: body !== undefined }),
       credentials: 'include',
       signal,
     });
@@ -53,7 +51,7 @@ export function startPreload({
   const ratesPath = RATES_PATH[mode] + query;
   const rates = begin('GET', ratesPath);
   const country = begin('GET', COUNTRY_PATH);
-  if (launch.apiKey) void begin('POST', VALIDATE_PATH[mode], validateBody(launch));
+  if (launch.apiKey) void begin('POST', VALIDATE_PATH[mode], JSON.stringify(merchantCheckBody(launch)));
   else if (isPairOfCountry) {
     // Once the application has taken the rates it asks for the fees itself.
     const isAlone = () => preload.has(`GET ${gatewayUrl}${ratesPath}`);
@@ -72,12 +70,6 @@ async function firstPair(rates: Promise<Response>, country: Promise<Response>): 
   const currency = /"defaultCurrency":"([^"\\_]+)"/.exec(here);
   const pair = currency && `${currency[1]}_${FALLBACK_CRYPTO}`;
   return pair && known.includes(`"${pair}"`) ? pair : null;
-}
-
-/** What the merchant check is asked with. */
-function validateBody({ apiKey, payload, signature, launchId, hostOrigin }: SignedLaunch): string {
-  const known = { ...(launchId && { launchId }), ...(hostOrigin && { hostOrigin }) };
-  return JSON.stringify({ payload, signature, apiKey, ...known });
 }
 
 /** A `fetch` that hands out each preloaded answer once, and asks the network for all others. */

@@ -1,7 +1,8 @@
 // POST orders/{id}/processing (v2; off-ramp v1): pays with what holds no card data; card data is sent by the vault's frame alone.
+import type { Mode } from '../domain/launch/flow-type.ts';
 import type { ApiClient } from './client.ts';
 import { parseOrder } from './parse-order.ts';
-import { API_V2, orderPath, type Mode } from './paths.ts';
+import { processingPath } from './contract/order-paths.ts';
 
 export interface ProcessRequest {
   mode: Mode;
@@ -9,13 +10,6 @@ export interface ProcessRequest {
   /** Payment info of the domain: billing data, saved card id, agreement, returnUrl. */
   body: object;
   idempotencyKey: string;
-}
-
-/** Where the vault and this call both send a mode's processing request. */
-export function processingPath(mode: Mode, orderId: string): string {
-  return mode === 'buy'
-    ? `${API_V2}/orders/${encodeURIComponent(orderId)}/processing`
-    : `${orderPath('sell', orderId)}/processing`;
 }
 
 export function processOrder(

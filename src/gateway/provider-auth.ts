@@ -2,9 +2,7 @@
 import { providerAuthSchema } from '../domain/order/provider-auth.schema.ts';
 import type { ApiClient } from './client.ts';
 import { parseWith } from './parse-with.ts';
-import { orderPath } from './paths.ts';
-
-const authPath = (orderId: string) => `${orderPath('buy', orderId)}/processing/auth`;
+import { authPath } from './contract/order-paths.ts';
 
 export function getProviderAuth(
   client: ApiClient,

@@ -1,7 +1,8 @@
 // POST orders/{id}/processing/reserve: reserves the rate, or refreshes a reservation that ran out.
+import type { Mode } from '../domain/launch/flow-type.ts';
 import type { ApiClient } from './client.ts';
 import { parseOrder } from './parse-order.ts';
-import { orderPath, type Mode } from './paths.ts';
+import { reservePath } from './contract/order-paths.ts';
 
 export interface ReserveRequest {
   mode: Mode;
@@ -14,6 +15,6 @@ export function reserveOrder(
   { mode, orderId, idempotencyKey }: ReserveRequest,
   options: { signal?: AbortSignal } = {},
 ) {
-  const path = `${orderPath(mode, orderId)}/processing/reserve`;
+  const path = reservePath(mode, orderId);
   return client.send({ method: 'POST', path, idempotencyKey, parse: parseOrder(orderId), ...options });
 }

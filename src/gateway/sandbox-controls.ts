@@ -1,25 +1,24 @@
 // The controls of a sandbox gateway, for the testing panel alone: any status, and the time.
 import type { ApiClient } from './client.ts';
+import { SANDBOX_CLOCK_PATH, sandboxKycPath, sandboxStatusPath } from './contract/sandbox-paths.ts';
 import { ignoreResult } from './ignore-result.ts';
-
-const SANDBOX = '/sandbox';
 
 /** Sent bare: whoever reaches the sandbox may drive it. */
 function control(client: ApiClient, path: string, body: object) {
-  return client.send({ method: 'POST', path: SANDBOX + path, body, isBare: true, parse: ignoreResult });
+  return client.send({ method: 'POST', path, body, isBare: true, parse: ignoreResult });
 }
 
 export function moveSandboxOrder(
   client: ApiClient,
   { orderId, status }: { orderId: string; status: string },
 ) {
-  return control(client, `/orders/${encodeURIComponent(orderId)}/status`, { status });
+  return control(client, sandboxStatusPath(orderId), { status });
 }
 
 export function setSandboxKyc(client: ApiClient, { email, status }: { email: string; status: string }) {
-  return control(client, `/customers/${encodeURIComponent(email)}/kyc`, { status });
+  return control(client, sandboxKycPath(email), { status });
 }
 
 export function advanceSandboxClock(client: ApiClient, { advanceMs }: { advanceMs: number }) {
-  return control(client, '/clock', { advanceMs });
+  return control(client, SANDBOX_CLOCK_PATH, { advanceMs });
 }

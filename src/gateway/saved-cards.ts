@@ -1,14 +1,10 @@
 // The customer's saved cards: list and delete, for paying and for payouts.
+import type { Mode } from '../domain/launch/flow-type.ts';
 import { savedCardsSchema } from '../domain/customer/saved-card.schema.ts';
 import type { ApiClient } from './client.ts';
 import { ignoreResult } from './ignore-result.ts';
 import { parseWith } from './parse-with.ts';
-import { API_V1, type Mode } from './paths.ts';
-
-const CARDS_PATH: Record<Mode, string> = {
-  buy: `${API_V1}/customers/current/cards`,
-  sell: `${API_V1}/offramp/customers/cards`,
-};
+import { cardPath, CARDS_PATH } from './contract/customer-paths.ts';
 
 export function getSavedCards(
   client: ApiClient,
@@ -30,7 +26,7 @@ export function deleteSavedCard(
 ) {
   return client.send({
     method: 'DELETE',
-    path: `${CARDS_PATH[mode]}/${encodeURIComponent(cardId)}`,
+    path: cardPath(mode, cardId),
     parse: ignoreResult,
     ...options,
   });

@@ -4,9 +4,13 @@ import { oneTimeCodeSchema } from '../domain/customer/one-time-code.schema.ts';
 import type { ApiClient } from './client.ts';
 import { ignoreResult } from './ignore-result.ts';
 import { parseWith } from './parse-with.ts';
-import { API_V1 } from './paths.ts';
-
-const CUSTOMERS = `${API_V1}/customers`;
+import {
+  RESEND_PASSWORD_PATH,
+  SIGN_IN_PATH,
+  SIGN_IN_WITHOUT_CONFIRMATION_PATH,
+  SIGN_OUT_PATH,
+  SIGN_UP_PATH,
+} from './contract/sign-in-paths.ts';
 
 export interface SignUpRequest {
   email: string;
@@ -19,7 +23,7 @@ export interface SignUpRequest {
 export function signUp(client: ApiClient, body: SignUpRequest, options: { signal?: AbortSignal } = {}) {
   return client.send({
     method: 'POST',
-    path: `${CUSTOMERS}/sign-up`,
+    path: SIGN_UP_PATH,
     body,
     parse: parseWith(oneTimeCodeSchema),
     ...options,
@@ -33,7 +37,7 @@ export function resendPassword(
 ) {
   return client.send({
     method: 'POST',
-    path: `${CUSTOMERS}/resend-password`,
+    path: RESEND_PASSWORD_PATH,
     body,
     parse: parseWith(oneTimeCodeSchema),
     ...options,
@@ -48,7 +52,7 @@ export function signIn(
 ) {
   return client.send({
     method: 'POST',
-    path: `${CUSTOMERS}/sign-in`,
+    path: SIGN_IN_PATH,
     body,
     parse: parseWith(customerSchema),
     ...options,
@@ -62,7 +66,7 @@ export function signInWithoutConfirmation(
 ) {
   return client.send({
     method: 'POST',
-    path: `${CUSTOMERS}/sign-in-without-confirmation`,
+    path: SIGN_IN_WITHOUT_CONFIRMATION_PATH,
     body,
     parse: parseWith(customerSchema),
     ...options,
@@ -72,7 +76,7 @@ export function signInWithoutConfirmation(
 export function signOut(client: ApiClient, options: { signal?: AbortSignal } = {}) {
   return client.send({
     method: 'POST',
-    path: `${CUSTOMERS}/current/sign-out`,
+    path: SIGN_OUT_PATH,
     parse: ignoreResult,
     ...options,
   });

@@ -2,7 +2,7 @@
 import { publicOrderSchema } from '../domain/order/order.schema.ts';
 import type { ApiClient } from './client.ts';
 import { parseWith } from './parse-with.ts';
-import { orderPath } from './paths.ts';
+import { trackPath } from './contract/order-paths.ts';
 
 export function trackOrder(
   client: ApiClient,
@@ -11,7 +11,7 @@ export function trackOrder(
 ) {
   return client.send({
     method: 'GET',
-    path: `${orderPath('buy', orderId)}/track`,
+    path: trackPath(orderId),
     isBare: true,
     parse: parseWith(publicOrderSchema),
     ...options,

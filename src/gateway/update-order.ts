@@ -2,7 +2,7 @@
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import type { ApiClient } from './client.ts';
 import { parseOrder } from './parse-order.ts';
-import { orderPath } from './paths.ts';
+import { orderPath } from './contract/order-paths.ts';
 
 export interface OrderUpdate {
   agreement?: boolean;

@@ -1,4 +1,4 @@
-// The texts of a locale as the build hands them over: `messages:en`, `messages:en/entry`, `/closing`, `/first` and `/rest`.
+// The texts of a locale as the build hands them over: `messages:en`, `messages:en/entry`, `/closing`, `/vault`, `/first` and `/rest`.
 declare module 'messages:*' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 

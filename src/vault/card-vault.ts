@@ -1,10 +1,10 @@
 // The one interface through which the widget talks to a card vault, whichever it is.
+import type { Mode } from '../domain/launch/flow-type.ts';
 import type {
   Checked,
   ProcessingRequest,
   SubmitResult,
   VaultFields,
-  VaultMode,
   VaultSavedCard,
   VaultSummary,
 } from '../domain/card/vault-protocol.ts';
@@ -13,7 +13,7 @@ export type { Checked, ProcessingRequest, SubmitResult, VaultSavedCard, VaultSum
 
 /** What the card fields show; everything may change while they are mounted, and nothing typed is lost. */
 export interface CardVaultSetup {
-  mode: VaultMode;
+  mode: Mode;
   fields: VaultFields;
   /** Only with `saved-card`. */
   savedCard: VaultSavedCard | null;

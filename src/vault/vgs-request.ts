@@ -1,33 +1,22 @@
-// The processing call as a commercial vault sends it through its proxy: path, headers and body.
-import { paymentPayload } from '../domain/order/order-payload.ts';
+// The processing call as a commercial vault sends it through its proxy: headers and body.
 import type { ProcessingRequest } from '../domain/card/vault-protocol.ts';
+import { processingBody } from '../gateway/contract/processing-body.ts';
+import { requestHeaders } from '../gateway/contract/request-headers.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 
-export function vgsPath({ mode }: CardVaultSetup, { orderId }: ProcessingRequest): string {
-  const base = mode === 'buy' ? '/api/v2/orders' : '/api/v1/offramp/orders';
-  return `${base}/${encodeURIComponent(orderId)}/processing`;
-}
-
 export function vgsSubmitOptions(setup: CardVaultSetup, request: ProcessingRequest): Record<string, unknown> {
-  return { method: 'POST', headers: headersOf(request), withCredentials: true, data: bodyOf(setup, request) };
-}
-
-function headersOf(request: ProcessingRequest): Record<string, string> {
+  const { acceptLanguage, token, merchantHeader, idempotencyKey } = request;
+  const head = { languageTag: acceptLanguage, token, merchantData: merchantHeader, idempotencyKey };
   return {
-    'Accept-Language': request.acceptLanguage,
-    'Content-Type': 'application/json',
-    'Idempotency-Key': request.idempotencyKey,
-    ...(request.token && { Authorization: `Bearer ${request.token}` }),
-    ...(request.merchantHeader && { 'X-Merchant-Data': request.merchantHeader }),
+    method: 'POST',
+    headers: requestHeaders({ ...head, hasBody: true }),
+    withCredentials: true,
+    data: bodyOf(setup, request),
   };
 }
 
 /** The vendor calls it with stand-ins for its fields and puts the values in behind its proxy. */
-function bodyOf(setup: CardVaultSetup, request: ProcessingRequest) {
-  return (fields: Readonly<Record<string, unknown>>) => {
-    const kept = setup.savedCard ? { id: setup.savedCard.id } : { mustBeSaved: setup.saveCard };
-    if (setup.mode === 'sell') return { card: [{ ...fields, ...kept }] };
-    const payment = paymentPayload(request);
-    return { ...payment, card: [{ ...payment.card[0], ...fields, ...kept }] };
-  };
+function bodyOf({ mode, savedCard, saveCard }: CardVaultSetup, request: ProcessingRequest) {
+  const kept = savedCard ? { id: savedCard.id } : { mustBeSaved: saveCard };
+  return (fields: Readonly<Record<string, unknown>>) => processingBody(mode, request, { ...fields, ...kept });
 }

@@ -2,14 +2,17 @@
 // its own proxy. Kept thin, since the vendor's script cannot be had in a test; it sends once and never again by itself.
 import type { VgsConfig } from '../domain/catalogue/widget-config.ts';
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
-import { readVaultAnswer, submitFailure } from '../domain/card/vault-answer.ts';
+import { submitFailure } from '../domain/card/submit-failure.ts';
 import type { Checked, ProcessingRequest, SubmitResult } from '../domain/card/vault-protocol.ts';
+import { UNREADABLE } from '../gateway/contract/answer-body.ts';
+import { processingPath } from '../gateway/contract/order-paths.ts';
+import { readProcessingAnswer } from '../gateway/contract/processing-answer.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { CardVault, CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
 import { createViewState } from './view-state.ts';
 import { loadVgsCollect, readVgsSettings, type VgsForm, type VgsFormState } from './vgs-collect.ts';
 import { createVgsFieldPlace, VGS_FIELDS, vgsFieldNames, type VgsFieldPlace } from './vgs-fields.ts';
-import { vgsPath, vgsSubmitOptions } from './vgs-request.ts';
+import { vgsSubmitOptions } from './vgs-request.ts';
 
 export interface VgsVaultDeps {
   /** `vault.vgs` of the gateway's config, read when the fields are mounted. */
@@ -156,7 +159,7 @@ class VgsVaultHandle implements VaultHandle {
         finish(submitFailure('time_out', 'The gateway did not answer in time')),
       );
       form.submit(
-        vgsPath(this.#setup, request),
+        processingPath(this.#setup.mode, request.orderId),
         vgsSubmitOptions(this.#setup, request),
         (status, body) => finish(readVgsAnswer(status, body)),
         () => finish(submitFailure('card_not_valid', '')),
@@ -168,6 +171,6 @@ class VgsVaultHandle implements VaultHandle {
 /** No status: the vendor could not reach its proxy. */
 function readVgsAnswer(status: number | null, body: unknown): SubmitResult {
   if (!status) return submitFailure('network_error', 'The gateway could not be reached');
-  const answer = readVaultAnswer(status, body);
+  const answer = readProcessingAnswer(status, typeof body === 'string' && body ? UNREADABLE : body || null);
   return answer.kind === 'order' ? { ok: true, order: answer.order } : answer.failure;
 }

@@ -89,6 +89,42 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
     /elements may not import/,
   ],
   [
+    'a vault page that calls as the widget does',
+    'elements/vault/vault-page.ts',
+    `import { a } from '../../src/gateway/client.ts';`,
+    /the vault's page may not import src\/gateway\/client\.ts/,
+  ],
+  [
+    'a vault page that knows the rest of the elements',
+    'elements/vault/vault-page.ts',
+    `import { a } from '../run.ts';`,
+    /the vault's page may not import/,
+  ],
+  [
+    'a vault page that knows the languages',
+    'elements/vault/vault-page.ts',
+    `import { a } from '../../src/i18n/locale.ts';`,
+    /the vault's page may not import/,
+  ],
+  [
+    'an element that takes the vault page into the merchant’s page',
+    'elements/run.ts',
+    `import { a } from './vault/card-form.ts';`,
+    /of another origin/,
+  ],
+  [
+    'a contract that knows a call',
+    'src/gateway/contract/paths.ts',
+    `import { a } from '../client.ts';`,
+    /gateway\/contract may not import gateway/,
+  ],
+  [
+    'messages to the page that call the gateway',
+    'src/host/host-messenger.ts',
+    `import { a } from '../gateway/client.ts';`,
+    /host may not import gateway/,
+  ],
+  [
     'a sandbox that knows src',
     'demo/sandbox/main.ts',
     `import { a } from '../../src/domain/routes.ts';`,
@@ -122,6 +158,16 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
 ];
 
 const RIGHT: readonly [rule: string, path: string, text: string][] = [
+  [
+    'a vault page and the contract with the gateway',
+    'elements/vault/vault-page.ts',
+    `import { a } from '../../src/gateway/contract/paths.ts'; import { b } from './card-form.ts';`,
+  ],
+  [
+    'the vault’s client and the contract',
+    'src/vault/vgs-vault.ts',
+    `import { a } from '../gateway/contract/paths.ts';`,
+  ],
   [
     'an import that points down',
     'src/features/order/run-lifecycle.ts',

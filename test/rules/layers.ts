@@ -30,9 +30,11 @@ export const FEATURES: readonly string[] = [
 export const GROUND: Readonly<Record<string, readonly string[]>> = {
   ui: ['lib'],
   i18n: ['lib'],
-  gateway: ['domain', 'lib'],
-  host: ['domain', 'lib'],
-  vault: ['domain', 'lib'],
+  gateway: ['gateway/contract', 'domain', 'lib'],
+  /** What everybody who speaks to the gateway agrees on: paths, headers, bodies, errors, when a call is sent again. */
+  'gateway/contract': ['domain', 'lib'],
+  host: ['gateway/contract', 'domain', 'lib'],
+  vault: ['gateway/contract', 'domain', 'lib'],
   vendors: ['domain', 'lib'],
   sign: ['domain', 'lib'],
   domain: ['lib'],
@@ -45,6 +47,9 @@ const FOR_FEATURES: readonly string[] = Object.keys(GROUND).filter((folder) => f
 /** The folders of `src` that `elements/` may import, and single files besides. */
 const FOR_ELEMENTS: readonly string[] = ['app', 'host', 'i18n', 'domain', 'lib'];
 const FILES_FOR_ELEMENTS: readonly string[] = ['src/gateway/preload.ts', 'src/ui/theme.css'];
+const VAULT_PAGE = 'elements/vault/';
+/** The page that holds card data knows nothing of the widget but what both say to each other and to the gateway. */
+const FOR_VAULT_PAGE: readonly string[] = ['gateway/contract', 'domain', 'lib'];
 
 interface PackageRule {
   package: RegExp;
@@ -67,7 +72,7 @@ const PACKAGES: readonly PackageRule[] = [
   { package: /^libphonenumber-js/, folders: ['domain', 'vendors'] },
 ];
 
-const folderOf = (path: string): string => /^src\/([^/]+)\//.exec(path)?.[1] ?? '';
+const folderOf = (path: string): string => /^src\/(gateway\/contract|[^/]+)\//.exec(path)?.[1] ?? '';
 
 /** `src/features/order/run-lifecycle.ts` → `order`; '' for what lies between the rooms, such as `src/features/context.ts`. */
 const featureOf = (path: string): string => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
@@ -128,7 +133,13 @@ function demoComplaint(path: string, target: string): string | null {
 const isTool = (path: string): boolean => path === 'demo/start.mjs' || path.startsWith('elements/build/');
 
 function elementsComplaint(path: string, target: string): string | null {
-  if (target.startsWith('elements/') || isTool(path)) return null;
+  if (isTool(path)) return null;
+  if (path.startsWith(VAULT_PAGE)) {
+    const isAllowed = target.startsWith(VAULT_PAGE) || FOR_VAULT_PAGE.includes(folderOf(target));
+    return isAllowed ? null : `the vault's page may not import ${target}`;
+  }
+  if (target.startsWith(VAULT_PAGE)) return `${target} belongs to the vault's page, of another origin`;
+  if (target.startsWith('elements/')) return null;
   if (FILES_FOR_ELEMENTS.includes(target) || FOR_ELEMENTS.includes(folderOf(target))) return null;
   return `elements may not import ${target}`;
 }

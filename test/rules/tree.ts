@@ -4,6 +4,7 @@ import { fromRoot } from '../../elements/build/paths.ts';
 import { citationViolations } from './citations.ts';
 import { fileNameViolations } from './file-names.ts';
 import { fileViolations, wordViolations } from './files.ts';
+import { gatewayPathViolations } from './gateway-paths.ts';
 import { globalViolations } from './globals.ts';
 import { circleViolations, layerViolations } from './layers.ts';
 import { keyViolations, localeViolations, type Locales } from './locales.ts';
@@ -36,6 +37,7 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   layers: () => layerViolations(ALL),
   circles: () => circleViolations(ALL),
   'abilities of the browser': () => globalViolations(SHIPPED),
+  'paths of the gateway': () => gatewayPathViolations(SHIPPED),
   'repeated calls': () => repeatViolations(SHIPPED),
   'size, opening comment and name of files': () => fileViolations(ALL),
   'files named after their export': () => fileNameViolations(ALL),

@@ -21,6 +21,8 @@ export type Answer =
       error: { code: string; message?: string; payload?: unknown };
       headers?: Record<string, string>;
     }
+  /** A page of a proxy in place of an answer. */
+  | 'unreadable'
   | 'offline'
   | 'never';
 export type Responder = Answer | ((request: GatewayRequest) => Answer | Promise<Answer>);
@@ -57,6 +59,7 @@ export function createFakeGateway(stores: Stores, clock: Clock): FakeGateway {
       return new Promise((_, reject) =>
         init.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)),
       );
+    if (answer === 'unreadable') return new Response('<html>', { status: 500 });
     const status = 'status' in answer ? answer.status : 200;
     const more = 'headers' in answer ? answer.headers : {};
     const headers = { 'content-type': 'application/json', ...more };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-const SCHEME = /^messages:(en|es|pt)(?:\/(entry|first|rest))?$/;
+const SCHEME = /^messages:(en|es|pt)(?:\/(entry|vault|first|rest))?$/;
 
 registerHooks({
   resolve: (specifier, context, next) =>

@@ -1,6 +1,7 @@
 // What the widget and the vault's card-fields page say to each other: one window message hands
 // over a port, everything else goes through the port. Card number, expiry, security code and holder are in no message.
 import type { BillingAddress } from '../customer/billing-address.ts';
+import type { Mode } from '../launch/flow-type.ts';
 
 export const VAULT_PROTOCOL_VERSION = 1;
 
@@ -11,7 +12,6 @@ export interface VaultInit {
   version: number;
 }
 
-export type VaultMode = 'buy' | 'sell';
 export type VaultFields = 'new-card' | 'saved-card';
 export type CardFieldName = 'number' | 'expiry' | 'cvv' | 'holder' | 'dateOfBirth';
 
@@ -28,14 +28,14 @@ export interface VaultSavedCard {
 export interface VaultLook {
   locale: string;
   colorScheme: 'light' | 'dark';
-  /** Texts by the names of `VAULT_TEXT_NAMES`; English stands in for missing ones. */
+  /** Texts by `VAULT_TEXT_NAMES`; English stands in for missing ones. */
   texts: Record<string, string>;
-  /** Resolved design tokens, for example `--ramp-color-text: rgb(10, 10, 10)`. */
+  /** Resolved design tokens, for example `--ramp-text: rgb(10, 10, 10)`. */
   tokens: Record<string, string>;
 }
 
 export interface VaultSetup extends VaultLook {
-  mode: VaultMode;
+  mode: Mode;
   fields: VaultFields;
   savedCard: VaultSavedCard | null;
   /** The first state of 'Save card'. */

@@ -44,8 +44,7 @@ const fatalUnlessSelling =
 const rateChanged: Rule = always({ kind: 'rate_changed' });
 
 const unexpected: Rule = (error, { stage }) => {
-  const isUnreadable = error.isCodeless || error.message === 'Could not parse server response';
-  if (CREATION_STAGES.includes(stage) && (isUnreadable || stage === 'sell_create')) {
+  if (CREATION_STAGES.includes(stage) && (error.isUnreadable || stage === 'sell_create')) {
     return { kind: 'calculator', message: { key: 'errors.unknown' } };
   }
   const reaction = messageOf(error, stage);

@@ -11,8 +11,8 @@ export interface RampErrorDetails {
   status?: number;
   /** How long the answer asked to be left alone. */
   retryAfterMs?: number;
-  /** The answer named no code: `code` stands in for it. */
-  isCodeless?: boolean;
+  /** The answer could not be read, or named no code: `code` stands in for it. */
+  isUnreadable?: boolean;
   cause?: unknown;
 }
 
@@ -22,7 +22,7 @@ export class RampError extends Error {
   readonly fields?: FieldErrors;
   readonly payload?: unknown;
   readonly status?: number;
-  readonly isCodeless?: boolean;
+  readonly isUnreadable?: boolean;
   readonly retryAfterMs?: number;
 
   constructor(code: ErrorCode, message: string, details: RampErrorDetails = {}) {
@@ -31,7 +31,7 @@ export class RampError extends Error {
     this.fields = details.fields;
     this.payload = details.payload;
     this.status = details.status;
-    this.isCodeless = details.isCodeless;
+    this.isUnreadable = details.isUnreadable;
     this.retryAfterMs = details.retryAfterMs;
   }
 }

@@ -1,5 +1,4 @@
-// What is sent to create an order and to pay it without new card data.
-import type { BillingAddress } from '../customer/billing-address.ts';
+// What is sent to create an order.
 import type { CalculatorAmounts } from '../money/calculator.ts';
 import type { Launch } from '../launch/merchant.ts';
 import type { Pair } from '../money/rates.ts';
@@ -61,25 +60,4 @@ function fixedAmount({ fixedSide, payValue, receiveValue }: CalculatorAmounts, l
 function merchantDataOf({ payload, payloadText }: Launch): MerchantData {
   const { merchantOrderId } = payload;
   return { ...(merchantOrderId && { merchantOrderId }), payload: payloadText };
-}
-
-export interface PaymentChoices {
-  orderId: string;
-  agreement: boolean;
-  billing: BillingAddress | null;
-  phone: string | null;
-  /** Where a bank's full redirect comes back to; hosted page only. */
-  returnUrl: string | null;
-}
-
-/** The processing body of wallet pay, bank transfer, e-wallet and QR; card data is sent by the vault alone. */
-export function paymentPayload({ orderId, agreement, billing, phone, returnUrl }: PaymentChoices) {
-  const { state, ...address } = billing ?? { state: '' };
-  const paymentInfo = { ...address, ...(state && { state }), ...(phone && { phone }) };
-  return { card: [paymentInfo], agreement, id: orderId, ...(returnUrl && { returnUrl }) };
-}
-
-/** The processing body of a sell order that is paid out to a saved card. */
-export function savedCardPayload(cardId: string) {
-  return { card: [{ id: cardId }] };
 }

@@ -1,5 +1,6 @@
 // The card fields of the vault in the card flow: mounted once, asked and submitted through here; card data never passes by.
-import type { ProcessingRequest, SubmitResult, VaultMode } from '../../domain/card/vault-protocol.ts';
+import type { ProcessingRequest, SubmitResult } from '../../domain/card/vault-protocol.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { Text } from '../../i18n/text.ts';
 import { EMPTY_VIEW, type CardVaultSetup, type VaultHandle, type VaultView } from '../../vault/card-vault.ts';
@@ -9,7 +10,7 @@ import { ensureConfig } from '../launch/ensure-config.ts';
 
 /** How the fields look; may change at any time. */
 export interface CardFieldsLook {
-  mode: VaultMode;
+  mode: Mode;
   /** Null: the fields of a new card. */
   savedCard: SavedCard | null;
   colorScheme: 'light' | 'dark';

@@ -1,4 +1,5 @@
 // Idempotency keys: one for each thing the customer wants, kept until it was answered, also across a reload.
+import { isDoubtful } from '../../domain/errors/is-doubtful.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { operationKey } from '../../domain/storage-keys.ts';
 import { randomId } from '../../lib/random.ts';
@@ -51,15 +52,6 @@ export interface IdempotencyKeys {
   forget(orderId: string): void;
 }
 
-/** After these the call may have been carried out although the answer was lost. */
-const DOUBTFUL_CODES = [
-  'time_out',
-  'network_error',
-  'aborted',
-  'api_server_error',
-  'idempotency_in_progress',
-];
-
 /** A server that fails twice under one key answers with the failure it remembers. */
 const MAX_SERVER_FAILURES = 2;
 
@@ -105,7 +97,7 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
     settled,
     failed(orderId, action, error) {
       const code = isRampError(error) ? error.code : 'unknown_error';
-      if (isDoubtfulFailure(action, code)) return doubted(orderId, action);
+      if (mayBeDone(action, error)) return doubted(orderId, action);
       const entry = find(orderId, action);
       const failures = (entry?.failures ?? 0) + 1;
       const isTriedAgain = code === 'unexpected_server_error' && failures < MAX_SERVER_FAILURES;
@@ -116,10 +108,10 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
   };
 }
 
-/** A server that failed where money moves may have moved it first. */
-function isDoubtfulFailure(action: string, code: string): boolean {
-  const isMoney = MOVES_MONEY.includes(action) && code === 'unexpected_server_error';
-  return isMoney || DOUBTFUL_CODES.includes(code);
+/** A server that says it failed may have moved money first; anything else it is asked for again. */
+function mayBeDone(action: string, error: unknown): boolean {
+  if (!isRampError(error) || !isDoubtful(error)) return false;
+  return error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action);
 }
 
 function readEntries(text: string | null): Record<string, Entry> {

@@ -1,8 +1,8 @@
 // Pays without card data: QR code, wallet pay, bank transfer, e-wallet; the widget sends the processing request itself.
+import { paymentBody } from '../../gateway/contract/processing-body.ts';
 import { updateOrder } from '../../gateway/update-order.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { paymentPayload } from '../../domain/order/order-payload.ts';
 import { isPayable } from '../../domain/order/status.ts';
 import { providerKind } from '../../domain/order/payment.ts';
 import { ROUTES } from '../../domain/routes.ts';
@@ -88,7 +88,7 @@ async function process(context: FlowContext, order: Order, visit: string): Promi
   const isWalletPay = providerKind(order.paymentProviderId) === 'wallet_pay';
   const { billing, phone } = isWalletPay ? await billingOf(context) : { billing: null, phone: null };
   const returnUrl = returnUrlOf(context);
-  const body = paymentPayload({ orderId, agreement: true, billing, phone, returnUrl });
+  const body = paymentBody({ orderId, agreement: true, billing, phone, returnUrl });
   // Another address, another phone: another wish.
   const of = fingerprint({ visit, body });
   const idempotencyKey = createIdempotencyKeys(context.storages.local).keyFor(orderId, PROCESSING, of);

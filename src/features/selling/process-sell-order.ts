@@ -1,7 +1,7 @@
 // Chooses the payout card: a saved one is sent from here, a new one by the vault's frame.
+import { payoutBody } from '../../gateway/contract/processing-body.ts';
 import { merchantDataOf } from '../../gateway/merchant-data.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { savedCardPayload } from '../../domain/order/order-payload.ts';
 import { afterSellOrder } from '../../domain/routes.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import type { Locks } from '../../lib/leader.ts';
@@ -105,5 +105,5 @@ function sendSavedCard(
   cardId: string,
   idempotencyKey: string,
 ): Promise<Order> {
-  return sendProcessing(context, { orderId, body: savedCardPayload(cardId), idempotencyKey });
+  return sendProcessing(context, { orderId, body: payoutBody({ id: cardId }), idempotencyKey });
 }

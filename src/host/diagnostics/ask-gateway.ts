@@ -3,6 +3,7 @@ import { after } from '../../lib/after-task.ts';
 import { versionLine } from '../../lib/version-line.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import { blockedBy, watchPolicy } from './page-policy.ts';
+import { CONFIG_PATH, MANIFEST_PATH } from '../../gateway/contract/paths.ts';
 import type { Diagnostic, StartReason } from '../../domain/launch/diagnostic.ts';
 
 export interface GatewayQuestion {
@@ -14,20 +15,18 @@ export interface GatewayQuestion {
 
 type Answer = Diagnostic<StartReason> | null;
 
-const CONFIG = '/widget-api/v1/config';
-
 /** The browser tells a refusal of the policy some tasks after the call has failed; busy, it takes its time. */
 const REFUSAL_MS = 500;
 
 /** Null when the gateway is as it should be. */
 export async function askGateway({ view, gatewayUrl, version }: GatewayQuestion): Promise<Answer> {
-  const address = gatewayUrl + CONFIG;
+  const address = gatewayUrl + CONFIG_PATH;
   const refusal = awaitRefusal(view.document, originOf(gatewayUrl));
   try {
     const response = await view.fetch(address, { credentials: 'omit' });
     const complaint = await complaintOf(response);
     if (complaint) {
-      const message = `${gatewayUrl} is no gateway of the widget: ${CONFIG} answers ${complaint}. Set gateway-url to the gateway's origin, with its path prefix if it has one.`;
+      const message = `${gatewayUrl} is no gateway of the widget: ${CONFIG_PATH} answers ${complaint}. Set gateway-url to the gateway's origin, with its path prefix if it has one.`;
       return { reason: 'gateway_not_found', message };
     }
     return await compareWith(view, gatewayUrl, version);
@@ -72,7 +71,7 @@ async function complaintOf(response: Response): Promise<string | null> {
 
 async function compareWith(view: GatewayQuestion['view'], gatewayUrl: string, own: string): Promise<Answer> {
   try {
-    const response = await view.fetch(`${gatewayUrl}/manifest.json`, { credentials: 'omit' });
+    const response = await view.fetch(gatewayUrl + MANIFEST_PATH, { credentials: 'omit' });
     const { name, version } = (await response.json()) as { name?: unknown; version?: unknown };
     if (name !== 'ramp-widget' || typeof version !== 'string' || versionLine(version) === versionLine(own))
       return null;

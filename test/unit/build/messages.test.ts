@@ -42,7 +42,10 @@ describe('compiled messages', () => {
 
 describe('messages: modules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ramp-messages-'));
-  writeFileSync(join(folder, 'en.json'), JSON.stringify({ 'start.a': 'A', 'order.b': '{b}' }));
+  writeFileSync(
+    join(folder, 'en.json'),
+    JSON.stringify({ 'start.a': 'A', 'order.b': '{b}', 'vault.failed': 'Failed', 'vault.ending': 'Ending' }),
+  );
   after(() => rmSync(folder, { recursive: true }));
 
   const bundle = async (specifier: string): Promise<unknown> => {
@@ -59,9 +62,22 @@ describe('messages: modules', () => {
   };
 
   it('gives all texts, or a part', async () => {
-    assert.deepEqual(Object.keys((await bundle('messages:en')) as object), ['start.a', 'order.b']);
+    assert.deepEqual(Object.keys((await bundle('messages:en')) as object), [
+      'start.a',
+      'order.b',
+      'vault.failed',
+      'vault.ending',
+    ]);
     assert.deepEqual(await bundle('messages:en/first'), { 'start.a': 'A' });
-    assert.deepEqual(await bundle('messages:en/rest'), { 'order.b': [{ type: 1, value: 'b' }] });
+    assert.deepEqual(await bundle('messages:en/rest'), {
+      'order.b': [{ type: 1, value: 'b' }],
+      'vault.failed': 'Failed',
+      'vault.ending': 'Ending',
+    });
+  });
+
+  it('gives the card fields’ texts by themselves: their page has no others', async () => {
+    assert.deepEqual(await bundle('messages:en/vault'), { 'vault.ending': 'Ending' });
   });
 
   it('refuses a part that there is none of', async () => {

@@ -13,7 +13,7 @@ const NO_CALLS = [
   'parse-order',
   'merchant-data',
   'parse-with',
-  'paths',
+  'contract',
   'preload',
 ];
 const HERE = dirname(fileURLToPath(import.meta.url));

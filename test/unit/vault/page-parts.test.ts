@@ -2,10 +2,11 @@
 import { it } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { ENGLISH, textsFrom } from '../../../elements/vault/texts.ts';
+import { VAULT_TEXT_NAMES } from '../../../src/domain/card/vault-text-names.ts';
+import { textsFrom } from '../../../elements/vault/texts.ts';
 import { isSafeToken } from '../../../elements/vault/theme.ts';
 import { vaultPageAddress } from '../../../src/vault/vault-address.ts';
-import { VAULT_TEXT_KEYS, vaultTexts } from '../../../src/vault/vault-texts.ts';
+import { vaultTexts } from '../../../src/vault/vault-texts.ts';
 
 for (const [name, value, isSafe] of [
   ['--ramp-text', '#14161c', true],
@@ -36,15 +37,17 @@ it('stands in with English for texts that are missing, and takes none that it do
   assert.equal(Object.hasOwn(texts, 'evil'), false);
 });
 
-it('every text of the card fields has a key, and its built-in English is the locale file’s', () => {
-  const english = JSON.parse(
-    readFileSync(new URL('../../../locales/en.json', import.meta.url), 'utf8'),
-  ) as Record<string, string>;
-  assert.deepEqual(Object.keys(VAULT_TEXT_KEYS).toSorted(), Object.keys(ENGLISH).toSorted());
-  assert.deepEqual(
-    vaultTexts((key) => english[key]!),
-    ENGLISH,
-  );
+it('the card fields have all their texts, in English as built and in the customer’s language as handed over', () => {
+  for (const locale of ['en', 'es', 'pt']) {
+    const file = new URL(`../../../locales/${locale}.json`, import.meta.url);
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const expected = Object.fromEntries(VAULT_TEXT_NAMES.map((name) => [name, texts[`vault.${name}`]]));
+    assert.ok(Object.values(expected).every(Boolean));
+    const handedOver = vaultTexts((key) => texts[key]!);
+    assert.deepEqual({ ...handedOver }, expected);
+    assert.deepEqual({ ...textsFrom(handedOver) }, expected);
+    if (locale === 'en') assert.deepEqual({ ...textsFrom({}) }, expected);
+  }
 });
 
 for (const [origin, address] of [

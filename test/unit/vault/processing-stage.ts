@@ -1,8 +1,9 @@
 // A card, its processing request, and a gateway that gives the answers of a test in turn.
-import type { TypedCard } from '../../../elements/vault/card-payload.ts';
+import type { TypedCard } from '../../../elements/vault/typed-card.ts';
 import { createGatewayCall } from '../../../elements/vault/gateway-call.ts';
 import { createSender } from '../../../elements/vault/send-processing.ts';
-import type { ProcessingRequest, SubmitResult, VaultMode } from '../../../src/domain/card/vault-protocol.ts';
+import type { ProcessingRequest, SubmitResult } from '../../../src/domain/card/vault-protocol.ts';
+import type { Mode } from '../../../src/domain/launch/flow-type.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 
 export const CARD: TypedCard = {
@@ -70,7 +71,7 @@ export function stage(posts: Answer[], gets: Answer[] = ['broken'], gateways = [
     clock,
     send,
     count: (method: string) => sent.filter((one) => one.method === method).length,
-    async run(mode: VaultMode = 'buy', card = CARD, request = REQUEST): Promise<SubmitResult> {
+    async run(mode: Mode = 'buy', card = CARD, request = REQUEST): Promise<SubmitResult> {
       const result = send(mode, card, request);
       await clock.advance(200_000);
       return result;

@@ -93,7 +93,9 @@ describe('how often', () => {
     ['a broken line', 'broken', 'network_error'],
     ['an answer that is no JSON', [200, '<html>'], 'unexpected_server_error'],
     ['an answer without an order', [200, { result: null }], 'unexpected_server_error'],
-    ['a proxy that gave up', [502, '<html>'], 'api_server_error'],
+    ['a proxy that gave up', [502, '<html>'], 'unexpected_server_error'],
+    ['a proxy that gave up without a word', [502, ''], 'api_server_error'],
+    ['a proxy that asks who is there', [401, ''], 'authentication_error'],
     [
       'a gateway that failed',
       [500, { error: { code: 'unexpected_server_error', message: '' } }],

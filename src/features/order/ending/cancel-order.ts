@@ -4,7 +4,7 @@ import { getOrder } from '../../../gateway/get-order.ts';
 import type { Mode } from '../../../domain/launch/flow-type.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
-import { isRampError } from '../../../domain/errors/ramp-error.ts';
+import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
 import { afterCancel } from '../../../domain/routes.ts';
 import { announcedKey } from '../../../domain/storage-keys.ts';
 import { browserLocks } from '../../../lib/leader.ts';
@@ -71,16 +71,6 @@ async function sendCancellation(context: FlowContext, { id }: Order): Promise<vo
     end(cancelled);
   }
 }
-
-/** After these the order may be cancelled although the answer was lost: it says so itself. */
-const DOUBTFUL_CODES: readonly string[] = [
-  'time_out',
-  'network_error',
-  'unexpected_server_error',
-  'api_server_error',
-  'aborted',
-];
-const isDoubtful = (error: unknown) => !isRampError(error) || DOUBTFUL_CODES.includes(error.code);
 
 async function readIfCancelled(
   { client, scope }: FlowContext,

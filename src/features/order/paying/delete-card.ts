@@ -1,11 +1,9 @@
 // Deletes a saved card: a card that is gone is deleted, whatever became of the answer that said so.
 import { deleteSavedCard, getSavedCards } from '../../../gateway/saved-cards.ts';
 import type { Mode } from '../../../domain/launch/flow-type.ts';
+import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
-
-/** After these the card may be gone although the answer was lost. */
-const DOUBTFUL_CODES: readonly string[] = ['time_out', 'network_error', 'unexpected_server_error'];
 
 /** Rejects with what went wrong when the card is still there, or when nobody can tell. */
 export async function deleteCard(
@@ -18,7 +16,7 @@ export async function deleteCard(
   } catch (error) {
     // An earlier call deleted it.
     if (isRampError(error, 'not_found_error')) return;
-    if (!isRampError(error) || !DOUBTFUL_CODES.includes(error.code)) throw error;
+    if (!isRampError(error) || !isDoubtful(error)) throw error;
     const left = await getSavedCards(client, { mode }, options).catch(() => null);
     if (!left || left.some(({ id }) => id === cardId)) throw error;
     report(error, 'delete card');

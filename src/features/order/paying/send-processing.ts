@@ -1,21 +1,19 @@
-// Sends a processing request that needs no card fields: once, and again up to 3 times on a time-out only, always under one
-// key, and never before the order was read.
-import { processOrder } from '../../../gateway/process-order.ts';
+// Sends a processing request that needs no card fields, as the contract's policy says: once, and again on a time-out only,
+// always under one key, and never before the order was read.
 import {
-  PROCESSING_MAX_PAUSE_MS,
-  PROCESSING_PAUSE_MS,
-  PROCESSING_RETRIES,
-  PROCESSING_RUNNING_LIMIT_MS,
-} from '../../../domain/constants.ts';
+  readUntilMoved,
+  runProcessing,
+  type Read,
+  type Sent,
+} from '../../../gateway/contract/run-processing.ts';
+import { processOrder } from '../../../gateway/process-order.ts';
+import { PROCESSING_RUNNING_LIMIT_MS } from '../../../domain/constants.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isPayable } from '../../../domain/order/status.ts';
+import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
-import { pauseAfter } from '../../../lib/pause-after.ts';
-import { wait } from '../../../lib/clock.ts';
 import type { FlowContext } from '../../context.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
-
-const PAUSES = { firstMs: PROCESSING_PAUSE_MS, mostMs: PROCESSING_MAX_PAUSE_MS };
 
 export type Processing = Omit<Parameters<typeof processOrder>[1], 'mode'>;
 
@@ -24,39 +22,43 @@ export async function sendProcessing(context: FlowContext, processing: Processin
   const { client, clock, scope, stores } = context;
   const { signal } = scope;
   const request = { mode: stores.widget.mode, ...processing };
-  for (let retry = 1; ; retry += 1) {
-    try {
-      return await processOrder(client, request, { signal });
-    } catch (error) {
-      const isRunning = isRampError(error, 'idempotency_in_progress');
-      if (!isRunning && !isRampError(error, 'time_out')) throw error;
-      if (retry > PROCESSING_RETRIES) throw error;
-      if (!isRunning) await wait(clock, pauseAfter(retry, PAUSES, clock, error), signal);
-      const read = isRunning ? readWhileRunning : readMoved;
-      const moved = await read(context, processing.orderId);
-      if (moved) return moved;
-      // Other amounts than those that were shown are not paid unasked.
-      if (isRunning || stores.order.rateChange) throw error;
-    }
-  }
+  const send = (): Promise<Sent<Order, unknown>> =>
+    processOrder(client, request, { signal }).then(
+      (order) => ({ outcome: 'answered', order }),
+      (error: unknown) => ({ outcome: outcomeOf(error), failure: error }),
+    );
+  const read = () => readOrder(context, processing.orderId);
+  const settled = await runProcessing({ send, read }, clock, signal);
+  if ('failure' in settled) throw settled.failure;
+  return settled.order;
 }
 
-async function readMoved(context: FlowContext, orderId: string): Promise<Order | null> {
-  const order = await fetchOrder(context, orderId);
-  return order && !isPayable(order.status) ? order : null;
+function outcomeOf(error: unknown): 'late' | 'running' | 'broken' | 'refused' {
+  if (isRampError(error, 'time_out')) return 'late';
+  if (isRampError(error, 'idempotency_in_progress')) return 'running';
+  if (!isRampError(error) || error.code === 'aborted') throw error;
+  return isDoubtful(error) ? 'broken' : 'refused';
+}
+
+/** Other amounts than those that were shown are not paid unasked. */
+async function readOrder(context: FlowContext, orderId: string): Promise<Read<Order>> {
+  try {
+    const order = await fetchOrder(context, orderId);
+    if (!order) return { outcome: 'unknown' };
+    if (!isPayable(order.status)) return { outcome: 'answered', order };
+    return { outcome: context.stores.order.rateChange ? 'changed' : 'waiting' };
+  } catch (error) {
+    if (!isRampError(error) || error.code === 'aborted') throw error;
+    return { outcome: 'unknown', retryAfterMs: error.retryAfterMs };
+  }
 }
 
 /** The order as soon as it has moved; null when it has not until then (in ticks of the clock). */
-export async function readWhileRunning(
+export function readWhileRunning(
   context: FlowContext,
   orderId: string,
-  until = context.clock.ticks() + PROCESSING_RUNNING_LIMIT_MS,
+  untilTicks = context.clock.ticks() + PROCESSING_RUNNING_LIMIT_MS,
 ): Promise<Order | null> {
-  const { clock, scope } = context;
-  for (let reads = 1; ; reads += 1) {
-    const moved = await readMoved(context, orderId);
-    const pauseMs = pauseAfter(reads, PAUSES, clock);
-    if (moved || clock.ticks() + pauseMs > until) return moved;
-    await wait(clock, pauseMs, scope.signal);
-  }
+  const read = () => readOrder(context, orderId);
+  return readUntilMoved(read, untilTicks, context.clock, context.scope.signal);
 }

@@ -45,8 +45,7 @@ export async function reserveActiveOrder(context: FlowContext): Promise<Order> {
 
 /** An unreadable answer sends a creation back to the calculator; a reservation is asked for again where it was. */
 function withoutParserWords(error: unknown): unknown {
-  const isUnreadable =
-    isRampError(error) && (error.isCodeless || error.message === 'Could not parse server response');
+  const isUnreadable = isRampError(error) && error.isUnreadable;
   return isUnreadable ? new RampError(error.code, '', { status: error.status, cause: error }) : error;
 }
 

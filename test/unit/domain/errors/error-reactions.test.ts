@@ -17,10 +17,10 @@ describe('reactions to errors', () => {
       fields: { toWallet: ['Wrong'] },
     }));
   it("ERR-31 an unreadable answer to a creation is 'Unknown error' on the calculator", () =>
-    assert.deepEqual(
-      react('unexpected_server_error', 'user_info', {}, { message: 'Could not parse server response' }),
-      { kind: 'calculator', message: { key: 'errors.unknown' } },
-    ));
+    assert.deepEqual(react('unexpected_server_error', 'user_info', { isUnreadable: true }), {
+      kind: 'calculator',
+      message: { key: 'errors.unknown' },
+    }));
   it("ERR-33 sell card without words of the server: 'Something went wrong. Please try again.'", () =>
     assert.deepEqual(react('never_heard_of', 'sell_card', {}, { message: '' }), {
       kind: 'message',

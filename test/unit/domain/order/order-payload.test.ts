@@ -1,14 +1,9 @@
-// What is sent to make an order and to pay it, and when an order that is there will do.
+// What is sent to make an order, and when an order that is there will do.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Launch } from '../../../../src/domain/launch/merchant.ts';
 import { orderMatches, type WantedOrder } from '../../../../src/domain/order/order-matches.ts';
-import {
-  buyOrderPayload,
-  paymentPayload,
-  savedCardPayload,
-  sellOrderPayload,
-} from '../../../../src/domain/order/order-payload.ts';
+import { buyOrderPayload, sellOrderPayload } from '../../../../src/domain/order/order-payload.ts';
 import { rateChange } from '../../../../src/domain/money/rate-change.ts';
 import { orderOf } from '../fixtures.ts';
 
@@ -80,51 +75,6 @@ describe('order payload', () => {
       merchantData: { payload: '{"signed": 1}' },
     });
   });
-});
-
-describe('payment payload', () => {
-  const billing = {
-    countryCode: 'US',
-    city: 'Austin',
-    address: '1 Main St',
-    postalCode: '73301',
-    state: 'TX',
-  };
-  it('DATA-10 DATA-13 carries address and phone in the one item, agreement and id at order level', () =>
-    assert.deepEqual(
-      paymentPayload({
-        orderId: 'o1',
-        agreement: true,
-        billing,
-        phone: '+15125550100',
-        returnUrl: 'https://pay.example/back',
-      }),
-      {
-        card: [{ ...billing, phone: '+15125550100' }],
-        agreement: true,
-        id: 'o1',
-        returnUrl: 'https://pay.example/back',
-      },
-    ));
-  it('DATA-12 leaves an empty state out', () => {
-    const { card } = paymentPayload({
-      orderId: 'o1',
-      agreement: true,
-      billing: { ...billing, countryCode: 'DE', state: '' },
-      phone: null,
-      returnUrl: null,
-    });
-    assert.deepEqual(card, [
-      { countryCode: 'DE', city: 'Austin', address: '1 Main St', postalCode: '73301' },
-    ]);
-  });
-  it('needs neither address nor phone', () =>
-    assert.deepEqual(
-      paymentPayload({ orderId: 'o1', agreement: false, billing: null, phone: null, returnUrl: null }),
-      { card: [{}], agreement: false, id: 'o1' },
-    ));
-  it('DATA-28 names the saved card in sell', () =>
-    assert.deepEqual(savedCardPayload('c1'), { card: [{ id: 'c1' }] }));
 });
 
 describe('an existing order', () => {

@@ -5,16 +5,7 @@ import type { Order } from '../../../../src/domain/order/order.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import {
-  CREATE,
-  failing,
-  inStatus,
-  ORDER_ID,
-  READ,
-  RESERVE,
-  STORED_ID,
-  WALLET,
-} from '../../../support/orders.ts';
+import { CREATE, inStatus, ORDER_ID, READ, RESERVE, STORED_ID, WALLET } from '../../../support/orders.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import { keyOf, stagePreparation, type OrderCommands } from './order-stage.ts';
 
@@ -84,7 +75,6 @@ describe('an answer that got lost', () => {
   });
 
   describe('after an answer to the reservation that cannot be read', () => {
-    const UNREADABLE = failing(200, 'unexpected_server_error', null, 'Could not parse server response');
     /** As `parseWith` finds it: no order in the answer. */
     const garbage = { result: { id: ORDER_ID } };
 
@@ -101,7 +91,7 @@ describe('an answer that got lost', () => {
 
     for (const stage of ['user_info', 'create'] as const) {
       it(`the customer stays with the order (${stage}), and the next press reserves it under the same key`, async () => {
-        context.gateway.on(RESERVE, { ...UNREADABLE, status: 500 });
+        context.gateway.on(RESERVE, 'unreadable');
         await commands.prepare(stage);
         assert.equal(path(), ROUTES.userInfo);
         const key = stage === 'user_info' ? 'errors.somethingWentWrong' : 'errors.unknown';

@@ -1,0 +1,16 @@
+// After which failures a call may have been carried out all the same: what it was to change says so itself.
+import type { KnownErrorCode } from './error-codes.ts';
+import { isRampError } from './ramp-error.ts';
+
+const DOUBTFUL_CODES: readonly KnownErrorCode[] = [
+  'time_out',
+  'network_error',
+  'aborted',
+  'api_server_error',
+  'unexpected_server_error',
+  'idempotency_in_progress',
+];
+
+/** An error of the program tells nothing of the gateway either. */
+export const isDoubtful = (error: unknown): boolean =>
+  !isRampError(error) || (DOUBTFUL_CODES as readonly string[]).includes(error.code);

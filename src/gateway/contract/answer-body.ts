@@ -1,0 +1,21 @@
+// Reads the body of an answer: an empty one says nothing, one that is no JSON cannot be read.
+
+/** What stands for a body that is no JSON. */
+export const UNREADABLE = Symbol('no JSON');
+
+export function parseBody(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // The parser's words may quote the answer; that it is none says enough.
+    return UNREADABLE;
+  }
+}
+
+/** An object among the body's own properties: what a page put into Object.prototype does not count. */
+export function ownObject(body: unknown, key: string): Record<string, unknown> | null {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, key)) return null;
+  const inner = (body as Record<string, unknown>)[key];
+  return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : null;
+}

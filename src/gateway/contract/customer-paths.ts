@@ -1,0 +1,20 @@
+// The paths of the gateway about a customer: identity, addresses, saved cards.
+import type { Mode } from '../../domain/launch/flow-type.ts';
+
+export const CUSTOMER_PATH = '/api/v1/customers/current';
+export const KYC_PATH = '/api/v1/customers/current/kyc';
+export const LIGHT_KYC_PATH = '/api/v1/customers/current/kyc/light';
+export const LANGUAGE_PATH = '/api/v1/customers/current/language';
+
+export const COUNTRIES_PATH = '/api/v1/countries';
+
+export const statesPath = (countryCode: string): string =>
+  `/api/v1/countries/${encodeURIComponent(countryCode)}/states`;
+
+export const CARDS_PATH: Record<Mode, string> = {
+  buy: '/api/v1/customers/current/cards',
+  sell: '/api/v1/offramp/customers/cards',
+};
+
+export const cardPath = (mode: Mode, cardId: string): string =>
+  `${CARDS_PATH[mode]}/${encodeURIComponent(cardId)}`;

@@ -1,0 +1,25 @@
+// The paths of the gateway about orders; ids are opaque, so they are encoded.
+import type { Mode } from '../../domain/launch/flow-type.ts';
+
+export const ordersPath = (mode: Mode, version = 'v1'): string =>
+  `/api/${version}${mode === 'sell' ? '/offramp' : ''}/orders`;
+
+export const orderPath = (mode: Mode, orderId: string, version?: string): string =>
+  `${ordersPath(mode, version)}/${encodeURIComponent(orderId)}`;
+
+export const cancelPath = (mode: Mode, orderId: string): string => `${orderPath(mode, orderId)}/cancel`;
+
+/** Shows what anyone may see. */
+export const trackPath = (orderId: string): string => `${orderPath('buy', orderId)}/track`;
+
+/** Paying is a call of the second version, all that goes with it of the first. */
+export const processingPath = (mode: Mode, orderId: string): string =>
+  `${orderPath(mode, orderId, mode === 'buy' ? 'v2' : 'v1')}/processing`;
+
+export const reservePath = (mode: Mode, orderId: string): string =>
+  `${orderPath(mode, orderId)}/processing/reserve`;
+
+export const processingStatusPath = (orderId: string): string =>
+  `${orderPath('buy', orderId)}/processing/status`;
+
+export const authPath = (orderId: string): string => `${orderPath('buy', orderId)}/processing/auth`;

@@ -1,0 +1,44 @@
+// What an answer to a processing call, or to the reading of its order, means for whoever holds the card fields.
+import { submitFailure, type SubmitFailure } from '../../domain/card/submit-failure.ts';
+import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
+import { ownObject } from './answer-body.ts';
+import { readError, UNREADABLE_ERROR, type GatewayError } from './read-error.ts';
+
+export interface OrderAnswer {
+  id: unknown;
+  status: string;
+}
+
+export type ProcessingAnswer =
+  | { kind: 'order'; order: OrderAnswer }
+  /** The gateway said no: nothing was processed. */
+  | { kind: 'refused'; failure: SubmitFailure }
+  /** The same call runs at the gateway: the order knows what becomes of it. */
+  | { kind: 'running'; failure: SubmitFailure }
+  /** The gateway failed, or did not say what it did: only the order knows. */
+  | { kind: 'broken'; failure: SubmitFailure };
+
+/** `body` is what `parseBody` made of the answer. */
+export function readProcessingAnswer(status: number, body: unknown): ProcessingAnswer {
+  if (status >= 200 && status < 300) {
+    const order = ownObject(body, 'result');
+    return order && typeof order['status'] === 'string' && Object.hasOwn(order, 'id')
+      ? { kind: 'order', order: order as unknown as OrderAnswer }
+      : { kind: 'broken', failure: failureOf(UNREADABLE_ERROR, status) };
+  }
+  const error = readError(status, body);
+  return { kind: kindOf(error, status, body !== null), failure: failureOf(error, status) };
+}
+
+/** Without a code of the gateway's own nobody knows what it did, whatever the status. */
+function kindOf({ code, isUnreadable }: GatewayError, status: number, hasBody: boolean) {
+  if (!hasBody || isUnreadable || status >= 500) return 'broken';
+  return code === 'idempotency_in_progress' ? 'running' : 'refused';
+}
+
+function failureOf({ code, message, payload, fields = {} }: GatewayError, status: number): SubmitFailure {
+  return { ...submitFailure(code, message, status), fields: firstMessages(fields), payload };
+}
+
+const firstMessages = (fields: FieldErrors): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages[0]!]));

@@ -1,0 +1,34 @@
+// The body of a processing call: one card item, which holds typed or saved card data and, in buy, billing address and phone.
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
+
+export interface PaymentChoices {
+  orderId: string;
+  agreement: boolean;
+  billing: BillingAddress | null;
+  phone: string | null;
+  /** Where a bank's full redirect comes back to; hosted page only. */
+  returnUrl: string | null;
+}
+
+/** Card data by its wire names: typed in the vault's page, stand-ins of a vendor, or the id of a saved card. */
+type CardData = Readonly<Record<string, unknown>>;
+
+export function processingBody(mode: Mode, payment: PaymentChoices, card: CardData): object {
+  return mode === 'buy' ? paymentBody(payment, card) : payoutBody(card);
+}
+
+/** Buy. Wallet pay, bank transfer, e-wallet and QR have no card data. */
+export function paymentBody(
+  { orderId, agreement, billing, phone, returnUrl }: PaymentChoices,
+  card: CardData = {},
+): object {
+  const { state, ...address } = billing ?? { state: '' };
+  const paymentInfo = { ...address, ...(state && { state }), ...(phone && { phone }), ...card };
+  return { card: [paymentInfo], agreement, id: orderId, ...(returnUrl && { returnUrl }) };
+}
+
+/** Sell: the card that is paid out to. */
+export function payoutBody(card: CardData): object {
+  return { card: [card] };
+}

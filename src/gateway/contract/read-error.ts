@@ -1,0 +1,68 @@
+// Reads what an answer that is no success says is wrong; reactions go by its code, never by the status alone.
+import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
+import { ownObject } from './answer-body.ts';
+
+export interface GatewayError {
+  code: string;
+  message: string;
+  payload: unknown;
+  /** Of a validation error. */
+  fields?: FieldErrors;
+  /** The body is no JSON, or names no code: `code` stands in for it. */
+  isUnreadable: boolean;
+}
+
+/** Codes for answers without a body. */
+const CODE_BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'api_client_error',
+  401: 'authentication_error',
+  403: 'customer_is_blocked',
+  404: 'not_found_error',
+  419: 'csrf_token_mismatch',
+  422: 'validation_error',
+  429: 'password_issue_too_early',
+  502: 'api_server_error',
+  503: 'api_server_error',
+  504: 'api_server_error',
+};
+
+/** `body` is what `parseBody` made of the answer. */
+export function readError(status: number, body: unknown): GatewayError {
+  const error = ownObject(body, 'error');
+  if (!error) return (body === null && errorOfStatus(status)) || UNREADABLE_ERROR;
+  const isUnreadable = typeof error['code'] !== 'string' || !error['code'];
+  const code = isUnreadable ? UNREADABLE_ERROR.code : (error['code'] as string);
+  const { message, payload = null } = error;
+  return {
+    code,
+    message: typeof message === 'string' ? message : '',
+    payload,
+    fields: code === 'validation_error' ? fieldsOf(payload) : undefined,
+    isUnreadable,
+  };
+}
+
+/** Also of an answer that should have been a success. */
+export const UNREADABLE_ERROR: GatewayError = {
+  code: 'unexpected_server_error',
+  message: 'Could not parse server response',
+  payload: null,
+  isUnreadable: true,
+};
+
+function errorOfStatus(status: number): GatewayError | null {
+  if (!Object.hasOwn(CODE_BY_STATUS, status)) return null;
+  const code = CODE_BY_STATUS[status]!;
+  return { code, message: `The gateway answered ${status}`, payload: null, isUnreadable: false };
+}
+
+/** Field name → messages; anything else there is left out. */
+function fieldsOf(payload: unknown): FieldErrors {
+  const fields: FieldErrors = {};
+  if (typeof payload !== 'object' || payload === null) return fields;
+  for (const [name, value] of Object.entries(payload)) {
+    const messages = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
+    if (messages.length > 0 && name !== '__proto__') fields[name] = messages;
+  }
+  return fields;
+}

@@ -1,0 +1,22 @@
+// The headers of a request, for whoever sends one: the client, the first calls, the card vault's page and its vendors.
+
+export interface RequestHead {
+  /** For example `en-US`. */
+  languageTag: string;
+  token: string | null;
+  /** base64url of the merchant's launch, or null without a merchant. */
+  merchantData: string | null;
+  /** One user action is one key, however often the call is sent. */
+  idempotencyKey?: string;
+  hasBody?: boolean;
+}
+
+export function requestHeaders(head: RequestHead): Record<string, string> {
+  const { languageTag, token, merchantData, idempotencyKey, hasBody } = head;
+  const headers: Record<string, string> = { 'Accept-Language': languageTag };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (merchantData) headers['X-Merchant-Data'] = merchantData;
+  if (hasBody) headers['Content-Type'] = 'application/json';
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  return headers;
+}
