@@ -97,7 +97,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   [
     'a vault page that knows the rest of the elements',
     'elements/vault/vault-page.ts',
-    `import { a } from '../run.ts';`,
+    `import { a } from '../mount.ts';`,
     /the vault's page may not import/,
   ],
   [
@@ -108,7 +108,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'an element that takes the vault page into the merchant’s page',
-    'elements/run.ts',
+    'elements/mount.ts',
     `import { a } from './vault/card-form.ts';`,
     /of another origin/,
   ],
