@@ -89,7 +89,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
       const { type, payload } = message;
       if (type === 'loaded' || payload['code'] === 'error') {
         stopWaiting();
-        frame.className = 'frame';
+        frame.className = 'ramp-frame';
         onDrawn();
       }
       if (type === 'loaded' || type === 'resize') frame.style.height = `${payload['height'] as number}px`;
@@ -171,7 +171,7 @@ function refusalOf(error: unknown): object {
 function drawFrame({ root, element, settings }: FrameDeps): HTMLIFrameElement {
   const frame = element.ownerDocument.createElement('iframe');
   Object.assign(frame, {
-    className: 'frame waiting',
+    className: 'ramp-frame ramp-frame--waiting',
     title: 'Ramp Widget',
     // For the origin of `src` alone: wallet pay, identity check, copying.
     allow: 'payment; camera; microphone; clipboard-write',

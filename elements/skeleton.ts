@@ -4,7 +4,7 @@ import { entryText } from '../src/i18n/entry-text.ts';
 import skeletonCss from './skeleton.css';
 
 /** Bars in the calculator's order: tabs, pay, receive, method, summary, button. */
-const BARS = ['', 'tall', 'tall', '', '', 'last'];
+const BARS = ['', '--tall', '--tall', '', '', '--last'];
 
 /** Constructable sheets belong to a document: `view` is its window. */
 export function skeletonSheet(view: typeof globalThis): CSSStyleSheet {
@@ -16,7 +16,8 @@ export function skeletonSheet(view: typeof globalThis): CSSStyleSheet {
 export function drawSkeleton(document: Document, locale: Locale): HTMLElement {
   const card = drawCard(document, 'status', 'busy');
   card.ariaLabel = entryText(locale, 'entry.loading');
-  for (const kind of BARS) card.append(make(document, 'div', { className: `bar ${kind}` }));
+  for (const kind of BARS)
+    card.append(make(document, 'div', { className: `skeleton__bar skeleton__bar${kind}` }));
   return card;
 }
 
@@ -32,7 +33,7 @@ export function drawFailure(document: Document, locale: Locale, onRetry: () => v
 }
 
 const drawCard = (document: Document, role: string, kind: string): HTMLElement =>
-  make(document, 'div', { className: `skeleton ${kind}`, part: 'card', role });
+  make(document, 'div', { className: `skeleton skeleton--${kind}`, part: 'card', role });
 
 const make = (document: Document, tag: string, properties: object): HTMLElement =>
   Object.assign(document.createElement(tag), properties);
