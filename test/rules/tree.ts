@@ -10,6 +10,7 @@ import { circleViolations, layerViolations } from './layers.ts';
 import { keyViolations, localeViolations, type Locales } from './locales.ts';
 import { repeatViolations } from './repeats.ts';
 import { requirementViolations } from './requirements.ts';
+import { spacingViolations } from './spacing.ts';
 import { readSources, type Source, type Violation } from './source.ts';
 
 const readLocale = (name: string) =>
@@ -41,6 +42,7 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   'repeated calls': () => repeatViolations(SHIPPED),
   'size, opening comment and name of files': () => fileViolations(ALL),
   'files named after their export': () => fileNameViolations(ALL),
+  'spacing by steps': () => spacingViolations(SHIPPED),
   words: () => wordViolations(ALL.filter((source) => !isRule(source))),
   citations: () =>
     citationViolations(

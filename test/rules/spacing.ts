@@ -1,0 +1,22 @@
+// Gaps and paddings are steps of `--ramp-space`, so that a page can make the card denser or airier by that one property.
+import type { Source, Violation } from './source.ts';
+
+const SPACING = /^\s*(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):\s*([^;]+);/;
+/** Lengths that have a step; smaller and uneven ones are optical corrections. */
+const STEP = /(?<![\d.])-?(4|6|8|10|12|14|16|20|24)px/;
+
+/** Sheets whose lengths are fixed for a reason. */
+const FIXED: Readonly<Record<string, string>> = {
+  'src/ui/picker-list.css': 'its rows have a height that the list computes with',
+  'src/features/public-order/print.css': 'lengths on paper',
+};
+
+export function spacingViolations(sources: readonly Source[]): Violation[] {
+  const sheets = sources.filter(({ path }) => /^src\/.*\.css$/.test(path) && !Object.hasOwn(FIXED, path));
+  return sheets.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const found = STEP.exec(SPACING.exec(line)?.[1] ?? '');
+      return found ? [{ path, line: index + 1, message: `${found[0]} is a step of --ramp-space` }] : [];
+    }),
+  );
+}
