@@ -24,7 +24,7 @@ export function orderMatches(order: Order | null, wanted: WantedOrder): order is
  */
 export function asAsked(order: Order, { pair, toWallet }: Pick<WantedOrder, 'pair' | 'toWallet'>): Order {
   if (isPairOf(order, pair) && (toWallet === null || isSameWallet(order.toWallet, toWallet))) return order;
-  throw new RampError('unexpected_server_error', 'The created order is not the one that was asked for');
+  throw new RampError('unexpected_server_error', 'Not the order that was asked for');
 }
 
 /** Whether pair and wallet are still those that were shown. */

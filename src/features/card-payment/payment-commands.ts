@@ -11,7 +11,7 @@ import { billingProblems, changeBilling, takeCustomerBilling } from '../payment/
 import { createCardFields } from './card-fields.ts';
 import { payByCard } from './pay-by-card.ts';
 import { loadCountries, loadStates } from '../payment/places.ts';
-import { openCardFlow, removeCard } from '../order/paying/saved-cards.ts';
+import { openCardFlow } from '../order/paying/saved-cards.ts';
 
 export function createPaymentCommands(
   context: FlowContext,
@@ -22,7 +22,7 @@ export function createPaymentCommands(
   const visit = randomId();
   const fields = createCardFields(context);
   const bank = createBankPage(context, page);
-  const { withoutCard, authorization } = laterChunk(context);
+  const { withoutCard, authorization, removal } = laterChunk(context);
   let sentCode = '';
   let attempt = randomId();
   return {
@@ -45,7 +45,7 @@ export function createPaymentCommands(
       payment.step = step;
       clearProblems(payment);
     },
-    deleteCard: (id: string) => removeCard(context, { id }),
+    deleteCard: async (id: string) => (await removal()).removeCard(context, id),
     setBilling: (billing: BillingAddress) => changeBilling(payment, billing),
     setPhone: (phone: string) => {
       payment.phone = phone;
@@ -84,6 +84,7 @@ function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
   void loadWithoutCard().catch(() => undefined);
   return {
     withoutCard: () => loadChunk(loadWithoutCard),
+    removal: () => loadChunk(() => import('../order/paying/remove-card.ts')),
     authorization: () => loadChunk(() => import('../authorization/provider-auth.ts')),
   };
 }

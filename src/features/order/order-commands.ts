@@ -1,8 +1,9 @@
 // What screens can ask of the active order; loaded with the first step that needs one.
 import { afterLimit, backFromPayment, publicOrderPath, ROUTES } from '../../domain/routes.ts';
 import { reactToError } from './react-to-error.ts';
+import { beginActivity } from '../current-order/order-changes.ts';
 import type { FlowContext } from '../context.ts';
-import { cancelActiveOrder, forgetOrder } from './ending/cancel-order.ts';
+import { forgetOrder } from './ending/close-order.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
 import { orderAgain, toCalculator } from './ending/leave-order.ts';
 import { browserTabs, createOrderWatch } from './reading/order-watch.ts';
@@ -35,7 +36,12 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
         if (reaction.kind === 'message') stores.order.message = reaction.message;
       }
     },
-    cancel: () => cancelActiveOrder(context, ports.locks),
+    async cancel(): Promise<void> {
+      // At once: nothing is sent for the order from now on.
+      if (!stores.order.order || !beginActivity(stores.order, 'cancelling')) return;
+      const { cancelActiveOrder } = await context.loadChunk(() => import('./ending/cancel-order.ts'));
+      await cancelActiveOrder(context, ports.locks);
+    },
     forget: () => forgetOrder(context),
     /** 'Skip waiting': shows the tracker, and polling goes on. */
     skipWaiting: () => {

@@ -12,11 +12,11 @@ import {
 import type { Order } from '../../domain/order/order.ts';
 import { isFinal, isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
+import { depositKey } from '../../domain/storage-keys.ts';
 import { setUnfinishedOrder, setUnsettled, startOrder } from '../current-order/order-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { keepTabOrderId } from '../current-order/stored-order-id.ts';
 import { orderEventsOf } from './order-events.ts';
-import { createDepositRecords } from './unsettled/deposit-record.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
 import { keepUnsettled, unlistUnsettled } from './unsettled/stored-unsettled.ts';
 
@@ -67,7 +67,7 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
     case 'freeKeys':
       return createIdempotencyKeys(local).forget(effect.orderId);
     case 'forgetDeposit':
-      return createDepositRecords(local).forget(effect.orderId);
+      return local.remove(depositKey(effect.orderId));
     case 'announce':
       return announce(context, effect.entry.mode, effect.order);
     case 'tell':
@@ -79,7 +79,9 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
     case 'proved':
       return showProved(context, effect.orderId);
     case 'paidHere':
-      return void Object.assign(context.stores.payment, { sentOrderId: effect.orderId, step: 1 });
+      context.stores.payment.sentOrderId = effect.orderId;
+      context.stores.payment.step = 1;
+      return;
     case 'readNow':
       return context.readOrderNow.emit();
   }

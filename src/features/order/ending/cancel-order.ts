@@ -5,23 +5,23 @@ import type { Mode } from '../../../domain/launch/flow-type.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
 import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
-import { afterCancel } from '../../../domain/routes.ts';
 import { announcedKey } from '../../../domain/storage-keys.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import { beginActivity, endActivity } from '../../current-order/order-changes.ts';
+import { endActivity } from '../../current-order/order-changes.ts';
 import type { FlowContext } from '../../context.ts';
 import { reactToError } from '../react-to-error.ts';
 import { orderEventsOf } from '../order-events.ts';
-import { closeOrder } from './close-order.ts';
+import { forgetOrder } from './close-order.ts';
 import { createDepositRecords } from '../unsettled/deposit-record.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { orderLock } from '../order-locks.ts';
 
+/** The command has begun it; it ends here. */
 export async function cancelActiveOrder(context: FlowContext, locks = browserLocks()): Promise<void> {
   const { order: store, widget } = context.stores;
   const { order } = store;
-  if (!order || !beginActivity(store, 'cancelling')) return;
+  if (!order) return endActivity(store, 'cancelling');
   store.message = null;
   const cancel = widget.mode === 'sell' ? cancelUnsent : sendCancellation;
   try {
@@ -81,12 +81,4 @@ async function readIfCancelled(
   // Unread it is in doubt: the customer is told of the first failure.
   const read = await getOrder(client, request, { signal: scope.signal }).catch(() => null);
   return read && hasFailed(read.status) ? read : null;
-}
-
-/** Leaves the order as it is and starts again where the choice is made. */
-export function forgetOrder(context: FlowContext): void {
-  const { stores, navigator } = context;
-  // First away from the order's screen, whose guard would go back in the history.
-  navigator.go(afterCancel(stores.launch.payload ?? {}, stores.widget.mode), { replace: true });
-  closeOrder(context);
 }

@@ -1,9 +1,10 @@
 // Closes the active order on this side: id and order are forgotten; what the gateway does with it is its own affair.
+import { afterCancel } from '../../../domain/routes.ts';
+import { depositKey } from '../../../domain/storage-keys.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { clearOrder } from '../../current-order/order-changes.ts';
 import { resetPayment } from '../../payment/payment-changes.ts';
 import type { FlowContext } from '../../context.ts';
-import { createDepositRecords } from '../unsettled/deposit-record.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { forgetOrderId } from '../../current-order/stored-order-id.ts';
 
@@ -14,9 +15,17 @@ export function closeOrder(context: FlowContext): void {
     forgetOrderId(context, order.id);
     createIdempotencyKeys(storages.local).forget(order.id);
     // An order that lives can be come back to, and what was begun for it is still under way.
-    if (isFinal(order.status)) createDepositRecords(storages.local).forget(order.id);
+    if (isFinal(order.status)) storages.local.remove(depositKey(order.id));
   }
   clearOrder(stores.order);
   resetPayment(stores.payment);
   messenger.forgetOrder();
+}
+
+/** Leaves the order as it is and starts again where the choice is made. */
+export function forgetOrder(context: FlowContext): void {
+  const { stores, navigator } = context;
+  // First away from the order's screen, whose guard would go back in the history.
+  navigator.go(afterCancel(stores.launch.payload ?? {}, stores.widget.mode), { replace: true });
+  closeOrder(context);
 }

@@ -65,10 +65,7 @@ async function readBefore(context: FlowContext, shown: Order): Promise<Order | n
     return null;
   }
   if (now && isPayable(now.status) && !hasSameTerms(shown, now)) {
-    context.report(
-      new RampError('unexpected_server_error', 'The order has other terms than were shown'),
-      'pay',
-    );
+    context.report(new RampError('unexpected_server_error', 'Other terms'), 'pay');
     payment.message = { key: 'errors.somethingWentWrong' };
     return null;
   }

@@ -36,7 +36,7 @@ describe('a created order that is not the one that was asked for', () => {
       assert.deepEqual(asked(RESERVE), []);
       assert.equal(context.sent.length, 0);
       assert.ok(
-        context.reported.some(({ error }) => String(error).includes('not the one that was asked for')),
+        context.reported.some(({ error }) => String(error).includes('Not the order that was asked for')),
       );
     });
   }
