@@ -6,7 +6,7 @@ import { randomId } from '../../lib/random.ts';
 import { clearProblems } from '../payment/payment-changes.ts';
 import type { CardStep } from '../payment/payment-store.ts';
 import type { FlowContext } from '../context.ts';
-import { createBankPage } from '../authorization/bank-page.ts';
+import type { BankPage } from '../authorization/bank-page.ts';
 import { billingProblems, changeBilling, takeCustomerBilling } from '../payment/billing-data.ts';
 import { createCardFields } from './card-fields.ts';
 import { payByCard } from './pay-by-card.ts';
@@ -21,8 +21,14 @@ export function createPaymentCommands(
   const { payment } = stores;
   const visit = randomId();
   const fields = createCardFields(context);
-  const bank = createBankPage(context, page);
-  const { withoutCard, authorization, removal } = laterChunk(context);
+  const { withoutCard, authorization, removal, bankPage } = laterChunk(context);
+  let bank: BankPage | null = null;
+  const openBank = async (): Promise<BankPage> => {
+    const { createBankPage } = await bankPage();
+    return (bank ??= createBankPage(context, page));
+  };
+  /** At once when it is there, since a browser opens windows for a press alone. */
+  const withBank = (act: (page: BankPage) => void) => (bank ? act(bank) : void openBank().then(act));
   let sentCode = '';
   let attempt = randomId();
   return {
@@ -57,7 +63,7 @@ export function createPaymentCommands(
     payByCard: () => payByCard(context, fields, visit),
     saveBilling: async () => (await withoutCard()).saveBilling(context),
     payWithoutCard: async () => (await withoutCard()).payWithoutCard(context, visit),
-    loadAuth: async () => (await authorization()).loadProviderAuth(context, bank),
+    loadAuth: async () => (await authorization()).loadProviderAuth(context, await openBank()),
     sendCode: async (code: string) => {
       if (code !== sentCode) attempt = randomId();
       sentCode = code;
@@ -67,13 +73,14 @@ export function createPaymentCommands(
     forgetCodeError: () => {
       payment.codeError = null;
     },
-    openBankPage: () => bank.open(),
+    openBankPage: () => withBank((page) => page.open()),
     /** 'Return to payment': to the window if it is still open, else a new one. */
-    returnToPayment: () => {
-      if (bank.isOpen()) navigator.go(ROUTES.order);
-      else bank.open();
-    },
-    watchBankFrame: (frame: Window | null) => bank.watchFrame(frame),
+    returnToPayment: () =>
+      withBank((page) => {
+        if (page.isOpen()) navigator.go(ROUTES.order);
+        else page.open();
+      }),
+    watchBankFrame: (frame: Window | null) => withBank((page) => page.watchFrame(frame)),
   };
 }
 
@@ -86,5 +93,6 @@ function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
     withoutCard: () => loadChunk(loadWithoutCard),
     removal: () => loadChunk(() => import('../order/paying/remove-card.ts')),
     authorization: () => loadChunk(() => import('../authorization/provider-auth.ts')),
+    bankPage: () => loadChunk(() => import('../authorization/bank-page.ts')),
   };
 }

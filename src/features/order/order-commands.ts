@@ -5,7 +5,7 @@ import { beginActivity } from '../current-order/order-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { forgetOrder } from './ending/close-order.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
-import { orderAgain, toCalculator } from './ending/leave-order.ts';
+import { toCalculator } from './ending/to-calculator.ts';
 import { browserTabs, createOrderWatch } from './reading/order-watch.ts';
 import { acceptRate, prepareOrder, reserveAgain, type PrepareStage } from './placing/prepare-order.ts';
 import type { TabPorts } from './reading/tab-group.ts';
@@ -48,7 +48,10 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
       stores.order.waiting = 'skipped';
     },
     /** 'Try again' on an order at its end. */
-    tryAgain: () => orderAgain(context),
+    tryAgain: async () => {
+      const load = () => import('./ending/order-again.ts');
+      await (await context.loadChunk(load)).orderAgain(context);
+    },
     toCalculator: () => toCalculator(context),
     /** Where anybody who is given the address can follow the order. */
     trackingUrl: (orderId: string) => context.environment.hostedOrigin + publicOrderPath(orderId),
