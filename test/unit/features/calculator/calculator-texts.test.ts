@@ -33,7 +33,7 @@ describe('the texts of the calculator', () => {
   it('CALC-01 name each side: amount, ticker, network', () => {
     const { pay, receive } = begin().texts(ENGLISH);
     assert.deepEqual([pay.amount.value, pay.currency.ticker, pay.currency.network], ['100', 'USD', null]);
-    assert.deepEqual([receive.currency.ticker, receive.currency.network], ['USDT', 'MATIC']);
+    assert.deepEqual([receive.currency.ticker, receive.currency.network], ['USDT', 'Polygon']);
   });
 
   it('show a dot sign only for the side that is still being worked out', () => {
