@@ -4,13 +4,8 @@ import type { DepositHandler } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { afterTask } from '../src/lib/after-task.ts';
-import {
-  ATTRIBUTES,
-  LIVE_ATTRIBUTES,
-  readSettings,
-  type AttributeName,
-  type ReadAttribute,
-} from './attributes.ts';
+import type { AttributeName, ReadAttribute } from './attributes.ts';
+import { ATTRIBUTES, LIVE_ATTRIBUTES, readSettings } from './attributes.ts';
 import { ElementBase } from './element-base.ts';
 import { messageTarget } from './message-target.ts';
 import { REFUSED_MESSAGES } from './refused-messages.ts';
@@ -43,6 +38,10 @@ import { skeletonSheet } from './skeleton.ts';
  * @fires ramp-operation-success - Order summary.
  * @fires ramp-operation-fail - Order summary and `reason`.
  * @fires ramp-payment-pending - Order summary and `toWallet` (sell).
+ * @fires ramp-operation-on-hold - Order summary.
+ * @fires ramp-verification-required - Order summary.
+ * @fires ramp-authorization-required - Order summary.
+ * @fires ramp-step - `{ name, index, of }`
  * @fires ramp-unsupported-country - `{ country }`
  * @fires ramp-force-continue - `{ country }`
  * @fires ramp-merchant-order-id-exists - `{ merchantOrderId }`

@@ -42,6 +42,8 @@ export const CALCULATOR: GalleryGroup = {
         'calculator.title',
         'calculator.youPay',
         'calculator.youReceive',
+        'calculator.paymentMethod',
+        'calculator.fees',
         'calculator.proceed',
         'promo.text',
       ],
