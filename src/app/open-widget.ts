@@ -105,7 +105,7 @@ function lazyVendors(deps: VendorDeps): Vendors {
 /** In the thin element's skeleton, as long as it stands. */
 function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
   const text = settings.messages['shell.slow'];
-  if (typeof text === 'string') root.querySelector('.busy')?.append(text);
+  if (typeof text === 'string') root.querySelector('.skeleton--busy')?.append(text);
 }
 
 function createStoresFor({ settings, embedding, element, stored }: AppHost): Stores {

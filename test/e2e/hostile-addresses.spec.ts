@@ -101,6 +101,7 @@ for (const [name, policy] of [
       ([session, local]) => {
         // What was chosen before would lead to its own step.
         localStorage.clear();
+        sessionStorage.clear();
         for (const [key, value] of session!) sessionStorage.setItem(key, value);
         for (const [key, value] of local!) localStorage.setItem(key, value);
       },

@@ -90,7 +90,10 @@ test('VALID-09 NEAR: an account that does not exist is told, what is typed is lo
 test('ADDR-06 NEAR alone offers a wallet, which fills the field', async ({ page }) => {
   await toAddress(page, of('XLM'));
   await expect(button(page, 'Connect NEAR wallet')).toHaveCount(0);
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   const { field } = await toAddress(page, of('NEAR'));
   const opening = page.waitForEvent('popup');
   await button(page, 'Connect NEAR wallet').click();

@@ -79,10 +79,12 @@ test('ORDER-16 ORDER-22 an order that is not found is no order: its id is forgot
   scenes,
 }) => {
   await scenes.atCardForm();
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    STORED,
-    storedValue(baseURL!, 'no-such-order'),
-  ] as const);
+  await page.evaluate(
+    ([key, value]) => {
+      for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
+    },
+    [STORED, storedValue(baseURL!, 'no-such-order')] as const,
+  );
   await page.reload();
   await expect(page).not.toHaveURL(/\/buy\/order$/);
   await expect.poll(() => stored(page)).toBeNull();
