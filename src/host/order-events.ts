@@ -27,25 +27,17 @@ export interface OrderEventsDeps {
   isAside?: boolean;
 }
 
-export function createOrderEvents({
-  messenger,
-  storage,
-  mode,
-  now,
-  isAside = false,
-}: OrderEventsDeps): OrderEvents {
+export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
+  const { messenger, storage, mode, now, isAside = false } = deps;
   const told = createToldOrders(storage, now);
   const send = <Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]) =>
     messenger.send(type, payload, isAside);
-  const summaryAfter = (order: Order, previousStatus: string | null): OrderSummary => ({
-    ...summaryOf(order, mode()),
-    previousStatus,
-    at: new Date(now()).toISOString(),
-  });
+  const summaryAfter = (order: Order, previousStatus: string | null): OrderSummary => {
+    return { ...summaryOf(order, mode()), previousStatus, at: new Date(now()).toISOString() };
+  };
   const summary = (order: Order) => summaryAfter(order, told.last(order.id));
   const fail = (order: Order, previous: string | null, reason: string) =>
     send('operation_fail', { ...summaryAfter(order, previous), reason });
-
   const announceCreated = (order: Order) => {
     if (told.last(order.id) !== null) return;
     told.setLast(order.id, 'created');
@@ -54,35 +46,34 @@ export function createOrderEvents({
   const announceSent = (order: Order) => {
     if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summary(order));
   };
-
   /** What a page that comes late is told of an order whose messages were heard before a reload. */
   const remember = (order: Order, last: string | null) => {
     if (isAside) return;
-    const again = summary(order);
-    const { status, toWallet } = order;
-    const isCancelled = last === 'cancelled';
-    const wasPaid = isPaid(status, mode());
-    const type = isCancelled ? 'operation_fail' : hostMessageOf(status);
+    const [again, isCancelled] = [summary(order), last === 'cancelled'];
+    const wasPaid = isPaid(order.status, mode());
+    const type = isCancelled ? 'operation_fail' : hostMessageOf(order.status);
     if (type === 'operation_fail')
       messenger.remember(type, { ...again, reason: isCancelled ? last : reasonOf(order) });
-    else if (!type && !wasPaid && toWallet && told.has(order.id, 'payment_pending'))
-      messenger.remember('payment_pending', { ...again, toWallet });
+    else if (!type && !wasPaid && order.toWallet && told.has(order.id, 'payment_pending'))
+      messenger.remember('payment_pending', { ...again, toWallet: order.toWallet });
     else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), again);
   };
 
+  const announce = (order: Order) => {
+    const last = told.last(order.id);
+    if (last === order.status || told.isEnded(order.id)) return remember(order, last);
+    announceCreated(order);
+    // The poll may see the payment's effect before the answer to the payment itself has arrived.
+    if (mode() === 'buy' && isPaid(order.status, 'buy')) announceSent(order);
+    const previous = told.last(order.id);
+    told.setLast(order.id, order.status);
+    const type = hostMessageOf(order.status);
+    if (type === 'operation_fail') fail(order, previous, reasonOf(order));
+    else if (type) send(type, summaryAfter(order, previous));
+  };
+
   return {
-    announce(order) {
-      const last = told.last(order.id);
-      if (last === order.status || told.isEnded(order.id)) return remember(order, last);
-      announceCreated(order);
-      // The poll may see the payment's effect before the answer to the payment itself has arrived.
-      if (mode() === 'buy' && isPaid(order.status, 'buy')) announceSent(order);
-      const previous = told.last(order.id);
-      told.setLast(order.id, order.status);
-      const type = hostMessageOf(order.status);
-      if (type === 'operation_fail') fail(order, previous, reasonOf(order));
-      else if (type) send(type, summaryAfter(order, previous));
-    },
+    announce,
     announcePaymentSent(order) {
       if (told.isEnded(order.id)) return;
       announceCreated(order);

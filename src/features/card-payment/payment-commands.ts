@@ -22,13 +22,7 @@ export function createPaymentCommands(
   const visit = randomId();
   const fields = createCardFields(context);
   const { withoutCard, authorization, removal, bankPage } = laterChunk(context);
-  let bank: BankPage | null = null;
-  const openBank = async (): Promise<BankPage> => {
-    const { createBankPage } = await bankPage();
-    return (bank ??= createBankPage(context, page));
-  };
-  /** At once when it is there, since a browser opens windows for a press alone. */
-  const withBank = (act: (page: BankPage) => void) => (bank ? act(bank) : void openBank().then(act));
+  const { openBank, withBank } = lazyBankPage(context, page, bankPage);
   let sentCode = '';
   let attempt = randomId();
   return {
@@ -82,6 +76,19 @@ export function createPaymentCommands(
       }),
     watchBankFrame: (frame: Window | null) => withBank((page) => page.watchFrame(frame)),
   };
+}
+
+type LoadBankPage = () => Promise<typeof import('../authorization/bank-page.ts')>;
+
+function lazyBankPage(context: FlowContext, page: PageEvents, load: LoadBankPage) {
+  let bank: BankPage | null = null;
+  const openBank = async (): Promise<BankPage> => {
+    const { createBankPage } = await load();
+    return (bank ??= createBankPage(context, page));
+  };
+  /** At once when it is there, since a browser opens windows for a press alone. */
+  const withBank = (act: (page: BankPage) => void) => (bank ? act(bank) : void openBank().then(act));
+  return { openBank, withBank };
 }
 
 /** What not every payment needs. */

@@ -23,6 +23,7 @@ export async function openElement(world: World, html: string): Promise<void> {
   // A draft of the row before would lead past the calculator. In one go: the page must not write another one.
   await page.evaluate(() => {
     localStorage.clear();
+    sessionStorage.clear();
     location.reload();
   });
   await isThere;
