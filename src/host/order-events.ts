@@ -53,7 +53,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     const wasPaid = isPaid(order.status, mode());
     const type = isCancelled ? 'operation_fail' : hostMessageOf(order.status);
     if (type === 'operation_fail')
-      messenger.remember(type, { ...again, reason: isCancelled ? last : reasonOf(order) });
+      messenger.remember(type, { ...again, reason: isCancelled ? 'cancelled' : reasonOf(order) });
     else if (!type && !wasPaid && order.toWallet && told.has(order.id, 'payment_pending'))
       messenger.remember('payment_pending', { ...again, toWallet: order.toWallet });
     else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), again);
