@@ -37,6 +37,7 @@ export function createStartCommands(context: FlowContext) {
       });
       // Advice is for who built the page; a customer reads what the gateway said.
       setFailure(widget, widget.isSandbox ? failure : known);
+      if (known.code === 'merchant_validation_failer') void sayTestMode(context);
       return report(error, 'start');
     }
     if (context.scope.signal.aborted) return;
@@ -66,6 +67,13 @@ export function createStartCommands(context: FlowContext) {
     },
   };
 }
+
+/** The gateway has answered, and may be a sandbox: every screen says so, that of a refused launch too. */
+const sayTestMode = (context: FlowContext) =>
+  import('../features/launch/ensure-config.ts').then(
+    ({ ensureConfig }) => ensureConfig(context),
+    () => undefined,
+  );
 
 /** Nobody has asked for it, so nobody is told when it cannot be had. */
 async function goOn(context: FlowContext): Promise<void> {

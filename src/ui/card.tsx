@@ -9,6 +9,8 @@ export interface CardProps {
   /** BCP 47 tag of the texts. */
   lang?: string;
   shadow?: boolean;
+  /** Hangs from the upper edge and takes no room: it may come late. */
+  badge?: ReactNode;
   /** The optional logo above the header. */
   logo?: ReactNode;
   header?: ReactNode;
@@ -16,10 +18,15 @@ export interface CardProps {
   children: ReactNode;
 }
 
-export function Card({ label, lang, shadow = true, logo, header, footer, children }: CardProps) {
+export function Card({ label, lang, shadow = true, badge, logo, header, footer, children }: CardProps) {
   useStyles(css);
   return (
     <section className={shadow ? 'card card--shadow' : 'card'} part="card" aria-label={label} lang={lang}>
+      {badge && (
+        <p className="card__badge" data-ref="badge">
+          {badge}
+        </p>
+      )}
       {logo && (
         <div className="card__logo" data-ref="card-logo">
           {logo}

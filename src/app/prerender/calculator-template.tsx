@@ -62,6 +62,7 @@ function usualWidget() {
   const links = { help: `${SITE}/help`, report: `${SITE}/report`, article: `${SITE}/article` };
   setConfig(stores.widget, {
     ...DEFAULT_CONFIG,
+    sandbox: true,
     links,
     limits: { lightKyc: { amount: '100', currency: 'EUR' } },
   });

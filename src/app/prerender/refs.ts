@@ -6,6 +6,7 @@ export type RefName =
   | `${Side}.${'amount' | 'pick' | 'logo' | 'ticker' | 'network'}`
   | `line-${'rate' | 'base' | 'provider' | 'network' | 'total'}`
   | `tab-${'buy' | 'sell'}`
+  | 'badge'
   | 'card-logo'
   | 'promo'
   | 'dismiss'

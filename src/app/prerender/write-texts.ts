@@ -54,6 +54,7 @@ export function createWriter(card: HTMLElement, { get, show }: Refs, stores: Sto
       show('close', widget.isEmbedded);
     },
     write(texts) {
+      show('badge', Boolean(widget.config?.sandbox));
       show('card-logo', settings.hasLogo);
       show('promo', !calculator.isPromoDismissed);
       writeLinks(widget.config);

@@ -15,6 +15,7 @@ export const START_REASONS = [
   'gateway_timeout',
   'gateway_unreachable',
   'gateway_url_missing',
+  'key_of_other_mode',
   'launch_expired',
   'launch_foreign_origin',
   'launch_invalid',

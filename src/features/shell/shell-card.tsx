@@ -19,12 +19,14 @@ export function ShellCard({ step, onBack, children }: ShellCardProps) {
   // It follows from where the widget stands and never changes.
   const { hasShadow } = stores.widget;
   const hasLogo = useStored(stores.settings, (store) => store.hasLogo);
+  const isTest = useStored(stores.widget, ({ config }) => config?.sandbox);
   const text = useText();
   return (
     <Card
       label={cardLabel(stores.widget, text)}
       lang={text.tag}
       shadow={hasShadow}
+      badge={isTest && text('shell.testMode')}
       logo={hasLogo && <ShellLogo />}
       header={<ShellHeader step={step} onBack={onBack} />}
       footer={<ShellFooter />}

@@ -33,6 +33,41 @@ describe('Country unavailable', () => {
   });
 });
 
+describe('Test mode', () => {
+  const shown = (sandbox: boolean, language: 'en' | 'es' | 'pt' = 'en') =>
+    showScreen(GenericErrorScreen, {
+      language,
+      prepare: ({ stores }) => setConfig(stores.widget, { ...DEFAULT_CONFIG, sandbox }),
+    });
+
+  for (const [language, words] of [
+    ['en', 'Test mode'],
+    ['es', 'Modo de prueba'],
+    ['pt', 'Modo de teste'],
+  ] as const) {
+    it(`is said on the card of a sandbox, first of all, in ${language}`, async () => {
+      const screen = await shown(true, language);
+      const card = screen.root.querySelector('section')!;
+      expect(card.firstElementChild!.textContent).to.equal(words);
+      expect(card.firstElementChild!.closest('[aria-hidden]')).to.equal(null);
+      await screen.isAccessible();
+    });
+  }
+
+  it('takes no room, so that the card does not jump when the settings come', async () => {
+    const screen = await showScreen(GenericErrorScreen);
+    const height = () => screen.root.querySelector('section')!.getBoundingClientRect().height;
+    const before = height();
+    await settle(() => setConfig(screen.context.stores.widget, { ...DEFAULT_CONFIG, sandbox: true }));
+    expect(screen.text()).to.contain('Test mode');
+    expect(height()).to.equal(before);
+  });
+
+  it('is not said of a live gateway', async () => {
+    expect((await shown(false)).text()).not.to.contain('Test mode');
+  });
+});
+
 describe('Start failure', () => {
   const fail = (failure: Partial<StartFailure>) =>
     showScreen(StartFailedScreen, {

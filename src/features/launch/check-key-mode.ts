@@ -1,0 +1,33 @@
+// A merchant's test key belongs at a sandbox and the live key elsewhere: the other way round the launch is refused by name.
+import { keyMode } from '../../domain/launch/key-mode.ts';
+import { RampError } from '../../domain/errors/ramp-error.ts';
+import type { FlowContext } from '../context.ts';
+import { ensureConfig } from './ensure-config.ts';
+
+/** Settings that take longer keep nobody waiting: the gateway refuses the key too. */
+const PATIENCE_MS = 5000;
+
+const CURES = {
+  live: 'This is a live key, and this gateway is a sandbox: use the test key (pk_test_…), or the live gateway',
+  test: 'This is a test key, and this gateway is live: use the live key (pk_live_…), or the sandbox',
+} as const;
+
+export async function checkKeyMode(context: FlowContext): Promise<void> {
+  const { stores, clock } = context;
+  const mode = keyMode(stores.launch.apiKey);
+  if (!mode) return;
+  await new Promise<void>((resolve) => {
+    const giveUp = clock.after(PATIENCE_MS, resolve);
+    void ensureConfig(context).then(() => {
+      giveUp();
+      resolve();
+    });
+  });
+  // Without an answer nobody knows what the gateway is.
+  const { config } = stores.widget;
+  if (!config || config.sandbox === (mode === 'test')) return;
+  throw new RampError('merchant_validation_failer', 'Merchant parameters invalid', {
+    fields: { apiKey: [CURES[mode]] },
+    payload: { reason: 'key_of_other_mode' },
+  });
+}

@@ -1,0 +1,92 @@
+// A test key belongs at a sandbox, a live key at a live gateway; each other case is refused by name.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createStartCommands } from '../../../../src/app/start-commands.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import type { Answer } from '../../../support/fake-gateway.ts';
+import { ready } from './start-stage.ts';
+
+const CONFIG = 'GET /widget-api/v1/config';
+const VALIDATE = 'POST /api/v1/merchants/validate-widget';
+
+function launched(apiKey: string, sandbox: boolean | undefined): FakeContext {
+  const launch = { apiKey, payloadText: null, signature: null, launchId: null, defaultCurrency: null };
+  const context = ready(createFakeContext({ launch }));
+  context.gateway.on(VALIDATE, { result: { merchant: { name: 'Shop' }, launchId: 'launch-1' } });
+  context.gateway.on(CONFIG, { result: { sandbox } });
+  return context;
+}
+
+async function started(context: FakeContext) {
+  await createStartCommands(context).start();
+  const [message] = context.sent;
+  return {
+    phase: context.stores.widget.phase,
+    error: message?.payload as Record<string, unknown> | undefined,
+  };
+}
+
+describe('the key', () => {
+  for (const [apiKey, sandbox, cure] of [
+    ['pk_live_shop', true, /live key.*sandbox.*pk_test_/],
+    ['pk_test_shop', false, /test key.*live.*pk_live_/],
+    ['pk_test_shop', undefined, /test key.*live.*pk_live_/],
+  ] as const) {
+    it(`${apiKey} is refused by name where sandbox is ${sandbox}`, async () => {
+      const { phase, error } = await started(launched(apiKey, sandbox));
+      assert.equal(phase, 'failed');
+      assert.equal(error?.['reason'], 'key_of_other_mode');
+      const { apiKey: why } = error?.['fields'] as Record<string, string[]>;
+      assert.match(why![0]!, cure);
+    });
+  }
+
+  for (const [apiKey, sandbox] of [
+    ['pk_test_shop', true],
+    ['pk_live_shop', false],
+    ['demo-merchant', true],
+    ['demo-merchant', false],
+  ] as const) {
+    it(`${apiKey} is taken where sandbox is ${sandbox}`, async () => {
+      assert.deepEqual(await started(launched(apiKey, sandbox)), { phase: 'done', error: undefined });
+    });
+  }
+
+  it('is left to the gateway when the settings cannot be had', async () => {
+    const context = launched('pk_test_shop', true);
+    context.gateway.on(CONFIG, 'offline');
+    assert.equal((await started(context)).phase, 'done');
+  });
+
+  it('keeps nobody waiting for settings that do not come', async () => {
+    const context = launched('pk_live_shop', true);
+    context.gateway.on(CONFIG, () => new Promise<Answer>(() => undefined));
+    const start = createStartCommands(context).start();
+    while (context.stores.widget.phase !== 'done') {
+      await new Promise((resolve) => setTimeout(resolve));
+      context.clock.advance(1000);
+    }
+    await start;
+    assert.deepEqual(context.sent, []);
+  });
+
+  it('may be unknown to a sandbox, which says all the same what it is', async () => {
+    const context = launched('pk_other', true);
+    context.gateway.on(VALIDATE, {
+      status: 422,
+      error: { code: 'validation_error', payload: { apiKey: ['Unknown merchant key.'] } },
+    });
+    await started(context);
+    while (!context.stores.widget.config) await new Promise((resolve) => setTimeout(resolve));
+    assert.equal(context.stores.widget.config.sandbox, true);
+  });
+
+  it('of the other mode is told before whatever else is wrong with the launch', async () => {
+    const context = launched('pk_live_shop', true);
+    context.gateway.on(VALIDATE, {
+      status: 422,
+      error: { code: 'validation_error', payload: { apiKey: ['Unknown merchant key.'] } },
+    });
+    assert.equal((await started(context)).error?.['reason'], 'key_of_other_mode');
+  });
+});
