@@ -248,33 +248,3 @@ test('a framing page that claims an allowed host is refused by the page that rea
     page.frameLocator('iframe').getByRole('heading', { name: 'Merchant parameters invalid' }),
   ).toBeVisible();
 });
-
-test.describe('test and live', () => {
-  for (const embedding of EMBEDDINGS) {
-    test(`a live key is refused at a sandbox, which says that it is one: ${embedding.name}`, async ({
-      page,
-      baseURL,
-    }) => {
-      const placed = await embedding.open(page, baseURL!, { apiKey: 'pk_live_shop' });
-      await expectRefused(placed, 'key_of_other_mode', ['apiKey']);
-      await expect(placed.surface.getByText('Test mode', { exact: true })).toBeVisible();
-    });
-
-    test(`a test key is refused at a live gateway: ${embedding.name}`, async ({ page, baseURL }) => {
-      await page.route('**/widget-api/v1/config', async (route) => {
-        const response = await route.fetch();
-        const { result } = (await response.json()) as { result: object };
-        await route.fulfill({ response, json: { result: { ...result, sandbox: false } } });
-      });
-      const placed = await embedding.open(page, baseURL!, { apiKey: 'pk_test_demo' });
-      await expectRefused(placed, 'key_of_other_mode', ['apiKey']);
-      await expect(placed.surface.getByText('Test mode', { exact: true })).toBeHidden();
-    });
-
-    test(`a sandbox says so on the calculator: ${embedding.name}`, async ({ page, baseURL }) => {
-      const placed = await embedding.open(page, baseURL!, { apiKey: 'pk_test_demo' });
-      await placed.ready();
-      await expect(placed.surface.getByText('Test mode', { exact: true })).toBeVisible();
-    });
-  }
-});

@@ -64,7 +64,7 @@ describe('the key', () => {
     const start = createStartCommands(context).start();
     while (context.stores.widget.phase !== 'done') {
       await new Promise((resolve) => setTimeout(resolve));
-      context.clock.advance(1000);
+      await context.clock.advance(1000);
     }
     await start;
     assert.deepEqual(context.sent, []);
