@@ -21,7 +21,7 @@ export function watchRoute(context: FlowContext): void {
       isSigningIn: login.isSigningIn,
       isKycSubmitted: session.isKycSubmitted,
       isKycDemanded: session.isKycDemanded,
-      isFatal: order.outcome === 'fatal',
+      isFatal: order.outcome === 'fatal' || order.outcome === 'altered',
       hasLimit: order.limit !== null,
       hasCards: session.savedCards ? session.savedCards.length > 0 : undefined,
     });

@@ -7,6 +7,8 @@ export const STORAGE_KEYS = {
   session: 'ramp.session',
   /** Session storage: `{ launchId, signature, hostOrigin }` as JSON. */
   launch: 'ramp.launch',
+  /** Session storage: the terms and amounts of the order that this tab shows. */
+  shownOrder: 'ramp.shown',
   language: 'lang',
   countryIgnored: 'country-unavailable-ignored',
   promoDismissed: 'ramp.promo-dismissed',

@@ -1,10 +1,14 @@
-// Whether the order's amounts differ from what the customer was shown before it was made.
+// Whether the order's amounts or fees differ from what the customer was shown before.
+import { feeSummary } from './fee-summary.ts';
 import { isSameAmount } from './money.ts';
 import type { Order } from '../order/order.ts';
 
 export interface ShownAmounts {
   fromAmount: string;
   toAmount: string;
+  /** Both in the pay currency, as shown; absent where they were not. */
+  providerFee?: string;
+  networkFee?: string;
 }
 
 /** Old and new side by side, to be accepted; null when nothing differs. */
@@ -13,9 +17,45 @@ export interface RateChange {
   after: ShownAmounts;
 }
 
-export function rateChange(shown: ShownAmounts, { fromAmount, toAmount }: Order): RateChange | null {
-  const isSame = isSameAmount(shown.fromAmount, fromAmount) && isSameAmount(shown.toAmount, toAmount);
-  return isSame
-    ? null
-    : { before: { fromAmount: shown.fromAmount, toAmount: shown.toAmount }, after: { fromAmount, toAmount } };
+const FEES = ['providerFee', 'networkFee'] as const;
+
+export function rateChange(shown: ShownAmounts | Order, order: Order): RateChange | null {
+  const before = 'id' in shown ? amountsOf(shown) : shown;
+  const after = amountsOf(order);
+  const isSame =
+    isSameAmount(before.fromAmount, after.fromAmount) && isSameAmount(before.toAmount, after.toAmount);
+  return isSame && !FEES.some((name) => isOtherFee(before[name], after[name])) ? null : { before, after };
+}
+
+/** A fee that was not told on either side is nothing to compare with. */
+function isOtherFee(was: string | undefined, is: string | undefined): boolean {
+  return was !== undefined && is !== undefined && !isSameAmount(was, is);
+}
+
+/** What is shown of an order's amounts and fees. */
+export function amountsOf(order: Order): ShownAmounts {
+  const { fromAmount, toAmount, fromCurrency, toCurrency, exchangeRate, fees } = order;
+  const terms = fees && {
+    pair: { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork },
+    rate: exchangeRate,
+    fees,
+    payRoundOff: fromCurrency.roundOff ?? 2,
+    receiveRoundOff: toCurrency.roundOff ?? 8,
+  };
+  return shownAmounts(fromAmount, toAmount, terms ?? null);
+}
+
+/** As they stand on the calculator, or in an order. */
+export function shownAmounts(
+  fromAmount: string,
+  toAmount: string,
+  terms: Parameters<typeof feeSummary>[1],
+): ShownAmounts {
+  const { providerFee, networkFee } = feeSummary(fromAmount, terms);
+  return {
+    fromAmount,
+    toAmount,
+    ...(providerFee !== null && { providerFee }),
+    ...(networkFee !== null && { networkFee }),
+  };
 }

@@ -2,7 +2,8 @@
 // every order whose money is not known to be settled; whatever is learned of either goes through `lifecycleAfter`.
 import { rateChange, type RateChange } from '../money/rate-change.ts';
 import type { Order } from './order.ts';
-import { hasSameTerms } from './order-matches.ts';
+import { changedTerms, termsOf, type TermName } from './order-terms.ts';
+import type { ShownOrder } from './shown-order.ts';
 import { hasFailed, isFinal, isPayable, isStepBack, type OrderStatus } from './status.ts';
 import {
   findUnsettled,
@@ -17,8 +18,9 @@ import {
  * What became of the payment of the order on the screen, beyond what its status says.
  * - `accepted`: it was taken, and the order does not show it yet: it is waited for, and not offered for payment again.
  * - `fatal`: it failed in a way that only support can explain.
+ * - `altered`: before it was paid the gateway told another wallet, currency or way to pay than was asked for or shown: it stops here.
  */
-export type PaymentOutcome = 'open' | 'accepted' | 'fatal';
+export type PaymentOutcome = 'open' | 'accepted' | 'fatal' | 'altered';
 
 export interface Lifecycle {
   order: Order | null;
@@ -44,12 +46,12 @@ export const NO_LIFE: Lifecycle = {
   unsettled: [],
 };
 
-/** `now`: ms since 1970 on this device. */
+/** `now`: ms since 1970 on this device; `known`: of an order that is not on the screen yet, what was asked for or shown. */
 export type LifecycleEvent =
   /** The answer to a numbered read: the order is the one on the screen from now on. */
-  | { type: 'taken'; order: Order; read: number; now: number }
+  | { type: 'taken'; order: Order; read: number; now: number; known?: ShownOrder | null }
   /** The answer to the customer's own command, which is the latest word whatever it says. */
-  | { type: 'answered'; order: Order; now: number }
+  | { type: 'answered'; order: Order; now: number; known?: ShownOrder | null }
   /** A payment was accepted; the customer may be at another order by now. */
   | { type: 'accepted'; order: Order; now: number }
   /** The payment failed for good, and nobody here can say why. */
@@ -61,6 +63,8 @@ export type LifecycleEffect =
   | UnsettledEffect
   /** The page hears of the order on the screen; `before` as it was shown. */
   | { type: 'tell'; order: Order; before: Order | null }
+  /** The gateway told an order otherwise than it was known. */
+  | { type: 'altered'; order: Order; names: readonly TermName[]; isStopped: boolean }
   /** The page hears that it was paid. `isAside`: another order is on the screen. */
   | { type: 'tellPaid'; order: Order; isAside: boolean }
   /** This visit paid it: the bank's page may open by itself. */
@@ -79,14 +83,14 @@ export interface LifecycleResult {
  * - `settled`: nothing changes any more.
  */
 export type OrderState =
-  'none' | 'ready' | 'paying' | 'inDoubt' | 'accepted' | 'underWay' | 'settled' | 'fatal';
+  'none' | 'ready' | 'paying' | 'inDoubt' | 'accepted' | 'underWay' | 'settled' | 'fatal' | 'altered';
 
 export function orderState({
   order,
   outcome,
   unsettled,
 }: Pick<Lifecycle, 'order' | 'outcome' | 'unsettled'>): OrderState {
-  if (outcome === 'fatal') return 'fatal';
+  if (outcome === 'fatal' || outcome === 'altered') return outcome;
   if (!order) return 'none';
   if (isFinal(order.status)) return 'settled';
   if (outcome === 'accepted' && isPayable(order.status)) return 'accepted';
@@ -117,13 +121,14 @@ type Reading = Extract<LifecycleEvent, { type: 'taken' }>;
  * An answer to an earlier read than the last one taken is too late. A status further back than the one shown is doubted until a
  * second read says the same.
  */
-function afterTaking(state: Lifecycle, { order, read, now }: Reading): LifecycleResult {
+function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
+  const { order, read, now } = event;
   if (read <= state.readsTaken) return { state, effects: [] };
   const { order: before } = state;
+  const known = before?.id === order.id ? { terms: termsOf(before) } : (event.known ?? null);
+  const names = known ? changedTerms(known.terms, order) : [];
+  if (names.length > 0 && canBeStopped(order)) return stopped(state, event, names);
   if (before?.id === order.id) {
-    // Nobody is shown another wallet, or another pair, under the id of an order that they may pay.
-    if (isPayable(order.status) && !hasSameTerms(before, order))
-      return { state: { ...state, readsTaken: read }, effects: [] };
     const isStrange = isStepBack(before.status, order.status) && state.doubtedStatus !== order.status;
     if (isStrange) return { state: { ...state, readsTaken: read, doubtedStatus: order.status }, effects: [] };
   }
@@ -132,9 +137,32 @@ function afterTaking(state: Lifecycle, { order, read, now }: Reading): Lifecycle
   // Accepted before it was left or the page was loaded again, and the gateway is slow to show it.
   if (taken.outcome === 'open' && isAccepted(state, order)) taken.outcome = 'accepted';
   if (before?.id === order.id) taken.rateChange = changeSince(state, before, order);
+  else if (known?.amounts) taken.rateChange = rateChange(known.amounts, order);
   if (!isPayable(order.status)) Object.assign(taken, settledHere(taken));
   const news = afterNews(taken, { type: 'read', order, now });
-  return { state: news.state, effects: [{ type: 'tell', order, before }, ...news.effects] };
+  const effects: LifecycleEffect[] = [{ type: 'tell', order, before }, ...news.effects];
+  if (names.length > 0) effects.unshift({ type: 'altered', order, names, isStopped: false });
+  return { state: news.state, effects };
+}
+
+/** Nothing was paid, or it is the customer who pays it by hand. */
+const canBeStopped = ({ status }: Order): boolean => isPayable(status) || status === 'can_be_processed';
+
+/** The order stays as it was shown, and is not paid here. */
+function stopped(state: Lifecycle, { order, read }: Reading, names: readonly TermName[]): LifecycleResult {
+  const isNews = state.outcome !== 'altered' || state.order?.id !== order.id;
+  const shown = state.order?.id === order.id ? state.order : order;
+  return {
+    state: {
+      ...state,
+      order: shown,
+      outcome: 'altered',
+      readsTaken: read,
+      rateChange: null,
+      doubtedStatus: null,
+    },
+    effects: isNews ? [{ type: 'altered', order: shown, names, isStopped: true }] : [],
+  };
 }
 
 function isAccepted({ unsettled }: Lifecycle, { id, status }: Order): boolean {
@@ -154,10 +182,10 @@ function changeSince({ rateChange: known }: Lifecycle, before: Order, order: Ord
   return isSame ? known : rateChange(known?.before ?? before, order);
 }
 
-function afterAnswer(state: Lifecycle, { order, now }: Answer): LifecycleResult {
+function afterAnswer(state: Lifecycle, { order, now, known }: Answer): LifecycleResult {
   const read = Math.max(state.readsSent, state.readsTaken) + 1;
   const asked: Lifecycle = { ...state, readsSent: read, doubtedStatus: order.status };
-  return afterTaking(asked, { type: 'taken', order, read, now });
+  return afterTaking(asked, { type: 'taken', order, read, now, known });
 }
 
 /** The customer may have left it: another order is not pushed aside, and this one is read on all the same. */

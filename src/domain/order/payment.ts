@@ -17,6 +17,18 @@ const PROVIDER_KINDS: ReadonlyMap<string, ProviderKind> = new Map([
   ['better_bro', 'qr'],
 ]);
 
+const TYPE_BY_KIND: Record<ProviderKind, PaymentType> = {
+  card: 'card',
+  qr: 'card',
+  wallet_pay: 'google_pay',
+  bank_transfer: 'blik',
+  e_wallet: 'skrill',
+};
+
+/** An order does not tell its payment type, but its provider does. */
+export const paymentTypeOf = (paymentProviderId: string | null | undefined): PaymentType =>
+  TYPE_BY_KIND[providerKind(paymentProviderId)];
+
 /** Any provider that is not named is paid by card. */
 export function providerKind(paymentProviderId: string | null | undefined): ProviderKind {
   return PROVIDER_KINDS.get(paymentProviderId ?? '') ?? 'card';

@@ -5,5 +5,7 @@ import { RampError } from '../errors/ramp-error.ts';
 /** The order itself; throws `unexpected_server_error` for another one's. */
 export function sameOrder(order: Order, orderId: string): Order {
   if (order.id === orderId) return order;
-  throw new RampError('unexpected_server_error', 'The answer is about another order');
+  throw new RampError('unexpected_server_error', '', {
+    cause: new Error('The answer is about another order'),
+  });
 }

@@ -1,4 +1,6 @@
 // Where the browser keeps the active order's id, per merchant launch and mode: the tab's own, and one that all tabs share.
+import { readShownOrder } from '../../domain/order/shown-order.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { shortHash } from '../../lib/short-hash.ts';
 import type { FlowContext } from '../context.ts';
 
@@ -43,4 +45,5 @@ export function forgetOrderId(context: StoredOrderContext, orderId: string): voi
   for (const storage of [session, local]) {
     if (storage.get(keyOf(context)) === orderId) storage.remove(keyOf(context));
   }
+  if (readShownOrder(session.get(STORAGE_KEYS.shownOrder), orderId)) session.remove(STORAGE_KEYS.shownOrder);
 }

@@ -23,6 +23,7 @@ const VIEWS: Record<ShownOrderView, ComponentType> = {
   failed: FailedView,
   expired: ExpiredView,
   fatal: OrderFatal,
+  altered: OrderFatal,
 };
 
 export function OrderScreen() {

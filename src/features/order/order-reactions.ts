@@ -2,6 +2,7 @@
 import type { Stage } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isPayable } from '../../domain/order/status.ts';
+import { amountsOf } from '../../domain/money/rate-change.ts';
 import { calculatorPath, ROUTES } from '../../domain/routes.ts';
 import { setNotice } from '../quote/calculator-store.ts';
 import { clearOrder } from '../current-order/order-changes.ts';
@@ -26,7 +27,7 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
     async rate_changed() {
       const before = store.order;
       const after = await read();
-      if (!before || !after || !isPayable(after.status)) return;
+      if (!before || !after || !isPayable(after.status) || store.outcome === 'altered') return;
       store.rateChange = { before: amountsOf(before), after: amountsOf(after) };
     },
     refetch_order: async () => void (await read()),
@@ -58,5 +59,3 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
     },
   };
 }
-
-const amountsOf = ({ fromAmount, toAmount }: Order) => ({ fromAmount, toAmount });

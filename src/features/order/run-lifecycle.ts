@@ -9,16 +9,22 @@ import {
   type LifecycleEffect,
   type LifecycleEvent,
 } from '../../domain/order/lifecycle.ts';
+import { amountsOf } from '../../domain/money/rate-change.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { termsOf } from '../../domain/order/order-terms.ts';
+import { shownOrderText } from '../../domain/order/shown-order.ts';
 import { isFinal, isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { depositKey } from '../../domain/storage-keys.ts';
+import { depositKey, STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { setUnfinishedOrder, setUnsettled, startOrder } from '../current-order/order-changes.ts';
 import type { FlowContext } from '../context.ts';
-import { keepTabOrderId } from '../current-order/stored-order-id.ts';
+import { forgetOrderId, keepTabOrderId } from '../current-order/stored-order-id.ts';
 import { orderEventsOf } from './order-events.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
 import { keepUnsettled, unlistUnsettled } from './unsettled/stored-unsettled.ts';
+
+/** Where an order is paid beside its own screen. */
+const PAY_PLACES: readonly string[] = [ROUTES.confirmTransaction, ROUTES.orderWithoutCard];
 
 export type LifecycleContext = Pick<
   FlowContext,
@@ -49,10 +55,19 @@ function keepState(context: LifecycleContext, shown: Order | null, state: Lifecy
     if (shown?.id !== order.id) keepTabOrderId(context, order.id);
   }
   Object.assign(store, { outcome, rateChange, doubtedStatus });
-  if (!isTaken || !order || order === shown) return;
+  if (!isTaken || !order || order === shown || outcome === 'altered') return;
+  keepShown(context);
   // Should the customer leave it by the browser's Back, the calculator offers it.
   setUnfinishedOrder(store, isFinal(order.status) ? null : order);
   if (!isPayable(order.status) && store.reservation === 'over') store.reservation = null;
+}
+
+/** What the customer sees of the order now; amounts that changed count once they are accepted. */
+export function keepShown({ stores, storages }: Pick<LifecycleContext, 'stores' | 'storages'>): void {
+  const { order, rateChange } = stores.order;
+  if (!order) return;
+  const amounts = rateChange?.before ?? amountsOf(order);
+  storages.session.set(STORAGE_KEYS.shownOrder, shownOrderText(order.id, { terms: termsOf(order), amounts }));
 }
 
 function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
@@ -76,6 +91,8 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
       return orderEventsOf(context, { mode: 'buy', isAside: effect.isAside }).announcePaymentSent(
         effect.order,
       );
+    case 'altered':
+      return showAltered(context, effect);
     case 'proved':
       return showProved(context, effect.orderId);
     case 'paidHere':
@@ -107,6 +124,20 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
     const isNews = order[what] && order[what] !== before?.[what];
     if (isNews) report(new RampError('unknown_error', `Order: ${what} ${order[what]}`), 'read order');
   }
+}
+
+/** It is told in full, and found no more: neither a reload nor the calculator leads to paying it. */
+function showAltered(
+  context: LifecycleContext,
+  { order, names, isStopped }: Extract<LifecycleEffect, { type: 'altered' }>,
+): void {
+  const { stores, navigator, report } = context;
+  report(new RampError('unknown_error', `Order: changed ${names.join(', ')}`), 'read order');
+  if (!isStopped) return;
+  forgetOrderId(context, order.id);
+  setUnfinishedOrder(stores.order, null);
+  const isPaidHere = stores.widget.mode === 'buy' && PAY_PLACES.includes(navigator.path());
+  if (isPaidHere) navigator.go(ROUTES.order, { replace: true });
 }
 
 /** The order is the answer: what was said without one is not true any more, wherever the customer has gone back to. */

@@ -2,7 +2,7 @@
 import { createOrder } from '../../gateway/create-order.ts';
 import { SELL_CREATION_RETRIES } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { asAsked, type WantedOrder } from '../../domain/order/order-matches.ts';
+import type { WantedOrder } from '../../domain/order/order-matches.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { pauseAfter } from '../../lib/pause-after.ts';
 import { wait } from '../../lib/clock.ts';
@@ -15,6 +15,7 @@ import { fingerprint } from '../order/placing/create-order.ts';
 import { createIdempotencyKeys, NEW_ORDER } from '../order/idempotency-keys.ts';
 import { keepOrderId } from '../current-order/stored-order-id.ts';
 import { takeAnswer } from '../order/reading/take-order.ts';
+import { askedTerms } from '../order/placing/wanted-order.ts';
 import { payloadOf } from './sell-choice.ts';
 
 const ACTION = 'create_sell';
@@ -28,8 +29,7 @@ export async function createSellOrder(context: FlowContext, wanted: WantedOrder)
   const idempotencyKey = keys.keyFor(NEW_ORDER, ACTION, fingerprint(payload));
   let order: Order;
   try {
-    const created = await withFreshSession(context, () => sendWithRetries(context, payload, idempotencyKey));
-    order = asAsked(created, wanted);
+    order = await withFreshSession(context, () => sendWithRetries(context, payload, idempotencyKey));
   } catch (error) {
     keys.failed(NEW_ORDER, ACTION, error);
     throw error;
@@ -40,7 +40,7 @@ export async function createSellOrder(context: FlowContext, wanted: WantedOrder)
   resetPayment(stores.payment);
   // Cards for payouts are another list than cards to pay with.
   setSavedCards(stores.session, null);
-  takeAnswer(context, order);
+  takeAnswer(context, order, askedTerms({ pair: wanted.pair }, stores));
   clearDraft(context);
   return order;
 }

@@ -4,7 +4,7 @@ import { isKycComplete } from '../../domain/customer/kyc.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isSameChoice, type WantedOrder } from '../../domain/order/order-matches.ts';
 import { isPayable, SELL_STATUSES } from '../../domain/order/status.ts';
-import { rateChange } from '../../domain/money/rate-change.ts';
+import { amountsOf, rateChange } from '../../domain/money/rate-change.ts';
 import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import { withLock } from '../../lib/with-lock.ts';
@@ -50,7 +50,7 @@ export function acceptSellRate({ stores }: Pick<FlowContext, 'stores'>): void {
   const { order } = store;
   if (!order || !store.rateChange) return;
   store.rateChange = null;
-  store.accepted = { orderId: order.id, fromAmount: order.fromAmount, toAmount: order.toAmount };
+  store.accepted = { orderId: order.id, ...amountsOf(order) };
 }
 
 /** Without a choice of this visit, the known order is what the customer came for; so it is if it still waits for this very crypto. */

@@ -31,7 +31,7 @@ export function SellCardFrame({ title, onBack, onSubmit, action, children }: Sel
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const local = useLocalAmount();
-  if (outcome === 'fatal') return <OrderFatal />;
+  if (outcome === 'fatal' || outcome === 'altered') return <OrderFatal />;
   const isStopped = rateChange !== null || reservation === 'over' || limit !== null;
   const { receiveAmount = '', receiveTicker = '' } = summary ?? {};
   return (

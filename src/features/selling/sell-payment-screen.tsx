@@ -18,7 +18,7 @@ export function SellPaymentScreen() {
     return () => void stop.then((end) => end());
   }, [commands]);
   if (!order) return null;
-  if (outcome === 'fatal') return <OrderFatal />;
+  if (outcome === 'fatal' || outcome === 'altered') return <OrderFatal />;
   return isAwaitingCrypto(order) ? <Transfer order={order} /> : <CryptoSeen order={order} />;
 }
 

@@ -9,9 +9,9 @@ import { closeOrder } from './close-order.ts';
 /** An order that is not at its end is kept, and offered on the calculator. */
 export function toCalculator(context: FlowContext): void {
   const { stores, navigator } = context;
-  const { order } = stores.order;
+  const { order, outcome } = stores.order;
   navigator.go(calculatorPath(stores.widget.mode));
-  if (!order || isFinal(order.status)) return closeOrder(context);
+  if (!order || isFinal(order.status) || outcome === 'altered') return closeOrder(context);
   clearOrder(stores.order);
   resetPayment(stores.payment);
   setUnfinishedOrder(stores.order, order);

@@ -1,11 +1,10 @@
 // Sends one order's payment: in this order's turn among the tabs, after the order was read, for the amounts that the customer
 // saw, and listed as unsettled before it is sent.
 import type { Order } from '../../../domain/order/order.ts';
-import { hasSameTerms } from '../../../domain/order/order-matches.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import { UNDER_WAY_LIMIT_MS } from '../../../domain/order/unsettled.ts';
 import { rateChange } from '../../../domain/money/rate-change.ts';
-import { isRampError, RampError } from '../../../domain/errors/ramp-error.ts';
+import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { Locks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
@@ -46,12 +45,16 @@ export async function payOnce(
       const read = await fetchOrder(context, shown.id);
       if (!read) throw error;
       if (!isPayable(read.status)) return read;
+      if (isAltered(context, shown.id)) return null;
       // That one did not pay: this is a wish of its own, under a key of its own.
       createIdempotencyKeys(context.storages.local).settled(shown.id, PROCESSING);
       return send();
     }
   });
 }
+
+const isAltered = ({ stores: { order } }: FlowContext, orderId: string): boolean =>
+  order.order?.id === orderId && order.outcome === 'altered';
 
 /** Another tab may have paid it, or renewed its reservation at other amounts, since it was shown. */
 async function readBefore(context: FlowContext, shown: Order): Promise<Order | null> {
@@ -64,11 +67,8 @@ async function readBefore(context: FlowContext, shown: Order): Promise<Order | n
     if (reaction.kind === 'message') payment.message = reaction.message;
     return null;
   }
-  if (now && isPayable(now.status) && !hasSameTerms(shown, now)) {
-    context.report(new RampError('unexpected_server_error', 'Other terms'), 'pay');
-    payment.message = { key: 'errors.somethingWentWrong' };
-    return null;
-  }
+  // It is not the order that was shown, which its own screen says.
+  if (isAltered(context, shown.id)) return null;
   const change = now && isPayable(now.status) && rateChange(shown, now);
   if (!change) return now;
   if (store.order?.id === shown.id) store.rateChange = change;

@@ -46,7 +46,8 @@ async function readOrder(context: FlowContext, orderId: string): Promise<Read<Or
     const order = await fetchOrder(context, orderId);
     if (!order) return { outcome: 'unknown' };
     if (!isPayable(order.status)) return { outcome: 'answered', order };
-    return { outcome: context.stores.order.rateChange ? 'changed' : 'waiting' };
+    const { rateChange, outcome } = context.stores.order;
+    return { outcome: rateChange || outcome === 'altered' ? 'changed' : 'waiting' };
   } catch (error) {
     if (!isRampError(error) || error.code === 'aborted') throw error;
     return { outcome: 'unknown', retryAfterMs: error.retryAfterMs };

@@ -1,17 +1,9 @@
 // Puts an order's choices back into the calculator and the address step, for a new order like it.
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
-import { providerKind, type PaymentType, type ProviderKind } from '../../../domain/order/payment.ts';
+import { paymentTypeOf } from '../../../domain/order/payment.ts';
 import { setForm } from '../../quote/calculator-store.ts';
 import type { FlowContext } from '../../context.ts';
-
-const TYPE_BY_KIND: Record<ProviderKind, PaymentType> = {
-  card: 'card',
-  qr: 'card',
-  wallet_pay: 'google_pay',
-  bank_transfer: 'blik',
-  e_wallet: 'skrill',
-};
 
 /** A choice that is still in the calculator stands; after a reload the order's own values take its place. */
 export function chooseLikeOrder({ stores }: Pick<FlowContext, 'stores'>, order: Order): void {
@@ -29,7 +21,7 @@ export function chooseLikeOrder({ stores }: Pick<FlowContext, 'stores'>, order: 
     receiveValue: order.toAmount,
     typed: fixedSide === 'pay' ? order.fromAmount : order.toAmount,
     hasInputError: false,
-    paymentType: TYPE_BY_KIND[providerKind(order.paymentProviderId)],
+    paymentType: paymentTypeOf(order.paymentProviderId),
   });
   address.address = order.toWallet ?? '';
   widget.hasStarted = true;

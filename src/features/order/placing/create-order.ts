@@ -2,7 +2,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createOrder } from '../../../gateway/create-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { asAsked } from '../../../domain/order/order-matches.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { resetPayment } from '../../payment/payment-changes.ts';
 import { clearDraft } from '../../quote/keep-draft.ts';
@@ -12,7 +11,7 @@ import { fetchOrder } from '../reading/fetch-order.ts';
 import { createIdempotencyKeys, NEW_ORDER } from '../idempotency-keys.ts';
 import { keepOrderId } from '../../current-order/stored-order-id.ts';
 import { takeAnswer } from '../reading/take-order.ts';
-import { payloadOf, type ChosenOrder } from './wanted-order.ts';
+import { askedTerms, payloadOf, type ChosenOrder } from './wanted-order.ts';
 
 const ACTION = 'create';
 
@@ -25,7 +24,7 @@ export async function createChosenOrder(context: FlowContext, chosen: ChosenOrde
   const send = () => createOrder(client, { mode: 'buy', payload, idempotencyKey }, { signal: scope.signal });
   let order: Order;
   try {
-    order = asAsked(await withFreshSession(context, send), chosen);
+    order = await withFreshSession(context, send);
   } catch (error) {
     keys.failed(NEW_ORDER, ACTION, error);
     throw error;
@@ -34,9 +33,9 @@ export async function createChosenOrder(context: FlowContext, chosen: ChosenOrde
   keepOrderId(context, order.id);
   keys.settled(NEW_ORDER, ACTION);
   resetPayment(stores.payment);
-  takeAnswer(context, order);
+  takeAnswer(context, order, askedTerms(chosen, stores));
   clearDraft(context);
-  return readCreated(context, order);
+  return stores.order.outcome === 'altered' ? order : readCreated(context, order);
 }
 
 /** The active order as the gateway knows it; when it cannot be read now, the answer to the creation stands. */

@@ -4,13 +4,14 @@ import type { Reaction, Stage } from '../../../domain/errors/error-reactions.ts'
 import type { Order } from '../../../domain/order/order.ts';
 import { orderMatches } from '../../../domain/order/order-matches.ts';
 import { isPayable } from '../../../domain/order/status.ts';
-import { providerKind, type PaymentType, type ProviderKind } from '../../../domain/order/payment.ts';
-import { rateChange, type ShownAmounts } from '../../../domain/money/rate-change.ts';
+import { paymentTypeOf, type PaymentType } from '../../../domain/order/payment.ts';
+import { amountsOf, rateChange, shownAmounts, type ShownAmounts } from '../../../domain/money/rate-change.ts';
 import { afterOrder, ROUTES } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import { beginActivity, endActivity } from '../../current-order/order-changes.ts';
 import type { OrderStore } from '../../current-order/order-store.ts';
+import { formTerms } from '../../quote/change-form.ts';
 import type { FlowContext } from '../../context.ts';
 import { sendBilling } from '../paying/send-billing.ts';
 import { reactToError } from '../react-to-error.ts';
@@ -18,6 +19,7 @@ import { createChosenOrder } from './create-order.ts';
 import { creationLock } from '../order-locks.ts';
 import { knownOrder } from './known-order.ts';
 import { isReserved, reserveActiveOrder } from './reserve-order.ts';
+import { keepShown } from '../run-lifecycle.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { isAskedFirst } from '../unsettled/unsettled-orders.ts';
 import { chosenOrder, isOwnChoice, type ChosenOrder } from './wanted-order.ts';
@@ -39,7 +41,7 @@ export async function prepareOrder(
       const again = () => prepareOrder(context, stage, locks);
       return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own);
     });
-    if (order) await goOn(context, order, own && shownBy(own));
+    if (order) await goOn(context, order, own && shownBy(context, own));
   });
 }
 
@@ -49,7 +51,8 @@ export async function acceptRate(context: FlowContext): Promise<void> {
   const { order } = store;
   if (!order || !store.rateChange) return;
   store.rateChange = null;
-  store.accepted = { orderId: order.id, fromAmount: order.fromAmount, toAmount: order.toAmount };
+  store.accepted = { orderId: order.id, ...amountsOf(order) };
+  keepShown(context);
   if (order.status === 'created') await whilePreparing(context, 'create', () => goOn(context, order, null));
 }
 
@@ -57,7 +60,7 @@ export async function acceptRate(context: FlowContext): Promise<void> {
 export async function reserveAgain(context: FlowContext): Promise<void> {
   await whilePreparing(context, 'create', async () => {
     const order = await reserveActiveOrder(context);
-    if (!context.stores.order.rateChange) context.navigator.go(afterOrder(order));
+    if (!context.stores.order.rateChange) context.navigator.go(placeOf(context, order));
   });
 }
 
@@ -106,16 +109,8 @@ function reusable(known: Order | null, own: ChosenOrder | null): Order | null {
   return orderMatches(known, own) && isPaidBy(known, own.paymentType) ? known : null;
 }
 
-const KINDS_BY_TYPE: Record<PaymentType, readonly ProviderKind[]> = {
-  card: ['card', 'qr'],
-  google_pay: ['wallet_pay'],
-  blik: ['bank_transfer'],
-  skrill: ['e_wallet'],
-};
-
-/** An order does not tell its payment type, but its provider does. */
 function isPaidBy({ paymentProviderId }: Order, paymentType: PaymentType): boolean {
-  return !paymentProviderId || KINDS_BY_TYPE[paymentType].includes(providerKind(paymentProviderId));
+  return !paymentProviderId || paymentTypeOf(paymentProviderId) === paymentType;
 }
 
 async function makeOrder(context: FlowContext, own: ChosenOrder | null): Promise<Order | null> {
@@ -134,8 +129,11 @@ async function makeOrder(context: FlowContext, own: ChosenOrder | null): Promise
 async function goOn(context: FlowContext, order: Order, shown: ShownAmounts | null): Promise<void> {
   const store = context.stores.order;
   if (store.order?.id !== order.id) takeAnswer(context, order);
-  if (!isPayable(order.status)) return context.navigator.go(afterOrder(order));
-  const change = shown && rateChange(shown, order);
+  if (store.outcome === 'altered' || !isPayable(order.status)) {
+    return context.navigator.go(placeOf(context, order));
+  }
+  // After a reload: against what the tab has kept of it.
+  const change = shown ? rateChange(shown, order) : store.rateChange;
   if (change && !isAccepted(store, order)) {
     store.rateChange = change;
     return;
@@ -144,14 +142,18 @@ async function goOn(context: FlowContext, order: Order, shown: ShownAmounts | nu
   // An address or a phone that was edited before there was an order.
   if (!(await sendBilling(context, order.id))) return;
   const ready = isReserved(context, order) ? order : await reserveActiveOrder(context);
-  context.navigator.go(afterOrder(ready));
+  context.navigator.go(placeOf(context, ready));
 }
+
+/** An order that is not the one that was asked for says so on its own screen. */
+const placeOf = ({ stores }: FlowContext, order: Order): string =>
+  stores.order.outcome === 'altered' ? ROUTES.order : afterOrder(order);
 
 function isAccepted({ accepted }: OrderStore, order: Order): boolean {
   return accepted?.orderId === order.id && rateChange(accepted, order) === null;
 }
 
-const shownBy = ({ amounts }: ChosenOrder): ShownAmounts => ({
-  fromAmount: amounts.payValue,
-  toAmount: amounts.receiveValue,
-});
+function shownBy({ stores }: FlowContext, { amounts }: ChosenOrder): ShownAmounts {
+  const { form } = stores.calculator;
+  return shownAmounts(amounts.payValue, amounts.receiveValue, formTerms(form, stores.catalog.rates));
+}

@@ -38,7 +38,7 @@ export async function reserveActiveOrder(context: FlowContext): Promise<Order> {
 
   function settled(order: Order): Order {
     if (store.reservation === 'over') store.reservation = null;
-    store.rateChange = rateChange(before!, order);
+    store.rateChange = store.outcome === 'altered' ? null : rateChange(before!, order);
     return order;
   }
 }

@@ -3,9 +3,11 @@ import { buyOrderPayload, type BuyOrderPayload } from '../../../domain/order/ord
 import type { WantedOrder } from '../../../domain/order/order-matches.ts';
 import type { Launch } from '../../../domain/launch/merchant.ts';
 import type { PaymentType } from '../../../domain/order/payment.ts';
+import type { OrderTerms } from '../../../domain/order/order-terms.ts';
 import type { LaunchStore } from '../../settings/launch-store.ts';
 import { loadDraft } from '../../quote/load-draft.ts';
 import type { FlowContext } from '../../context.ts';
+import type { Stores } from '../../stores.ts';
 
 export interface ChosenOrder extends WantedOrder {
   paymentType: PaymentType;
@@ -37,6 +39,21 @@ export function isOwnChoice(context: ChoiceContext): boolean {
 
 export function payloadOf(chosen: ChosenOrder, launch: LaunchStore): BuyOrderPayload {
   return buyOrderPayload({ ...chosen, launch: launchOf(launch) });
+}
+
+/** What the order must say, whoever answers. */
+export function askedTerms(
+  { pair, paymentType, toWallet }: Pick<ChosenOrder, 'pair'> & Partial<ChosenOrder>,
+  { calculator, launch }: Pick<Stores, 'calculator' | 'launch'>,
+): OrderTerms {
+  const { receive } = calculator.form;
+  return {
+    ...pair,
+    network: receive?.blockchainNetwork ?? undefined,
+    toWallet: toWallet ?? undefined,
+    paymentType,
+    merchantOrderId: launchOf(launch)?.payload.merchantOrderId,
+  };
 }
 
 /** Null without a merchant who signed something. */

@@ -1,5 +1,8 @@
 // Every order that arrives goes through here, with the number of the read that it answers.
 import type { Order } from '../../../domain/order/order.ts';
+import type { OrderTerms } from '../../../domain/order/order-terms.ts';
+import { readShownOrder } from '../../../domain/order/shown-order.ts';
+import { STORAGE_KEYS } from '../../../domain/storage-keys.ts';
 import type { OrderStore } from '../../current-order/order-store.ts';
 import { happen, type LifecycleContext } from '../run-lifecycle.ts';
 
@@ -11,10 +14,17 @@ export function beginRead(store: OrderStore): number {
 
 /** Answers whether the order was taken: a late answer is not, and a step back only when a second read says the same. */
 export function takeOrder(context: LifecycleContext, order: Order, read: number): boolean {
-  return happen(context, { type: 'taken', order, read, now: context.clock.now() }).order === order;
+  const known = keptOf(context, order);
+  const state = happen(context, { type: 'taken', order, read, now: context.clock.now(), known });
+  return state.order === order && state.outcome !== 'altered';
 }
 
-/** For answers to the customer's own commands, which are the latest word whatever they say. */
-export function takeAnswer(context: LifecycleContext, order: Order): void {
-  happen(context, { type: 'answered', order, now: context.clock.now() });
+/** For answers to the customer's own commands, which are the latest word whatever they say; `asked` is what a creation asked for. */
+export function takeAnswer(context: LifecycleContext, order: Order, asked?: OrderTerms): void {
+  const known = asked ? { terms: asked } : keptOf(context, order);
+  happen(context, { type: 'answered', order, now: context.clock.now(), known });
 }
+
+/** What this tab showed of it before a reload. */
+const keptOf = ({ storages }: LifecycleContext, { id }: Order) =>
+  readShownOrder(storages.session.get(STORAGE_KEYS.shownOrder), id);

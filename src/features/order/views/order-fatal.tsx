@@ -1,4 +1,5 @@
-// A payment failed in a way that only support can explain: the order's id and a way back.
+// A payment failed in a way that only support can explain, or the order is not what was asked for: its id and a way back.
+import { useSnapshot } from 'valtio';
 import { Artwork } from '../../../ui/artwork.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -9,14 +10,15 @@ import { useOrder } from './use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function OrderFatal() {
-  const { commands } = useWidget();
+  const { stores, commands } = useWidget();
+  const isAltered = useSnapshot(stores.order).outcome === 'altered';
   const order = useOrder();
   const text = useText();
   return (
     <StepFrame
       centered
-      title={text('fatal.title')}
-      lead={text('fatal.lead')}
+      title={text(isAltered ? 'fatal.alteredTitle' : 'fatal.title')}
+      lead={text(isAltered ? 'fatal.alteredLead' : 'fatal.lead')}
       artwork={<Artwork kind="failure" />}
       action={
         <Button variant="primary" onClick={() => commands.order.toCalculator()}>

@@ -10,6 +10,11 @@ import { useLocalAmount } from '../../shell/use-local-amount.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
+const FEES = [
+  ['providerFee', 'calculator.providerFee'],
+  ['networkFee', 'calculator.networkFee'],
+] as const;
+
 /** Nothing while there is no change to accept. `onAccept`: sell has its own way on. */
 export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
   const { stores, commands } = useWidget();
@@ -26,8 +31,16 @@ export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
     was: isSameAmount(was, now) ? undefined : `${local(was)} ${ticker}`,
     strong: true,
   });
+  const fees = FEES.flatMap(([name, label]) => {
+    const [was, is] = [before[name], after[name]];
+    return was === undefined || is === undefined || isSameAmount(was, is)
+      ? []
+      : [line(name, text(label), was, is, summary.payTicker)];
+  });
   const isSame =
-    isSameAmount(before.fromAmount, after.fromAmount) && isSameAmount(before.toAmount, after.toAmount);
+    fees.length === 0 &&
+    isSameAmount(before.fromAmount, after.fromAmount) &&
+    isSameAmount(before.toAmount, after.toAmount);
   return (
     <ScrollIntoView>
       <Alert tone="warning" title={text('order.rateChangedTitle')}>
@@ -43,6 +56,7 @@ export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
                 after.toAmount,
                 summary.receiveTicker,
               ),
+              ...fees,
             ]}
           />
           <Button

@@ -4,14 +4,14 @@ import { orderView } from '../../../domain/order/order-view.ts';
 import type { OrderView } from '../../../domain/order/status.ts';
 import type { OrderStore } from '../../current-order/order-store.ts';
 
-export type ShownOrderView = OrderView | 'fatal';
+export type ShownOrderView = OrderView | 'fatal' | 'altered';
 
 /** Null without an order. A payment that was just sent is waited for, whatever the last read said. */
 export function shownOrderView(
   store: Pick<OrderStore, 'order' | 'outcome' | 'unsettled' | 'waiting'>,
 ): ShownOrderView | null {
   const state = orderState(store);
-  if (state === 'fatal') return 'fatal';
+  if (state === 'fatal' || state === 'altered') return state;
   if (!store.order) return null;
   return state === 'accepted' ? 'waiting' : orderView(store.order, store.waiting === 'skipped');
 }

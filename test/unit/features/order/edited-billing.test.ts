@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createCustomerCommands } from '../../../../src/features/customer/customer-commands.ts';
+import { paymentTypeOf } from '../../../../src/domain/order/payment.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { failing, inStatus, ORDER_PATH, RESERVE, CREATE } from '../../../support/orders.ts';
 import { stagePreparation, type Preparation } from './order-stage.ts';
@@ -31,6 +32,7 @@ describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists',
   const METHODS = ['card_pne', 'better_bro', 'google_pay_pne', 'blik_pne', 'skrill_pne'];
   for (const paymentProviderId of METHODS) {
     it(`reach the order before it is reserved: ${paymentProviderId}`, async () => {
+      stage.context.stores.calculator.form.paymentType = paymentTypeOf(paymentProviderId);
       stage.context.gateway.on(CREATE, () => ({
         result: (stage.gateway.known = inStatus('created', { paymentProviderId })),
       }));

@@ -75,7 +75,7 @@ describe('reservation', () => {
     const keys = context.gateway.asked(RESERVE).map(({ headers }) => headers.get('idempotency-key'));
     assert.equal(new Set(keys).size, 2);
     assert.notEqual(store().reservation, 'over');
-    assert.deepEqual(store().rateChange?.after, { fromAmount: '100', toAmount: '97' });
+    assert.partialDeepStrictEqual(store().rateChange?.after, { fromAmount: '100', toAmount: '97' });
     await context.clock.advance(0);
     assert.equal(store().reservation, 597);
   });

@@ -1,0 +1,58 @@
+// What an order is about, beside its amounts: none of it changes once it was asked for or shown.
+import type { Order } from './order.ts';
+import { paymentTypeOf } from './payment.ts';
+
+/** What is not known is left out, and nothing is said of it. */
+export interface OrderTerms {
+  pay: string;
+  receive: string;
+  network?: string;
+  toWallet?: string;
+  paymentType?: string;
+  type?: string;
+  merchantOrderId?: string;
+}
+
+export type TermName = keyof OrderTerms;
+
+export const TERM_NAMES: readonly TermName[] = [
+  'pay',
+  'receive',
+  'network',
+  'toWallet',
+  'paymentType',
+  'type',
+  'merchantOrderId',
+];
+
+export function termsOf(order: Order): OrderTerms {
+  const { fromCurrency, toCurrency, toWallet, paymentProviderId, type, merchantData } = order;
+  return {
+    pay: fromCurrency.tickerWithNetwork,
+    receive: toCurrency.tickerWithNetwork,
+    network: toCurrency.blockchainNetwork,
+    toWallet,
+    paymentType: paymentProviderId && paymentTypeOf(paymentProviderId),
+    type,
+    merchantOrderId: merchantData?.merchantOrderId,
+  };
+}
+
+/** The names of what the order says otherwise; an answer that leaves something out says nothing of it. */
+export function changedTerms(known: OrderTerms, order: Order): TermName[] {
+  const now = termsOf(order);
+  return TERM_NAMES.filter((name) => {
+    const [was, is] = [known[name], now[name]];
+    if (!was || !is) return false;
+    return name === 'toWallet' ? !isSameWallet(was, is) : was !== is;
+  });
+}
+
+/** As one writes an address in capitals or with its network before it; no two real addresses differ in that alone. */
+export const isSameWallet = (one: string, other: string): boolean => bare(one) === bare(other);
+
+const bare = (wallet: string): string =>
+  wallet
+    .trim()
+    .replace(/^[a-z]+:/i, '')
+    .toLowerCase();

@@ -1,0 +1,47 @@
+// What the customer was last shown of the order, as the tab keeps it across a reload.
+import type { ShownAmounts } from '../money/rate-change.ts';
+import { TERM_NAMES, type OrderTerms } from './order-terms.ts';
+
+export interface ShownOrder {
+  terms: OrderTerms;
+  /** Absent where they are compared elsewhere. */
+  amounts?: ShownAmounts;
+}
+
+export function shownOrderText(orderId: string, { terms, amounts }: ShownOrder): string {
+  return JSON.stringify({ orderId, terms, amounts });
+}
+
+/** Null for another order's, and for a text that is not the widget's own. */
+export function readShownOrder(text: string | null, orderId: string): ShownOrder | null {
+  const { orderId: storedId, terms, amounts } = textsOf(parse(text));
+  if (storedId !== orderId) return null;
+  const { pay, receive } = textsOf(terms);
+  const { fromAmount, toAmount, providerFee, networkFee } = textsOf(amounts);
+  if (!pay || !receive || !isAmount(fromAmount) || !isAmount(toAmount)) return null;
+  const others = TERM_NAMES.map((name) => [name, textsOf(terms)[name]] as const);
+  return {
+    terms: Object.fromEntries(others.filter(([, value]) => typeof value === 'string')) as never,
+    amounts: {
+      fromAmount,
+      toAmount,
+      ...(isAmount(providerFee) && { providerFee }),
+      ...(isAmount(networkFee) && { networkFee }),
+    },
+  };
+}
+
+const isAmount = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
+
+/** Own fields of whatever was stored. */
+const textsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,200 @@
+// An order that the gateway tells otherwise than it was asked for or shown: it stops before it is reserved or paid, and dearer fees are asked about.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { changedTerms, isSameWallet, termsOf } from '../../../../src/domain/order/order-terms.ts';
+import { ROUTES } from '../../../../src/domain/routes.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import { fetchOrder } from '../../../../src/features/order/fetch-order.ts';
+import { payOnce } from '../../../../src/features/order/pay-once.ts';
+import { restoreOrder } from '../../../../src/features/order/restore-order.ts';
+import { createFakeContext } from '../../../support/fake-context.ts';
+import { ALONE } from '../../../support/fake-tabs.ts';
+import { fees } from '../../../support/catalog.ts';
+import { CREATE, inStatus, order, ORDER_ID, READ, RESERVE, STORED_ID } from '../../../support/orders.ts';
+import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
+import { stagePreparation, type Preparation } from './order-stage.ts';
+
+const OTHER_WALLET = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
+const EUR = { ticker: 'EUR', tickerWithNetwork: 'EUR', roundOff: 2 };
+const ON_TRON = { ticker: 'USDT', tickerWithNetwork: 'USDT-TRC20', blockchainNetwork: 'TRC20', roundOff: 6 };
+const DEAR_FEES = { ...fees('USD'), providerFee: { type: 'money' as const, amount: '30', currency: 'USD' } };
+
+const CHANGES: ReadonlyArray<[string, Partial<Order>, boolean?]> = [
+  ['wallet', { toWallet: OTHER_WALLET }],
+  ['network', { toCurrency: ON_TRON }],
+  ['pay currency', { fromCurrency: EUR, fees: undefined }],
+  ['payment type', { paymentProviderId: 'skrill_pne' }],
+  ['type', { type: 'merchant_buy_merchant_wallet' }, true],
+  ['merchant order id', { merchantData: { merchantOrderId: 'B-2' } }, true],
+];
+const KNOWN: Partial<Order> = { type: 'customer_buy', merchantData: { merchantOrderId: 'B-1' } };
+
+let stage: Preparation;
+const asked = (call: string) => stage.context.gateway.asked(call).length;
+const store = () => stage.context.stores.order;
+const path = () => stage.context.navigator.path();
+
+function assertStopped(): void {
+  assert.equal(store().outcome, 'altered');
+  assert.equal(path(), ROUTES.order);
+  assert.equal(stage.context.storages.local.get(STORED_ID), null);
+  assert.equal(stage.context.storages.session.get(STORED_ID), null);
+  assert.match(String(stage.context.reported.at(-1)?.error), /Order: changed/);
+}
+
+describe('M3 an order with another', () => {
+  beforeEach(() => {
+    stage = stagePreparation();
+  });
+
+  for (const [name, change, isKnownLater] of CHANGES) {
+    if (!isKnownLater) {
+      it(`${name} than was asked for is not reserved`, async () => {
+        stage.context.gateway.on(CREATE, { result: (stage.gateway.known = inStatus('created', change)) });
+        await stage.commands.prepare();
+        assert.equal(asked(RESERVE), 0);
+        assertStopped();
+        stage.commands.toCalculator();
+        assert.equal(store().order, null);
+        assert.equal(store().unfinished, null);
+      });
+    }
+
+    it(`${name} in the answer to the reservation is not paid`, async () => {
+      stage.gateway.known = inStatus('created', KNOWN);
+      stage.context.gateway.on(CREATE, { result: stage.gateway.known });
+      stage.context.gateway.on(RESERVE, { result: inStatus('reserved', { ...KNOWN, ...change }) });
+      await stage.commands.prepare();
+      assertStopped();
+      // What was shown stays on the screen.
+      assert.deepEqual(termsOf(store().order as Order), termsOf(inStatus('created', KNOWN)));
+    });
+
+    it(`${name} in the read before paying is not paid`, async () => {
+      stage.context.gateway.on(CREATE, () => ({
+        result: (stage.gateway.known = inStatus('created', KNOWN)),
+      }));
+      await stage.commands.prepare();
+      const shown = store().order as Order;
+      stage.gateway.known = inStatus('reserved', { ...KNOWN, ...change });
+      const paid = await payOnce(stage.context, { shown, locks: null }, () => assert.fail('it was paid'));
+      assert.equal(paid, null);
+      assertStopped();
+    });
+
+    it(`${name} after a reload is not paid`, async () => {
+      stage.context.gateway.on(CREATE, () => ({
+        result: (stage.gateway.known = inStatus('created', KNOWN)),
+      }));
+      await stage.commands.prepare();
+      const reloaded = createFakeContext({ path: ROUTES.order });
+      reloaded.storages.session = stage.context.storages.session;
+      reloaded.storages.local = stage.context.storages.local;
+      reloaded.gateway.on(READ, { result: inStatus('reserved', { ...KNOWN, ...change }) });
+      await restoreOrder(reloaded);
+      assert.equal(reloaded.stores.order.outcome, 'altered');
+      assert.equal(reloaded.storages.session.get(STORED_ID), null);
+    });
+  }
+
+  it('merchant order id than was signed is not reserved', async () => {
+    Object.assign(stage.context.stores.launch, {
+      apiKey: 'demo-merchant',
+      payloadText: '{"merchantOrderId":"B-1"}',
+      payload: { merchantOrderId: 'B-1' },
+    });
+    const other = inStatus('created', { merchantData: { merchantOrderId: 'B-2' } });
+    stage.context.gateway.on(CREATE, { result: (stage.gateway.known = other) });
+    await stage.commands.prepare();
+    assert.equal(asked(RESERVE), 0);
+    assert.equal(store().outcome, 'altered');
+  });
+
+  it('wallet once it is on its way is shown as it is, and reported', async () => {
+    stage.gateway.known = inStatus('processing_started');
+    await fetchOrder(stage.context, ORDER_ID);
+    stage.gateway.known = inStatus('processing_started', { toWallet: OTHER_WALLET });
+    await stage.commands.reload();
+    assert.equal(store().outcome, 'open');
+    assert.equal(store().order?.toWallet, OTHER_WALLET);
+    assert.match(String(stage.context.reported.at(-1)?.error), /toWallet/);
+  });
+});
+
+describe('M3 fees that differ from those that were shown', () => {
+  beforeEach(() => {
+    stage = stagePreparation();
+  });
+
+  it('at the creation are accepted before the order is reserved', async () => {
+    const dear = inStatus('created', { fees: DEAR_FEES });
+    stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = dear) }));
+    await stage.commands.prepare();
+    assert.equal(store().rateChange?.before.providerFee, '1.0000');
+    assert.equal(store().rateChange?.after.providerFee, '30.0000');
+    assert.equal(asked(RESERVE), 0);
+    await stage.commands.acceptRate();
+    assert.equal(asked(RESERVE), 1);
+    assert.equal(store().rateChange, null);
+  });
+
+  it('in the read before paying are asked about', async () => {
+    stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = inStatus('created')) }));
+    await stage.commands.prepare();
+    const shown = store().order as Order;
+    stage.gateway.known = inStatus('reserved', { fees: DEAR_FEES });
+    const paid = await payOnce(stage.context, { shown, locks: null }, () => assert.fail('it was paid'));
+    assert.equal(paid, null);
+    assert.equal(store().rateChange?.after.providerFee, '30.0000');
+  });
+
+  it('or amounts, while the page was reloaded, are asked about, and not once more when accepted', async () => {
+    stage.context.gateway.on(CREATE, () => ({ result: (stage.gateway.known = inStatus('created')) }));
+    await stage.commands.prepare();
+    const open = () => {
+      const reloaded = createFakeContext({ path: ROUTES.order });
+      Object.assign(reloaded.storages, stage.context.storages);
+      reloaded.gateway.on(READ, { result: inStatus('reserved', { toAmount: '90', fees: DEAR_FEES }) });
+      return reloaded;
+    };
+    const reloaded = open();
+    await restoreOrder(reloaded);
+    assert.equal(reloaded.stores.order.rateChange?.before.toAmount, '98');
+    assert.equal(reloaded.stores.order.rateChange?.after.toAmount, '90');
+    // Another reload does not take it for accepted.
+    const again = open();
+    await restoreOrder(again);
+    assert.equal(again.stores.order.rateChange?.before.toAmount, '98');
+    await createOrderCommands(again, ALONE).acceptRate();
+    const last = open();
+    await restoreOrder(last);
+    assert.equal(last.stores.order.rateChange, null);
+  });
+});
+
+describe('the terms of an order', () => {
+  it('are not changed by what an answer leaves out, or says for the first time', () => {
+    const known = termsOf(order());
+    assert.deepEqual(changedTerms(known, order({ toWallet: undefined, paymentProviderId: undefined })), []);
+    assert.deepEqual(changedTerms({ pay: 'USD', receive: 'USDT-MATIC' }, order()), []);
+    // Cards may be asked for behind a picture.
+    assert.deepEqual(changedTerms(known, order({ paymentProviderId: 'better_bro' })), []);
+  });
+
+  it('hold a wallet in either case where case says nothing', () => {
+    const same = (one: string, other: string) => isSameWallet(one, other);
+    assert.ok(same(OTHER_WALLET, OTHER_WALLET.toLowerCase()));
+    assert.ok(
+      same('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'),
+    );
+    assert.ok(
+      same(
+        'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+        'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+      ),
+    );
+    assert.ok(
+      !same('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T', '4nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'),
+    );
+  });
+});
