@@ -7,6 +7,7 @@ import { Panel, Spread, Stack } from '../../ui/layout.tsx';
 import { FeeSummary } from '../order/views/fee-summary.tsx';
 import { OrderTerms } from '../order/views/order-terms.tsx';
 import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
+import { OrderDestination } from '../order/views/order-destination.tsx';
 import { brandIconOf } from './saved-card-list.tsx';
 import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
 import { useText } from '../widget-context.tsx';
@@ -41,6 +42,7 @@ export function CardConfirmStep({
           <CardBrandIcon brand={brand} />
         </Spread>
       </Panel>
+      <OrderDestination />
       {amounts && <FeeSummary summary={amounts} isOpenAtFirst />}
       <ReservationCountdown />
       <OrderTerms ref={termsRef} {...{ isAgreed, onAgreed, hasError }} />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
 import { FeeSummary } from './fee-summary.tsx';
+import { OrderDestination } from './order-destination.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { RateChangeNotice } from './rate-change-notice.tsx';
@@ -50,6 +51,7 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
     >
       <RateChangeNotice />
       {!rateChange && <ReservationOver />}
+      <OrderDestination />
       {summary && <FeeSummary summary={summary} isOpenAtFirst />}
       <ReservationCountdown />
       <OrderTerms ref={termsRef} isAgreed={isAgreed} onAgreed={setAgreed} hasError={mustAgree} />

@@ -1,0 +1,57 @@
+// Before every payment: what is bought, on which network, to which wallet, and in whose shop.
+import { useSnapshot } from 'valtio';
+import type { Currency } from '../../../domain/catalogue/currency.ts';
+import { networkName } from '../../../domain/catalogue/network-names.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Panel, Stack } from '../../../ui/layout.tsx';
+import { SummaryLines } from '../../../ui/summary-lines.tsx';
+import { useSilo } from '../../shell/use-silo.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+import { WalletLine } from './order-body.tsx';
+import { useOrder } from './use-order.ts';
+
+export function OrderDestination() {
+  const { catalog, launch } = useWidget().stores;
+  const currencies = useSnapshot(catalog).currencies as readonly Currency[];
+  const merchant = useSnapshot(launch).merchant?.name;
+  const order = useOrder();
+  const silo = useSilo();
+  const text = useText();
+  if (!order) return null;
+  const { toCurrency, toWallet } = order;
+  const known = currencies.find(
+    ({ tickerWithNetwork }) => tickerWithNetwork === toCurrency.tickerWithNetwork,
+  );
+  const network = networkName(known ?? toCurrency, silo)?.full;
+  return (
+    <Panel title={text('confirm.destination')}>
+      <Stack gap="tight">
+        <SummaryLines
+          lines={[
+            ...(merchant ? [{ id: 'merchant', label: text('confirm.merchant'), value: merchant }] : []),
+            {
+              id: 'currency',
+              label: text('confirm.currency'),
+              value: known?.viewedTicker ?? toCurrency.ticker,
+            },
+            ...(network ? [{ id: 'network', label: text('confirm.network'), value: network }] : []),
+          ]}
+        />
+        {toWallet && (
+          <WalletLine
+            wallet={toWallet}
+            action={
+              <CopyButton
+                iconOnly
+                text={toWallet}
+                label={text('tracker.copyAddress')}
+                copiedLabel={text('order.copied')}
+                failedLabel={text('order.copyFailed')}
+              />
+            }
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
