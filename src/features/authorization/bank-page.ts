@@ -6,7 +6,7 @@ import { safeUrl, type WebAddress } from '../../domain/wire/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from '../order/reading/fetch-order.ts';
-import { reportBlockedFeature } from '../settings/report-blocked-features.ts';
+import { reportBlockedFeature } from '../settings/report-blocked-feature.ts';
 
 const POPUP_BLOCKED =
   "The browser did not let the bank's page open by itself: the customer opens it with a button. If that does not work either, the frame around lacks allow-popups in its sandbox attribute.";

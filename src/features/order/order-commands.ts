@@ -7,23 +7,26 @@ import { forgetOrder } from './ending/close-order.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
 import { toCalculator } from './ending/to-calculator.ts';
 import { browserTabs, createOrderWatch } from './reading/order-watch.ts';
-import { acceptRate, prepareOrder, reserveAgain, type PrepareStage } from './placing/prepare-order.ts';
+import type { PrepareStage } from './placing/prepare-order.ts';
 import type { TabPorts } from './reading/tab-group.ts';
-import { resumeOrder } from './placing/unfinished-order.ts';
 
 export function createOrderCommands(context: FlowContext, ports: TabPorts = browserTabs()) {
-  const { stores, navigator } = context;
+  const { stores, navigator, loadChunk } = context;
   const watch = createOrderWatch(context, ports);
+  const loadPlacing = () => import('./placing/prepare-order.ts');
+  // Read before it is needed: the line may be down when the customer presses.
+  void loadPlacing().catch(() => undefined);
+  const placing = () => loadChunk(loadPlacing);
   return {
     /** Polls the order and counts its reservation from now on; asking again changes nothing. */
     watch: () => watch.start(),
     /** 'Confirm & Proceed', light KYC, and after a verification. */
-    prepare: (stage: PrepareStage = 'user_info') => {
+    prepare: async (stage: PrepareStage = 'user_info') => {
       watch.start();
-      return prepareOrder(context, stage);
+      await (await placing()).prepareOrder(context, stage);
     },
-    acceptRate: () => acceptRate(context),
-    reserveAgain: () => reserveAgain(context),
+    acceptRate: async () => (await placing()).acceptRate(context),
+    reserveAgain: async () => (await placing()).reserveAgain(context),
     /** 'Reload order': reads the order, whatever it is. */
     async reload(): Promise<void> {
       try {
@@ -56,9 +59,9 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
     /** Where anybody who is given the address can follow the order. */
     trackingUrl: (orderId: string) => context.environment.hostedOrigin + publicOrderPath(orderId),
     /** 'Continue your order' on the calculator. */
-    resume: () => {
+    resume: async () => {
       watch.start();
-      return resumeOrder(context);
+      await (await loadChunk(() => import('./placing/unfinished-order.ts'))).resumeOrder(context);
     },
     /** 'Choose another card' after a limit. */
     chooseAnotherCard: () => {

@@ -11,7 +11,7 @@ import { browserLocks } from '../../lib/leader.ts';
 import { clearProblems } from '../payment/payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 import { withFreshSession } from '../session/with-fresh-session.ts';
-import { fingerprint } from '../order/placing/create-order.ts';
+import { fingerprint } from '../order/fingerprint.ts';
 import { createIdempotencyKeys, PROCESSING } from '../order/idempotency-keys.ts';
 import { takeAnswer } from '../order/reading/take-order.ts';
 import { acceptPayment, endSending } from '../order/paying/accept-payment.ts';

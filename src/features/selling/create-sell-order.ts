@@ -11,7 +11,7 @@ import { setSavedCards } from '../session/session-store.ts';
 import { clearDraft } from '../quote/keep-draft.ts';
 import type { FlowContext } from '../context.ts';
 import { withFreshSession } from '../session/with-fresh-session.ts';
-import { fingerprint } from '../order/placing/create-order.ts';
+import { fingerprint } from '../order/fingerprint.ts';
 import { createIdempotencyKeys, NEW_ORDER } from '../order/idempotency-keys.ts';
 import { keepOrderId } from '../current-order/stored-order-id.ts';
 import { takeAnswer } from '../order/reading/take-order.ts';

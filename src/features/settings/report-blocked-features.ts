@@ -1,10 +1,11 @@
-// Reports features that the page around the widget blocks: once each to the page, and as a note at a sandbox.
-import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
+// Watches for features that the page around the widget blocks, as long as the widget lives.
+import type { PartReason } from '../../domain/launch/diagnostic.ts';
 import { ROUTES } from '../../domain/routes/paths.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import { currentEntry } from '../shell/route-store.ts';
 import type { Stores } from '../stores.ts';
 import type { FlowContext } from '../context.ts';
+import { reportBlockedFeature } from './report-blocked-feature.ts';
 import { tellDefaultCurrency } from './tell-default-currency.ts';
 
 /** From the end of start-up on, until the widget is removed. */
@@ -18,24 +19,6 @@ export async function reportBlockedFeatures(context: FlowContext): Promise<void>
   );
   if (scope.signal.aborted) stop();
   else scope.add(stop);
-}
-
-export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnostic<PartReason>): void {
-  const { stores, messenger, environment, report } = context;
-  const { blockedFeatures, isSandbox } = stores.widget;
-  const { reason, message } = diagnostic;
-  if (blockedFeatures.includes(reason)) return;
-  blockedFeatures.push(reason);
-  // A bank page that must not be framed opens in a window of its own.
-  if (reason === 'bank_page_blocked') stores.payment.missingWindow = 'blocked';
-  void environment
-    .diagnostics()
-    .then((diagnostics) => {
-      diagnostics.warn(`${reason}: ${message}`);
-      if (isSandbox) diagnostics.note(diagnostic);
-    })
-    .catch((error: unknown) => report(error, 'note a blocked feature'));
-  messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });
 }
 
 /**

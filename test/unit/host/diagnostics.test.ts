@@ -6,7 +6,8 @@ import { readLaunchPayload } from '../../../src/domain/launch/launch-payload.ts'
 import { failureOf } from '../../../src/features/launch/failure.ts';
 import { setFailure } from '../../../src/features/shell/widget-store.ts';
 import { adviseOnLaunch } from '../../../src/host/diagnostics/advise-on-launch.ts';
-import { frameIn, reportBlockedFeature } from '../../../src/features/settings/report-blocked-features.ts';
+import { reportBlockedFeature } from '../../../src/features/settings/report-blocked-feature.ts';
+import { frameIn } from '../../../src/features/settings/report-blocked-features.ts';
 import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/widget-config.ts';
 import { replaceEntry } from '../../../src/features/shell/route-store.ts';
 import { diagnoseStart, type StartQuestion } from '../../../src/host/diagnostics/diagnose-start.ts';

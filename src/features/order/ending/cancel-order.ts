@@ -1,4 +1,4 @@
-// Giving the order up: cancelled at the gateway, or only forgotten here.
+// Giving the order up: it is cancelled at the gateway, and forgotten here.
 import { cancelOrder } from '../../../gateway/cancel-order.ts';
 import { getOrder } from '../../../gateway/get-order.ts';
 import type { Mode } from '../../../domain/launch/flow-type.ts';

@@ -1,5 +1,4 @@
 // Creates the order from the customer's choice: one key for one choice, however often it is sent.
-import { sha256 } from '@noble/hashes/sha2.js';
 import { createOrder } from '../../../gateway/create-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
@@ -8,6 +7,7 @@ import { clearDraft } from '../../quote/keep-draft.ts';
 import type { FlowContext } from '../../context.ts';
 import { withFreshSession } from '../../session/with-fresh-session.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { createIdempotencyKeys, NEW_ORDER } from '../idempotency-keys.ts';
 import { keepOrderId } from '../../current-order/stored-order-id.ts';
 import { takeAnswer } from '../reading/take-order.ts';
@@ -47,10 +47,4 @@ async function readCreated(context: FlowContext, order: Order): Promise<Order | 
     context.report(error, 'read created order');
     return order;
   }
-}
-
-/** Tells one choice from another without keeping the wallet in plain text. */
-export function fingerprint(payload: object): string {
-  const bytes = sha256(new TextEncoder().encode(JSON.stringify(payload)));
-  return btoa(String.fromCharCode(...bytes));
 }

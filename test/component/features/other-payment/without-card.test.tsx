@@ -1,9 +1,73 @@
 // Paying without a card: confirm transaction, wallet pay, bank transfer and e-wallet; and the limit of a card.
 import { expect } from '@open-wc/testing';
 import { LimitReachedScreen } from '../../../../src/features/card-payment/limit-reached-screen.tsx';
-import { failing, inStatus, order, ORDER_PATH, PROCESS } from '../../../support/orders.ts';
+import { failing, inStatus, order, ORDER_PATH, PROCESS, WALLET } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
 import { checkbox, show, STATES } from '../order-page/order-stage.tsx';
+
+describe('M2 the last screen before a payment', () => {
+  const WORDS = {
+    en: ['Where your crypto goes', 'Currency', 'Network', 'Merchant'],
+    es: ['Adónde va tu cripto', 'Moneda', 'Red', 'Comercio'],
+    pt: ['Para onde vai sua cripto', 'Moeda', 'Rede', 'Loja'],
+  };
+  for (const state of ['card confirmation', 'confirm transaction', 'bank transfer', 'e-wallet'] as const) {
+    it(`names currency, network and wallet: ${state}`, async () => {
+      const screen = await show(STATES[state]!);
+      await STATES[state]!.then?.(screen);
+      await until(screen, () => screen.text().includes('Where your crypto goes'));
+      // The address stands in three parts.
+      const text = screen.text().replaceAll(' ', '');
+      for (const part of ['USDT', 'Polygon', WALLET]) expect(text).to.include(part);
+      expect(screen.text()).to.not.include('Merchant');
+      expect(screen.action('Copy address')).to.not.equal(null);
+      await screen.isAccessible();
+    });
+  }
+
+  for (const language of ['en', 'es', 'pt'] as const) {
+    it(`and the merchant’s name, when there is one: ${language}`, async () => {
+      const screen = await show({
+        ...STATES['confirm transaction'],
+        language,
+        prepare(context) {
+          STATES['confirm transaction']!.prepare?.(context);
+          context.stores.launch.merchant = { name: 'Shop of Ada', logoUrl: null };
+        },
+      });
+      await until(screen, () => screen.text().includes('Shop of Ada'));
+      for (const word of WORDS[language]) expect(screen.text()).to.include(word);
+    });
+  }
+});
+
+describe('M3 an order that is not the one that was asked for', () => {
+  it('says so in plain words, and leads back to the calculator', async () => {
+    const screen = await show({ prepare: ({ stores }) => (stores.order.outcome = 'altered') });
+    expect(screen.text()).to.include('This order was stopped');
+    expect(screen.text()).to.include('its wallet, currency or payment method is another one');
+    expect(screen.action('Buy Now')).to.equal(null);
+    await screen.isAccessible();
+    await screen.press('Back to calculator');
+    expect(screen.context.stores.order.order).to.equal(null);
+    expect(screen.context.stores.order.unfinished).to.equal(null);
+  });
+
+  it('shows fees that changed, old and new', async () => {
+    const screen = await show({
+      prepare: ({ stores }) => {
+        const amounts = { fromAmount: '100', toAmount: '98' };
+        stores.order.rateChange = {
+          before: { ...amounts, providerFee: '3.99', networkFee: '1' },
+          after: { ...amounts, providerFee: '30', networkFee: '1' },
+        };
+      },
+    });
+    await until(screen, () => screen.text().includes('30 USD'));
+    expect(screen.text()).to.include('3.99 USD');
+    expect(screen.action('Accept new rate')).to.not.equal(null);
+  });
+});
 
 describe('Without a card', () => {
   it('ORDER-24 VALID-37 confirm transaction wants the agreement and pays', async () => {

@@ -75,7 +75,8 @@ describe('the order on the screen', () => {
     const other = { ...A, toWallet: '0x0000000000000000000000000000000000000001' };
     const { state, effects } = after([read(A, 1), read(other, 2)]);
     assert.equal(state.order?.toWallet, A.toWallet);
-    assert.deepEqual(effects, ['tell']);
+    assert.equal(state.outcome, 'altered');
+    assert.deepEqual(effects, ['tell', 'altered']);
     const crypto = { ...A.toCurrency, tickerWithNetwork: 'BTC' };
     assert.equal(after([read({ ...A, toCurrency: crypto }, 3)], state).state.order, state.order);
     const capitals = { ...A, toWallet: A.toWallet!.toUpperCase() };

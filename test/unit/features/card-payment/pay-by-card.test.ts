@@ -50,7 +50,7 @@ describe('paying by card', () => {
     for (let press = 0; press < 2; press += 1) {
       await pay();
       assert.equal(vault.sent.length, 0);
-      assert.deepEqual(log().payment.message, { key: 'errors.somethingWentWrong' });
+      assert.equal(log().order.outcome, 'altered');
     }
     assert.notEqual(log().order.order?.toWallet, toWallet);
   });

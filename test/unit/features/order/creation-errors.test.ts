@@ -28,16 +28,14 @@ describe('a created order that is not the one that was asked for', () => {
     ['another wallet', { toWallet: '0x0000000000000000000000000000000000000001' }],
     ['another currency', { toCurrency: USDT }],
   ] as const) {
-    it(`with ${what} is neither kept nor shown, reserved or paid`, async () => {
+    it(`with ${what} is neither kept nor told, reserved or paid`, async () => {
       context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created', other)) }));
       await commands.prepare();
-      assert.equal(store().order, null);
+      assert.equal(store().outcome, 'altered');
       assert.equal(context.storages.local.get(STORED_ID), null);
       assert.deepEqual(asked(RESERVE), []);
       assert.equal(context.sent.length, 0);
-      assert.ok(
-        context.reported.some(({ error }) => String(error).includes('Not the order that was asked for')),
-      );
+      assert.ok(context.reported.some(({ error }) => String(error).includes('Order: changed')));
     });
   }
 

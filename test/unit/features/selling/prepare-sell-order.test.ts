@@ -31,11 +31,11 @@ function begin(...given: Parameters<typeof stageCreation>): void {
 beforeEach(() => begin());
 
 describe('prepare sell order', () => {
-  it('an order of another pair than was asked for is neither kept nor shown', async () => {
+  it('an order of another pair than was asked for is neither kept nor told', async () => {
     const toCurrency = { ...sellOrder('created').toCurrency, ticker: 'USD', tickerWithNetwork: 'USD' };
     context.gateway.on(SELL_CREATE, { result: sellOrder('created', { toCurrency }) });
     await commands.prepare();
-    assert.equal(store().order, null);
+    assert.equal(store().outcome, 'altered');
     assert.equal(context.storages.local.get(SELL_STORED_ID), null);
     assert.equal(context.sent.length, 0);
   });

@@ -1,0 +1,21 @@
+// Reports a feature that the page around the widget blocks: once to the page, and as a note at a sandbox.
+import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
+import type { FlowContext } from '../context.ts';
+
+export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnostic<PartReason>): void {
+  const { stores, messenger, environment, report } = context;
+  const { blockedFeatures, isSandbox } = stores.widget;
+  const { reason, message } = diagnostic;
+  if (blockedFeatures.includes(reason)) return;
+  blockedFeatures.push(reason);
+  // A bank page that must not be framed opens in a window of its own.
+  if (reason === 'bank_page_blocked') stores.payment.missingWindow = 'blocked';
+  void environment
+    .diagnostics()
+    .then((diagnostics) => {
+      diagnostics.warn(`${reason}: ${message}`);
+      if (isSandbox) diagnostics.note(diagnostic);
+    })
+    .catch((error: unknown) => report(error, 'note a blocked feature'));
+  messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });
+}
