@@ -11,6 +11,7 @@ import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
 import { creationLock } from '../order/order-locks.ts';
+import { keepShown } from '../order/run-lifecycle.ts';
 import { knownOrder } from '../order/placing/known-order.ts';
 import { takeAnswer } from '../order/reading/take-order.ts';
 import { beginActivity, endActivity } from '../current-order/order-changes.ts';
@@ -45,12 +46,13 @@ export async function prepareSellOrder(context: FlowContext, locks = browserLock
 }
 
 /** 'Accept new rate': the new amounts are now the ones that were shown. */
-export function acceptSellRate({ stores }: Pick<FlowContext, 'stores'>): void {
-  const { order: store } = stores;
+export function acceptSellRate(context: Pick<FlowContext, 'stores' | 'storages'>): void {
+  const { order: store } = context.stores;
   const { order } = store;
   if (!order || !store.rateChange) return;
   store.rateChange = null;
   store.accepted = { orderId: order.id, ...amountsOf(order) };
+  keepShown(context);
 }
 
 /** Without a choice of this visit, the known order is what the customer came for; so it is if it still waits for this very crypto. */

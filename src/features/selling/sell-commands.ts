@@ -7,7 +7,6 @@ import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
 import { closeOrder } from '../order/ending/close-order.ts';
 import { beginActivity, endActivity } from '../current-order/order-changes.ts';
-import { reserveActiveOrder } from '../order/placing/reserve-order.ts';
 import type { CardFields } from '../card-payment/card-fields.ts';
 import { ensureConfig } from '../launch/ensure-config.ts';
 import { createDeposits } from './deposits.ts';
@@ -74,7 +73,8 @@ async function reserveAgain(context: FlowContext): Promise<void> {
   if (!beginActivity(store, 'preparing')) return;
   store.message = null;
   try {
-    await reserveActiveOrder(context);
+    const load = () => import('../order/placing/reserve-order.ts');
+    await (await context.loadChunk(load)).reserveActiveOrder(context);
   } catch (error) {
     // Nothing is paid by it: whatever became of it, it can be asked for again.
     const reaction = await reactToError(context, error, 'other');
