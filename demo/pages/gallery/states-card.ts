@@ -115,7 +115,7 @@ export const CARD_FLOW: GalleryGroup = {
     }),
     at('reserved', 'card-confirm', 'Confirm', {
       steps: toConfirm,
-      shows: ['card.confirmTitle', 'card.payWith', 'card.buyNow'],
+      shows: ['card.confirmTitle', 'card.payWith', 'confirm.destination', 'confirm.network', 'card.buyNow'],
     }),
     at('reserved', 'card-confirm-terms', 'Confirm without agreeing', {
       steps: [...toConfirm, { press: PRIMARY }, { see: '[aria-invalid=true]' }],

@@ -47,7 +47,7 @@ export const WITHOUT_CARD: GalleryGroup = {
       shows: ['agreement.required'],
     }),
     without('better_bro', 'confirm', 'Confirm transaction (QR code)', {
-      shows: ['confirm.title', 'confirm.qrLead'],
+      shows: ['confirm.title', 'confirm.qrLead', 'confirm.destination'],
     }),
     without('better_bro', 'confirm-light', 'Confirm transaction after light verification', {
       customer: withKyc('light'),
