@@ -1,17 +1,27 @@
 // A file with one exported value is named after it; a file with several is named after their topic.
 import ts from 'typescript';
+import { isAt } from './exemptions.ts';
 import { isCode, parse, type Source, type Violation } from './source.ts';
 
 /** Files whose name is given by something else, and by what. */
-const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
+export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'elements/define.ts': 'a subpath of the package',
   'src/app/prerender/first-view.ts': 'the entry of a chunk, beside main.tsx',
   'src/vendors/near/no-json-validation.ts': 'stands in for a module of the vendor',
 };
 
 /** Each family of addresses exports the same function; the build and the typings follow their tools; the rest is named by topic for now. */
-const FOLDERS_NAMED_OTHERWISE =
-  /^(src\/vendors\/addresses\/|elements\/(build|typings|vault)\/|src\/domain\/(errors|order)\/|src\/(gateway|vault)\/|src\/features\/(order|payment|quote|public-order|selling)\/)/;
+export const FOLDERS_NAMED_OTHERWISE: readonly string[] = [
+  'src/vendors/addresses/',
+  'elements/build/',
+  'src/domain/errors/',
+  'src/domain/order/',
+  'src/gateway/',
+  'src/vault/',
+  'src/features/order/',
+  'src/features/public-order/',
+  'src/features/selling/',
+];
 
 /**
  * What a name may have besides the file's: `createClock` in `clock.ts`, `failureOf` in `failure.ts`, `pairFeesSchema` in
@@ -34,7 +44,7 @@ export function fileNameViolations(sources: readonly Source[]): Violation[] {
 const isNamedAfterExport = (source: Source): boolean =>
   isCode(source) &&
   /^(src|elements)\//.test(source.path) &&
-  !FOLDERS_NAMED_OTHERWISE.test(source.path) &&
+  !FOLDERS_NAMED_OTHERWISE.some((folder) => isAt(source.path, folder)) &&
   !Object.hasOwn(NAMED_OTHERWISE, source.path);
 
 function fits(fileName: string, exported: string): boolean {

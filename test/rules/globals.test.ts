@@ -1,6 +1,8 @@
 // Each rule about an ability of the browser finds the use planted for it.
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { fromRoot } from '../../elements/build/paths.ts';
 import { GLOBAL_RULES, globalViolations } from './globals.ts';
 
 const messages = (path: string, text: string) =>
@@ -14,14 +16,32 @@ const PLANTED: readonly [rule: string, allowedIn: string | null, ...texts: strin
     `globalThis.fetch('/x')`,
     `new WebSocket(u)`,
     `navigator.sendBeacon(u)`,
+    `view.fetch('/x')`,
+    `window['fetch']('/x')`,
+    `document.defaultView?.fetch('/x')`,
+    `const { fetch: ask } = view`,
+    `const { fetch } = deps`,
+    `const ask = fetch`,
+    `new view.XMLHttpRequest()`,
+    `navigator['sendBeacon'](u)`,
   ],
-  ['messages', 'src/host/delivery.ts', `parent.postMessage(a, b)`],
+  [
+    'messages',
+    'src/host/delivery.ts',
+    `parent.postMessage(a, b)`,
+    `port['postMessage'](a)`,
+    `const { postMessage } = port`,
+  ],
   [
     'storage',
     'src/lib/storage.ts',
     `localStorage.getItem('a')`,
     `window.sessionStorage`,
     `document.cookie = 'a'`,
+    `view.localStorage.getItem('a')`,
+    `view['sessionStorage']`,
+    `const { localStorage: kept } = view`,
+    `ownerDocument.cookie`,
   ],
   [
     'time',
@@ -31,15 +51,50 @@ const PLANTED: readonly [rule: string, allowedIn: string | null, ...texts: strin
     `Date.now()`,
     `new Date()`,
     `performance.now()`,
+    `view.performance.now()`,
+    `view.setTimeout(a, 1)`,
+    `const { setTimeout } = view`,
+    `Date['now']()`,
+    `const { now } = Date`,
+    `const D = Date`,
+    `new view.Date()`,
   ],
-  ['chance', 'src/lib/clock.ts', `Math.random()`],
-  ['console', 'elements/report-problems.ts', `console.error('a')`],
-  ['amounts', null, `parseFloat(a)`, `amount.toNumber()`],
-  ['markup', null, `a.innerHTML = b`, `document.write(a)`, `<p dangerouslySetInnerHTML={a} />`],
+  [
+    'chance',
+    'src/lib/clock.ts',
+    `Math.random()`,
+    `Math['random']()`,
+    `const { random } = Math`,
+    `view.crypto.randomUUID()`,
+  ],
+  [
+    'console',
+    'elements/report-problems.ts',
+    `console.error('a')`,
+    `view.console.warn('a')`,
+    `view['console'].log('a')`,
+    `const { console: out } = view`,
+  ],
+  ['hiddenGlobals', null, `window[name]('/x')`, `globalThis[\`fe${rest}\`]`],
+  ['amounts', null, `parseFloat(a)`, `amount.toNumber()`, `const { toNumber } = amount`],
+  [
+    'markup',
+    null,
+    `a.innerHTML = b`,
+    `document.write(a)`,
+    `root.ownerDocument.write(a)`,
+    `frame.srcdoc = a`,
+    `<p dangerouslySetInnerHTML={a} />`,
+  ],
   ['inlineStyles', null, `<style>{css}</style>`],
 ];
 
 describe('abilities of the browser', () => {
+  it('plants in folders that are there', () => {
+    for (const place of ['src/features/order/', ...PLANTED.map(([, allowedIn]) => allowedIn ?? 'src/')])
+      assert.ok(existsSync(fromRoot(place)), place);
+  });
+
   it('has a planted use for every rule', () => {
     assert.deepEqual(PLANTED.map(([rule]) => rule).sort(), Object.keys(GLOBAL_RULES).sort());
   });
@@ -56,11 +111,14 @@ describe('abilities of the browser', () => {
   }
 
   for (const text of [
-    `const { fetch } = deps; deps.fetch('/x')`.slice(24),
     `interface A { setTimeout: number; fetch(): void }`,
     `type F = typeof fetch`,
     `new Date(text)`,
-    `a.console`,
+    `date instanceof Date`,
+    `Date.parse(text)`,
+    `Math.max(a, b)`,
+    `view[\`${side}Text\`]`,
+    `writer.write(a)`,
   ]) {
     it(`lets pass ${text}`, () => assert.deepEqual(messages('src/features/order/a.ts', text), []));
   }

@@ -7,7 +7,7 @@ const BACK_OFF = 'src/lib/pause-after.ts';
 const POLICY = 'src/gateway/contract/processing-policy.ts';
 
 /** What repeats without asking anybody over the line, and why it may. */
-const WITHOUT_CALLS: Readonly<Record<string, string>> = {
+export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
   'src/lib/start-countdown.ts': 'ticks on the screen',
   'src/features/testing-panel/testing-commands.ts': 'shows the messages in the testing panel',
   'src/features/selling/deposits.ts': 'looks at storage and page',

@@ -6,7 +6,7 @@ const SPACING = /^\s*(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):\s
 const STEP = /(?<![\d.])-?(4|6|8|10|12|14|16|20|24)px/;
 
 /** Sheets whose lengths are fixed for a reason. */
-const FIXED: Readonly<Record<string, string>> = {
+export const FIXED: Readonly<Record<string, string>> = {
   'src/ui/picker-list.css': 'its rows have a height that the list computes with',
   'src/features/public-order/print.css': 'lengths on paper',
 };

@@ -2,15 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { citationViolations } from './citations.ts';
-import { fileNameViolations } from './file-names.ts';
+import { idleExemptions } from './exemptions.ts';
+import { fileNameViolations, FOLDERS_NAMED_OTHERWISE, NAMED_OTHERWISE } from './file-names.ts';
 import { fileViolations, wordViolations } from './files.ts';
 import { gatewayPathViolations } from './gateway-paths.ts';
-import { globalViolations } from './globals.ts';
+import { GLOBAL_RULES, globalViolations } from './globals.ts';
 import { circleViolations, layerViolations } from './layers.ts';
 import { keyViolations, localeViolations, type Locales } from './locales.ts';
-import { repeatViolations } from './repeats.ts';
+import { repeatViolations, WITHOUT_CALLS } from './repeats.ts';
 import { requirementViolations } from './requirements.ts';
-import { spacingViolations } from './spacing.ts';
+import { FIXED, spacingViolations } from './spacing.ts';
 import { readSources, type Source, type Violation } from './source.ts';
 
 const readLocale = (name: string) =>
@@ -42,6 +43,20 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   'repeated calls': () => repeatViolations(SHIPPED),
   'size, opening comment and name of files': () => fileViolations(ALL),
   'files named after their export': () => fileNameViolations(ALL),
+  'excuses that something needs': () => [
+    ...Object.values(GLOBAL_RULES).flatMap(({ allowed, message }) =>
+      idleExemptions(allowed, SHIPPED, (sources) =>
+        globalViolations(sources).filter((found) => found.message === message),
+      ),
+    ),
+    ...idleExemptions(Object.keys(WITHOUT_CALLS), SHIPPED, repeatViolations),
+    ...idleExemptions(
+      [...Object.keys(NAMED_OTHERWISE), ...FOLDERS_NAMED_OTHERWISE],
+      SHIPPED,
+      fileNameViolations,
+    ),
+    ...idleExemptions(Object.keys(FIXED), SHIPPED, spacingViolations),
+  ],
   'spacing by steps': () => spacingViolations(SHIPPED),
   words: () => wordViolations(ALL.filter((source) => !isRule(source))),
   citations: () =>

@@ -11,8 +11,8 @@ import { useText, useWidget } from '../widget-context.tsx';
 export function PublicExplorerLink({ order }: { order: PublicOrder }) {
   const config = useSnapshot(useWidget().stores.widget).config as WidgetConfig | null;
   const text = useText();
-  const crypto = isSellOrder(order) ? order.fromCurrency : order.toCurrency;
-  const href = explorerLink({ ...order, toCurrency: crypto }, config ?? DEFAULT_CONFIG);
+  const toCurrency = isSellOrder(order) ? order.fromCurrency : order.toCurrency;
+  const href = explorerLink({ ...order, toCurrency }, config ?? DEFAULT_CONFIG);
   if (!href) return null;
   return (
     <Text center>
