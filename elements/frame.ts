@@ -176,6 +176,7 @@ function drawFrame({ root, element, settings }: FrameDeps): HTMLIFrameElement {
     // For the origin of `src` alone: wallet pay, identity check, copying.
     allow: 'payment; camera; microphone; clipboard-write',
     referrerPolicy: 'origin',
+    // eslint-disable-next-line house/address-sinks -- The page's own attribute, which must be http(s); no answer is in it.
     src: hostedAddress(settings, messageTarget(element).target.origin),
   });
   root.append(frame);

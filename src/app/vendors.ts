@@ -1,7 +1,7 @@
 // Chooses the adapters to third parties; each is loaded once, when it is first asked for, as this file is.
 import type { Vendors } from '../features/vendors.ts';
 import type { Clock } from '../lib/clock.ts';
-import { safeUrl } from '../domain/wire/web-address.ts';
+import { safeUrl } from '../lib/web-address.ts';
 import type { WidgetStore } from '../features/shell/widget-store.ts';
 
 export interface VendorDeps {

@@ -2,7 +2,7 @@
 import type { ApiClient } from '../gateway/client.ts';
 import type { DepositHandler } from '../domain/order/deposit.ts';
 import type { Diagnostic, PartReason } from '../domain/launch/diagnostic.ts';
-import type { WebAddress } from '../domain/wire/web-address.ts';
+import type { WebAddress } from '../lib/web-address.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Scope } from '../lib/scope.ts';

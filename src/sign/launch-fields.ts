@@ -1,6 +1,6 @@
 // The fields that a launch may carry, and what is wrong with a given one.
 import { AMOUNT_PATTERN } from '../domain/wire/readers.ts';
-import { safeUrl } from '../domain/wire/web-address.ts';
+import { safeUrl } from '../lib/web-address.ts';
 import type { FieldErrors } from '../domain/errors/ramp-error.ts';
 
 /** What a merchant may fix, and the conditions under which the launch is valid. */

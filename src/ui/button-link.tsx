@@ -1,12 +1,12 @@
 // A link that looks like a button: it leads away from the widget.
 import type { ReactNode } from 'react';
+import type { WebAddress } from '../lib/web-address.ts';
 import css from './button.css';
 import { classNames } from './class-names.ts';
 import { useStyles } from './styles.tsx';
 
 export interface ButtonLinkProps {
-  /** Already checked to be a safe address. */
-  href: string;
+  href: WebAddress;
   variant?: 'primary' | 'secondary';
   /** `_top` leaves the frame that the widget stands in. */
   target: '_self' | '_top';

@@ -1,5 +1,6 @@
 // The button beside an amount that shows the currency and its network, and opens the picker.
 import type { Ref } from 'react';
+import type { WebAddress } from '../lib/web-address.ts';
 import css from './currency-button.css';
 import { CurrencyLogo } from './currency-logo.tsx';
 import { ChevronIcon } from './icons.tsx';
@@ -9,7 +10,7 @@ export interface CurrencyButtonProps {
   ticker: string;
   /** Short network name; left out where it says nothing new. */
   network?: string | null;
-  logoUrl?: string | null;
+  logoUrl?: WebAddress | null;
   isLogoHeld?: boolean;
   /** The currency is fixed: shown, not changeable. */
   fixed?: boolean;

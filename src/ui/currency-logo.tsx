@@ -1,11 +1,11 @@
 // A currency's logo; without an image, or when it cannot be loaded, the first four letters of its ticker: three do not tell USDT from USDC.
 import { useRef, useState } from 'react';
+import type { WebAddress } from '../lib/web-address.ts';
 import css from './currency-logo.css';
 import { useStyles } from './styles.tsx';
 
 export interface CurrencyLogoProps {
-  /** Already checked to be a safe address. */
-  url?: string | null;
+  url?: WebAddress | null;
   ticker: string;
   size?: 'medium' | 'large';
   /** An image that is not shown yet waits while something more urgent is on its way. */

@@ -1,13 +1,14 @@
 // Links in running text: to another tab, and buttons that look like links.
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { LinkAddress } from '../lib/web-address.ts';
 import css from './external-link.css';
 import { ExternalIcon } from './more-icons.tsx';
 import { useStyles } from './styles.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ExternalLinkProps {
-  /** Already checked to be a safe address; `mailto:` opens no tab. */
-  href: string;
+  /** `mailto:` opens no tab. */
+  href: LinkAddress;
   /** Spoken after the text, for example '(opens in a new tab)'. */
   newTabLabel?: string;
   /** Shows the arrow that leads out of the card. */

@@ -1,5 +1,6 @@
 // The bar on top of the card: back, a title or the stepper in the middle, help and close.
 import { memo, type ReactNode } from 'react';
+import type { WebAddress } from '../lib/web-address.ts';
 import css from './header-bar.css';
 import { IconButton, IconLink } from './icon-button.tsx';
 import { BackIcon, CloseIcon, HelpIcon } from './icons.tsx';
@@ -38,7 +39,7 @@ export const HeaderBar = memo(function HeaderBar({ back, help, close, children }
   );
 });
 
-export function HeaderHelp({ label, href }: { label: string; href: string }) {
+export function HeaderHelp({ label, href }: { label: string; href: WebAddress }) {
   return (
     <IconLink data-ref="help" label={label} href={href}>
       <HelpIcon />

@@ -1,5 +1,6 @@
 // A square button or link that shows an icon and is named by its label.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { WebAddress } from '../lib/web-address.ts';
 import css from './icon-button.css';
 import { useStyles } from './styles.tsx';
 
@@ -20,7 +21,7 @@ export function IconButton({ label, children, ...attributes }: IconButtonProps) 
 
 export interface IconLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   label: string;
-  href: string;
+  href: WebAddress;
   children: ReactNode;
 }
 

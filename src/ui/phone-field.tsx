@@ -1,5 +1,6 @@
 // A phone number: calling code from a native list, then the national number; knows nothing about numbering plans.
 import type { InputHTMLAttributes, Ref } from 'react';
+import type { WebAddress } from '../lib/web-address.ts';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
 import css from './phone-field.css';
@@ -13,7 +14,7 @@ export interface CallingCode {
   label: string;
   /** In the closed field: '+44'. */
   short: string;
-  flagUrl?: string | null;
+  flagUrl?: WebAddress | null;
 }
 
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'>;

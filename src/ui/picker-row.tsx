@@ -2,6 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useLogo } from './currency-logo.tsx';
+import type { WebAddress } from '../lib/web-address.ts';
 import { CheckIcon } from './more-icons.tsx';
 import { HEADING_PX, ROW_PX } from './picker-layout.ts';
 
@@ -14,7 +15,7 @@ export interface PickerItem {
   aside?: ReactNode;
   /** Letters for the logo when there is no image. */
   ticker: string;
-  logoUrl?: string | null;
+  logoUrl?: WebAddress | null;
   disabled?: boolean;
 }
 

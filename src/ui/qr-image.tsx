@@ -1,10 +1,10 @@
 // A QR code on white with its quiet zone, in both themes, so that every camera reads it.
+import type { ImageAddress } from '../lib/web-address.ts';
 import css from './qr-image.css';
 import { useStyles } from './styles.tsx';
 
 export interface QrImageProps {
-  /** Already checked to be a PNG or JPEG `data:` address. */
-  src: string;
+  src: ImageAddress;
   alt: string;
 }
 

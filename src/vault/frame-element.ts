@@ -1,4 +1,5 @@
 // The iframe itself: invisible until its fields are there, as high as they are, transparent in both themes.
+import type { WebAddress } from '../lib/web-address.ts';
 import { watchPress } from '../lib/watch-press.ts';
 import type { CardVaultSetup } from './card-vault.ts';
 
@@ -9,7 +10,7 @@ const FIRST_HEIGHTS_PX = { buy: 317, sell: 317, saved: 178 };
 
 export interface FrameElement {
   readonly element: HTMLIFrameElement;
-  load(address: string): void;
+  load(address: WebAddress): void;
   /** Title and colour scheme. */
   dress(setup: CardVaultSetup): void;
   setHeight(px: number): void;

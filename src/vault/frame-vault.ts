@@ -8,7 +8,7 @@ import {
   type ProcessingRequest,
   type SubmitResult,
 } from '../domain/card/vault-protocol.ts';
-import type { WebAddress } from '../domain/wire/web-address.ts';
+import type { WebAddress } from '../lib/web-address.ts';
 import type { CardVault, CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
 import { createFrameElement, type FrameElement } from './frame-element.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
@@ -89,9 +89,9 @@ class FrameVaultHandle implements VaultHandle {
   reload(): void {
     const page = vaultPageAddress(this.#deps.origin() ?? '');
     if (!page) return this.#state.fail('wrong_address');
-    this.#link.aimAt(page.origin);
+    this.#link.aimAt(new URL(page).origin);
     this.#startOver();
-    this.#frame.load(page.href);
+    this.#frame.load(page);
   }
 
   /** Messages through the port that were none of the protocol. */

@@ -1,6 +1,6 @@
 // The commercial vault's script, as far as it is used here: the `VGSCollect` global of `@vgs/collect-js`.
 import type { VgsConfig } from '../domain/catalogue/widget-config.ts';
-import { safeUrl, type WebAddress } from '../domain/wire/web-address.ts';
+import { safeUrl, type WebAddress } from '../lib/web-address.ts';
 
 export interface VgsFieldState {
   isValid: boolean;

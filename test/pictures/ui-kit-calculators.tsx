@@ -18,15 +18,18 @@ import { Screen } from '../../src/ui/screen.tsx';
 import { Select } from '../../src/ui/select.tsx';
 import { SummaryLines } from '../../src/ui/summary-lines.tsx';
 import { Tabs } from '../../src/ui/tabs.tsx';
+import { address } from '../support/web-address.ts';
 
 const nothing = () => undefined;
-const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#26a17b"/><path fill="#fff" d="M9 8h14v4h-5v3c4 .3 6 1 6 2s-2 1.7-6 2v6h-4v-6c-4-.3-6-1-6-2s2-1.7 6-2v-3H9z"/></svg>')}`;
+const LOGO = address(
+  `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#26a17b"/><path fill="#fff" d="M9 8h14v4h-5v3c4 .3 6 1 6 2s-2 1.7-6 2v6h-4v-6c-4-.3-6-1-6-2s2-1.7 6-2v-3H9z"/></svg>')}`,
+);
 
 const FOOTER = (
   <FooterBar
     links={[
-      { id: 'report', label: 'Report an issue', href: '#' },
-      { id: 'article', label: 'Supported countries', href: '#' },
+      { id: 'report', label: 'Report an issue', href: address('#') },
+      { id: 'article', label: 'Supported countries', href: address('#') },
     ]}
   >
     <LanguageMenu
@@ -45,7 +48,10 @@ const FOOTER = (
 );
 
 const HEADER = (
-  <HeaderBar help={<HeaderHelp label="Help" href="#" />} close={{ label: 'Close', onClick: nothing }} />
+  <HeaderBar
+    help={<HeaderHelp label="Help" href={address('#')} />}
+    close={{ label: 'Close', onClick: nothing }}
+  />
 );
 
 const METHOD = (

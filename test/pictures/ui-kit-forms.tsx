@@ -17,6 +17,7 @@ import { RadioCardList } from '../../src/ui/radio-card-list.tsx';
 import { Screen } from '../../src/ui/screen.tsx';
 import { Select } from '../../src/ui/select.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
+import { address } from '../support/web-address.ts';
 
 const nothing = () => undefined;
 const STEPS = ['Amount', 'Wallet', 'Verify', 'Pay', 'Done'];
@@ -24,7 +25,7 @@ const STEPS = ['Amount', 'Wallet', 'Verify', 'Pay', 'Done'];
 const header = (current: number) => (
   <HeaderBar
     back={{ label: 'Back', onClick: nothing }}
-    help={<HeaderHelp label="Help" href="#" />}
+    help={<HeaderHelp label="Help" href={address('#')} />}
     close={{ label: 'Close', onClick: nothing }}
   >
     <Stepper label="Progress" steps={STEPS} current={current} />
@@ -45,7 +46,7 @@ const LOGIN = (
         <Checkbox
           label={
             <>
-              I agree to the <ExternalLink href="#">terms</ExternalLink>
+              I agree to the <ExternalLink href={address('#')}>terms</ExternalLink>
             </>
           }
           checked

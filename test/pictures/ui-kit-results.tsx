@@ -17,6 +17,7 @@ import { Spinner } from '../../src/ui/spinner.tsx';
 import { StatusDot } from '../../src/ui/status-dot.tsx';
 import { StepTracker } from '../../src/ui/step-tracker.tsx';
 import { SummaryLines } from '../../src/ui/summary-lines.tsx';
+import { address, imageAddress } from '../support/web-address.ts';
 
 const nothing = () => undefined;
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -24,7 +25,10 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 const HEADER = (
-  <HeaderBar help={<HeaderHelp label="Help" href="#" />} close={{ label: 'Close', onClick: nothing }}>
+  <HeaderBar
+    help={<HeaderHelp label="Help" href={address('#')} />}
+    close={{ label: 'Close', onClick: nothing }}
+  >
     Order
   </HeaderBar>
 );
@@ -68,7 +72,7 @@ const TRACKER = (
           Quote your order id and we will look at it at once.
         </Text>
       </Panel>
-      <ExternalLink href="#" icon newTabLabel="(opens in a new tab)">
+      <ExternalLink href={address('#')} icon newTabLabel="(opens in a new tab)">
         View on Blockchain Explorer
       </ExternalLink>
     </Screen>
@@ -132,7 +136,7 @@ const MESSAGES = (
         <Skeleton width="half" height="line" />
         <Skeleton height="field" />
       </Stack>
-      <QrImage src={PIXEL} alt="Payment code" />
+      <QrImage src={imageAddress(PIXEL)} alt="Payment code" />
       <CopyButton label="Copy code" text="x" copiedLabel="Copied" failedLabel="Could not copy" />
     </Screen>
   </Card>

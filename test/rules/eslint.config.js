@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { addressSinks } from './address-sinks.ts';
 import { earlyUse } from './early-use.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,7 +57,7 @@ const HOUSE = {
 export default tseslint.config(
   { ignores: ['dist', '.cache', 'test-results', 'node_modules', 'demo/examples/*/**', '**/*.d.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { plugins: { house: { rules: { 'early-use': earlyUse } } } },
+  { plugins: { house: { rules: { 'early-use': earlyUse, 'address-sinks': addressSinks } } } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
@@ -67,6 +68,11 @@ export default tseslint.config(
     files: ['**/*.tsx', 'src/{app,features,ui}/**/*.ts'],
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['{src,elements}/**/*.{ts,tsx}'],
+    ignores: ['elements/build/**'],
+    rules: { 'house/address-sinks': 'error' },
   },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.recommended], rules: PLAIN },
   { files: ['src/**/*.{ts,tsx}', 'elements/**/*.ts', 'demo/**/*.{ts,js}'], rules: HOUSE },

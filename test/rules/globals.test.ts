@@ -75,7 +75,7 @@ const PLANTED: readonly [rule: string, allowedIn: string | null, ...texts: strin
     `view['console'].log('a')`,
     `const { console: out } = view`,
   ],
-  ['hiddenGlobals', null, `window[name]('/x')`, `globalThis[\`fe${rest}\`]`],
+  ['hiddenGlobals', null, `window[name]('/x')`, 'globalThis[`fe${rest}`]'],
   ['amounts', null, `parseFloat(a)`, `amount.toNumber()`, `const { toNumber } = amount`],
   [
     'markup',
@@ -117,7 +117,7 @@ describe('abilities of the browser', () => {
     `date instanceof Date`,
     `Date.parse(text)`,
     `Math.max(a, b)`,
-    `view[\`${side}Text\`]`,
+    'view[`${side}Text`]',
     `writer.write(a)`,
   ]) {
     it(`lets pass ${text}`, () => assert.deepEqual(messages('src/features/order/a.ts', text), []));

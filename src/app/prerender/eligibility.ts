@@ -1,6 +1,6 @@
 // Which visits and states the prerendered first view can show; React draws all others itself.
 import { isCalculatorPath } from '../../domain/routes/paths.ts';
-import { safeUrl } from '../../domain/wire/web-address.ts';
+import { safeUrl } from '../../lib/web-address.ts';
 import type { ShownCalculator } from '../../features/quote/shown.ts';
 import { currentEntry } from '../../features/shell/route-store.ts';
 import type { Stores } from '../../features/stores.ts';

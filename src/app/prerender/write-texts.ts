@@ -11,6 +11,7 @@ import { cardLabel, shellLinks } from '../../features/shell/shell-texts.ts';
 import type { Stores } from '../../features/stores.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
+import type { WebAddress } from '../../lib/web-address.ts';
 import { amountInputClass } from '../../ui/amount-input-class.ts';
 import { SIDES, type RefName, type Refs } from './refs.ts';
 
@@ -86,7 +87,7 @@ export function createLogoWriter({ get }: Refs): LogoWriter {
   let last: CalculatorTexts | null = null;
   const writerOf = (side: Side) => {
     let shown = get<HTMLImageElement>(`${side}.logo`);
-    return memoLast((url: string | null) => {
+    return memoLast((url: WebAddress | null) => {
       // A new element, so that the old logo never stands beside the new name while the new one loads.
       const image = shown.cloneNode() as HTMLImageElement;
       if (url) image.src = url;

@@ -1,7 +1,7 @@
 // The wire schema of the integration settings; what is missing keeps its default.
 import * as z from 'zod/mini';
 import { DEFAULT_CONFIG, type ConfigLinks, type VgsConfig, type WidgetConfig } from './widget-config.ts';
-import { addressOrRefused } from '../wire/web-address.ts';
+import { addressOrRefused } from '../../lib/web-address.ts';
 import {
   amount,
   emptyAsObject,

@@ -1,7 +1,7 @@
 // 'View on Blockchain Explorer': the link of the order, or of its network's template.
 import type { WidgetConfig } from './widget-config.ts';
 import type { Order } from '../order/order.ts';
-import { safeUrl } from '../wire/web-address.ts';
+import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 
 /** The gateway's own links win: a sandbox has those of test networks and always takes them. */
 export function explorerLink(
@@ -11,7 +11,7 @@ export function explorerLink(
     blockchainNetworkTxId,
   }: Pick<Order, 'toCurrency' | 'blockchainExplorerLink' | 'blockchainNetworkTxId'>,
   { explorers, sandbox }: Pick<WidgetConfig, 'explorers' | 'sandbox'>,
-): string | null {
+): WebAddress | null {
   const network = toCurrency.blockchainNetwork ?? toCurrency.ticker;
   const template = Object.hasOwn(explorers, network) ? explorers[network] : undefined;
   const ofTemplate =

@@ -1,7 +1,7 @@
 // Reads the signed payload of a launch strictly, and names every wrong field.
 import { isPaymentType, type PaymentType } from '../order/payment.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
-import { safeUrl } from '../wire/web-address.ts';
+import { safeUrl } from '../../lib/web-address.ts';
 import { scanJson } from './json-scan.ts';
 import type { MerchantPayload } from './merchant.ts';
 import { RampError, type FieldErrors } from '../errors/ramp-error.ts';

@@ -1,7 +1,7 @@
 // Where 'Return to {merchant}' leads from an order: the merchant's signed address, with what the order is.
 import type { Order } from '../order/order.ts';
 import { hasFailed } from '../order/status.ts';
-import { safeUrl, type GateOptions, type WebAddress } from '../wire/web-address.ts';
+import { safeUrl, type GateOptions, type WebAddress } from '../../lib/web-address.ts';
 import type { MerchantPayload } from './merchant.ts';
 
 type Ended = Pick<Order, 'id' | 'status' | 'merchantData'>;

@@ -1,6 +1,6 @@
 // Small readers for wire values without zod, for what the calculator needs before anything else is loaded.
 import { RampError } from '../errors/ramp-error.ts';
-import { addressOrRefused } from './web-address.ts';
+import { addressOrRefused } from '../../lib/web-address.ts';
 
 /** Gives the value in its own form, or throws an error that names the path. */
 export type Read<T> = (value: unknown, path: string) => T;

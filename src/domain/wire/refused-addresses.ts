@@ -1,5 +1,5 @@
 // Where an answer held addresses that the schemas refused, so that they can be reported.
-import { REFUSED } from './web-address.ts';
+import { REFUSED } from '../../lib/web-address.ts';
 
 /** As `near.walletUrl`. Schemas make empty texts of refused addresses only. */
 export function refusedAddresses(value: unknown, path: readonly string[] = []): string[] {

@@ -1,4 +1,5 @@
 // The gate for pictures that an answer brings as text.
+import type { ImageAddress } from '../../lib/web-address.ts';
 
 /** A picture of half a megabyte is no QR code. */
 const MAX_IMAGE_LENGTH = 500_000;
@@ -6,10 +7,10 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const IMAGE_PREFIX = /^data:image\/(?:png|jpeg);base64,/;
 
 /** For the QR image only: raw PNG base64, or a `data:` address of a PNG or JPEG. */
-export function safeImage(qrCode: string | null | undefined): string | null {
+export function safeImage(qrCode: string | null | undefined): ImageAddress | null {
   if (!qrCode || qrCode.length > MAX_IMAGE_LENGTH) return null;
   const prefix = IMAGE_PREFIX.exec(qrCode)?.[0] ?? '';
   const data = qrCode.slice(prefix.length);
   if (!BASE64.test(data)) return null;
-  return (prefix || 'data:image/png;base64,') + data;
+  return ((prefix || 'data:image/png;base64,') + data) as ImageAddress;
 }

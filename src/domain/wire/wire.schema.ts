@@ -1,7 +1,7 @@
 // Building blocks of the wire schemas: what the gateway may leave out or write in two ways.
 import * as z from 'zod/mini';
 import { AMOUNT_PATTERN } from './readers.ts';
-import { addressOrRefused } from './web-address.ts';
+import { addressOrRefused } from '../../lib/web-address.ts';
 
 type Schema<T> = z.ZodMiniType<T>;
 

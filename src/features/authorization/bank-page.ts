@@ -2,7 +2,7 @@
 import { BANK_AUTHORIZATION_PART } from '../../domain/constants.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { safeUrl, type WebAddress } from '../../domain/wire/web-address.ts';
+import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from '../order/reading/fetch-order.ts';

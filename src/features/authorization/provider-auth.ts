@@ -3,7 +3,7 @@ import { getProviderAuth, sendAuthCode } from '../../gateway/provider-auth.ts';
 import type { Reaction, ReactionText } from '../../domain/errors/error-reactions.ts';
 import { authKindOf } from '../../domain/order/provider-auth.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { safeUrl } from '../../domain/wire/web-address.ts';
+import { safeUrl } from '../../lib/web-address.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { setProviderAuth } from '../current-order/order-changes.ts';
 import type { FlowContext } from '../context.ts';

@@ -5,7 +5,7 @@ import { needsLightKyc } from '../../domain/customer/needs-light-kyc.ts';
 import { localAmount, localRate } from '../../domain/money/local-amount.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
-import { safeUrl } from '../../domain/wire/web-address.ts';
+import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
@@ -36,7 +36,7 @@ export interface CurrencyTexts {
   /** Null where it would repeat the ticker. */
   network: string | null;
   /** A checked address, or null. */
-  logoUrl: string | null;
+  logoUrl: WebAddress | null;
 }
 
 export interface PaymentTexts {

@@ -2,13 +2,14 @@
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { feePercent } from '../../domain/money/fee-percent.ts';
 import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';
+import type { WebAddress } from '../../lib/web-address.ts';
 import type { Text } from '../../i18n/text.ts';
 import type { PickerItem } from '../../ui/picker-row.tsx';
 
 export interface RowTexts {
   text: Text;
   silo: string | null;
-  safeUrl: (address: string | null | undefined) => string | null;
+  safeUrl: (address: string | null | undefined) => WebAddress | null;
 }
 
 export class CurrencyRow implements PickerItem {

@@ -1,5 +1,6 @@
 // The identity verification as the vendor's widget shows it.
 import { proxy } from 'valtio/vanilla';
+import type { WebAddress } from '../../lib/web-address.ts';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';
 
 /** Who keeps the camera from the verification: the page around the widget, or the frame that the widget lies in. */
@@ -9,8 +10,8 @@ export interface KycStore {
   phase: 'loading' | 'ready' | 'failed';
   /** Opens the vendor's widget; a new one mounts it anew. */
   token: string | null;
-  /** The verification in a tab of its own, already checked to be a safe address. */
-  directLink: string | null;
+  /** The verification in a tab of its own. */
+  directLink: WebAddress | null;
   /** After a rejection that can be mended, until the next step begins. */
   isRetryOffered: boolean;
   camera: CameraRefusal | null;

@@ -1,6 +1,6 @@
 // Starts or resumes the identity verification: its token, and its address in a tab of its own.
 import { startKyc } from '../../gateway/customer.ts';
-import { safeUrl } from '../../domain/wire/web-address.ts';
+import { safeUrl } from '../../lib/web-address.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/react-to-error.ts';
 import { withFreshSession } from '../session/with-fresh-session.ts';

@@ -1,7 +1,7 @@
 // Puts the vendor's widget into the screen and follows what it tells.
 import { subscribe } from 'valtio/vanilla';
 import { RampError } from '../../domain/errors/ramp-error.ts';
-import { safeUrl } from '../../domain/wire/web-address.ts';
+import { safeUrl } from '../../lib/web-address.ts';
 import type { FlowContext } from '../context.ts';
 import { refreshCustomer } from '../session/refresh-customer.ts';
 import { ensureConfig } from '../launch/ensure-config.ts';

@@ -11,7 +11,7 @@ export function SupportCard({ order }: { order: Order }) {
   const { config } = useSnapshot(useWidget().stores.widget);
   const help = useSafeUrl()(config?.links.help);
   const text = useText();
-  const href = config?.supportEmail ? `mailto:${config.supportEmail}` : help;
+  const href = config?.supportEmail ? (`mailto:${config.supportEmail}` as const) : help;
   return (
     <Panel title={text('tracker.supportTitle')}>
       <Text small muted>

@@ -1,5 +1,5 @@
 // The card's name and the addresses of its links, which the prerendered first view and the React screens place.
-import { safeUrl } from '../../domain/wire/web-address.ts';
+import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import type { Text } from '../../i18n/text.ts';
 import type { WidgetStore } from './widget-store.ts';
 
@@ -11,7 +11,7 @@ export const cardLabel = ({ place }: Pick<WidgetStore, 'place'>, text: Text): st
 export function shellLinks({
   config,
   isSandbox,
-}: Pick<WidgetStore, 'config' | 'isSandbox'>): Record<'help' | 'report' | 'article', string | null> {
+}: Pick<WidgetStore, 'config' | 'isSandbox'>): Record<'help' | 'report' | 'article', WebAddress | null> {
   const { help, report, article } = config?.links ?? {};
   const safe = (address: string | undefined) => safeUrl(address, { sandbox: isSandbox });
   return { help: safe(help), report: safe(report), article: safe(article) };

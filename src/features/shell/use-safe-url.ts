@@ -1,8 +1,8 @@
 // Addresses from answers pass one gate before they are used.
-import { safeUrl } from '../../domain/wire/web-address.ts';
+import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import { useWidget } from '../widget-context.tsx';
 
-type ReadAddress = (address: string | null | undefined) => string | null;
+type ReadAddress = (address: string | null | undefined) => WebAddress | null;
 
 const gate =
   (sandbox: boolean): ReadAddress =>

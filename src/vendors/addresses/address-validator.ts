@@ -8,7 +8,7 @@ import { type AddressVerdict, refuse } from '../../domain/address/address-verdic
 import { isImplicitNearAccount, normaliseNearAddress } from '../../domain/address/near-account-id.ts';
 import { recogniseNetwork } from '../../domain/address/recognise-network.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
-import type { WebAddress } from '../../domain/wire/web-address.ts';
+import type { WebAddress } from '../../lib/web-address.ts';
 import type { NearAccounts } from '../near/near-accounts.ts';
 import { loadFamilyCheck } from './load-family-check.ts';
 import { refuseLookAlike } from './refuse-look-alike.ts';

@@ -1,6 +1,6 @@
 // The identity verification's port, and the adapter to the vendor's widget.
 import snsWebSdk from '@sumsub/websdk';
-import type { WebAddress } from '../../domain/wire/web-address.ts';
+import type { WebAddress } from '../../lib/web-address.ts';
 import { reviewOf, type KycReview } from './kyc-review.ts';
 
 export interface KycLaunch {

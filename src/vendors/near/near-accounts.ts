@@ -2,7 +2,7 @@
 import { JsonRpcProvider } from 'near-api-js';
 import { AccountDoesNotExistError, InvalidAccountError } from 'near-api-js/rpc-errors';
 import { REQUEST_TIMEOUT_MS } from '../../domain/constants.ts';
-import type { WebAddress } from '../../domain/wire/web-address.ts';
+import type { WebAddress } from '../../lib/web-address.ts';
 
 export interface NearAccounts {
   /** Rejects when the node cannot be asked, and with the signal's reason when it is aborted. */

@@ -1,7 +1,7 @@
 // Reads an account id from a NEAR wallet in a window of its own.
 import { isNearAccountId } from '../../domain/address/near-account-id.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
-import type { WebAddress } from '../../domain/wire/web-address.ts';
+import { withParam, type WebAddress } from '../../lib/web-address.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createScope } from '../../lib/scope.ts';
 
@@ -49,13 +49,13 @@ export function createNearWallet(deps: NearWalletDeps): NearWalletPort {
 }
 
 function askWallet(deps: NearWalletDeps, signal: AbortSignal | undefined): Promise<string | null> {
-  const url = walletPage(deps);
-  const opened = deps.window.open(url, WINDOW_NAME, WINDOW_FEATURES);
+  const page = walletPage(deps);
+  const opened = deps.window.open(page, WINDOW_NAME, WINDOW_FEATURES);
   if (opened === null) throw new RampError('near_wallet_blocked', 'The browser opened no wallet window');
   const scope = createScope();
   const answer = new Promise<string | null>((resolve, reject) => {
     scope.listen(deps.window, 'message', (event) => {
-      const message = readAnswer(event as MessageEvent, opened, url.origin);
+      const message = readAnswer(event as MessageEvent, opened, new URL(page).origin);
       if (message) settle(message, resolve, reject);
     });
     scope.add(deps.clock.every(CLOSED_CHECK_MS, () => opened.closed && resolve(null)));
@@ -69,14 +69,12 @@ function askWallet(deps: NearWalletDeps, signal: AbortSignal | undefined): Promi
 }
 
 /** The wallet answers to the origin that it is told, and no other page can read it. */
-function walletPage(deps: NearWalletDeps): URL {
+function walletPage(deps: NearWalletDeps): WebAddress {
   const text = deps.walletUrl();
   if (text === null) {
     throw new RampError('near_wallet_unavailable', 'No NEAR wallet is configured');
   }
-  const url = new URL(text);
-  url.searchParams.set('origin', deps.window.location.origin);
-  return url;
+  return withParam(text, 'origin', deps.window.location.origin);
 }
 
 function readAnswer(event: MessageEvent, opened: Window, origin: string): WalletAnswer | null {

@@ -11,6 +11,7 @@ import { StepTracker } from '../../../src/ui/step-tracker.tsx';
 import { adoptStyles } from '../../../src/ui/adopt-styles.ts';
 import { Tabs } from '../../../src/ui/tabs.tsx';
 import { mount, settle } from './mount.tsx';
+import { address } from '../../support/web-address.ts';
 
 const nothing = () => undefined;
 
@@ -22,13 +23,17 @@ function whole(shadow: boolean, takesFocus = true) {
       header={
         <HeaderBar
           back={{ label: 'Back', onClick: nothing }}
-          help={<HeaderHelp label="Help" href="https://example.com/" />}
+          help={<HeaderHelp label="Help" href={address('https://example.com/')} />}
           close={{ label: 'Close', onClick: nothing }}
         >
           Order
         </HeaderBar>
       }
-      footer={<FooterBar links={[{ id: 'report', label: 'Report an issue', href: 'https://example.com/' }]} />}
+      footer={
+        <FooterBar
+          links={[{ id: 'report', label: 'Report an issue', href: address('https://example.com/') }]}
+        />
+      }
     >
       <Screen
         title="Sign in"
@@ -149,7 +154,9 @@ describe('Step tracker', () => {
 
 describe('Currency logo', () => {
   it('falls back to the letters of the ticker when the image cannot be loaded', async () => {
-    const { find, render } = await mount(<CurrencyLogo ticker="USDT" url="data:image/png;base64,broken" />);
+    const { find, render } = await mount(
+      <CurrencyLogo ticker="USDT" url={address('data:image/png;base64,broken')} />,
+    );
     await settle(() => find('img').dispatchEvent(new Event('error')));
     expect(find('.currency-logo').textContent).to.equal('USDT');
     await render(<CurrencyLogo ticker="BTC" url={null} />);
@@ -158,9 +165,9 @@ describe('Currency logo', () => {
 
   it('an image that is shown stays while others are held back, and a new one waits', async () => {
     const [first, second] = [
-      'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-      'data:image/gif;base64,R0lGODlhAQABAAAAADs=',
-    ];
+      address('data:image/gif;base64,R0lGODlhAQABAAAAACw='),
+      address('data:image/gif;base64,R0lGODlhAQABAAAAADs='),
+    ] as const;
     const { find, render } = await mount(<CurrencyLogo ticker="USDT" url={first} isHeld />);
     const seen = () => find('img').getAttribute('src');
     expect(seen()).to.equal(null);

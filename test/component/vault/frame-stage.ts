@@ -3,7 +3,7 @@ import { startVaultPage, type PageView } from '../../../elements/vault/vault-pag
 import type { ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
 import { createClock, type Clock } from '../../../src/lib/clock.ts';
 import type { CardVaultSetup, VaultView } from '../../../src/vault/card-vault.ts';
-import { safeUrl } from '../../../src/domain/wire/web-address.ts';
+import { safeUrl } from '../../../src/lib/web-address.ts';
 import { createFrameVault } from '../../../src/vault/frame-vault.ts';
 import { waitUntil } from '../wait-until.ts';
 import { field, fillIn } from './stage.ts';

@@ -6,7 +6,7 @@ import { feePercent } from '../../../src/domain/money/fee-percent.ts';
 import { scanJson } from '../../../src/domain/launch/json-scan.ts';
 import { localAmount } from '../../../src/domain/money/local-amount.ts';
 import { decimal, roundDown, roundUp } from '../../../src/domain/money/money.ts';
-import { safeUrl } from '../../../src/domain/wire/web-address.ts';
+import { safeUrl } from '../../../src/lib/web-address.ts';
 import { signLaunch } from '../../../src/sign/sign-launch.ts';
 import type { Chance } from './chance.ts';
 

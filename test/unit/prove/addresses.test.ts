@@ -5,7 +5,7 @@ import { getConfig } from '../../../src/gateway/get-config.ts';
 import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
 import { checkMerchantAnswer } from '../../../src/domain/launch/check-merchant-answer.ts';
 import { ensureConfig } from '../../../src/features/launch/ensure-config.ts';
-import { safeUrl } from '../../../src/domain/wire/web-address.ts';
+import { safeUrl } from '../../../src/lib/web-address.ts';
 import { vendorScript } from '../../../src/vault/vgs-collect.ts';
 import { proof } from '../../prove/addresses.proof.ts';
 import { HOSTILE_FORMS, LOOPBACK_FORMS } from '../../prove/hostile-addresses.ts';

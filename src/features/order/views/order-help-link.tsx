@@ -9,7 +9,7 @@ export function HelpLink() {
   const { config } = useSnapshot(useWidget().stores.widget);
   const help = useSafeUrl()(config?.links.help);
   const text = useText();
-  const href = help ?? (config?.supportEmail ? `mailto:${config.supportEmail}` : null);
+  const href = help ?? (config?.supportEmail ? (`mailto:${config.supportEmail}` as const) : null);
   if (!href) return null;
   return (
     <Text center>

@@ -1,6 +1,6 @@
 // NEAR accounts: their form, those that pass without a look-up, and the look-up against a local node.
 import assert from 'node:assert/strict';
-import { safeUrl, type WebAddress } from '../../../../src/domain/wire/web-address.ts';
+import { safeUrl, type WebAddress } from '../../../../src/lib/web-address.ts';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';

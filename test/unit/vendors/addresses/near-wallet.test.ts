@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Clock } from '../../../../src/lib/clock.ts';
-import { safeUrl } from '../../../../src/domain/wire/web-address.ts';
+import { safeUrl } from '../../../../src/lib/web-address.ts';
 import { createNearWallet, type NearWalletPort } from '../../../../src/vendors/near/near-wallet.ts';
 
 const WALLET = 'http://127.0.0.1:4301/near-wallet';
@@ -20,7 +20,7 @@ describe('NEAR wallet', () => {
     timers = 0;
     page = Object.assign(new EventTarget(), {
       location: { origin: 'https://shop.example' },
-      open: (url: URL) => (opened = { url: url.href, closed: false, close: () => (opened!.closed = true) }),
+      open: (url: string) => (opened = { url, closed: false, close: () => (opened!.closed = true) }),
     });
     const clock = {
       every: (_ms: number, run: () => void) => {

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, bech32, bech32m } from '@scure/base';
 import type { AddressCurrency } from '../../../../src/domain/address/address-families.ts';
-import { safeUrl } from '../../../../src/domain/wire/web-address.ts';
+import { safeUrl } from '../../../../src/lib/web-address.ts';
 import { createAddressValidator } from '../../../../src/vendors/addresses/address-validator.ts';
 import { NETWORKS } from '../../../../demo/sandbox/catalogue/networks.ts';
 import { seededRandom } from '../../../support/seeded-random.ts';

@@ -1,10 +1,16 @@
 // The one gate for addresses of the web that come from an answer or a message: nothing else makes a `WebAddress`.
-import { isLoopbackHost } from '../../lib/loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 declare const GATED: unique symbol;
 
 /** An address that passed the gate: the only kind that may be opened, loaded or linked to. */
 export type WebAddress = string & { readonly [GATED]: true };
+
+/** A picture in the text of an answer that passed its gate. */
+export type ImageAddress = string & { readonly [GATED]: 'image' };
+
+/** What a link may lead to. */
+export type LinkAddress = WebAddress | `mailto:${string}`;
 
 export interface GateOptions {
   /** True against a sandbox gateway: http is then allowed on loopback. */
@@ -31,6 +37,13 @@ export const REFUSED = '';
 
 /** For schemas, which do not know whether the gateway is a sandbox: as it came, or REFUSED. */
 export const addressOrRefused = (text: string): string => (safeUrl(text, { sandbox: true }) ? text : REFUSED);
+
+/** The same page with a parameter more. */
+export function withParam(address: WebAddress, name: string, value: string): WebAddress {
+  const url = new URL(address);
+  url.searchParams.set(name, value);
+  return url.href as WebAddress;
+}
 
 function parse(text: string): URL | null {
   try {

@@ -1,11 +1,11 @@
 // Only addresses that may be opened are let through, and explorer links lead to the right network.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
-import { explorerLink } from '../../../../src/domain/catalogue/explorer-link.ts';
-import { safeImage } from '../../../../src/domain/wire/safe-image.ts';
-import { safeUrl } from '../../../../src/domain/wire/web-address.ts';
-import { orderOf } from '../fixtures.ts';
+import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/widget-config.ts';
+import { explorerLink } from '../../../src/domain/catalogue/explorer-link.ts';
+import { safeImage } from '../../../src/domain/wire/safe-image.ts';
+import { safeUrl } from '../../../src/lib/web-address.ts';
+import { orderOf } from '../domain/fixtures.ts';
 
 describe('addresses of the web', () => {
   const good = [
