@@ -9,7 +9,7 @@ const WALLET = 'http://127.0.0.1:4301/near-wallet';
 const ORIGIN = 'http://127.0.0.1:4301';
 
 describe('NEAR wallet', () => {
-  let page: EventTarget & { location: { origin: string }; open: (url: URL) => unknown };
+  let page: EventTarget & { location: { origin: string }; open: (url: string) => unknown };
   let opened: { url: string; closed: boolean; close: () => void } | null;
   let tick: () => void;
   let timers: number;
