@@ -4,7 +4,6 @@ import type { Currency } from './currency.ts';
 import type { Draft } from '../order/draft.ts';
 import type { Mode } from '../launch/flow-type.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
-import { RampError } from '../errors/ramp-error.ts';
 import type { Rates } from '../money/rate.ts';
 import { isAvailable } from '../money/rates.ts';
 
@@ -30,10 +29,10 @@ export function defaultPair(sources: PairSources): CurrencyPair {
   const isBuy = mode === 'buy';
   return {
     pay:
-      merchantCurrency(currencies, payload, 'fromCurrency') ??
+      merchantCurrency(currencies, payload.fromCurrency) ??
       firstOffered([draft?.payCurrency, ...(isBuy ? fiats(sources) : cryptos(sources))], sources, !isBuy),
     receive:
-      merchantCurrency(currencies, payload, 'toCurrency') ??
+      merchantCurrency(currencies, payload.toCurrency) ??
       firstOffered([draft?.receiveCurrency, ...(isBuy ? cryptos(sources) : fiats(sources))], sources, isBuy),
   };
 }
@@ -72,16 +71,6 @@ function firstOffered(
   return currencies.find(isOffered) ?? fallback;
 }
 
-/** A merchant's currency is fixed: it is taken as it is, or the launch is wrong. */
-function merchantCurrency(
-  currencies: readonly Currency[],
-  payload: MerchantPayload,
-  field: 'fromCurrency' | 'toCurrency',
-): Currency | null {
-  const ticker = payload[field];
-  if (!ticker) return null;
-  const currency = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker);
-  if (currency) return currency;
-  const fields = { [field]: ['Currency not found'] };
-  throw new RampError('merchant_validation_failer', 'Merchant parameters invalid', { fields });
-}
+/** A merchant's currency is fixed: it is taken as it is. That it is there was checked before (`check-launch-currencies.ts`). */
+const merchantCurrency = (currencies: readonly Currency[], ticker: string | undefined): Currency | null =>
+  currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker) ?? null;

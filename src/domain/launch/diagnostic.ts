@@ -2,6 +2,7 @@
 
 /** `code: 'error'`: it could not start. */
 export const START_REASONS = [
+  'amount_out_of_bounds',
   'application_blocked',
   'application_not_loaded',
   'bad_signature',
@@ -27,6 +28,7 @@ export const START_REASONS = [
   'unimplemented_flow_params',
   'unknown_merchant',
   'version_mismatch',
+  'wallet_invalid',
 ] as const;
 
 /** `code: 'part_blocked'`: it works, but for this. */

@@ -4,7 +4,8 @@ import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import { scanJson } from './json-scan.ts';
 import type { MerchantPayload } from './merchant.ts';
-import { RampError, type FieldErrors } from '../errors/ramp-error.ts';
+import type { FieldErrors } from '../errors/ramp-error.ts';
+import { refusedLaunch } from './refused-launch.ts';
 
 /** The merchant header carries the payload in base64: more would not pass a common server's header limit. */
 export const MAX_PAYLOAD_LENGTH = 8192;
@@ -30,7 +31,7 @@ export function readLaunchPayload(text: string): MerchantPayload {
   if (text === '') return {};
   const source = parseJsonObject(text);
   if (!source || text.length > MAX_PAYLOAD_LENGTH)
-    throw refused({ payload: ['is not a JSON object of a fair size'] });
+    throw refusedLaunch({ payload: ['is not a JSON object of a fair size'] }, 'payload_invalid');
   const errors: FieldErrors = {};
   const { duplicates, dangerous, numbers } = scanJson(text);
   for (const key of duplicates) define(errors, key, ['stands twice']);
@@ -55,7 +56,7 @@ export function readLaunchPayload(text: string): MerchantPayload {
   for (const field of ADDRESS_FIELDS) take(field, readAddress);
   take('paymentType', readPaymentType);
   take('externalData', readExternalData);
-  if (Object.keys(errors).length > 0) throw refused(errors);
+  if (Object.keys(errors).length > 0) throw refusedLaunch(errors, 'payload_invalid');
   return payload;
 }
 
@@ -129,9 +130,4 @@ function define(errors: FieldErrors, key: string, messages: string[]): void {
     configurable: true,
     writable: true,
   });
-}
-
-function refused(fields: FieldErrors): RampError {
-  const payload = { reason: 'payload_invalid' };
-  return new RampError('merchant_validation_failer', 'Merchant parameters invalid', { fields, payload });
 }

@@ -1,11 +1,10 @@
 // The server checks the merchant's signature.
 import { validateWidget } from '../../gateway/validate-widget.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
+import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import { readStoredLaunch, STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { setMerchant } from '../settings/launch-store.ts';
 import type { FlowContext } from '../context.ts';
-
-const INVALID = 'Merchant parameters invalid';
 
 /** The server checks the signature; its refusal becomes a merchant validation failure, any other error is passed on. */
 export async function checkMerchant({ stores, client, storages, scope }: FlowContext): Promise<void> {
@@ -25,7 +24,7 @@ export async function checkMerchant({ stores, client, storages, scope }: FlowCon
   } catch (error) {
     if (!isRampError(error, 'validation_error')) throw error;
     const { fields, payload: why } = error;
-    throw new RampError('merchant_validation_failer', INVALID, { fields, payload: why, cause: error });
+    throw new RampError('merchant_validation_failer', LAUNCH_REFUSED, { fields, payload: why, cause: error });
   }
 }
 

@@ -1,8 +1,11 @@
-// A merchant's launch at start-up: read here, then checked by the server.
+// A merchant's launch at start-up: read here, checked by the server, then held against what can be traded.
 import type { FlowContext } from '../context.ts';
 import { checkMerchant } from './check-merchant.ts';
 import { checkKeyMode } from './check-key-mode.ts';
 import { readLaunch } from './read-launch.ts';
+
+export { checkLaunchCurrencies } from './check-launch-currencies.ts';
+export { checkLaunchTerms } from './check-launch-terms.ts';
 
 export async function openLaunch(context: FlowContext): Promise<void> {
   readLaunch(context);

@@ -19,16 +19,21 @@ export async function runStart(context: FlowContext): Promise<void> {
   // The first failure in the order of the phases is the one that is told.
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
-  if (hasLaunch(context)) await (await import('./open-launch.ts')).openLaunch(context);
+  const launch = hasLaunch(context) ? await import('./open-launch.ts') : null;
+  await launch?.openLaunch(context);
   setPhase(widget, 'loading');
   await Promise.all([catalog, country, session, texts]);
   setPhase(widget, 'post_init');
+  launch?.checkLaunchCurrencies(stores);
   navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });
+  // Whoever comes back to a later screen, or to a paid order, was let through before.
+  const isNew = isCalculatorPath(navigator.path()) && !stores.launch.paidOrderId;
   const fees = setUpCalculator(context);
   if (stores.launch.paidOrderId) await (await import('./open-merchant-order.ts')).openMerchantOrder(context);
   // A later step needs both amounts, and one of a merchant's fixed pair follows from the fees.
   if (!isCalculatorPath(navigator.path())) await fees;
   else fees.catch((error: unknown) => context.report(error, 'load fees'));
+  if (isNew) await launch?.checkLaunchTerms(context, fees);
 }
 
 /** What a merchant signed is read by code that other visitors need not load. */

@@ -16,8 +16,7 @@ import { loadFees } from '../quote/load-fees.ts';
 import type { FlowContext } from '../context.ts';
 
 /**
- * The form stands when this returns; a launch that names no known currency throws at once. Resolves when the first fees
- * are there or have failed. `isSwitch`: the customer changed the direction, so nothing is restored over their head.
+ * The form stands when this returns. Resolves when the first fees are there or have failed. `isSwitch`: the customer changed the direction, so nothing is restored over their head.
  */
 export function setUpCalculator(context: FlowContext, { isSwitch = false } = {}): Promise<void> {
   const { stores, storages } = context;

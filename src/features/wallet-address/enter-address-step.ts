@@ -4,6 +4,7 @@ import { ROUTES } from '../../domain/routes.ts';
 import type { FlowContext } from '../context.ts';
 import { acceptAddress } from './accept-address.ts';
 import { checkAddress } from './check-address.ts';
+import { isWalletRefused } from '../launch/check-launch-wallets.ts';
 import { refuseMerchantWallet } from './refuse-merchant-wallet.ts';
 
 /** From the calculator: the screen is shown only when there is something to see on it. */
@@ -22,9 +23,10 @@ export async function enterAddressStep(context: FlowContext): Promise<void> {
 
 /** What cannot be checked, or not now, stands as the merchant gave it, with a word about it. */
 export function takePresetVerdict(context: FlowContext, verdict: AddressVerdict): void {
-  const { address, launch } = context.stores;
-  const isRefused = !verdict.ok && verdict.reason !== 'noValidator' && verdict.reason !== 'lookUpFailed';
-  if (isRefused && launch.flow === 'payment') return refuseMerchantWallet(context, verdict);
+  const { address, calculator, launch } = context.stores;
+  const isRefused = isWalletRefused(verdict);
+  if (isRefused && launch.flow === 'payment' && calculator.form.receive)
+    return refuseMerchantWallet(context, verdict, calculator.form.receive);
   address.preset = isRefused ? 'invalid' : 'valid';
   address.problem = verdict.ok ? null : { reason: verdict.reason, network: verdict.network };
   if (verdict.ok) address.address = verdict.address;

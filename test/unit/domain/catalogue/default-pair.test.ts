@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defaultPair, type PairSources } from '../../../../src/domain/catalogue/default-pair.ts';
 import type { Draft } from '../../../../src/domain/order/draft.ts';
-import { isRampError } from '../../../../src/domain/errors/ramp-error.ts';
 import { currencyOf, rateOf } from '../fixtures.ts';
 
 const TICKERS = ['USD', 'EUR', 'PLN', 'GBP', 'USDT-MATIC', 'BTC', 'NEAR-NEAR'];
@@ -76,15 +75,4 @@ describe('default pair', () => {
   for (const [title, changes, expected] of rows) {
     it(title, () => assert.equal(pairOf(changes), expected));
   }
-
-  it("VALID-48 refuses a merchant's currency that is not there", () => {
-    assert.throws(
-      () => pairOf({ payload: { toCurrency: 'NOPE' } }),
-      (error) => {
-        assert.ok(isRampError(error, 'merchant_validation_failer'));
-        assert.deepEqual(error.fields, { toCurrency: ['Currency not found'] });
-        return true;
-      },
-    );
-  });
 });

@@ -21,9 +21,15 @@ describe('a launch for a currency that is not in the list', () => {
       process.off('unhandledRejection', note);
       assert.deepEqual(rejections, []);
       const { phase, failure } = context.stores.widget;
-      const fields = { [field]: ['Currency not found'] };
+      const fields = failure?.fields ?? {};
       assert.equal(phase, 'failed');
-      assert.deepEqual([failure?.code, failure?.fields], ['merchant_validation_failer', fields]);
+      assert.deepEqual(Object.keys(fields), [field]);
+      assert.equal(fields[field]?.[0], 'Currency not found');
+      assert.match(
+        fields[field]?.[1] ?? '',
+        /"NOPE" is not in the gateway's list\. Sign a ticker with its network/,
+      );
+      assert.equal(failure?.code, 'merchant_validation_failer');
       const told = context.sent.filter(({ type }) => type === 'error').map(({ payload }) => payload);
       const message = 'Merchant parameters invalid';
       assert.deepEqual(told, [{ code: 'error', message, reason: 'launch_invalid', fields }]);

@@ -1,0 +1,17 @@
+// The one error of a launch that cannot be used: the page and the card name every wrong field and its cure.
+import { RampError, type FieldErrors } from '../errors/ramp-error.ts';
+
+export const LAUNCH_REFUSED = 'Merchant parameters invalid';
+
+/** `reason`: a stable word for the host; without one the fields decide. */
+export function refusedLaunch(fields: FieldErrors, reason?: string): RampError {
+  const options = reason ? { fields, payload: { reason } } : { fields };
+  return new RampError('merchant_validation_failer', LAUNCH_REFUSED, options);
+}
+
+const MAX_QUOTED = 24;
+
+/** What was given, short enough to stand in a sentence. */
+export function quoted(given: string): string {
+  return JSON.stringify(given.length > MAX_QUOTED ? `${given.slice(0, MAX_QUOTED)}…` : given);
+}

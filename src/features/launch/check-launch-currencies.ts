@@ -1,0 +1,46 @@
+// The signed currencies against the list and the direction: one that is not there, or is of the wrong kind, is never traded.
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
+import { quoted, refusedLaunch } from '../../domain/launch/refused-launch.ts';
+import { similarTickers } from '../../domain/launch/similar-tickers.ts';
+import type { Stores } from '../stores.ts';
+
+const FIELDS = ['fromCurrency', 'toCurrency'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Throws a merchant validation failure; a currency that is only paused is no fault of the merchant. */
+export function checkLaunchCurrencies({ launch, catalog, widget }: Stores): void {
+  const errors: FieldErrors = {};
+  for (const field of FIELDS) {
+    const given = launch.payload?.[field];
+    if (!given) continue;
+    const found = catalog.currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === given);
+    if (!found) errors[field] = ['Currency not found', adviceOnTicker(field, given, catalog.currencies)];
+    else if (found.isCrypto !== isCryptoSide(field, widget.mode))
+      errors[field] = [wrongKind(field, found, widget.mode)];
+  }
+  if (Object.keys(errors).length > 0) throw refusedLaunch(errors);
+}
+
+const isCryptoSide = (field: Field, mode: 'buy' | 'sell') => (field === 'toCurrency') === (mode === 'buy');
+
+/** Also beside what the gateway said of a currency that it does not know. */
+export function adviceOnTicker(field: Field, given: string, currencies: readonly Currency[]): string {
+  const meant = similarTickers(given, currencies);
+  const found = `${quoted(given)} is not in the gateway's list.`;
+  return meant.length > 0
+    ? `${found} Did you mean ${meant.map((ticker) => `'${ticker}'`).join(', ')}?`
+    : `${found} Sign a ticker with its network as in GET /api/v1/currencies, such as ${exampleOf(field, currencies)}.`;
+}
+
+function exampleOf(field: Field, currencies: readonly Currency[]): string {
+  const [first] = currencies.toSorted((one, other) => other.priority - one.priority);
+  return `'${first?.tickerWithNetwork ?? (field === 'toCurrency' ? 'BTC' : 'EUR')}'`;
+}
+
+function wrongKind(field: Field, { tickerWithNetwork, isCrypto }: Currency, mode: 'buy' | 'sell'): string {
+  const given = `${quoted(tickerWithNetwork)} is ${isCrypto ? 'a cryptocurrency' : 'money of a bank'}`;
+  const [verb, other] = mode === 'buy' ? ['buys', 'sell'] : ['sells', 'buy'];
+  const wanted = isCrypto ? 'money of a bank, such as EUR' : 'a cryptocurrency, such as USDT-MATIC';
+  return `${given}, and a widget that ${verb} crypto needs ${wanted}, as ${field}. Sign another currency, or open the widget with mode="${other}".`;
+}

@@ -1,0 +1,37 @@
+// Whether what a merchant signed can be traded at all: amount and wallet, once the list, the rates and the fees are known.
+import type { RampError } from '../../domain/errors/ramp-error.ts';
+import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
+import { wait } from '../../lib/clock.ts';
+import type { FlowContext } from '../context.ts';
+import { checkLaunchAmount } from './check-launch-amount.ts';
+import { checkLaunchWallets } from './check-launch-wallets.ts';
+import { tellRefusedLaunch } from './tell-refused-launch.ts';
+
+/** Longer than this nobody waits for the calculator; what is found later ends the visit then. */
+const PATIENCE_MS = 3_000;
+
+/** Throws a merchant validation failure with every wrong field. `fees`: settled when those of the pair are there or failed. */
+export async function checkLaunchTerms(context: FlowContext, fees: Promise<void>): Promise<void> {
+  const { stores, clock, scope, report } = context;
+  if (!stores.launch.payload) return;
+  const refusal = findRefusal(context, fees);
+  const over = wait(clock, PATIENCE_MS, scope.signal).then(() => null);
+  const found = await Promise.race([refusal, over]);
+  if (found) throw found;
+  const tellLate = (late: RampError | null) => {
+    // An order that was made meanwhile shows that the gateway knows better.
+    if (late && !scope.signal.aborted && !stores.order.order) tellRefusedLaunch(context, late);
+  };
+  refusal.then(tellLate).catch((error: unknown) => report(error, 'check launch'));
+}
+
+async function findRefusal(context: FlowContext, fees: Promise<void>): Promise<RampError | null> {
+  const [amount, wallets] = await Promise.all([
+    checkLaunchAmount(context, fees),
+    checkLaunchWallets(context),
+  ]);
+  const fields = { ...amount, ...wallets };
+  const [first] = Object.keys(fields);
+  if (!first) return null;
+  return refusedLaunch(fields, first.endsWith('Wallet') ? 'wallet_invalid' : 'amount_out_of_bounds');
+}
