@@ -30,7 +30,7 @@ export function adviceOnTicker(field: Field, given: string, currencies: readonly
   const found = `${quoted(given)} is not in the gateway's list.`;
   return meant.length > 0
     ? `${found} Did you mean ${meant.map((ticker) => `'${ticker}'`).join(', ')}?`
-    : `${found} Sign a ticker with its network as in GET /api/v1/currencies, such as ${exampleOf(field, currencies)}.`;
+    : `${found} Sign a ticker with its network as that list has it, such as ${exampleOf(field, currencies)}.`;
 }
 
 function exampleOf(field: Field, currencies: readonly Currency[]): string {
