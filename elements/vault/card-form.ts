@@ -1,5 +1,5 @@
 // The card form: what is typed stays in its inputs, errors come on blur or when asked and leave when mended.
-import { CARD_BRANDS, type CardBrand } from '../../src/domain/customer/saved-card.ts';
+import { cardBrandOf, type CardBrand } from '../../src/domain/card/card-brand.ts';
 import type {
   CardFieldName,
   Checked,
@@ -172,7 +172,7 @@ export class CardForm {
 
   #brand(): CardBrand {
     if (!this.#isSaved()) return brandOfNumber(this.#parts.fields.number.input.value);
-    return CARD_BRANDS.find((known) => known === this.#setup?.savedCard?.type) ?? 'other';
+    return cardBrandOf(this.#setup?.savedCard?.type);
   }
 
   #isSaved(): boolean {

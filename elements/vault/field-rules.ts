@@ -1,5 +1,5 @@
 // Which text stands under a field with this value.
-import type { CardBrand } from '../../src/domain/customer/saved-card.ts';
+import type { CardBrand } from '../../src/domain/card/card-brand.ts';
 import type { CardFieldName } from '../../src/domain/card/vault-protocol.ts';
 import {
   isValidCardNumber,

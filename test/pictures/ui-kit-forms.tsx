@@ -1,7 +1,7 @@
 // Sheet, second column: fields and forms.
 import type { ReactElement } from 'react';
 import { Button } from '../../src/ui/button.tsx';
-import { CardBrandIcon } from '../../src/ui/card-brand-icon.tsx';
+import { CardBrandIcon } from '../../src/features/card-payment/card-brand-icon.tsx';
 import { Card } from '../../src/ui/card.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { CodeInput } from '../../src/ui/code-input.tsx';
@@ -126,7 +126,7 @@ const SAVED = (
           { value: '2', label: 'Ending 5100', icon: <CardBrandIcon brand="mastercard" /> },
           { value: '3', label: 'Ending 0005', icon: <CardBrandIcon brand="amex" /> },
           { value: '4', label: 'Ending 6200', icon: <CardBrandIcon brand="unionpay" />, disabled: true },
-          { value: '5', label: 'Ending 0001', icon: <CardBrandIcon brand="generic" /> },
+          { value: '5', label: 'Ending 0001', icon: <CardBrandIcon brand="other" /> },
         ]}
       />
       <Button>Add new card</Button>

@@ -1,5 +1,5 @@
 // Rules of a payment card's fields.
-import type { CardBrand } from '../customer/saved-card.ts';
+import type { CardBrand } from './card-brand.ts';
 import { isEmptyText } from '../customer/text.ts';
 
 interface BrandRule {

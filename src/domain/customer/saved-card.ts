@@ -1,7 +1,5 @@
 // A card that the gateway keeps for the customer.
-
-export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'unionpay', 'other'] as const;
-export type CardBrand = (typeof CARD_BRANDS)[number];
+import type { CardBrand } from '../card/card-brand.ts';
 
 export interface SavedCard {
   id: string;

@@ -1,14 +1,14 @@
 // Step 2: what is paid with, what it costs, and the agreement.
 import type { RefObject } from 'react';
+import { cardBrandOf } from '../../domain/card/card-brand.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultSummary } from '../../domain/card/vault-protocol.ts';
-import { CardBrandIcon } from '../../ui/card-brand-icon.tsx';
+import { CardBrandIcon } from './card-brand-icon.tsx';
 import { Panel, Spread, Stack } from '../../ui/layout.tsx';
 import { FeeSummary } from '../order/views/fee-summary.tsx';
 import { OrderTerms } from '../order/views/order-terms.tsx';
 import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
 import { OrderDestination } from '../order/views/order-destination.tsx';
-import { brandIconOf } from './saved-card-list.tsx';
 import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
 import { useText } from '../widget-context.tsx';
 
@@ -32,7 +32,7 @@ export function CardConfirmStep({
 }: CardConfirmStepProps) {
   const amounts = useOrderSummary(useOrder());
   const text = useText();
-  const brand = brandIconOf(savedCard?.type ?? summary?.brand ?? 'other');
+  const brand = savedCard?.type ?? cardBrandOf(summary?.brand);
   const last4 = savedCard?.lastFourDigits ?? summary?.lastFour;
   return (
     <Stack>

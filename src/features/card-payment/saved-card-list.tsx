@@ -1,13 +1,13 @@
 // The saved cards to choose from, each with its brand, its last digits and a way to delete it; and the way to a new one.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { CardBrand, SavedCard } from '../../domain/customer/saved-card.ts';
+import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardBrandIcon } from '../../ui/card-brand-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TrashIcon } from '../../ui/more-icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { RadioCardList } from '../../ui/radio-card-list.tsx';
+import { CardBrandIcon } from './card-brand-icon.tsx';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -34,7 +34,7 @@ export function SavedCardList({ cards, onChoose, onDelete, deleteLead, onAddNew 
         options={cards.map((card) => ({
           value: card.id,
           label: text('card.ending', { last4: card.lastFourDigits }),
-          icon: <CardBrandIcon brand={brandIconOf(card.type)} />,
+          icon: <CardBrandIcon brand={card.type} />,
           action: (
             <IconButton
               label={text('card.delete', { last4: card.lastFourDigits })}
@@ -58,10 +58,4 @@ export function SavedCardList({ cards, onChoose, onDelete, deleteLead, onAddNew 
       )}
     </Stack>
   );
-}
-
-export function brandIconOf(brand: CardBrand | string) {
-  return brand === 'visa' || brand === 'mastercard' || brand === 'amex' || brand === 'unionpay'
-    ? brand
-    : 'generic';
 }
