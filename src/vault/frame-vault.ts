@@ -14,6 +14,7 @@ import { createFrameElement, type FrameElement } from './frame-element.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
 import { createFrameRequests, type FrameRequests } from './frame-requests.ts';
 import { readThemeTokens } from './theme-tokens.ts';
+import { watchTheme } from './watch-theme.ts';
 import { vaultPageAddress } from './vault-address.ts';
 import { createViewState } from './view-state.ts';
 
@@ -43,6 +44,9 @@ class FrameVaultHandle implements VaultHandle {
   readonly #state = createViewState();
   readonly #enterListeners = new Set<() => void>();
   #setup: CardVaultSetup;
+  /** What the page was told last. */
+  #tokens = '';
+  #stopWatching: Cancel;
   #stopWaiting: Cancel = () => undefined;
 
   readonly view = (): VaultView => this.#state.current();
@@ -56,6 +60,7 @@ class FrameVaultHandle implements VaultHandle {
     this.#link = createFrameLink(this.#frame.element, (message) => this.#receive(message));
     this.#requests = createFrameRequests(deps.clock, this.#link.send);
     this.#frame.element.addEventListener('load', () => this.#greetNewPage());
+    this.#stopWatching = watchTheme(container, () => this.#followTheme());
     this.reload();
   }
 
@@ -66,6 +71,11 @@ class FrameVaultHandle implements VaultHandle {
     const { locale, colorScheme, texts, tokens, ...form } = this.#pageSetup();
     const look = { locale, colorScheme, texts, tokens };
     this.#link.send(isSameForm ? { type: 'set', look } : { type: 'setup', setup: { ...form, ...look } });
+  }
+
+  /** The page gave the widget another look: several tokens that change at once are one message. */
+  #followTheme(): void {
+    if (this.#tokens !== JSON.stringify(readThemeTokens(this.#container))) this.update(this.#setup);
   }
 
   check(): Promise<Checked> {
@@ -101,6 +111,7 @@ class FrameVaultHandle implements VaultHandle {
 
   destroy(): void {
     this.#stopWaiting();
+    this.#stopWatching();
     this.#enterListeners.clear();
     this.#state.stop();
     this.#link.send({ type: 'clear' });
@@ -154,6 +165,7 @@ class FrameVaultHandle implements VaultHandle {
   #pageSetup() {
     const { mode, fields, savedCard, saveCard, locale, colorScheme, texts } = this.#setup;
     const tokens = readThemeTokens(this.#container);
+    this.#tokens = JSON.stringify(tokens);
     return { mode, fields, savedCard, saveCard, locale, colorScheme, texts, tokens };
   }
 

@@ -1,6 +1,6 @@
 // Reads the design tokens that card fields of another document need, resolved to plain colours and lengths.
 
-const COLOR_TOKENS = [
+export const COLOR_TOKENS: readonly string[] = [
   '--ramp-accent',
   '--ramp-accent-text',
   '--ramp-accent-ink',
@@ -12,15 +12,15 @@ const COLOR_TOKENS = [
   '--ramp-field-line',
   '--ramp-danger',
 ];
-const PLAIN_TOKENS = [
+export const LENGTH_TOKENS: readonly string[] = [
   '--ramp-radius',
   '--ramp-radius-small',
   '--ramp-space',
   '--ramp-text-xs',
   '--ramp-text-s',
   '--ramp-text-m',
-  '--ramp-fast',
 ];
+const PLAIN_TOKENS: readonly string[] = [...LENGTH_TOKENS, '--ramp-fast'];
 
 /**
  * Custom properties keep functions such as `light-dark()` and `color-mix()`; only a real property resolves them,

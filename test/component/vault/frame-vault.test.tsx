@@ -64,6 +64,26 @@ describe('card fields in their frame', () => {
     expect(field('Security code', page()).value).to.equal('123');
   });
 
+  it('follows the look that the page gives the widget, wherever the page sets it, and keeps what is typed', async () => {
+    const { ready, container, page, typeCard } = start();
+    const token = (name: string) => page().documentElement.style.getPropertyValue(name);
+    await ready();
+    await typeCard();
+    container.style.setProperty('--ramp-accent', 'rgb(1, 2, 3)');
+    await waitUntil(() => token('--ramp-accent') === 'rgb(1, 2, 3)');
+    document.body.style.setProperty('--ramp-space', '5px');
+    await waitUntil(() => token('--ramp-space') === '5px');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root { --ramp-danger: rgb(4, 5, 6); font-family: Georgia, serif; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    await waitUntil(
+      () => token('--ramp-danger') === 'rgb(4, 5, 6)' && token('--ramp-font').startsWith('Georgia'),
+    );
+    expect(field('Card number', page()).value).to.equal('4242 4242 4242 4242');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    document.body.style.removeProperty('--ramp-space');
+  });
+
   it('never sends a card that is not valid', async () => {
     const { ready, handle, sent } = start();
     await ready();
@@ -124,7 +144,10 @@ describe('card fields in their frame', () => {
     const token = () => page().documentElement.style.getPropertyValue('--ramp-text');
     await waitUntil(() => token() !== '');
     expect(token()).to.match(/^(rgb|color)\(/);
-    expect(container.childElementCount).to.equal(1);
+    // The frame, and what watches the tokens; nothing that a reading left behind.
+    expect(container.childElementCount).to.equal(2);
+    handle.destroy();
+    expect(container.childElementCount).to.equal(0);
   });
 
   it('Enter in a field reaches the widget', async () => {

@@ -1,0 +1,31 @@
+// Notices that the page gives the widget other colours, sizes or fonts while the card fields are open.
+import type { Cancel } from '../lib/clock.ts';
+import { COLOR_TOKENS, LENGTH_TOKENS } from './theme-tokens.ts';
+
+/**
+ * No event tells of a custom property's new value, wherever the page sets it: on the element, around it or in a sheet. A
+ * transition of a property that uses it does.
+ */
+export function watchTheme(container: HTMLElement, onChange: () => void): Cancel {
+  const { ownerDocument } = container;
+  const probe = ownerDocument.createElement('span');
+  probe.setAttribute('aria-hidden', 'true');
+  probe.append(
+    ...[...COLOR_TOKENS, ...LENGTH_TOKENS].map((name, index) => {
+      const part = ownerDocument.createElement('i');
+      part.style.setProperty(index < COLOR_TOKENS.length ? 'color' : 'width', `var(${name})`);
+      return part;
+    }),
+  );
+  for (const { style } of [probe, ...(probe.children as HTMLCollectionOf<HTMLElement>)]) {
+    // Rendered, since nothing moves in what is not; and of no size, so that nobody sees it.
+    style.setProperty('position', 'absolute');
+    style.setProperty('visibility', 'hidden');
+    style.setProperty('transition', 'all 1ms', 'important');
+    // Fonts change in one step; where that is no transition they follow with the next change of another token.
+    style.setProperty('transition-behavior', 'allow-discrete', 'important');
+  }
+  probe.addEventListener('transitionrun', onChange);
+  container.append(probe);
+  return () => probe.remove();
+}
