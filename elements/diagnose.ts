@@ -10,13 +10,14 @@ export async function diagnose(
   problem: StartProblem,
   card: HTMLElement,
   { element, version }: MountHost,
-  { gatewayUrl, payload, signature }: WidgetSettings,
+  { gatewayUrl, apiKey, payload, signature }: WidgetSettings,
 ): Promise<StartProblem & { code: string }> {
   const { ownerDocument } = element;
   const found = await diagnoseStart(problem, {
     view: ownerDocument.defaultView!,
     gatewayUrl,
     version,
+    apiKey,
     payload,
     signature,
     gatewayNow: createClock().serverNow(),

@@ -1,6 +1,7 @@
 // Tells the page about bad attribute values, each with its cure: once each, as one plain console line and one event.
 import type { HostPayloads } from '../src/host/messages.ts';
-import type { AttributeName } from './attributes.ts';
+import { quoted } from '../src/domain/launch/quoted.ts';
+import type { AttributeName, ReadAttribute } from './attributes.ts';
 
 /** Plain English: what is wrong and what would be right. */
 const TEXTS: Readonly<Partial<Record<AttributeName, string>>> = {
@@ -15,10 +16,11 @@ const TEXTS: Readonly<Partial<Record<AttributeName, string>>> = {
 export function reportProblems(
   names: readonly AttributeName[],
   reported: Set<string>,
+  read: ReadAttribute,
   send: (payload: HostPayloads['error']) => void,
 ): void {
   for (const name of names) {
-    const message = TEXTS[name]!;
+    const message = `${TEXTS[name]!} (given: ${quoted(read(name) ?? '')})`;
     if (reported.has(message)) continue;
     reported.add(message);
     warn(message);

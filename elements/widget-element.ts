@@ -197,7 +197,7 @@ export abstract class WidgetElement extends ElementBase {
     if (bad.length > 0)
       void import('./report-problems.ts')
         .then(({ reportProblems }) =>
-          reportProblems(bad, this.#reported, (problem) => this.send('error', problem)),
+          reportProblems(bad, this.#reported, read, (problem) => this.send('error', problem)),
         )
         .catch(() => undefined);
     return settings;

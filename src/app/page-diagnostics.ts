@@ -24,7 +24,7 @@ export function createPageDiagnostics(
   { settings, version, root, element }: AppHost,
   clock: Clock,
 ): PageDiagnostics {
-  const { gatewayUrl, payload, signature } = settings;
+  const { gatewayUrl, apiKey, payload, signature } = settings;
   const warn = (line: string) => view.console.warn(`<ramp-widget> ${line}`);
   return {
     warn,
@@ -34,6 +34,7 @@ export function createPageDiagnostics(
         view,
         gatewayUrl,
         version,
+        apiKey,
         payload,
         signature,
         gatewayNow,

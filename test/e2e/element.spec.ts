@@ -76,12 +76,12 @@ test('names bad attribute values once, uses the default and never throws', async
   await ready(page);
   await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('logo', ''));
   const currency =
-    'default-currency must be a currency of the gateway, such as EUR or USDT-MATIC; the usual one is used';
+    'default-currency must be a currency of the gateway, such as EUR or USDT-MATIC; the usual one is used (given: "NOPE")';
   await expect
     .poll(() => console_)
     .toEqual([
-      '<ramp-widget> mode must be one of buy, sell; buy is used',
-      '<ramp-widget> theme must be one of light, dark, auto; auto is used',
+      '<ramp-widget> mode must be one of buy, sell; buy is used (given: "swap")',
+      '<ramp-widget> theme must be one of light, dark, auto; auto is used (given: "pink")',
       `<ramp-widget> ${currency}`,
     ]);
   const errors = async () =>

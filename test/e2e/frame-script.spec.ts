@@ -48,7 +48,9 @@ test('the frame’s script names bad attribute values and changes live ones', as
   await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('locale', 'es'));
   await expect(surface(page).getByRole('tab', { name: 'Vender' })).toBeVisible();
   await expect(surface(page).getByRole('img', { name: 'Ramp' })).toBeVisible();
-  expect(lines).toEqual(['<ramp-widget> theme must be one of light, dark, auto; auto is used']);
+  expect(lines).toEqual([
+    '<ramp-widget> theme must be one of light, dark, auto; auto is used (given: "pink")',
+  ]);
 });
 
 test('a frame that is moved loads anew with the look of now and keeps what was chosen', async ({

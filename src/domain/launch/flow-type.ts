@@ -8,7 +8,9 @@ export type FlowType = 'any_crypto' | 'specific_crypto' | 'payment';
 export function flowType(payload: MerchantPayload): FlowType {
   const flow = flowOfTarget(payload);
   if (payload.contractCall && flow !== 'payment') {
-    throw wrongFlow('UNIMPLEMENTED_FLOW_PARAMS', 'unimplemented_flow_params', ['contractCall']);
+    throw wrongFlow('UNIMPLEMENTED_FLOW_PARAMS', 'unimplemented_flow_params', {
+      contractCall: `belongs to a payment: sign ${listed(missingOf(payload))} with it, or leave it out`,
+    });
   }
   return flow;
 }
@@ -27,12 +29,25 @@ function flowOfTarget(payload: MerchantPayload): FlowType {
     case 'toCurrency,toWallet':
       return 'specific_crypto';
     default:
-      throw wrongFlow('Undefined flow type', 'undefined_flow_type', given);
+      throw wrongFlow(
+        'Undefined flow type',
+        'undefined_flow_type',
+        Object.fromEntries(
+          given.map((field) => [field, `stands without ${listed(missingOf(payload))}: ${FLOWS}`]),
+        ),
+      );
   }
 }
 
-/** `fields` names what caused it, `payload.reason` is for the host. */
-function wrongFlow(message: string, reason: string, names: readonly string[]): RampError {
-  const fields = Object.fromEntries(names.map((name) => [name, [message]]));
+const missingOf = (payload: MerchantPayload) => TARGET_FIELDS.filter((field) => !payload[field]);
+
+const listed = (names: readonly string[]): string => names.join(' and ');
+
+const FLOWS =
+  'sign toCurrency, toAmount and toWallet for a payment, toCurrency alone or with toWallet for one currency, or none of them';
+
+/** `fields` names what caused it and the cure, `payload.reason` is for the host. */
+function wrongFlow(message: string, reason: string, why: Record<string, string>): RampError {
+  const fields = Object.fromEntries(Object.entries(why).map(([name, text]) => [name, [text]]));
   return new RampError('merchant_validation_failer', message, { fields, payload: { reason } });
 }

@@ -1,9 +1,10 @@
 // Reads the signed payload of a launch strictly, and names every wrong field.
-import { isPaymentType, type PaymentType } from '../order/payment.ts';
+import { isPaymentType, PAYMENT_TYPES, type PaymentType } from '../order/payment.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import { scanJson } from './json-scan.ts';
 import type { MerchantPayload } from './merchant.ts';
+import { quoted } from './quoted.ts';
 import type { FieldErrors } from '../errors/ramp-error.ts';
 import { refusedLaunch } from './refused-launch.ts';
 
@@ -31,11 +32,14 @@ export function readLaunchPayload(text: string): MerchantPayload {
   if (text === '') return {};
   const source = parseJsonObject(text);
   if (!source || text.length > MAX_PAYLOAD_LENGTH)
-    throw refusedLaunch({ payload: ['is not a JSON object of a fair size'] }, 'payload_invalid');
+    throw refusedLaunch(
+      { payload: [source ? tooLong(text, MAX_PAYLOAD_LENGTH) : NO_OBJECT] },
+      'payload_invalid',
+    );
   const errors: FieldErrors = {};
   const { duplicates, dangerous, numbers } = scanJson(text);
-  for (const key of duplicates) define(errors, key, ['stands twice']);
-  for (const key of dangerous) define(errors, key, ['is not allowed']);
+  for (const key of duplicates) define(errors, key, ['stands twice: keep one of the two']);
+  for (const key of dangerous) define(errors, key, ['is not allowed as a name: leave it out']);
   const payload: MerchantPayload = {};
   const take = <Field extends keyof MerchantPayload>(
     field: Field,
@@ -68,47 +72,69 @@ export function siloNetworkOf(payload: MerchantPayload): string | null {
 }
 
 function readText(value: unknown): string {
-  if (typeof value !== 'string') throw new Error('is not a text');
-  if (value.length > MAX_FIELD_LENGTH) throw new Error('is too long');
+  if (typeof value !== 'string')
+    throw new Error(`is ${kindOf(value)} and no text: write it in double quotes`);
+  if (value.length > MAX_FIELD_LENGTH) throw new Error(tooLong(value, MAX_FIELD_LENGTH));
   return value;
 }
+
+const NO_OBJECT = 'is no JSON object: send the text that JSON.stringify makes of { … }';
+
+const tooLong = ({ length }: string, most: number): string =>
+  `is too long: it has ${length} characters, and ${most} are taken`;
+
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 
 /** A JSON number counts as it was written, if every reader of JSON takes it for the same number. */
 function writtenNumber(numbers: Map<string, string>, field: string): string | undefined {
   const text = numbers.get(field);
   const digits = text?.replace('.', '').replace(/^0+/, '') ?? '';
   if (text && (digits.length > MAX_NUMBER_DIGITS || !AMOUNT_PATTERN.test(text))) {
-    throw new Error('is a number that must be sent as a text');
+    throw new Error(
+      `is the number ${quoted(text).slice(1, -1)}, which not every reader takes alike: send it as a text, such as "100.50"`,
+    );
   }
   return text;
 }
 
 function readAmount(value: unknown): string {
   const text = readText(value);
-  if (!AMOUNT_PATTERN.test(text)) throw new Error('is not an amount');
+  if (!AMOUNT_PATTERN.test(text)) throw new Error(`is ${quoted(text)} and no amount: ${cureOfAmount(text)}`);
   return text;
+}
+
+/** With the amount itself where one separator was only written otherwise. */
+function cureOfAmount(text: string): string {
+  const meant = text.trim().replace(',', '.');
+  const example = meant !== text && AMOUNT_PATTERN.test(meant) ? meant : '1234.50';
+  return `digits with a dot before the decimals, without sign, space, exponent or separator of thousands, such as ${quoted(example)}`;
 }
 
 /** Whether plain http on this machine may be followed is decided where it is followed. */
 function readAddress(value: unknown): string {
   const text = readText(value);
-  if (text.length > MAX_ADDRESS_LENGTH || safeUrl(text, { sandbox: true }) === null)
-    throw new Error('is not an https address');
-  return text;
+  if (text.length <= MAX_ADDRESS_LENGTH && safeUrl(text, { sandbox: true }) !== null) return text;
+  const given = quoted(text.split(/[?#]/)[0]!.replace(/\/\/[^/]*@/, '//'));
+  throw new Error(`is ${given} and no https address: write it whole, such as "https://shop.example/thanks"`);
 }
 
 function readPaymentType(value: unknown): PaymentType {
   const text = readText(value);
-  if (!isPaymentType(text)) throw new Error('is not a payment method');
+  if (!isPaymentType(text))
+    throw new Error(`is ${quoted(text)} and no payment method: ${PAYMENT_TYPES.join(', ')}, or leave it out`);
   return text;
 }
 
 function readExternalData(value: unknown): string {
   const text = readText(value);
-  if (!parseJsonObject(text)) throw new Error('is not a JSON object');
+  if (!parseJsonObject(text)) throw new Error(`${NO_OBJECT}, as a text in the payload`);
   const { duplicates, dangerous } = scanJson(text);
   const key = dangerous[0] ?? duplicates[0];
-  if (key) throw new Error(`holds the key ${key} ${dangerous.length > 0 ? 'which is not allowed' : 'twice'}`);
+  if (key)
+    throw new Error(
+      `holds the name ${quoted(key)} ${dangerous.length > 0 ? 'which is not allowed: leave it out' : 'twice: keep one'}`,
+    );
   return text;
 }
 

@@ -8,10 +8,3 @@ export function refusedLaunch(fields: FieldErrors, reason?: string): RampError {
   const options = reason ? { fields, payload: { reason } } : { fields };
   return new RampError('merchant_validation_failer', LAUNCH_REFUSED, options);
 }
-
-const MAX_QUOTED = 24;
-
-/** What was given, short enough to stand in a sentence. */
-export function quoted(given: string): string {
-  return JSON.stringify(given.length > MAX_QUOTED ? `${given.slice(0, MAX_QUOTED)}…` : given);
-}

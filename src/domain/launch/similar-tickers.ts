@@ -8,8 +8,10 @@ export function similarTickers(given: string, currencies: readonly Currency[]): 
   const wanted = plain(given);
   if (!wanted) return [];
   const ranked = currencies.map((currency) => ({ currency, rank: rankOf(given, wanted, currency) }));
+  // A slip of the finger is thought of only where the word itself is not there.
+  const most = ranked.some(({ rank }) => rank < SLIP) ? SLIP : NO_RANK;
   return ranked
-    .filter(({ rank }) => rank < NO_RANK)
+    .filter(({ rank }) => rank < most)
     .toSorted((one, other) => one.rank - other.rank || other.currency.priority - one.currency.priority)
     .slice(0, MOST)
     .map(({ currency }) => currency.tickerWithNetwork);
@@ -18,6 +20,7 @@ export function similarTickers(given: string, currencies: readonly Currency[]): 
 /** Case and what separates ticker and network tell nothing. */
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
+const SLIP = 3;
 const NO_RANK = 5;
 
 function rankOf(given: string, wanted: string, currency: Currency): number {
@@ -27,7 +30,7 @@ function rankOf(given: string, wanted: string, currency: Currency): number {
   // A network that is called otherwise: `USDT-TRC20`, `USDT/POLYGON`.
   const [first = ''] = given.trim().split(/[^A-Za-z0-9]+/);
   if (plain(first) === plain(ticker)) return 2;
-  if (isNear(plain(tickerWithNetwork), wanted)) return 3;
+  if (isNear(plain(tickerWithNetwork), wanted)) return SLIP;
   return isNear(plain(ticker), wanted) ? 4 : NO_RANK;
 }
 

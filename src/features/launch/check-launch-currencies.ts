@@ -1,7 +1,8 @@
 // The signed currencies against the list and the direction: one that is not there, or is of the wrong kind, is never traded.
 import type { Currency } from '../../domain/catalogue/currency.ts';
-import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
-import { quoted, refusedLaunch } from '../../domain/launch/refused-launch.ts';
+import { isRampError, RampError, type FieldErrors } from '../../domain/errors/ramp-error.ts';
+import { quoted } from '../../domain/launch/quoted.ts';
+import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 import { similarTickers } from '../../domain/launch/similar-tickers.ts';
 import type { Stores } from '../stores.ts';
 
@@ -22,10 +23,30 @@ export function checkLaunchCurrencies({ launch, catalog, widget }: Stores): void
   if (Object.keys(errors).length > 0) throw refusedLaunch(errors);
 }
 
+/** A gateway that refuses a currency says no more: what was meant is found in its list, once that is there. */
+export async function withAdviceOnCurrencies(
+  { launch, catalog }: Stores,
+  error: unknown,
+  loaded: Promise<void>,
+): Promise<unknown> {
+  if (!isRampError(error, 'merchant_validation_failer')) return error;
+  const { message, payload } = error;
+  const fields = { ...error.fields };
+  const refused = FIELDS.filter((field) => Object.hasOwn(fields, field));
+  if (refused.length === 0) return error;
+  await loaded.catch(() => undefined);
+  for (const field of refused) {
+    const given = launch.payload?.[field] ?? '';
+    const isListed = catalog.currencies.some(({ tickerWithNetwork }) => tickerWithNetwork === given);
+    if (given && !isListed)
+      fields[field] = [...fields[field]!, adviceOnTicker(field, given, catalog.currencies)];
+  }
+  return new RampError(error.code, message, { fields, payload, cause: error });
+}
+
 const isCryptoSide = (field: Field, mode: 'buy' | 'sell') => (field === 'toCurrency') === (mode === 'buy');
 
-/** Also beside what the gateway said of a currency that it does not know. */
-export function adviceOnTicker(field: Field, given: string, currencies: readonly Currency[]): string {
+function adviceOnTicker(field: Field, given: string, currencies: readonly Currency[]): string {
   const meant = similarTickers(given, currencies);
   const found = `${quoted(given)} is not in the gateway's list.`;
   return meant.length > 0

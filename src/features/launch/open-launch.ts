@@ -1,5 +1,6 @@
 // A merchant's launch at start-up: read here, checked by the server, then held against what can be traded.
 import type { FlowContext } from '../context.ts';
+import { withAdviceOnCurrencies } from './check-launch-currencies.ts';
 import { checkMerchant } from './check-merchant.ts';
 import { checkKeyMode } from './check-key-mode.ts';
 import { readLaunch } from './read-launch.ts';
@@ -7,11 +8,16 @@ import { readLaunch } from './read-launch.ts';
 export { checkLaunchCurrencies } from './check-launch-currencies.ts';
 export { checkLaunchTerms } from './check-launch-terms.ts';
 
-export async function openLaunch(context: FlowContext): Promise<void> {
+/** `catalog`: settled when the list of currencies is there or failed. */
+export async function openLaunch(context: FlowContext, catalog: Promise<void>): Promise<void> {
   readLaunch(context);
   const checked = checkMerchant(context);
   // Its refusal is told after that of the key, which names the cure.
   checked.catch(() => undefined);
   await checkKeyMode(context);
-  await checked;
+  try {
+    await checked;
+  } catch (error) {
+    throw await withAdviceOnCurrencies(context.stores, error, catalog);
+  }
 }

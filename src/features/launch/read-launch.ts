@@ -10,7 +10,9 @@ export function readLaunch({ stores }: FlowContext): void {
   const { launch } = stores;
   if (!launch.apiKey && (launch.payloadText || launch.signature)) {
     throw refusedLaunch({
-      apiKey: ['A payload or a signature needs the apiKey of the merchant who signed it'],
+      apiKey: [
+        'is missing: a payload or a signature needs the key of the merchant who signed it. Set the attribute api-key (apiKey in the address of the hosted page)',
+      ],
     });
   }
   const payload = launch.payloadText ? readLaunchPayload(launch.payloadText) : null;

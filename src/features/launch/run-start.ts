@@ -20,7 +20,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
   const launch = hasLaunch(context) ? await import('./open-launch.ts') : null;
-  await launch?.openLaunch(context);
+  await launch?.openLaunch(context, catalog);
   setPhase(widget, 'loading');
   await Promise.all([catalog, country, session, texts]);
   setPhase(widget, 'post_init');

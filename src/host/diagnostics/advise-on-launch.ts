@@ -1,7 +1,10 @@
 // What can be seen of a refused launch without the secret: how its signature and its text look, and whose clock is wrong.
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
+import { jsonProblem } from '../../domain/launch/json-problem.ts';
+import { quoted } from '../../domain/launch/quoted.ts';
 
 export interface LaunchSeen {
+  apiKey: string | null;
   payload: string | null;
   signature: string | null;
   /** Milliseconds since 1970 on the gateway. */
@@ -11,6 +14,8 @@ export interface LaunchSeen {
 /** More about each wrong field, to stand beside what the gateway said. */
 export function adviseOnLaunch(reason: string, launch: LaunchSeen): FieldErrors {
   if (reason === 'bad_signature') return adviceOnSignature(launch);
+  if (reason === 'payload_invalid') return adviceOnText(launch.payload ?? '');
+  if (reason === 'unknown_merchant') return { apiKey: [adviceOnKey(launch.apiKey ?? '')] };
   const at = `The gateway's clock says ${iso(launch.gatewayNow)}.`;
   const { issuedAt, expiresAt } = timesOf(launch.payload);
   if (reason === 'launch_not_yet_valid' && issuedAt !== null) {
@@ -29,7 +34,10 @@ export function adviseOnLaunch(reason: string, launch: LaunchSeen): FieldErrors 
 }
 
 const SIGNATURE_RULES: readonly [isWrong: (signature: string) => boolean, advice: string][] = [
-  [(text) => text === '', 'There is none: set the attribute signature.'],
+  [
+    (text) => text === '',
+    'There is none: set the attribute signature to the HMAC-SHA256 of the payload, which your server makes with the secret.',
+  ],
   [(text) => /\s/.test(text), 'It holds white space: take it out.'],
   [(text) => /^[0-9a-f]+$/i.test(text) && /[A-F]/.test(text), 'It has capital letters: send lower-case hex.'],
   [(text) => !/^[0-9a-f]+$/i.test(text.trim()), 'It is no hex: send the HMAC as hex, not as base64.'],
@@ -47,20 +55,34 @@ const TEXT_RULES: readonly [isWrong: (text: string) => boolean, advice: string][
   ],
   [(text) => /^%7B/i.test(text), 'It is URL-encoded: an attribute takes the plain text.'],
   [(text) => text !== text.trim(), 'It has white space around it: send the very bytes that were signed.'],
-  [(text) => text !== '' && !isJson(text), 'It is no JSON: quotes or a part of it got lost on the way.'],
 ];
 
+/** The places of a launch that is no JSON are of no use where another text was meant altogether. */
+function adviceOnText(text: string): FieldErrors {
+  const found = TEXT_RULES.filter(([isWrong]) => isWrong(text)).map(([, advice]) => advice);
+  const problem = text === '' ? null : jsonProblem(text);
+  if (problem)
+    found.push(
+      `It is no JSON at ${problem}. Quotes or a part of it got lost on the way, or it was written by hand.`,
+    );
+  return found.length > 0 ? { payload: found } : {};
+}
+
+const SEEN_OF_KEY = 12;
+
+function adviceOnKey(apiKey: string): string {
+  const given = quoted(apiKey.length > SEEN_OF_KEY ? `${apiKey.slice(0, SEEN_OF_KEY)}…` : apiKey);
+  return `${given} is not a key of this gateway. Keys come from the gateway's operator, with the secret that your server signs with: pk_test_… for its sandbox, where no money moves, pk_live_… for the live gateway. Copy the whole key, without spaces, and check that gateway-url is the gateway it is for.`;
+}
+
 function adviceOnSignature({ payload, signature }: LaunchSeen): FieldErrors {
-  const found = (rules: typeof TEXT_RULES, text: string) =>
-    rules.filter(([isWrong]) => isWrong(text)).map(([, advice]) => advice);
-  const onSignature = found(SIGNATURE_RULES, signature ?? '');
-  const onText = found(TEXT_RULES, payload ?? '');
-  if (onSignature.length + onText.length === 0)
+  const onSignature = SIGNATURE_RULES.filter(([isWrong]) => isWrong(signature ?? '')).map(
+    ([, advice]) => advice,
+  );
+  const onText = adviceOnText(payload ?? '');
+  if (onSignature.length + Object.keys(onText).length === 0)
     onSignature.push('Its form is right: another secret, or the text was changed after signing.');
-  return {
-    ...(onSignature.length > 0 && { signature: onSignature }),
-    ...(onText.length > 0 && { payload: onText }),
-  };
+  return { ...(onSignature.length > 0 && { signature: onSignature }), ...onText };
 }
 
 function isJson(text: string): boolean {

@@ -10,7 +10,7 @@ function read(values: Record<string, string>, fallback: string | null = GATEWAY)
   const problems: { attribute: string | undefined; message: string }[] = [];
   const readOne = (name: AttributeName) => values[name] ?? null;
   const settings = readSettings(readOne, fallback, (name) => bad.push(name));
-  reportProblems(bad, new Set(), ({ message, fields }) =>
+  reportProblems(bad, new Set(), readOne, ({ message, fields }) =>
     problems.push({ attribute: Object.keys(fields)[0], message }),
   );
   return { settings, problems };

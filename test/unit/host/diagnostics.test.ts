@@ -16,7 +16,7 @@ import { createFakeContext } from '../../support/fake-context.ts';
 const HEX = '0123456789abcdef'.repeat(4);
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const advice = (reason: string, payload: string | null, signature: string | null = HEX) =>
-  adviseOnLaunch(reason, { payload, signature, gatewayNow: NOW });
+  adviseOnLaunch(reason, { apiKey: 'demo-merchant', payload, signature, gatewayNow: NOW });
 
 describe('advice on a launch', () => {
   const ROWS: readonly [
@@ -65,9 +65,9 @@ describe('names that every object has', () => {
   const question = { payload: '{}', signature: HEX, gatewayNow: NOW } as StartQuestion;
 
   for (const [key, text, said] of [
-    ['constructor', '{"constructor":1}', 'is not allowed'],
-    ['__proto__', '{"__proto__":1}', 'is not allowed'],
-    ['toString', '{"toString":1,"toString":2}', 'stands twice'],
+    ['constructor', '{"constructor":1}', 'is not allowed as a name: leave it out'],
+    ['__proto__', '{"__proto__":1}', 'is not allowed as a name: leave it out'],
+    ['toString', '{"toString":1,"toString":2}', 'stands twice: keep one of the two'],
   ] as const)
     it(`a launch refused for ${key} is diagnosed like any other, and kept as it was told`, async () => {
       let known = failureOf(null);

@@ -194,7 +194,7 @@ describe("a merchant's launch", () => {
     context.environment.diagnostics = () => Promise.resolve({ ...diagnostics, diagnoseStart });
     await start();
     assert.equal(context.stores.widget.phase, 'failed');
-    const fields = { constructor: ['is not allowed'] };
+    const fields = { constructor: ['is not allowed as a name: leave it out'] };
     assert.deepEqual(
       [failure()?.fields, (context.sent[0]?.payload as { fields: object }).fields],
       [fields, fields],
