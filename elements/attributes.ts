@@ -3,23 +3,34 @@ import type { WidgetSettings } from '../src/app/app-host.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 
 /** Attributes whose change is taken over live; all others restart the widget. */
-export const LIVE_ATTRIBUTES: ReadonlySet<string> = new Set(['locale', 'theme', 'logo', 'refcode']);
+export const LIVE_ATTRIBUTES: readonly string[] = ['locale', 'theme', 'logo', 'refcode'];
 
-export const ATTRIBUTES = [
-  'gateway-url',
-  'mode',
-  'api-key',
-  'payload',
-  'signature',
-  'default-currency',
-  'locale',
-  'theme',
-  'logo',
-  'refcode',
-  'render',
-] as const;
+type PresetName = 'pay-currency' | 'receive-currency' | 'amount' | 'payment-type' | 'currencies' | 'hide';
+export type AttributeName =
+  | 'gateway-url'
+  | 'mode'
+  | 'api-key'
+  | 'payload'
+  | 'signature'
+  | 'default-currency'
+  | 'locale'
+  | 'theme'
+  | 'logo'
+  | 'refcode'
+  | 'render'
+  | PresetName;
 
-export type AttributeName = (typeof ATTRIBUTES)[number];
+// One text each: shorter in the script than lists of names.
+const listOf = <Name extends string>(names: string) => names.split(' ') as Name[];
+
+/** What a page may preset without a signature: read where the lists of currencies are known. */
+export const PRESETS: readonly PresetName[] = listOf(
+  'pay-currency receive-currency amount payment-type currencies hide',
+);
+
+export const ATTRIBUTES: readonly AttributeName[] = listOf<AttributeName>(
+  'gateway-url mode api-key payload signature default-currency locale theme logo refcode render',
+).concat(PRESETS);
 
 /** The raw value of an attribute; null when it is absent. */
 export type ReadAttribute = (name: AttributeName) => string | null;
@@ -53,6 +64,7 @@ export function readSettings(
     logo: (read('logo') ?? 'false') !== 'false',
     refcode: text('refcode'),
     render: oneOf('render', ['inline', 'frame'], 'inline'),
+    presets: Object.fromEntries(PRESETS.map((name) => [name, text(name)])),
   };
 }
 

@@ -47,4 +47,10 @@ export interface ElementBase {
   logo: boolean;
   refcode: string | null;
   render: string | null;
+  payCurrency: string | null;
+  receiveCurrency: string | null;
+  amount: string | null;
+  paymentType: string | null;
+  currencies: string | null;
+  hide: string | null;
 }

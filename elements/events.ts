@@ -39,6 +39,12 @@ export interface RampWidgetProperties {
   logo?: boolean;
   refcode?: string | null;
   render?: 'inline' | 'frame' | null;
+  payCurrency?: string | null;
+  receiveCurrency?: string | null;
+  amount?: string | null;
+  paymentType?: string | null;
+  currencies?: string | null;
+  hide?: string | null;
 }
 
 /** The same as attributes of a template. */
@@ -54,6 +60,12 @@ export interface RampWidgetAttributes {
   logo?: boolean | '';
   refcode?: string;
   render?: 'inline' | 'frame';
+  'pay-currency'?: string;
+  'receive-currency'?: string;
+  amount?: string;
+  'payment-type'?: string;
+  currencies?: string;
+  hide?: string;
 }
 
 // What TypeScript's DOM knows of the element once the package is imported.

@@ -185,9 +185,20 @@ function drawFrame({ root, element, settings }: FrameDeps): HTMLIFrameElement {
 
 /** Payload and signature follow by message, so that no e-mail stands in an address. */
 function hostedAddress(settings: WidgetSettings, hostOrigin: string): string {
-  const { gatewayUrl, mode, apiKey, defaultCurrency, locale: lang, theme, logo, refcode, payload } = settings;
+  const {
+    gatewayUrl,
+    mode,
+    apiKey,
+    defaultCurrency,
+    locale: lang,
+    theme,
+    logo,
+    refcode,
+    payload,
+    presets,
+  } = settings;
   const launch = payload && 'message';
-  const given = { apiKey, defaultCurrency, lang, theme, logo, refcode, hostOrigin, launch };
+  const given = { apiKey, defaultCurrency, lang, theme, logo, refcode, hostOrigin, launch, ...presets };
   // `logo` is written as 'true'.
   const query = Object.entries(given).filter((entry) => entry[1]) as [string, string][];
   return `${gatewayUrl}/${mode}?${new URLSearchParams(query)}`;

@@ -52,7 +52,7 @@ export function canPrerenderVisit(settings: WidgetSettings, stored: StoredVisit)
 }
 
 function isPairOfCountry(settings: WidgetSettings, { storages }: StoredVisit): boolean {
-  const { mode, payload, signature, defaultCurrency } = settings;
-  const isAsked = payload || signature || defaultCurrency;
+  const { mode, payload, signature, defaultCurrency, presets } = settings;
+  const isAsked = payload || signature || defaultCurrency || Object.values(presets).some(Boolean);
   return mode === 'buy' && !isAsked && !storedDraft(storages, mode);
 }

@@ -27,6 +27,12 @@ import { skeletonSheet } from './skeleton.ts';
  * @attr {boolean} logo - Shows the logo header; live.
  * @attr {string} refcode - Sent with sign-up.
  * @attr {'inline'|'frame'} render - `frame` holds the hosted page in an iframe.
+ * @attr {string} pay-currency - Preset, unsigned: what is paid with first.
+ * @attr {string} receive-currency - Preset, unsigned: what is received.
+ * @attr {string} amount - Preset, unsigned: the pay amount to begin with.
+ * @attr {string} payment-type - Preset, unsigned: the payment method to begin with.
+ * @attr {string} currencies - Unsigned: the currencies that are offered, separated by commas.
+ * @attr {string} hide - Unsigned: `promo`, `tabs`, `language`, separated by commas.
  * @fires ramp-error - `{ code, message, reason, fields }`
  * @fires ramp-loaded - `{ width, height }`
  * @fires ramp-resize - `{ width, height }`
@@ -173,7 +179,7 @@ export abstract class WidgetElement extends ElementBase {
 
   #changed(name: string): void {
     if (!this.#mounted) return;
-    if (LIVE_ATTRIBUTES.has(name)) this.#mounted.shown()?.update(this.#readSettings());
+    if (LIVE_ATTRIBUTES.includes(name)) this.#mounted.shown()?.update(this.#readSettings());
     else if (!this.#isRestartDue) {
       this.#isRestartDue = true;
       // Several attributes that change together restart once.

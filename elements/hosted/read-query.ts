@@ -1,5 +1,5 @@
 // Reads the hosted page's address; it is decoded as a form, so a plus sign is sent as %2B.
-import type { AttributeName } from '../attributes.ts';
+import { PRESETS, type AttributeName } from '../attributes.ts';
 
 export interface HostedQuery {
   attributes: Partial<Record<AttributeName, string | null>>;
@@ -13,6 +13,8 @@ export interface HostedQuery {
 export function readQuery(query: URLSearchParams, path: string): HostedQuery {
   const get = (name: string) => query.get(name);
   const logo = get('logo');
+  // By the names of the attributes, or written as the other parameters are.
+  const presets = Object.fromEntries(PRESETS.map((name) => [name, get(name) ?? get(camelCase(name))]));
   return {
     attributes: {
       // The path contains the text `sell`.
@@ -24,9 +26,12 @@ export function readQuery(query: URLSearchParams, path: string): HostedQuery {
       theme: get('theme'),
       logo: logo === null || logo === 'false' || logo === '0' ? null : '',
       refcode: get('refcode'),
+      ...presets,
     },
     lang: get('lang'),
     theme: get('theme') === 'light' || get('theme') === 'dark' ? get('theme') : null,
     waitsForLaunch: get('launch') === 'message',
   };
 }
+
+const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

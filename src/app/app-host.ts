@@ -25,6 +25,8 @@ export interface WidgetSettings {
   logo: boolean;
   refcode: string | null;
   render: 'inline' | 'frame';
+  /** Unsigned wishes by the names of their attributes, as they came. */
+  presets: Readonly<Record<string, string | null>>;
 }
 
 /** Where the element stands: in a merchant's page, or alone in the hosted page. */

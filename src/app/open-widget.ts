@@ -109,7 +109,7 @@ function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
 }
 
 function createStoresFor({ settings, embedding, element, stored }: AppHost): Stores {
-  const { apiKey, payload, signature, defaultCurrency, mode } = settings;
+  const { apiKey, payload, signature, defaultCurrency, mode, presets } = settings;
   const { local } = stored.storages;
   const stores = createStores({
     mode: embedding.history.first.path.includes('sell') ? 'sell' : mode,
@@ -123,6 +123,7 @@ function createStoresFor({ settings, embedding, element, stored }: AppHost): Sto
       defaultCurrency,
       hostOrigin: embedding.hostOrigin,
       launchId: stored.launchId,
+      presetTexts: presets,
     },
     token: stored.token,
     firstEntry: embedding.history.first,

@@ -11,6 +11,10 @@ export interface Parameters {
   payload?: string;
   signature?: string;
   defaultCurrency?: string;
+  payCurrency?: string;
+  receiveCurrency?: string;
+  amount?: string;
+  hide?: string;
   locale?: string;
   theme?: string;
   logo?: boolean;

@@ -14,6 +14,12 @@ export const ATTRIBUTE_FIELDS: readonly AttributeField[] = [
   { name: 'render', label: 'render', values: ['inline', 'frame'] },
   { name: 'logo', label: 'logo', values: ['on'] },
   { name: 'default-currency', label: 'default-currency' },
+  { name: 'pay-currency', label: 'pay-currency' },
+  { name: 'receive-currency', label: 'receive-currency' },
+  { name: 'amount', label: 'amount' },
+  { name: 'payment-type', label: 'payment-type' },
+  { name: 'currencies', label: 'currencies' },
+  { name: 'hide', label: 'hide' },
   { name: 'refcode', label: 'refcode' },
 ];
 

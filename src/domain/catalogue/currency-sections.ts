@@ -1,5 +1,5 @@
 // The sections of the currency pickers.
-import type { Currency } from './currency.ts';
+import type { Currency, Withheld } from './currency.ts';
 import type { Side } from '../order/draft.ts';
 import type { Mode } from '../launch/flow-type.ts';
 import { byPriority } from '../order/payment-choice.ts';
@@ -20,7 +20,7 @@ export interface SectionSources {
   side: Side;
   /** The currency of the other side. */
   paired: Currency | null;
-  currencies: readonly Currency[];
+  currencies: readonly (Currency & Withheld)[];
   rates: Rates;
 }
 
@@ -33,7 +33,9 @@ export function currencySections({
   rates,
 }: SectionSources): CurrencySections {
   const isCrypto = (mode === 'buy') === (side === 'receive');
-  const shown = currencies.filter((currency) => currency.isCrypto === isCrypto).toSorted(byPriority);
+  const shown = currencies
+    .filter((currency) => currency.isCrypto === isCrypto && !currency.isWithheld)
+    .toSorted(byPriority);
   const hasRate = ({ tickerWithNetwork: own }: Currency) => {
     if (!paired) return true;
     const other = paired.tickerWithNetwork;

@@ -27,3 +27,8 @@ export interface Currency {
   /** False: not offered in the customer's region. */
   available: boolean;
 }
+
+/** What the page leaves out of its pickers; an order in it is shown all the same. */
+export interface Withheld {
+  isWithheld?: true;
+}

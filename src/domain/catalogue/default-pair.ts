@@ -3,6 +3,7 @@ import { DEFAULT_FIAT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../constants.
 import type { Currency } from './currency.ts';
 import type { Draft } from '../order/draft.ts';
 import type { Mode } from '../launch/flow-type.ts';
+import type { Presets } from '../launch/presets.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
 import type { Rates } from '../money/rate.ts';
 import { isAvailable } from '../money/rates.ts';
@@ -13,6 +14,7 @@ export interface PairSources {
   rates: Rates;
   payload: MerchantPayload;
   draft: Draft | null;
+  presets?: Presets | null;
   /** The launch parameter or attribute; it sets the side it fits. */
   defaultCurrency: string | null;
   /** The default currency of the customer's country. */
@@ -25,15 +27,23 @@ export interface CurrencyPair {
 }
 
 export function defaultPair(sources: PairSources): CurrencyPair {
-  const { mode, payload, draft, currencies } = sources;
+  const { mode, payload, draft, presets, currencies } = sources;
   const isBuy = mode === 'buy';
   return {
     pay:
       merchantCurrency(currencies, payload.fromCurrency) ??
-      firstOffered([draft?.payCurrency, ...(isBuy ? fiats(sources) : cryptos(sources))], sources, !isBuy),
+      firstOffered(
+        [draft?.payCurrency, presets?.payCurrency, ...(isBuy ? fiats(sources) : cryptos(sources))],
+        sources,
+        !isBuy,
+      ),
     receive:
       merchantCurrency(currencies, payload.toCurrency) ??
-      firstOffered([draft?.receiveCurrency, ...(isBuy ? cryptos(sources) : fiats(sources))], sources, isBuy),
+      firstOffered(
+        [draft?.receiveCurrency, presets?.receiveCurrency, ...(isBuy ? cryptos(sources) : fiats(sources))],
+        sources,
+        isBuy,
+      ),
   };
 }
 

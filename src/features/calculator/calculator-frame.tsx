@@ -1,5 +1,6 @@
 // The card around the calculator: promo plate, Buy and Sell tabs, and the action.
 import { memo, useCallback, useId, type ReactNode } from 'react';
+import { isHidden } from '../../domain/launch/presets.ts';
 import { PromoPlate } from '../../ui/promo-plate.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -61,15 +62,15 @@ const Promo = memo(function Promo() {
   );
 });
 
-/** Hidden when a merchant gave launch parameters. */
+/** Hidden when a merchant gave launch parameters, and where the page wishes so. */
 const DirectionTabs = memo(function DirectionTabs({ panelId }: { panelId: string }) {
   const { stores, commands } = useWidget();
   const mode = useMode();
   // The launch has been read before anything is drawn.
-  const isMerchant = stores.launch.payload !== null;
+  const isGone = stores.launch.payload !== null || isHidden(stores.launch.presets, 'tabs');
   const text = useText();
   const select = useCallback((id: 'buy' | 'sell') => void commands.calculator.switchMode(id), [commands]);
-  if (isMerchant) return null;
+  if (isGone) return null;
   return (
     <Tabs
       label={text('calculator.direction')}

@@ -1,5 +1,6 @@
 // The Buy and Sell tabs: the other direction has rates of its own.
 import { getRates } from '../../gateway/get-rates.ts';
+import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
 import { setCatalog } from '../settings/catalog-store.ts';
 import { clearOrder } from '../current-order/order-changes.ts';
@@ -23,7 +24,7 @@ export async function switchMode(context: FlowContext, mode: 'buy' | 'sell'): Pr
   try {
     const rates = await getRates(client, { mode, apiKey: launch.apiKey }, { signal: scope.signal });
     if (widget.mode !== mode) return;
-    setCatalog(catalog, catalog.currencies, rates);
+    setCatalog(catalog, catalog.currencies, offeredRates(rates, catalog.currencies));
     void setUpCalculator(context, { isSwitch: true });
     void offerUnfinished(context);
   } catch (error) {

@@ -23,6 +23,8 @@ export async function runStart(context: FlowContext): Promise<void> {
   await launch?.openLaunch(context, catalog);
   setPhase(widget, 'loading');
   await Promise.all([catalog, country, session, texts]);
+  if (Object.values(stores.launch.presetTexts ?? {}).some(Boolean))
+    (await import('./take-presets.ts')).takePresets(context);
   setPhase(widget, 'post_init');
   launch?.checkLaunchCurrencies(stores);
   navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });

@@ -1,6 +1,7 @@
 // The last phase of start-up: the pair and amounts that the calculator begins with, and the kept draft.
 import { initialPayValue } from '../../domain/money/calculator.ts';
-import { defaultPair } from '../../domain/catalogue/default-pair.ts';
+import { defaultPair, type CurrencyPair } from '../../domain/catalogue/default-pair.ts';
+import { isHidden, type Presets } from '../../domain/launch/presets.ts';
 import { merchantAmount } from '../../domain/launch/locked-fields.ts';
 import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/order/payment-choice.ts';
 import { isPaymentType } from '../../domain/order/payment.ts';
@@ -21,7 +22,8 @@ import type { FlowContext } from '../context.ts';
 export function setUpCalculator(context: FlowContext, { isSwitch = false } = {}): Promise<void> {
   const { stores, storages } = context;
   const { calculator } = stores;
-  calculator.isPromoDismissed = storages.local.get(STORAGE_KEYS.promoDismissed) === 'true';
+  calculator.isPromoDismissed =
+    storages.local.get(STORAGE_KEYS.promoDismissed) === 'true' || isHidden(stores.launch.presets, 'promo');
   if (!isSwitch && calculator.form.pay) return resume(context);
   const draft = stores.launch.flow === 'payment' ? null : loadDraft(context);
   const form = firstForm(context, draft);
@@ -38,26 +40,39 @@ function resume(context: FlowContext): Promise<void> {
   return loadFees(context);
 }
 
-function firstForm({ stores }: FlowContext, draft: Draft | null): CalculatorForm {
-  const { calculator, catalog, launch, widget } = stores;
-  const payload = launch.payload ?? {};
-  const { pay, receive } = defaultPair({
+export function firstPair(
+  { catalog, launch, widget }: FlowContext['stores'],
+  presets: Presets | null,
+  draft: Draft | null,
+): CurrencyPair {
+  return defaultPair({
     mode: widget.mode,
     currencies: catalog.currencies,
     rates: catalog.rates,
-    payload,
+    payload: launch.payload ?? {},
     draft,
+    presets,
     defaultCurrency: launch.defaultCurrency,
     countryCurrency: countryCurrencyOf(catalog),
   });
+}
+
+function firstForm({ stores }: FlowContext, draft: Draft | null): CalculatorForm {
+  const { calculator, catalog, launch } = stores;
+  const payload = launch.payload ?? {};
+  const { presets } = launch;
+  const { pay, receive } = firstPair(stores, presets, draft);
   const form: CalculatorForm = { ...calculator.form, pay, receive, fees: null, feesState: 'loading' };
   const rate = rateOf(form, catalog.rates);
   const isDraftPair = draft !== null && isPairOf(draft, form);
-  const kept = isDraftPair && isPaymentType(draft.paymentType) ? draft.paymentType : initialPaymentType(rate);
+  const kept =
+    isDraftPair && isPaymentType(draft.paymentType)
+      ? draft.paymentType
+      : (presets?.paymentType ?? initialPaymentType(rate));
   const paymentType = paymentTypeAfterRateChange(kept, rate);
   const fixed = merchantAmount(payload);
   if (!fixed && isDraftPair) return { ...withDraft(form, draft), paymentType };
-  const first = fixed ?? { fixedSide: 'pay' as Side, value: initialPayValue(rate) };
+  const first = fixed ?? { fixedSide: 'pay' as Side, value: presets?.amount ?? initialPayValue(rate) };
   return { ...withAmount(form, first.fixedSide, first.value, catalog.rates), paymentType };
 }
 

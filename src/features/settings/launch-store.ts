@@ -1,6 +1,7 @@
 // The merchant's launch: what the page signed, and what the server's check made of it.
 import { proxy, ref } from 'valtio/vanilla';
 import type { FlowType } from '../../domain/launch/flow-type.ts';
+import type { Presets } from '../../domain/launch/presets.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 
@@ -14,6 +15,9 @@ export interface LaunchStore {
   defaultCurrency: string | null;
   /** The page around the hosted page; absent for an element, whose page the browser names. */
   hostOrigin?: string | null;
+  /** What the page wishes without a signature, as it came, and what could be read of it. */
+  presetTexts?: Readonly<Record<string, string | null>>;
+  presets: Opaque<Presets> | null;
   /** Null until the payload has been read, and without a payload. */
   payload: Opaque<MerchantPayload> | null;
   flow: FlowType;
@@ -26,12 +30,13 @@ export interface LaunchStore {
 
 export type LaunchParameters = Pick<
   LaunchStore,
-  'apiKey' | 'payloadText' | 'signature' | 'launchId' | 'defaultCurrency' | 'hostOrigin'
+  'apiKey' | 'payloadText' | 'signature' | 'launchId' | 'defaultCurrency' | 'hostOrigin' | 'presetTexts'
 >;
 
 export function createLaunchStore(parameters: LaunchParameters): LaunchStore {
   return proxy<LaunchStore>({
     ...parameters,
+    presets: null,
     payload: null,
     flow: 'any_crypto',
     silo: null,

@@ -2,24 +2,19 @@
 import { quoted } from '../../domain/launch/quoted.ts';
 import { similarTickers } from '../../domain/launch/similar-tickers.ts';
 import type { FlowContext, PageDiagnostics } from '../context.ts';
+import { tellBadAttribute } from './tell-bad-attribute.ts';
 
-const ATTRIBUTE = 'default-currency';
-const RULE = `${ATTRIBUTE} must be a currency of the gateway, such as EUR or USDT-MATIC; the usual one is used`;
+const name = 'default-currency';
+const RULE = `${name} must be a currency of the gateway, such as EUR or USDT-MATIC; the usual one is used`;
 
 /** Other attributes are read before anything is loaded; this one needs the list of currencies. */
-export function tellDefaultCurrency({ stores, messenger }: FlowContext, { warn }: PageDiagnostics): void {
-  const { defaultCurrency } = stores.launch;
-  const { currencies } = stores.catalog;
+export function tellDefaultCurrency(context: FlowContext, diagnostics: PageDiagnostics): void {
+  const { launch, catalog } = context.stores;
+  const { defaultCurrency } = launch;
+  const { currencies } = catalog;
   if (!defaultCurrency || currencies.length === 0) return;
   if (currencies.some(({ tickerWithNetwork }) => tickerWithNetwork === defaultCurrency)) return;
   const [meant] = similarTickers(defaultCurrency, currencies);
   const message = `${RULE} (given: ${quoted(defaultCurrency)})${meant ? `. Did you mean ${quoted(meant)}?` : ''}`;
-  // A new start with the same attribute is not told again.
-  const wasTold = messenger
-    .recent()
-    .some(({ type, payload }) => type === 'error' && 'message' in payload && payload.message === message);
-  if (wasTold) return;
-  warn(message);
-  const reason = 'invalid_attribute';
-  messenger.send('error', { code: reason, message, reason, fields: { [ATTRIBUTE]: [message] } });
+  tellBadAttribute(context, diagnostics, { name, message });
 }

@@ -1,5 +1,6 @@
 // The footer of every screen: report, supported countries, language.
 import { memo, useCallback } from 'react';
+import { isHidden } from '../../domain/launch/presets.ts';
 import { isLocale, LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts';
 import { FooterBar } from '../../ui/footer-bar.tsx';
 import type { LanguageListProps } from '../../ui/language-list.tsx';
@@ -43,15 +44,17 @@ export const ShellFooter = memo(function ShellFooter() {
   });
   return (
     <FooterBar links={links}>
-      <LanguageMenu
-        label={text('shell.language')}
-        current={text.locale}
-        languages={LANGUAGES}
-        onSelect={choose}
-        onNear={preload}
-      >
-        {drawList}
-      </LanguageMenu>
+      {!isHidden(stores.launch.presets, 'language') && (
+        <LanguageMenu
+          label={text('shell.language')}
+          current={text.locale}
+          languages={LANGUAGES}
+          onSelect={choose}
+          onNear={preload}
+        >
+          {drawList}
+        </LanguageMenu>
+      )}
     </FooterBar>
   );
 });

@@ -1,7 +1,7 @@
 // Reading the element's attributes: defaults, and bad values that never throw.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readSettings, type AttributeName } from '../../../elements/attributes.ts';
+import { PRESETS, readSettings, type AttributeName } from '../../../elements/attributes.ts';
 import { reportProblems } from '../../../elements/report-problems.ts';
 
 const GATEWAY = 'https://ramp.test';
@@ -31,9 +31,25 @@ describe('attributes', () => {
         logo: false,
         refcode: null,
         render: 'inline',
+        presets: Object.fromEntries(PRESETS.map((name) => [name, null])),
       },
       problems: [],
     });
+  });
+
+  it('keeps what a page wishes without a signature as it came', () => {
+    const { settings, problems } = read({ 'pay-currency': ' EUR ', amount: 'x', hide: '' });
+    const given = Object.entries(settings.presets).filter(([, value]) => value !== null);
+    assert.deepEqual(
+      [given, problems],
+      [
+        [
+          ['pay-currency', 'EUR'],
+          ['amount', 'x'],
+        ],
+        [],
+      ],
+    );
   });
 
   for (const [name, value, field, expected] of [

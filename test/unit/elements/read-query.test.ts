@@ -26,6 +26,16 @@ describe('the query of the hosted page', () => {
     assert.deepEqual([rest['api-key'], rest['default-currency'], rest.refcode], ['shop', 'EUR', 'r']);
   });
 
+  it('holds wishes without a signature, by either way to write a name', () => {
+    const { amount, hide, ...rest } = read(
+      'pay-currency=EUR&receiveCurrency=BTC&amount=150&paymentType=card',
+    );
+    assert.deepEqual(
+      [rest['pay-currency'], rest['receive-currency'], amount, rest['payment-type'], hide],
+      ['EUR', 'BTC', '150', 'card', null],
+    );
+  });
+
   for (const [query, logo] of [
     ['', null],
     ['logo', ''],

@@ -1,0 +1,102 @@
+// Reads what a page wishes without a signature: what cannot be is named with its cure, and the usual is used in its place.
+import type { Currency } from '../catalogue/currency.ts';
+import { isPaymentType, PAYMENT_TYPES } from '../order/payment.ts';
+import { AMOUNT_PATTERN } from '../wire/readers.ts';
+import type { Mode } from './setting-types.ts';
+import { HIDEABLE, type Hideable, type PresetName, type Presets } from './presets.ts';
+
+export interface BadPreset {
+  name: PresetName;
+  message: string;
+}
+
+export interface PresetSources {
+  texts: Readonly<Record<string, string | null>>;
+  mode: Mode;
+  currencies: readonly Currency[];
+}
+
+export function readPresets({ texts, mode, currencies }: PresetSources): {
+  presets: Presets;
+  bad: BadPreset[];
+} {
+  const bad: BadPreset[] = [];
+  const refuse = (name: PresetName, cure: string) => void bad.push({ name, message: `${name} ${cure}` });
+  const named = (name: PresetName) => texts[name] || null;
+  const allowed = readAllowed(named('currencies'), currencies, (cure) => refuse('currencies', cure));
+  const side = (name: 'pay-currency' | 'receive-currency', isCrypto: boolean) => {
+    const ticker = named(name);
+    if (ticker === null) return undefined;
+    const found = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker);
+    if (found?.isCrypto === isCrypto && found.available && isAllowed(found, allowed, currencies))
+      return ticker;
+    const kind = isCrypto ? 'a cryptocurrency' : 'a currency of a country';
+    const example = isCrypto ? 'USDT-MATIC' : 'EUR';
+    refuse(name, `must be ${kind} that is offered here, such as ${example}; the usual one is used`);
+    return undefined;
+  };
+  return {
+    presets: {
+      payCurrency: side('pay-currency', mode === 'sell'),
+      receiveCurrency: side('receive-currency', mode === 'buy'),
+      amount: readAmount(named('amount'), (cure) => refuse('amount', cure)),
+      paymentType: readPaymentType(named('payment-type'), (cure) => refuse('payment-type', cure)),
+      currencies: allowed,
+      hide: readHidden(named('hide'), (cure) => refuse('hide', cure)),
+    },
+    bad,
+  };
+}
+
+/** A list restricts the kinds that it names: with cryptocurrencies alone in it, all others are offered as before. */
+export function isAllowed(
+  { tickerWithNetwork, isCrypto }: Currency,
+  allowed: readonly string[] | undefined,
+  currencies: readonly Currency[],
+): boolean {
+  if (!allowed || allowed.includes(tickerWithNetwork)) return true;
+  return !currencies.some(
+    (other) => other.isCrypto === isCrypto && allowed.includes(other.tickerWithNetwork),
+  );
+}
+
+type Refuse = (cure: string) => void;
+
+const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+function readAllowed(
+  text: string | null,
+  currencies: readonly Currency[],
+  refuse: Refuse,
+): string[] | undefined {
+  if (text === null) return undefined;
+  const known = new Set(currencies.map(({ tickerWithNetwork }) => tickerWithNetwork));
+  const wanted = listOf(text);
+  const unknown = wanted.filter((ticker) => !known.has(ticker));
+  if (unknown.length > 0)
+    refuse(`must be a list such as EUR, USDT-MATIC; not offered here: ${unknown.slice(0, 5).join(', ')}`);
+  const found = wanted.filter((ticker) => known.has(ticker));
+  return found.length > 0 ? found : undefined;
+}
+
+function readAmount(text: string | null, refuse: Refuse): string | undefined {
+  if (text === null) return undefined;
+  if (AMOUNT_PATTERN.test(text) && /[1-9]/.test(text)) return text;
+  refuse('must be a decimal amount above 0, such as 150 or 99.50; the usual one is used');
+  return undefined;
+}
+
+function readPaymentType(text: string | null, refuse: Refuse) {
+  if (text === null || isPaymentType(text)) return text ?? undefined;
+  refuse(`must be one of ${PAYMENT_TYPES.join(', ')}; the usual one is used`);
+  return undefined;
+}
+
+function readHidden(text: string | null, refuse: Refuse): Hideable[] | undefined {
+  if (text === null) return undefined;
+  const wanted = listOf(text);
+  const isKnown = (part: string): part is Hideable => (HIDEABLE as readonly string[]).includes(part);
+  if (!wanted.every(isKnown))
+    refuse(`must be a list of ${HIDEABLE.join(', ')}; anything else is left as it is`);
+  return wanted.filter(isKnown);
+}

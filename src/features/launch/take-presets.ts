@@ -1,0 +1,70 @@
+// What the page wishes without a signature becomes what the calculator begins with; whatever cannot be is told.
+import { ref } from 'valtio/vanilla';
+import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
+import { isAllowed, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
+import type { Presets } from '../../domain/launch/presets.ts';
+import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
+import { setCatalog } from '../settings/catalog-store.ts';
+import { tellBadAttribute } from '../settings/tell-bad-attribute.ts';
+import { countryCurrencyOf } from '../quote/country-currency.ts';
+import type { FlowContext } from '../context.ts';
+import { firstPair } from './set-up-calculator.ts';
+
+/** After the lists have come and the launch was checked: what a merchant signed wins. */
+export function takePresets(context: FlowContext): void {
+  const { stores } = context;
+  const { launch, catalog, widget } = stores;
+  const { currencies } = catalog;
+  const { presets, bad } = readPresets({ texts: launch.presetTexts ?? {}, mode: widget.mode, currencies });
+  if (presets.currencies) {
+    const offered = offeredOf(context, presets);
+    setCatalog(catalog, offered, offeredRates(catalog.rates, offered));
+  }
+  if (presets.paymentType && !fitPaymentType(context, presets)) {
+    const pair = 'must be offered for the pair that is preset; the usual one is used';
+    bad.push({ name: 'payment-type', message: `payment-type ${pair}` });
+    delete presets.paymentType;
+  }
+  launch.presets = ref(presets);
+  if (bad.length > 0) void tell(context, bad);
+}
+
+/** Copies, since widgets of one page share what the gateway answered. */
+function offeredOf({ stores: { catalog, launch } }: FlowContext, presets: Presets) {
+  const { fromCurrency, toCurrency } = launch.payload ?? {};
+  return catalog.currencies.map((currency) => {
+    const { tickerWithNetwork: ticker } = currency;
+    const isKept =
+      ticker === fromCurrency ||
+      ticker === toCurrency ||
+      isAllowed(currency, presets.currencies, catalog.currencies);
+    return isKept ? currency : { ...currency, available: false, isWithheld: true as const };
+  });
+}
+
+/** Another pay currency is taken for it only where the page and the merchant named none. */
+function fitPaymentType({ stores }: FlowContext, presets: Presets): boolean {
+  const { catalog, launch } = stores;
+  const { pay, receive } = firstPair(stores, presets, null);
+  const currency = payCurrencyFor({
+    paymentType: presets.paymentType!,
+    current: pay,
+    receive,
+    currencies: catalog.currencies,
+    rates: catalog.rates,
+    countryCurrency: countryCurrencyOf(catalog),
+  });
+  const isFree = !presets.payCurrency && !launch.payload?.fromCurrency;
+  if (!currency || (currency !== pay && !isFree)) return false;
+  presets.payCurrency = currency.tickerWithNetwork;
+  return true;
+}
+
+async function tell(context: FlowContext, bad: readonly BadPreset[]): Promise<void> {
+  try {
+    const diagnostics = await context.environment.diagnostics();
+    for (const preset of bad) tellBadAttribute(context, diagnostics, preset);
+  } catch (error) {
+    context.report(error, 'tell bad presets');
+  }
+}

@@ -1,0 +1,38 @@
+// What a page may wish without a signature, in each embedding: never locked, and a bad wish is named.
+import { expect, test } from 'playwright/test';
+import { EMBEDDINGS } from '../support/embeddings.ts';
+
+for (const embedding of EMBEDDINGS) {
+  test(`presets begin the calculator and lock nothing: ${embedding.name}`, async ({ page, baseURL }) => {
+    const placed = await embedding.open(page, baseURL!, {
+      payCurrency: 'EUR',
+      receiveCurrency: 'BTC',
+      amount: '170',
+      hide: 'promo,tabs,language',
+    });
+    await placed.ready();
+    const { surface } = placed;
+    await expect(surface.getByLabel('You pay')).toHaveValue('170');
+    await expect(surface.getByRole('button', { name: 'EUR' })).toBeEnabled();
+    await expect(surface.getByRole('button', { name: 'BTC' })).toBeEnabled();
+    await expect(surface.getByRole('tab')).toHaveCount(0);
+    await expect(surface.getByText('swap up to 900 euros without KYC')).toHaveCount(0);
+    await expect(surface.getByRole('button', { name: /Language/ })).toHaveCount(0);
+    await surface.getByLabel('You pay').fill('180');
+    await expect(surface.getByLabel('You pay')).toHaveValue('180');
+  });
+
+  test(`a bad preset is named, and the widget works without it: ${embedding.name}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const placed = await embedding.open(page, baseURL!, { payCurrency: 'NOPE', amount: 'many' });
+    await placed.ready();
+    const told = async () =>
+      (await placed.host.posts())
+        .filter(({ type }) => type === 'error')
+        .flatMap(({ payload }) => Object.keys(payload['fields'] as object));
+    await expect.poll(told).toEqual(['pay-currency', 'amount']);
+    await expect(placed.surface.getByRole('button', { name: 'Proceed' })).toBeEnabled();
+  });
+}

@@ -1,0 +1,71 @@
+// What a page wishes without a signature: read where it can be, named with its cure where not.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readPresets } from '../../../../src/domain/launch/read-presets.ts';
+import { CURRENCIES } from '../../../support/catalog.ts';
+
+const read = (texts: Record<string, string>, mode: 'buy' | 'sell' = 'buy') => {
+  const { presets, bad } = readPresets({ texts, mode, currencies: CURRENCIES });
+  const given = Object.fromEntries(Object.entries(presets).filter(([, value]) => value !== undefined));
+  return { given, bad };
+};
+
+describe('presets', () => {
+  it('are read by the direction', () => {
+    const buy = read({ 'pay-currency': 'EUR', 'receive-currency': 'BTC', amount: '150.50' });
+    assert.deepEqual(buy, {
+      given: { payCurrency: 'EUR', receiveCurrency: 'BTC', amount: '150.50' },
+      bad: [],
+    });
+    const sell = read({ 'pay-currency': 'BTC', 'receive-currency': 'EUR', 'payment-type': 'card' }, 'sell');
+    assert.deepEqual(sell, {
+      given: { payCurrency: 'BTC', receiveCurrency: 'EUR', paymentType: 'card' },
+      bad: [],
+    });
+  });
+
+  it('name what is hidden and what is offered, by commas or white space', () => {
+    const { given, bad } = read({ hide: 'promo, tabs language', currencies: 'EUR,BTC' });
+    assert.deepEqual(given, { hide: ['promo', 'tabs', 'language'], currencies: ['EUR', 'BTC'] });
+    assert.deepEqual(bad, []);
+  });
+
+  for (const [name, value, mode] of [
+    ['pay-currency', 'DOGE', 'buy'],
+    ['pay-currency', 'BTC', 'buy'],
+    ['pay-currency', '__proto__', 'buy'],
+    ['receive-currency', 'EUR', 'buy'],
+    ['receive-currency', 'BTC', 'sell'],
+    ['amount', '-5', 'buy'],
+    ['amount', '1e3', 'buy'],
+    ['amount', '0.00', 'buy'],
+    ['amount', '1,5', 'buy'],
+    ['payment-type', 'cash', 'buy'],
+    ['payment-type', 'constructor', 'buy'],
+    ['currencies', 'NOPE', 'buy'],
+  ] as const) {
+    it(`${name}="${value}" is named with its cure and left out (${mode})`, () => {
+      const { given, bad } = read({ [name]: value }, mode);
+      assert.deepEqual([given, bad.map((one) => one.name)], [{}, [name]]);
+      assert.match(bad[0]!.message, new RegExp(`^${name} must be .+`));
+    });
+  }
+
+  it('keep the good ones of a list, and name the others', () => {
+    const { given, bad } = read({ currencies: 'EUR NOPE', hide: 'tabs,footer' });
+    assert.deepEqual(given, { currencies: ['EUR'], hide: ['tabs'] });
+    assert.deepEqual(
+      bad.map(({ name }) => name),
+      ['currencies', 'hide'],
+    );
+    assert.match(bad[0]!.message, /NOPE/);
+  });
+
+  it('restrict only the kind that the list names', () => {
+    const { bad } = read({ currencies: 'BTC', 'pay-currency': 'EUR', 'receive-currency': 'USDT-MATIC' });
+    assert.deepEqual(
+      bad.map(({ name }) => name),
+      ['receive-currency'],
+    );
+  });
+});
