@@ -10,6 +10,7 @@ import { ElementBase } from './element-base.ts';
 import { messageTarget } from './message-target.ts';
 import { REFUSED_MESSAGES } from './refused-messages.ts';
 import type { Mount, MountHost } from './mount-host.ts';
+import { payloadText } from './payload-text.ts';
 import { skeletonSheet } from './skeleton.ts';
 
 /**
@@ -65,7 +66,6 @@ export abstract class WidgetElement extends ElementBase {
   #objectPayload: string | null | undefined;
   #onDeposit: DepositHandler | null = null;
   #isRestartDue = false;
-  /** The bad attributes that were reported. */
   readonly #reported = new Set<string>();
 
   /** Starts to show something. @internal */
@@ -105,7 +105,7 @@ export abstract class WidgetElement extends ElementBase {
     return this.#objectPayload ?? this.getAttribute('payload');
   }
   set payload(value: string | object | null | undefined) {
-    this.#objectPayload = value == null || typeof value === 'string' ? value : textOf(value);
+    this.#objectPayload = value == null || typeof value === 'string' ? value : payloadText(value);
     if (value == null) this.removeAttribute('payload');
     this.#changed('payload');
   }
@@ -240,14 +240,5 @@ export abstract class WidgetElement extends ElementBase {
   /** Constructable sheets belong to a document. */
   #adoptFirstSheets(): void {
     this.#root.adoptedStyleSheets = [skeletonSheet(messageTarget(this).target)];
-  }
-}
-
-/** What has no JSON is no payload: the start names it in place of throwing into the page. */
-function textOf(value: object): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return '?';
   }
 }
