@@ -41,7 +41,7 @@ function addressOf({ path, query = {} }: Scene): string {
 function localOf({ order, draft, stored, path, query }: Scene): Record<string, string> {
   const isSell = path.startsWith('/sell');
   return {
-    ...(order && { [orderKey(isSell, query?.['signature'])]: ofGateway(ORDER_ID) }),
+    ...(order && { [orderKey(isSell, query)]: ofGateway(ORDER_ID) }),
     ...(draft && { [draftKey(isSell)]: ofGateway(JSON.stringify(draft)) }),
     ...stored,
   };

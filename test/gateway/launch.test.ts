@@ -181,6 +181,13 @@ describe('launches', () => {
     const second = await box.post('/api/v1/orders', body, { token, merchant });
     assert.equal(second.status, 409);
     assert.equal(second.body.error.code, 'merchant_order_id_not_unique');
+    const own = { merchantOrderId: 'shop-1', orderId: first.body.result.id };
+    assert.deepEqual(second.body.error.payload, own, 'M4 the owner is told which order it is');
+    const stranger = await box.post('/api/v1/orders', body, {
+      token: await box.signIn('other@example.com'),
+      merchant,
+    });
+    assert.deepEqual(stranger.body.error.payload, { merchantOrderId: 'shop-1' }, 'M4 nobody else is');
     await box.post(`/api/v1/orders/${first.body.result.id}/cancel`, {}, { token });
     assert.equal((await box.post('/api/v1/orders', body, { token, merchant })).status, 200);
   });

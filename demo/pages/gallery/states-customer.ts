@@ -60,6 +60,18 @@ export const USER_DATA: GalleryGroup = {
       answers: { [CREATE]: failed(409, 'merchant_order_id_not_unique', 'This order was paid before.') },
       ...pressed,
     }),
+    userInfo('earlier', 'User info, an unpaid order of the same purchase', {
+      query: launch({ toCurrency: 'USDT-MATIC', merchantOrderId: 'A-1001' }),
+      answers: {
+        'POST /api/v1/merchants/validate-widget': merchant(),
+        [CREATE]: failed(409, 'merchant_order_id_not_unique', undefined, { orderId: ORDER_ID }),
+        [`GET /api/v1/orders/${ORDER_ID}`]: {
+          result: order('reserved', { fromAmount: '250', merchantData: { merchantOrderId: 'A-1001' } }),
+        },
+      },
+      ...pressed,
+      shows: ['earlier.title', 'earlier.cancel', 'calculator.continueOrder'],
+    }),
     userInfo('unverified', 'User info, unverified funds', {
       answers: { [CREATE]: failed(409, 'transfer_limit_reached_for_unverified_funds') },
       ...pressed,

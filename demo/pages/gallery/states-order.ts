@@ -1,5 +1,16 @@
 // The order: paying without a card, the bank's questions, how far it is and how it ends.
-import { bank, customer, launch, merchant, order, ORDER_ID, refused, TX, withKyc } from './entities.ts';
+import {
+  bank,
+  customer,
+  launch,
+  merchant,
+  order,
+  ORDER_ID,
+  PURCHASE,
+  refused,
+  TX,
+  withKyc,
+} from './entities.ts';
 import { QR_CODE } from './qr-code.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
 
@@ -164,7 +175,7 @@ export const TRACKING: GalleryGroup = {
       order: order('complete', TX),
       query: launch({
         toCurrency: 'USDT-MATIC',
-        merchantOrderId: 'A-1007',
+        merchantOrderId: PURCHASE,
         redirectUrl: 'https://shop.example/thanks',
       }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },

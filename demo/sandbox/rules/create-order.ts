@@ -42,7 +42,7 @@ export function createBuyOrder(
   }
   const toWallet = asSigned(gateway, launch, body.toCurrency, readWallet(pair, body.toWallet));
   const outcome = outcomeAtCreation(gateway, body, customer);
-  const merchant = merchantPartOf(gateway, launch);
+  const merchant = merchantPartOf(gateway, launch, customer);
   const order = makeOrder(gateway, {
     mode: 'buy',
     customer,
@@ -67,7 +67,7 @@ export function createSellOrder(
   const pair = findPair(gateway, 'sell', body);
   const refundWallet = readRefundWallet(gateway, body, launch);
   const outcome = outcomeAtCreation(gateway, body, customer);
-  const merchant = merchantPartOf(gateway, launch);
+  const merchant = merchantPartOf(gateway, launch, customer);
   if (customer.kycStatus === 'reject')
     throw new ApiError('order_not_created', 'The identity check was not passed.');
   const order = makeOrder(gateway, {

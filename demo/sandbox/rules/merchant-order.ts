@@ -1,7 +1,7 @@
 // What a merchant's launch means for an order: whose it is, and what may not be changed. Only a signed payload counts.
 import type { Gateway } from '../gateway.ts';
 import { ApiError, merchantRefusal, validationError, type FieldErrors } from '../http/api-error.ts';
-import type { OrderRecord, OrderStatus } from '../records.ts';
+import type { CustomerRecord, OrderRecord, OrderStatus } from '../records.ts';
 import type { SellOrderBody } from '../schemas/orders.ts';
 import { readPayloadText } from './launch-payload.ts';
 import { checkLaunchOpen, type Launch, type SignedLaunch } from './launch.ts';
@@ -43,13 +43,17 @@ export function checkMerchantTerms(gateway: Gateway, order: AskedOrder, launch: 
 }
 
 /** The public key alone says which merchant's page it was, and no more: anybody can send it. */
-export function merchantPartOf(gateway: Gateway, launch: SignedLaunch | null): MerchantPart {
+export function merchantPartOf(
+  gateway: Gateway,
+  launch: SignedLaunch | null,
+  customer: Pick<CustomerRecord, 'id'>,
+): MerchantPart {
   if (!launch) return NO_MERCHANT;
   const { payload, text, isSigned, merchant } = launch;
   const merchantKey = merchant.apiKey;
   if (!isSigned) return { ...NO_MERCHANT, merchantKey };
   const merchantOrderId = payload.merchantOrderId ?? null;
-  if (merchantOrderId !== null) checkUnique(gateway, merchantKey, merchantOrderId);
+  if (merchantOrderId !== null) checkUnique(gateway, { merchantKey, merchantOrderId }, customer);
   return {
     merchantKey,
     merchantOrderId,
@@ -98,13 +102,21 @@ function merchantDataErrors(merchantData: SellOrderBody['merchantData'], launch:
   return errors;
 }
 
-/** An order that came to nothing gives its number back, so that the customer can try again. */
-function checkUnique({ orderStore, machine }: Gateway, merchantKey: string, merchantOrderId: string) {
-  const isTaken = orderStore
+/**
+ * An order that came to nothing gives its number back, so that the customer can try again. Only whoever owns the order that has the
+ * number is told which it is: they go on with it, or cancel it.
+ */
+function checkUnique(
+  { orderStore, machine }: Gateway,
+  { merchantKey, merchantOrderId }: { merchantKey: string; merchantOrderId: string },
+  customer: Pick<CustomerRecord, 'id'>,
+) {
+  const taken = orderStore
     .byMerchantOrderId(merchantKey, merchantOrderId)
     .map(({ id }) => machine.read(id)!)
-    .some(({ status }) => status !== 'expired' && status !== 'failed');
-  if (!isTaken) return;
+    .find(({ status }) => status !== 'expired' && status !== 'failed');
+  if (!taken) return;
   const message = `The merchant order id ${merchantOrderId} already has an order.`;
-  throw new ApiError('merchant_order_id_not_unique', message, { merchantOrderId });
+  const own = taken.customerId === customer.id ? { orderId: taken.id } : {};
+  throw new ApiError('merchant_order_id_not_unique', message, { merchantOrderId, ...own });
 }

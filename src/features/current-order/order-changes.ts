@@ -13,6 +13,10 @@ export function setUnfinishedOrder(store: OrderStore, order: Order | null): void
   store.unfinished = order && ref(order);
 }
 
+export function setEarlierOrder(store: OrderStore, order: Order | null): void {
+  store.earlier = order && ref(order);
+}
+
 export function setUnsettled(store: OrderStore, orders: UnsettledSet): void {
   store.unsettled = ref(orders as UnsettledSet & object);
 }

@@ -29,6 +29,8 @@ export interface OrderStore extends Omit<Lifecycle, 'order' | 'unsettled'> {
   canReload: boolean;
   /** What the calculator offers to go on with: the active order until its end, or one of an earlier visit. */
   unfinished: Opaque<Order> | null;
+  /** The customer's own unpaid order of this purchase, which is not the one that was wanted: they go on with it, or cancel it. */
+  earlier: Opaque<Order> | null;
   unsettled: Opaque<UnsettledSet>;
   /** Another order was wanted while one of them is in doubt: the customer is asked first. */
   question: OrderQuestion | null;
@@ -58,6 +60,7 @@ export const NO_ORDER = {
   message: null,
   canReload: false,
   unfinished: null,
+  earlier: null,
   reservation: null,
   isStale: false,
   doubtedStatus: null,

@@ -3,16 +3,34 @@ import { readShownOrder } from '../../domain/order/shown-order.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { shortHash } from '../../lib/short-hash.ts';
 import type { FlowContext } from '../context.ts';
+import type { Stores } from '../stores.ts';
 
 type StoredOrderContext = Pick<FlowContext, 'stores' | 'storages'>;
 
-export function orderIdKey(signature: string | null, mode: 'buy' | 'sell'): string {
-  const name = signature ? shortHash(signature) : 'anonymous';
+/** `launch`: what tells this purchase from another one; null without a merchant's signature. */
+export function orderIdKey(launch: string | null, mode: 'buy' | 'sell'): string {
+  const name = launch ? shortHash(launch) : 'anonymous';
   return `ramp.order.${name}${mode === 'sell' ? '.sell' : ''}`;
 }
 
-const keyOf = ({ stores }: StoredOrderContext): string =>
-  orderIdKey(stores.launch.signature, stores.widget.mode);
+/** A shop may sign anew whenever its page loads: its own number, where it signs one, stays the same. */
+export function launchIdentity({ signature, apiKey, payloadText }: Stores['launch']): string | null {
+  const number = signature && apiKey ? numberIn(payloadText) : null;
+  return number ? JSON.stringify([apiKey, number]) : signature;
+}
+
+/** From the text itself: the order is looked for while the launch is still being read and checked. */
+function numberIn(payloadText: string | null): string | null {
+  try {
+    const { merchantOrderId } = JSON.parse(payloadText ?? '{}') as { merchantOrderId?: unknown };
+    return typeof merchantOrderId === 'string' ? merchantOrderId : null;
+  } catch {
+    return null;
+  }
+}
+
+export const orderIdKeyOf = ({ stores }: Pick<StoredOrderContext, 'stores'>): string =>
+  orderIdKey(launchIdentity(stores.launch), stores.widget.mode);
 
 /** The tab's own order comes first: another tab's is for a tab that has shown none. */
 export function readOrderId(context: StoredOrderContext): string | null {
@@ -21,29 +39,29 @@ export function readOrderId(context: StoredOrderContext): string | null {
 
 /** The order that this very tab has shown last. */
 export function readTabOrderId(context: StoredOrderContext): string | null {
-  return context.storages.session.get(keyOf(context));
+  return context.storages.session.get(orderIdKeyOf(context));
 }
 
 /** The order that any tab has shown last. */
 export function readSharedOrderId(context: StoredOrderContext): string | null {
-  return context.storages.local.get(keyOf(context));
+  return context.storages.local.get(orderIdKeyOf(context));
 }
 
 export function keepOrderId(context: StoredOrderContext, orderId: string): void {
   keepTabOrderId(context, orderId);
-  context.storages.local.set(keyOf(context), orderId);
+  context.storages.local.set(orderIdKeyOf(context), orderId);
 }
 
 /** For an order that is shown, whoever made it. */
 export function keepTabOrderId(context: StoredOrderContext, orderId: string): void {
-  context.storages.session.set(keyOf(context), orderId);
+  context.storages.session.set(orderIdKeyOf(context), orderId);
 }
 
 /** Removes the id of this very order; another tab may have stored a newer one. */
 export function forgetOrderId(context: StoredOrderContext, orderId: string): void {
   const { session, local } = context.storages;
   for (const storage of [session, local]) {
-    if (storage.get(keyOf(context)) === orderId) storage.remove(keyOf(context));
+    if (storage.get(orderIdKeyOf(context)) === orderId) storage.remove(orderIdKeyOf(context));
   }
   if (readShownOrder(session.get(STORAGE_KEYS.shownOrder), orderId)) session.remove(STORAGE_KEYS.shownOrder);
 }

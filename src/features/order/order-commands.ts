@@ -17,6 +17,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
   // Read before it is needed: the line may be down when the customer presses.
   void loadPlacing().catch(() => undefined);
   const placing = () => loadChunk(loadPlacing);
+  const earlier = () => loadChunk(() => import('./placing/earlier-order.ts'));
   return {
     /** Polls the order and counts its reservation from now on; asking again changes nothing. */
     watch: () => watch.start(),
@@ -63,6 +64,9 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
       watch.start();
       await (await loadChunk(() => import('./placing/unfinished-order.ts'))).resumeOrder(context);
     },
+    /** Of the customer's own earlier order of this purchase. */
+    continueEarlier: async () => (await earlier()).continueEarlier(context),
+    cancelEarlier: async () => (await earlier()).cancelEarlier(context, ports.locks),
     /** 'Choose another card' after a limit. */
     chooseAnotherCard: () => {
       stores.payment.step = stores.session.savedCards?.length ? 0 : 1;

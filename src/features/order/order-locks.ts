@@ -2,7 +2,7 @@
 import type { Locks } from '../../lib/leader.ts';
 import type { LockRequest } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
-import { orderIdKey } from '../current-order/stored-order-id.ts';
+import { orderIdKeyOf } from '../current-order/stored-order-id.ts';
 
 type LockContext = Pick<FlowContext, 'client' | 'scope'>;
 
@@ -16,8 +16,7 @@ export function orderLock(context: LockContext, orderId: string, locks: Locks | 
 
 /** Making an order of one launch and direction. */
 export function creationLock(context: FlowContext, locks: Locks | null): LockRequest {
-  const { launch, widget } = context.stores;
-  return lockOf(context, `${orderIdKey(launch.signature, widget.mode)}.creation`, locks);
+  return lockOf(context, `${orderIdKeyOf(context)}.creation`, locks);
 }
 
 /** For the tabs that read the same order. */

@@ -13,7 +13,9 @@ import { reactToError } from '../order/react-to-error.ts';
 import { creationLock } from '../order/order-locks.ts';
 import { keepShown } from '../order/run-lifecycle.ts';
 import { knownOrder } from '../order/placing/known-order.ts';
+import { ownOrderOf } from '../order/placing/own-order.ts';
 import { takeAnswer } from '../order/reading/take-order.ts';
+import { keepOrderId } from '../current-order/stored-order-id.ts';
 import { beginActivity, endActivity } from '../current-order/order-changes.ts';
 import { isAskedFirst } from '../order/unsettled/unsettled-orders.ts';
 import { isOwnChoice } from '../order/placing/wanted-order.ts';
@@ -33,7 +35,7 @@ export async function prepareSellOrder(context: FlowContext, locks = browserLock
       const known = reusable(await knownOrder(context), own);
       if (known || !own) return known;
       const again = () => prepareSellOrder(context, locks);
-      return (await isAskedFirst(context, again)) ? null : createSellOrder(context, own);
+      return (await isAskedFirst(context, again)) ? null : createOrTakeOwn(context, own);
     });
     if (order) goOn(context, order, own);
     else if (!store.question) context.navigator.go(ROUTES.sellCalculator, { replace: true });
@@ -59,6 +61,18 @@ export function acceptSellRate(context: Pick<FlowContext, 'stores' | 'storages'>
 function reusable(known: Order | null, own: WantedOrder | null): Order | null {
   if (!own || !known) return known;
   return SELL_STATUSES[known.status].awaitsCrypto && isSameChoice(known, own) ? known : null;
+}
+
+/** The purchase may have an order of this customer's already, of a launch before; its own screens show it, and can cancel it. */
+async function createOrTakeOwn(context: FlowContext, own: WantedOrder): Promise<Order> {
+  try {
+    return await createSellOrder(context, own);
+  } catch (error) {
+    const earlier = await ownOrderOf(context, error);
+    if (!earlier) throw error;
+    keepOrderId(context, earlier.id);
+    return earlier;
+  }
 }
 
 function goOn(context: FlowContext, order: Order, own: WantedOrder | null): void {

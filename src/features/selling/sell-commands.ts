@@ -11,12 +11,15 @@ import type { CardFields } from '../card-payment/card-fields.ts';
 import { ensureConfig } from '../launch/ensure-config.ts';
 import { createDeposits } from './deposits.ts';
 import { openCards, removeCard } from './payout-cards.ts';
-import { acceptSellRate, prepareSellOrder } from './prepare-sell-order.ts';
 import { createPayouts } from './process-sell-order.ts';
 
 export function createSellCommands(context: FlowContext, locks = browserLocks()) {
-  const { stores, navigator } = context;
+  const { stores, navigator, loadChunk } = context;
   const { order: store, payment, session } = stores;
+  const loadPlacing = () => import('./prepare-sell-order.ts');
+  // Read before it is needed: the line may be down when the order is to be made.
+  void loadPlacing().catch(() => undefined);
+  const placing = () => loadChunk(loadPlacing);
   const payouts = createPayouts(context, randomId(), locks);
   const deposits = createDeposits(context, locks);
   const goToCard = (screen: 'card_select' | 'card_create') => {
@@ -27,8 +30,8 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
     /** 'Proceed' of the welcome screen. */
     proceed: () => navigator.go(ROUTES.sellKyc),
     /** The verification is complete: on to the order. */
-    prepare: () => prepareSellOrder(context),
-    acceptRate: () => acceptSellRate(context),
+    prepare: async () => (await placing()).prepareSellOrder(context),
+    acceptRate: async () => (await placing()).acceptSellRate(context),
     reserveAgain: () => reserveAgain(context),
     openCards: () => openCards(context),
     chooseCard: (cardId: string) => {

@@ -1,9 +1,5 @@
 // Giving the order up: it is cancelled at the gateway, and forgotten here.
-import { cancelOrder } from '../../../gateway/cancel-order.ts';
-import { getOrder } from '../../../gateway/get-order.ts';
-import type { Mode } from '../../../domain/launch/flow-type.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { hasFailed } from '../../../domain/order/status.ts';
 import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
 import { announcedKey } from '../../../domain/storage-keys.ts';
 import { browserLocks } from '../../../lib/leader.ts';
@@ -12,6 +8,7 @@ import { endActivity } from '../../current-order/order-changes.ts';
 import type { FlowContext } from '../../context.ts';
 import { reactToError } from '../react-to-error.ts';
 import { orderEventsOf } from '../order-events.ts';
+import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { forgetOrder } from './close-order.ts';
 import { createDepositRecords } from '../unsettled/deposit-record.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
@@ -57,28 +54,7 @@ async function cancelUnsent(context: FlowContext, { id }: Order): Promise<void> 
 }
 
 async function sendCancellation(context: FlowContext, { id }: Order): Promise<void> {
-  const { stores, client, scope } = context;
-  const request = { mode: stores.widget.mode, orderId: id };
-  const end = (cancelled: Order) => {
-    orderEventsOf(context).announceCancelled(cancelled);
-    forgetOrder(context);
-  };
-  try {
-    end(await cancelOrder(client, request, { signal: scope.signal }));
-  } catch (error) {
-    const cancelled = await readIfCancelled(context, request, error);
-    if (!cancelled) throw error;
-    end(cancelled);
-  }
-}
-
-async function readIfCancelled(
-  { client, scope }: FlowContext,
-  request: { mode: Mode; orderId: string },
-  error: unknown,
-): Promise<Order | null> {
-  if (!isDoubtful(error)) return null;
-  // Unread it is in doubt: the customer is told of the first failure.
-  const read = await getOrder(client, request, { signal: scope.signal }).catch(() => null);
-  return read && hasFailed(read.status) ? read : null;
+  const cancelled = await cancelAtGateway(context, id);
+  orderEventsOf(context).announceCancelled(cancelled);
+  forgetOrder(context);
 }

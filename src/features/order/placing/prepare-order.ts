@@ -9,8 +9,9 @@ import { amountsOf, rateChange, shownAmounts, type ShownAmounts } from '../../..
 import { afterOrder, ROUTES } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
-import { beginActivity, endActivity } from '../../current-order/order-changes.ts';
+import { beginActivity, endActivity, setEarlierOrder } from '../../current-order/order-changes.ts';
 import type { OrderStore } from '../../current-order/order-store.ts';
+import { keepOrderId } from '../../current-order/stored-order-id.ts';
 import { formTerms } from '../../quote/change-form.ts';
 import type { FlowContext } from '../../context.ts';
 import { sendBilling } from '../paying/send-billing.ts';
@@ -18,6 +19,7 @@ import { reactToError } from '../react-to-error.ts';
 import { createChosenOrder } from './create-order.ts';
 import { creationLock } from '../order-locks.ts';
 import { knownOrder } from './known-order.ts';
+import { ownOrderOf } from './own-order.ts';
 import { isReserved, reserveActiveOrder } from './reserve-order.ts';
 import { keepShown } from '../run-lifecycle.ts';
 import { takeAnswer } from '../reading/take-order.ts';
@@ -73,6 +75,7 @@ async function whilePreparing(
   const store = context.stores.order;
   if (!beginActivity(store, 'preparing')) return;
   store.message = null;
+  setEarlierOrder(store, null);
   store.canReload = false;
   try {
     await run();
@@ -120,9 +123,25 @@ async function makeOrder(context: FlowContext, own: ChosenOrder | null): Promise
     context.navigator.go(ROUTES.buyCalculator);
     return null;
   }
-  const order = await createChosenOrder(context, chosen);
-  if (!order) context.stores.order.message = { key: 'errors.somethingWentWrong' };
-  return order;
+  try {
+    const order = await createChosenOrder(context, chosen);
+    if (!order) context.stores.order.message = { key: 'errors.somethingWentWrong' };
+    return order;
+  } catch (error) {
+    return goOnWithOwn(context, chosen, error);
+  }
+}
+
+/** The purchase has an order of this customer's already, of a launch before: taken when it is what they want, and else asked about. */
+async function goOnWithOwn(context: FlowContext, chosen: ChosenOrder, error: unknown): Promise<Order | null> {
+  const earlier = await ownOrderOf(context, error);
+  if (!earlier) throw error;
+  if (isPayable(earlier.status) && !reusable(earlier, chosen)) {
+    setEarlierOrder(context.stores.order, earlier);
+    return null;
+  }
+  keepOrderId(context, earlier.id);
+  return earlier;
 }
 
 /** `shown` is what the customer was shown before; null when the order's own amounts were. */

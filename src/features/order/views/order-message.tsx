@@ -1,8 +1,10 @@
-// What went wrong with the order or its payment, below the form; with 'Reload order' where reading it again helps.
+// What went wrong with the order or its payment, below the form; with 'Reload order' where reading it again helps, and the way on
+// with an earlier order of the same purchase.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ScrollIntoView } from '../../shell/scroll-into-view.tsx';
+import { EarlierOrder } from './earlier-order.tsx';
 import { useReactionText } from './use-reaction-text.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -13,7 +15,7 @@ export function OrderMessage() {
   const text = useText();
   const read = useReactionText();
   const message = read(payment.message ?? order.message);
-  if (message === null) return null;
+  if (message === null) return <EarlierOrder />;
   return (
     <ScrollIntoView>
       <Alert
@@ -24,6 +26,7 @@ export function OrderMessage() {
       >
         {message}
       </Alert>
+      <EarlierOrder />
     </ScrollIntoView>
   );
 }

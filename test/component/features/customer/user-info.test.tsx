@@ -81,6 +81,24 @@ describe('User info', () => {
     await screen.isAccessible();
   });
 
+  it('M4 asks about an unpaid order of the same purchase: go on with it, or cancel it first', async () => {
+    const id = 'earlier';
+    const earlier = inStatus('reserved', { id, fromAmount: '55', merchantData: { merchantOrderId: 'm-1' } });
+    const screen = await info(({ gateway, stores }) => {
+      setLaunchPayload(stores.launch, { merchantOrderId: 'm-1' }, 'any_crypto', null);
+      gateway.on(CREATE, failing(409, 'merchant_order_id_not_unique', { orderId: id }));
+      gateway.on(`GET /api/v1/orders/${id}`, { result: earlier });
+    });
+    await screen.press('Confirm & Proceed');
+    await until(screen, () => screen.text().includes('You already have an order for this purchase'));
+    expect(screen.text()).to.contain('55 USD').and.to.contain('98 USDT');
+    expect(screen.action('Cancel it and order again')).not.to.equal(null);
+    await screen.isAccessible();
+    await screen.press('Continue your order');
+    await until(screen, () => screen.context.navigator.path() === '/buy/order');
+    expect(screen.context.stores.order.order?.id).to.equal(id);
+  });
+
   it('KYC-15 asks for the customer every 5 s while the verification is not complete', async () => {
     const screen = await info(({ stores }) =>
       setCustomer(stores.session, customer({ kyc: { status: 'light', rejectLabels: {} } })),

@@ -168,7 +168,7 @@ describe('prepare sell order', () => {
       before: { fromAmount: '100', toAmount: '90.08' },
       after: { fromAmount: '100', toAmount: '89' },
     });
-    commands.acceptRate();
+    await commands.acceptRate();
     assert.equal(store().rateChange, null);
   });
 

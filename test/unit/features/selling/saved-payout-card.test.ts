@@ -151,7 +151,7 @@ describe('a saved card', () => {
     assert.equal(context.stores.order.rateChange?.after.toAmount, '89');
     await commands.confirmCard();
     assert.equal(sent().length, 1);
-    commands.acceptRate();
+    await commands.acceptRate();
     await commands.confirmCard();
     assert.equal(sent().length, 2);
   });

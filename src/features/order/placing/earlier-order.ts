@@ -1,0 +1,66 @@
+// What the customer does with their own earlier order of the same purchase: goes on with it, or cancels it for another one.
+import type { Order } from '../../../domain/order/order.ts';
+import { ROUTES } from '../../../domain/routes.ts';
+import { browserLocks } from '../../../lib/leader.ts';
+import { withFreeLock } from '../../../lib/with-lock.ts';
+import {
+  beginActivity,
+  endActivity,
+  setEarlierOrder,
+  setUnfinishedOrder,
+} from '../../current-order/order-changes.ts';
+import { forgetOrderId, keepOrderId } from '../../current-order/stored-order-id.ts';
+import type { FlowContext } from '../../context.ts';
+import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
+import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { orderEventsOf } from '../order-events.ts';
+import { orderLock } from '../order-locks.ts';
+import { reactToError } from '../react-to-error.ts';
+import { isUnsettled } from '../unsettled/unsettled-orders.ts';
+import { prepareOrder } from './prepare-order.ts';
+import { resumeOrder } from './unfinished-order.ts';
+
+/** 'Continue your order': as it is, on its own screens. */
+export async function continueEarlier(context: FlowContext): Promise<void> {
+  const { order: store } = context.stores;
+  const { earlier } = store;
+  if (!earlier || store.activity) return;
+  setEarlierOrder(store, null);
+  setUnfinishedOrder(store, earlier);
+  keepOrderId(context, earlier.id);
+  await resumeOrder(context);
+}
+
+/** 'Cancel it and order again': the new order is made only when the gateway has ended the other. */
+export async function cancelEarlier(context: FlowContext, locks = browserLocks()): Promise<void> {
+  const { stores, navigator } = context;
+  const { order: store } = stores;
+  const { earlier } = store;
+  if (!earlier || store.activity || !beginActivity(store, 'cancelling')) return;
+  store.message = null;
+  try {
+    const isTaken = await withFreeLock(orderLock(context, earlier.id, locks), () => cancel(context, earlier));
+    if (!isTaken) store.message = { key: 'order.busyElsewhere' };
+  } catch (error) {
+    const reaction = await reactToError(context, error, 'create');
+    store.message = reaction.kind === 'message' ? reaction.message : { key: 'errors.somethingWentWrong' };
+  } finally {
+    endActivity(store, 'cancelling');
+  }
+  if (!store.earlier && !store.message)
+    await prepareOrder(context, navigator.path() === ROUTES.userInfo ? 'user_info' : 'create', locks);
+}
+
+async function cancel(context: FlowContext, earlier: Order): Promise<void> {
+  const { stores, storages } = context;
+  // A payment of it may be on its way from another tab.
+  if (isUnsettled(context, earlier.id)) {
+    stores.order.message = { key: 'order.busyElsewhere' };
+    return;
+  }
+  const cancelled = await cancelAtGateway(context, earlier.id);
+  orderEventsOf(context, { isAside: true }).announceCancelled(cancelled);
+  forgetOrderId(context, earlier.id);
+  createIdempotencyKeys(storages.local).forget(earlier.id);
+  setEarlierOrder(stores.order, null);
+}

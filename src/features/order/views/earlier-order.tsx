@@ -1,0 +1,39 @@
+// The purchase has an unpaid order already, and it is the customer's own: they go on with it, or cancel it and order again.
+import { useSnapshot } from 'valtio';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { ScrollIntoView } from '../../shell/scroll-into-view.tsx';
+import { useLocalAmount } from '../../shell/use-local-amount.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function EarlierOrder() {
+  const { stores, commands } = useWidget();
+  const { earlier, activity } = useSnapshot(stores.order);
+  const text = useText();
+  const local = useLocalAmount();
+  if (!earlier) return null;
+  return (
+    <ScrollIntoView>
+      <Alert
+        tone="warning"
+        title={text('earlier.title')}
+        action={
+          <Stack gap="tight">
+            <Button wide disabled={activity !== null} onClick={() => commands.order.continueEarlier()}>
+              {text('calculator.continueOrder')}
+            </Button>
+            <Button wide busy={activity === 'cancelling'} onClick={() => commands.order.cancelEarlier()}>
+              {text('earlier.cancel')}
+            </Button>
+          </Stack>
+        }
+      >
+        {text('earlier.lead', {
+          pay: `${local(earlier.fromAmount)} ${earlier.fromCurrency.ticker}`,
+          receive: `${local(earlier.toAmount)} ${earlier.toCurrency.ticker}`,
+        })}
+      </Alert>
+    </ScrollIntoView>
+  );
+}

@@ -1,0 +1,73 @@
+// M4: a shop signs anew whenever its page loads; the customer's own unpaid order of the same number is found, and nobody else's.
+import { randomUUID } from 'node:crypto';
+import { expect, test, type APIRequestContext } from 'playwright/test';
+import { WALLET } from '../support/buy-steps.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { createStage, type Customer } from '../support/stage.ts';
+
+type Launch = Record<'apiKey' | 'payload' | 'signature', string>;
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
+
+async function resultOf<Result>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+): Promise<Result> {
+  const response = await request.post(path, { data, headers });
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { result: Result }).result;
+}
+
+/** As the documented shop does on each load: the same purchase, signed once more. */
+const signed = (request: APIRequestContext, merchantOrderId: string) =>
+  resultOf<Launch>(request, '/sandbox/sign', {
+    payload: { merchantOrderId, toCurrency: 'USDT-MATIC', nonce: randomUUID() },
+  });
+
+const orderOf = async (request: APIRequestContext, { token }: Customer, launch: Launch, fromAmount: string) => {
+  const choice = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'USDT-MATIC', toWallet: WALLET };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-merchant-data': encode(launch),
+    'idempotency-key': randomUUID(),
+  };
+  return (await resultOf<{ id: string }>(request, '/api/v1/orders', { ...choice, fromAmount }, headers)).id;
+};
+
+for (const [what, amount, then] of [
+  ['the same choice goes on with it', '100', 'continue'],
+  ['another choice can go on with it', '150', 'Continue your order'],
+  ['another choice can cancel it first', '150', 'Cancel it and order again'],
+] as const) {
+  test(`M4 a launch that is signed anew finds the customer's own unpaid order: ${what}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const sandbox = sandboxOf(request, baseURL!);
+    const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+    const customer = await stage.signIn('kyc-complete', newEmail('kyc-complete'));
+    const number = `A-${randomUUID()}`;
+    const earlier = await orderOf(request, customer, await signed(request, number), amount);
+    const query = new URLSearchParams(await signed(request, number));
+    await stage.open(`/buy/user_info?${query}`, { customer, hasDraft: true });
+    await page.getByRole('button', { name: 'Confirm & Proceed' }).click();
+    if (then !== 'continue') {
+      await expect(page.getByText('You already have an order for this purchase')).toBeVisible();
+      await page.getByRole('button', { name: then }).click();
+    }
+    await expect(page.getByRole('heading', { name: 'Card details' })).toBeVisible();
+    const made = await sandbox.ledger(customer.email);
+    const isNew = then === 'Cancel it and order again';
+    expect(made.orders.map(({ id, status }) => [id === earlier, status === 'failed'])).toEqual(
+      isNew
+        ? expect.arrayContaining([
+            [true, true],
+            [false, false],
+          ])
+        : [[true, false]],
+    );
+  });
+}
