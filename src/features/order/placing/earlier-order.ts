@@ -3,12 +3,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import {
-  beginActivity,
-  endActivity,
-  setEarlierOrder,
-  setUnfinishedOrder,
-} from '../../current-order/order-changes.ts';
+import { beginActivity, endActivity, setEarlierOrder } from '../../current-order/order-changes.ts';
 import { forgetOrderId, keepOrderId } from '../../current-order/stored-order-id.ts';
 import type { FlowContext } from '../../context.ts';
 import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
@@ -17,18 +12,15 @@ import { orderEventsOf } from '../order-events.ts';
 import { orderLock } from '../order-locks.ts';
 import { reactToError } from '../react-to-error.ts';
 import { isUnsettled } from '../unsettled/unsettled-orders.ts';
-import { prepareOrder } from './prepare-order.ts';
-import { resumeOrder } from './unfinished-order.ts';
+import { goOnWithEarlier, prepareOrder } from './prepare-order.ts';
 
 /** 'Continue your order': as it is, on its own screens. */
 export async function continueEarlier(context: FlowContext): Promise<void> {
   const { order: store } = context.stores;
   const { earlier } = store;
   if (!earlier || store.activity) return;
-  setEarlierOrder(store, null);
-  setUnfinishedOrder(store, earlier);
   keepOrderId(context, earlier.id);
-  await resumeOrder(context);
+  await goOnWithEarlier(context, earlier);
 }
 
 /** 'Cancel it and order again': the new order is made only when the gateway has ended the other. */

@@ -58,6 +58,11 @@ export async function acceptRate(context: FlowContext): Promise<void> {
   if (order.status === 'created') await whilePreparing(context, 'create', () => goOn(context, order, null));
 }
 
+/** An order of before: for its own amounts, which its own screens show. */
+export async function goOnWithEarlier(context: FlowContext, order: Order): Promise<void> {
+  await whilePreparing(context, 'create', () => goOn(context, order, null));
+}
+
 /** 'Reserve again' after the reservation has passed; changed amounts are shown and accepted. */
 export async function reserveAgain(context: FlowContext): Promise<void> {
   await whilePreparing(context, 'create', async () => {

@@ -55,15 +55,17 @@ describe('M4 an earlier order of the same purchase', () => {
   });
 
   it('with other amounts is asked about, and can be gone on with', async () => {
-    refuse(earlier('reserved', { fromAmount: '55' }));
+    refuse(earlier('created', { fromAmount: '55' }));
+    const reserve = 'POST /api/v1/orders/earlier/processing/reserve';
+    context.gateway.on(reserve, { result: earlier('reserved', { fromAmount: '55' }) });
     await commands.prepare();
     assert.equal(store().earlier?.id, 'earlier');
     assert.equal(store().order, null);
     assert.equal(context.navigator.path(), ROUTES.userInfo);
     await commands.continueEarlier();
-    assert.equal(store().order?.fromAmount, '55');
+    assert.deepEqual([store().order?.fromAmount, store().order?.status], ['55', 'reserved']);
     assert.equal(context.navigator.path(), ROUTES.order);
-    assert.equal(asked(CREATE), 1);
+    assert.deepEqual([asked(CREATE), asked(reserve)], [1, 1]);
   });
 
   it('is cancelled before another is made', async () => {
