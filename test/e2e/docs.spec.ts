@@ -1,5 +1,6 @@
 // The tags, frames and scripts of the documents, copied into a merchant's page as they stand.
 import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
+import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps, CARDS, type Surface } from '../support/buy-steps.ts';
 import { docPage, scriptTag, type DocPage } from '../support/doc-page.ts';
 import { snippet } from '../support/doc-snippets.ts';
@@ -12,6 +13,16 @@ const test = base.extend<{ shop: DocPage; sandbox: Sandbox }>({
 
 const quoted = (surface: Pick<FrameLocator, 'getByLabel'>) =>
   expect(surface.getByLabel('You receive')).not.toHaveValue('');
+
+/** The files of the documents' bare iframe, served by the merchant's page as they stand. */
+async function serveFrameFiles({ page, real }: DocPage): Promise<void> {
+  const files = [
+    ['ramp-frame.css', 'text/css', snippet('integration.md', 'css', 'iframe')],
+    ['ramp-frame.js', 'text/javascript', snippet('integration.md', 'js', 'iframe')],
+  ] as const;
+  for (const [name, contentType, code] of files)
+    await page.route(`**/${name}`, (route) => route.fulfill({ contentType, body: real(code) }));
+}
 
 const TAG = snippet('integration.md', 'html', 'tag');
 
@@ -75,6 +86,20 @@ test('LAUNCH-01 the signed tag of the signing document is accepted, and its curr
   expect(shop.problems).toEqual([]);
 });
 
+test('the own copy of the integration guide quotes, from a folder of the shop', async ({ page, shop }) => {
+  const asked: string[] = [];
+  await page.route('**/ramp-widget/0.1.0/**', async (route) => {
+    const [, file = ''] = new URL(route.request().url()).pathname.split('/ramp-widget/0.1.0/');
+    asked.push(file);
+    await route.fulfill({ path: fromRoot(`dist/${file}`) });
+  });
+  await shop.open(snippet('integration.md', 'html', 'own-copy'));
+  await quoted(page);
+  expect(asked).toContain('ramp-widget.js');
+  expect(asked.some((file) => file.startsWith('app/'))).toBe(true);
+  expect(shop.problems).toEqual([]);
+});
+
 test('the framed element of the integration guide quotes inside its frame', async ({ page, shop }) => {
   await shop.open(snippet('integration.md', 'html', 'frame'));
   await quoted(page.frameLocator('ramp-widget iframe'));
@@ -82,12 +107,16 @@ test('the framed element of the integration guide quotes inside its frame', asyn
   expect(shop.problems).toEqual([]);
 });
 
-test('HOST-02 the bare iframe of the integration guide grows and shrinks with its content, and hears the end', async ({
+test('HOST-02 the bare iframe of the integration guide needs no inline code, grows and shrinks with its content, and hears the end', async ({
   page,
   shop,
   sandbox,
 }) => {
-  await shop.open(snippet('integration.md', 'html', 'iframe'));
+  await serveFrameFiles(shop);
+  const policy = snippet('csp.md', 'http', 'iframe').replace('Content-Security-Policy:', '').trim();
+  await shop.open(snippet('integration.md', 'html', 'iframe'), {
+    'content-security-policy': shop.real(policy),
+  });
   const frame = page.frameLocator('#ramp');
   await quoted(frame);
   const heightOf = () => page.locator('#ramp').evaluate((node) => node.getBoundingClientRect().height);
@@ -110,6 +139,7 @@ test('the host’s half of the protocol: a page tells its frame what the events 
   shop,
 }) => {
   const tell = `<script>${snippet('events.md', 'js', 'host')}</script>`;
+  await serveFrameFiles(shop);
   await shop.open(snippet('integration.md', 'html', 'iframe') + tell);
   const frame = page.frameLocator('#ramp');
   await quoted(frame);
