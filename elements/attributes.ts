@@ -2,9 +2,6 @@
 import type { WidgetSettings } from '../src/app/app-host.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 
-/** Attributes whose change is taken over live; all others restart the widget. */
-export const LIVE_ATTRIBUTES: readonly string[] = ['locale', 'theme', 'logo', 'refcode'];
-
 type PresetName = 'pay-currency' | 'receive-currency' | 'amount' | 'payment-type' | 'currencies' | 'hide';
 export type AttributeName =
   | 'gateway-url'
@@ -22,6 +19,9 @@ export type AttributeName =
 
 // One text each: shorter in the script than lists of names.
 const listOf = <Name extends string>(names: string) => names.split(' ') as Name[];
+
+/** Attributes whose change is taken over live; all others restart the widget. */
+export const LIVE_ATTRIBUTES: readonly string[] = listOf('locale theme logo refcode');
 
 /** What a page may preset without a signature: read where the lists of currencies are known. */
 export const PRESETS: readonly PresetName[] = listOf(
