@@ -180,6 +180,7 @@ export const CALCULATOR: GalleryGroup = {
         toAmount: '50',
         toWallet: WALLET,
         merchantOrderId: ORDER_ID,
+        paymentType: 'card',
       }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
       shows: ['calculator.proceed'],

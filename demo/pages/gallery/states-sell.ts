@@ -21,6 +21,7 @@ const ALERT = '[part~=alert]';
 const CREATE = 'POST /api/v1/offramp/orders';
 const PROCESSING = `POST /api/v1/offramp/orders/${ORDER_ID}/processing`;
 const SAVED_CARDS = 'GET /api/v1/offramp/customers/cards';
+const REFUND_WALLET = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
 const NO_CARDS = { [SAVED_CARDS]: { result: [] } };
 
 const sell = (id: string, title: string, more: Partial<GalleryState>): GalleryState => ({
@@ -172,6 +173,10 @@ export const SELL_ORDER: GalleryGroup = {
     waiting('payment-memo', 'Transfer with a memo', {
       order: sellOrder('can_be_processed', { qrCode: QR_CODE, tag: '104857' }),
       shows: ['sell.memo', 'sell.memoWarning'],
+    }),
+    waiting('payment-refund', 'Transfer with a refund address', {
+      order: sellOrder('can_be_processed', { qrCode: QR_CODE, refundWallet: REFUND_WALLET }),
+      shows: ['sell.refundWallet'],
     }),
     waiting('payment-sent', 'Crypto is awaited', {
       steps: [{ press: PRIMARY }, { see: ALERT }],

@@ -7,6 +7,7 @@ export interface LockedFields {
   receiveCurrency: boolean;
   /** Both amounts: to change one would change the other. */
   amounts: boolean;
+  paymentType: boolean;
 }
 
 export function lockedFields(payload: MerchantPayload | null): LockedFields {
@@ -14,6 +15,7 @@ export function lockedFields(payload: MerchantPayload | null): LockedFields {
     payCurrency: Boolean(payload?.fromCurrency),
     receiveCurrency: Boolean(payload?.toCurrency),
     amounts: Boolean(payload?.fromAmount || payload?.toAmount),
+    paymentType: Boolean(payload?.paymentType),
   };
 }
 

@@ -8,6 +8,7 @@ export interface OrderTerms {
   receive: string;
   network?: string;
   toWallet?: string;
+  refundWallet?: string;
   paymentType?: string;
   type?: string;
   merchantOrderId?: string;
@@ -20,18 +21,20 @@ export const TERM_NAMES: readonly TermName[] = [
   'receive',
   'network',
   'toWallet',
+  'refundWallet',
   'paymentType',
   'type',
   'merchantOrderId',
 ];
 
 export function termsOf(order: Order): OrderTerms {
-  const { fromCurrency, toCurrency, toWallet, paymentProviderId, type, merchantData } = order;
+  const { fromCurrency, toCurrency, toWallet, refundWallet, paymentProviderId, type, merchantData } = order;
   return {
     pay: fromCurrency.tickerWithNetwork,
     receive: toCurrency.tickerWithNetwork,
     network: toCurrency.blockchainNetwork,
     toWallet,
+    refundWallet,
     paymentType: paymentProviderId && paymentTypeOf(paymentProviderId),
     type,
     merchantOrderId: merchantData?.merchantOrderId,
@@ -44,7 +47,7 @@ export function changedTerms(known: OrderTerms, order: Order): TermName[] {
   return TERM_NAMES.filter((name) => {
     const [was, is] = [known[name], now[name]];
     if (!was || !is) return false;
-    return name === 'toWallet' ? !isSameWallet(was, is) : was !== is;
+    return name === 'toWallet' || name === 'refundWallet' ? !isSameWallet(was, is) : was !== is;
   });
 }
 

@@ -64,6 +64,7 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     qrCodeUrl: optional(text),
     type: optional(text),
     customerId: optional(text),
+    refundWallet: optional(text),
     merchantData: optional(z.object({ merchantOrderId: optional(id), payload: optional(text) })),
   }),
   z.transform((order) => readFees(readStatus(order))),

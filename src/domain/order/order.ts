@@ -45,6 +45,8 @@ export interface Order {
   type?: string;
   /** The merchant's own id of the customer. */
   customerId?: string;
+  /** Sell: where the crypto goes back to, should the order fail. */
+  refundWallet?: string;
   merchantData?: { merchantOrderId?: string; payload?: string };
 }
 

@@ -1,20 +1,24 @@
 // The payment type of the pair; a cleared one says why Proceed has to wait.
 import { memo } from 'react';
+import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { Select } from '../../ui/select.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useCalculatorText } from './use-calculator.ts';
 
 export const PaymentMethod = memo(function PaymentMethod() {
-  const { calculator } = useWidget().commands;
+  const { commands, stores } = useWidget();
+  const { calculator } = commands;
   const text = useText();
   const payment = useCalculatorText((texts) => texts.payment);
+  // A merchant signed it. The launch has been read before anything is drawn.
+  const isFixed = lockedFields(stores.launch.payload).paymentType;
   return (
     <Select
       label={text('calculator.paymentMethod')}
       data-ref="payment-type"
       {...payment}
-      disabled={payment.options.length === 0}
+      disabled={payment.options.length === 0 || isFixed}
       onValue={(value) => value && calculator.choosePaymentType(value as PaymentType)}
     />
   );

@@ -27,6 +27,7 @@ export async function runStart(context: FlowContext): Promise<void> {
     (await import('./take-presets.ts')).takePresets(context);
   setPhase(widget, 'post_init');
   launch?.checkLaunchCurrencies(stores);
+  launch?.keepSignedMethod(stores);
   navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });
   // Whoever comes back to a later screen, or to a paid order, was let through before.
   const isNew = isCalculatorPath(navigator.path()) && !stores.launch.paidOrderId;

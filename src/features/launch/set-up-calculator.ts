@@ -1,6 +1,7 @@
 // The last phase of start-up: the pair and amounts that the calculator begins with, and the kept draft.
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import { defaultPair, type CurrencyPair } from '../../domain/catalogue/default-pair.ts';
+import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import { isHidden, type Presets } from '../../domain/launch/presets.ts';
 import { merchantAmount } from '../../domain/launch/locked-fields.ts';
 import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/order/payment-choice.ts';
@@ -59,16 +60,14 @@ export function firstPair(
 
 function firstForm({ stores }: FlowContext, draft: Draft | null): CalculatorForm {
   const { calculator, catalog, launch } = stores;
-  const payload = launch.payload ?? {};
+  const payload: MerchantPayload = launch.payload ?? {};
   const { presets } = launch;
   const { pay, receive } = firstPair(stores, presets, draft);
   const form: CalculatorForm = { ...calculator.form, pay, receive, fees: null, feesState: 'loading' };
   const rate = rateOf(form, catalog.rates);
   const isDraftPair = draft !== null && isPairOf(draft, form);
-  const kept =
-    isDraftPair && isPaymentType(draft.paymentType)
-      ? draft.paymentType
-      : (presets?.paymentType ?? initialPaymentType(rate));
+  const ofDraft = isDraftPair && isPaymentType(draft.paymentType) ? draft.paymentType : undefined;
+  const kept = payload.paymentType ?? ofDraft ?? presets?.paymentType ?? initialPaymentType(rate);
   const paymentType = paymentTypeAfterRateChange(kept, rate);
   const fixed = merchantAmount(payload);
   if (!fixed && isDraftPair) return { ...withDraft(form, draft), paymentType };

@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { FeeSummary } from '../order/views/fee-summary.tsx';
 import { OrderMessage } from '../order/views/order-message.tsx';
 import { TrackingLink } from '../order/views/order-tracking-link.tsx';
+import { RefundWallet } from './refund-wallet.tsx';
 import { SellExplorerLink } from './sell-explorer-link.tsx';
 import { StaleNotice } from '../order/views/stale-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
@@ -64,6 +65,7 @@ function SellStatus({ order }: { order: Order }) {
         <OrderMessage />
         <StatusSupport order={order} />
         <StatusLines order={order} />
+        <RefundWallet order={order} />
         <SellExplorerLink order={order} />
         <TrackingLink orderId={order.id} />
         {summary && <FeeSummary summary={summary} outcome={outcomeOf(order)} />}

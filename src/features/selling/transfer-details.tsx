@@ -1,11 +1,11 @@
-// What is copied into a wallet: the amount, the address in three parts that are all readable, and a memo where there is one.
-import { splitWallet } from '../../domain/order/order-id.ts';
+// What is copied into a wallet: the amount, the address, and a memo where there is one.
 import type { Order } from '../../domain/order/order.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { useText } from '../widget-context.tsx';
 import css from './transfer-details.css';
+import { WalletParts } from './wallet-parts.tsx';
 
 export function TransferDetails({ order, ticker }: { order: Order; ticker: string }) {
   useStyles(css);
@@ -29,7 +29,7 @@ export function TransferDetails({ order, ticker }: { order: Order; ticker: strin
       </Panel>
       {toWallet && (
         <Panel title={text('sell.wallet')} action={copy(toWallet, text('tracker.copyAddress'))}>
-          <Wallet address={toWallet} />
+          <WalletParts address={toWallet} />
         </Panel>
       )}
       {tag && (
@@ -40,17 +40,5 @@ export function TransferDetails({ order, ticker }: { order: Order; ticker: strin
         </Panel>
       )}
     </>
-  );
-}
-
-/** Nothing is cut: an address that cannot be read cannot be compared. */
-function Wallet({ address }: { address: string }) {
-  const [first, middle, last] = splitWallet(address);
-  return (
-    <p className="transfer__wallet" translate="no">
-      <strong className="transfer__edge">{first}</strong>
-      <span>{middle}</span>
-      <strong className="transfer__edge">{last}</strong>
-    </p>
   );
 }

@@ -17,6 +17,7 @@ import { useOrderSummary } from '../order/views/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { NetworkWarning } from './network-warning.tsx';
+import { RefundWallet } from './refund-wallet.tsx';
 import { SendActions } from './send-actions.tsx';
 import { SendNotices } from './send-notices.tsx';
 import { TransferDetails } from './transfer-details.tsx';
@@ -42,6 +43,7 @@ export function Transfer({ order }: { order: Order }) {
         {picture && <QrImage src={picture} alt={text('sell.qrAlt')} />}
         <TransferDetails order={order} ticker={payTicker} />
         <NetworkWarning order={order} />
+        <RefundWallet order={order} />
         <Text small muted>
           <SellDot status={order.status} />{' '}
           <span translate="no">{text('order.orderId', { id: longOrderId(order.id) })}</span>

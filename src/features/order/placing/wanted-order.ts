@@ -44,15 +44,18 @@ export function payloadOf(chosen: ChosenOrder, launch: LaunchStore): BuyOrderPay
 /** What the order must say, whoever answers. */
 export function askedTerms(
   { pair, paymentType, toWallet }: Pick<ChosenOrder, 'pair'> & Partial<ChosenOrder>,
-  { calculator, launch }: Pick<Stores, 'calculator' | 'launch'>,
+  { calculator, launch, widget }: Pick<Stores, 'calculator' | 'launch' | 'widget'>,
 ): OrderTerms {
   const { receive } = calculator.form;
+  const payload = launchOf(launch)?.payload;
   return {
     ...pair,
     network: receive?.blockchainNetwork ?? undefined,
     toWallet: toWallet ?? undefined,
     paymentType,
-    merchantOrderId: launchOf(launch)?.payload.merchantOrderId,
+    // Of a purchase nothing goes back to a wallet.
+    refundWallet: widget.mode === 'sell' ? payload?.refundWallet : undefined,
+    merchantOrderId: payload?.merchantOrderId,
   };
 }
 

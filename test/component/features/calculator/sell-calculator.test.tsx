@@ -35,6 +35,17 @@ describe('Sell: calculator', () => {
     expect(screen.action('Proceed 100 USDT')).to.not.equal(null);
   });
 
+  it('LAUNCH-08 a payment method that a merchant signed is shown and cannot be changed', async () => {
+    const screen = await show(({ stores }) => {
+      stores.launch.payload = { paymentType: 'card' } as never;
+    });
+    const method = screen.field<HTMLSelectElement>('Payment method');
+    expect(method.value).to.equal('card');
+    expect(method.disabled).to.equal(true);
+    expect([...method.options].map(({ value }) => value)).to.deep.equal(['card']);
+    await screen.isAccessible();
+  });
+
   it('the first quote is drawn before the logos, which take the browser as long', async () => {
     const withLogo = (ticker: string) => currency(ticker, { logoUrl: `https://logos.invalid/${ticker}.png` });
     const screen = await show(({ stores }) => {

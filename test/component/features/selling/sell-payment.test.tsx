@@ -46,6 +46,21 @@ describe('Sell: payment', () => {
     expect(screen.text()).to.include('Send the memo too.');
   });
 
+  it('LAUNCH-08 where crypto goes back to stands whole before it is sent, and in the end', async () => {
+    const refundWallet = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
+    for (const [Screen, order] of [
+      [SellPaymentScreen, payable({ refundWallet })],
+      [SellStatusScreen, sellOrder('failed', { refundWallet })],
+      [SellStatusScreen, sellOrder('complete', { refundWallet })],
+    ] as const) {
+      const screen = await show(Screen, { order });
+      expect(screen.text()).to.include('Refund address');
+      expect(screen.text()).to.include(refundWallet);
+      expect(screen.action('Copy refund address')).to.not.equal(null);
+      await screen.isAccessible();
+    }
+  });
+
   for (const [status, Screen] of [
     ['can_be_processed', SellPaymentScreen],
     ['processing_started', SellPaymentScreen],

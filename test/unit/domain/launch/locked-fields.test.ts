@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { lockedFields, merchantAmount } from '../../../../src/domain/launch/locked-fields.ts';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
 
-const NOTHING = { payCurrency: false, receiveCurrency: false, amounts: false };
+const NOTHING = { payCurrency: false, receiveCurrency: false, amounts: false, paymentType: false };
 
 const LOCKS: [id: string, payload: MerchantPayload | null, locked: Partial<typeof NOTHING>][] = [
   ['LAUNCH-08', null, {}],
@@ -12,6 +12,7 @@ const LOCKS: [id: string, payload: MerchantPayload | null, locked: Partial<typeo
   ['LAUNCH-08', { fromCurrency: 'EUR' }, { payCurrency: true }],
   ['LAUNCH-08', { toCurrency: 'BTC' }, { receiveCurrency: true }],
   ['LAUNCH-08', { fromAmount: '5' }, { amounts: true }],
+  ['LAUNCH-08', { paymentType: 'card' }, { paymentType: true }],
   ['LAUNCH-08', { email: 'a@b.co' }, {}],
   ['CALC-07', { toCurrency: 'BTC', toAmount: '1', toWallet: 'w' }, { receiveCurrency: true, amounts: true }],
 ];

@@ -40,6 +40,23 @@ describe('prepare sell order', () => {
     assert.equal(context.sent.length, 0);
   });
 
+  it('LAUNCH-08 an order that would send crypto back to another wallet than the signed one stops', async () => {
+    const refundWallet = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
+    for (const [answered, outcome] of [
+      [refundWallet, 'open'],
+      ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'altered'],
+    ] as const) {
+      begin();
+      const payload = { refundWallet };
+      const payloadText = JSON.stringify(payload);
+      Object.assign(context.stores.launch, { apiKey: 'demo', payloadText, payload });
+      context.gateway.on(SELL_CREATE, { result: sellOrder('created', { refundWallet: answered }) });
+      context.gateway.on(SELL_READ, { result: sellOrder('created', { refundWallet: answered }) });
+      await commands.prepare();
+      assert.equal(store().outcome, outcome);
+    }
+  });
+
   it('SELL-13 DATA-09 STORE-05 creates from the pay side, keeps the id and goes to card select', async () => {
     saveDraft(context);
     await commands.prepare();

@@ -1,0 +1,63 @@
+// What a merchant signs is fixed on screen, in each embedding: currencies, amount, wallet, method, and where a refund goes.
+import { randomUUID } from 'node:crypto';
+import { expect, test, type APIRequestContext } from 'playwright/test';
+import { WALLET } from '../support/buy-steps.ts';
+import { EMBEDDINGS } from '../support/embeddings.ts';
+
+async function signed(request: APIRequestContext, baseURL: string, payload: object) {
+  const response = await request.post(`${baseURL}/sandbox/sign`, { data: { payload } });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { result } = (await response.json()) as {
+    result: { apiKey: string; payload: string; signature: string };
+  };
+  const { apiKey, payload: text, signature } = result;
+  return { apiKey, payload: text, signature };
+}
+
+for (const { name, open } of EMBEDDINGS) {
+  test(`LAUNCH-08 ${name}: signed currencies, amount and payment method are fixed`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const launch = await signed(request, baseURL!, {
+      fromCurrency: 'EUR',
+      toCurrency: 'USDT-MATIC',
+      fromAmount: '200',
+      toWallet: WALLET,
+      paymentType: 'skrill',
+      merchantOrderId: `parity-${randomUUID()}`,
+      customerId: 'customer-7',
+    });
+    const placed = await open(page, baseURL!, launch);
+    await placed.ready();
+    const { surface } = placed;
+    await expect(surface.getByLabel('You pay')).toHaveValue('200');
+    await expect(surface.getByLabel('You pay')).not.toBeEditable();
+    await expect(surface.getByRole('button', { name: 'EUR' })).toBeDisabled();
+    await expect(surface.getByRole('button', { name: 'USDT' })).toBeDisabled();
+    const method = surface.getByLabel('Payment method');
+    await expect(method).toHaveValue('skrill');
+    await expect(method).toBeDisabled();
+    await expect(method.locator('option')).toHaveText(['Skrill']);
+  });
+
+  test(`START-05 ${name}: a signed method that the signed currencies lack is refused by name`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const launch = await signed(request, baseURL!, {
+      fromCurrency: 'USD',
+      toCurrency: 'USDT-MATIC',
+      paymentType: 'blik',
+    });
+    const placed = await open(page, baseURL!, launch);
+    await expect(placed.surface.getByText('paymentType', { exact: true })).toBeVisible();
+    const told = async () =>
+      (await placed.host.posts())
+        .filter(({ type }) => type === 'error')
+        .flatMap(({ payload }) => Object.keys((payload['fields'] ?? {}) as object));
+    await expect.poll(told).toEqual(['paymentType']);
+  });
+}
