@@ -1,10 +1,8 @@
 // Copies a text; its icon confirms for a second.
-import { useState } from 'react';
 import { Button } from './button.tsx';
-import { copyText } from './copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CopyIcon } from './more-icons.tsx';
-import { useTimeout } from './use-timeout.ts';
+import { useCopy } from './use-copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CopyButtonProps {
@@ -19,16 +17,9 @@ export interface CopyButtonProps {
   iconOnly?: boolean;
 }
 
-export const COPIED_MS = 1000;
-
 export function CopyButton({ text, label, copiedLabel, failedLabel, iconOnly }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  const startTimeout = useTimeout();
-  const handleClick = async (event: { currentTarget: HTMLButtonElement }) => {
-    const isCopied = await copyText(text, event.currentTarget);
-    setOutcome(isCopied ? 'copied' : 'failed');
-    startTimeout(() => setOutcome(null), COPIED_MS);
-  };
+  const [outcome, copy] = useCopy(text);
+  const handleClick = (event: { currentTarget: HTMLButtonElement }) => copy(event.currentTarget);
   const icon = outcome === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />;
   return (
     <>

@@ -37,7 +37,7 @@ verified(
     await button(page, 'Copy address').click();
     await expect.poll(clipboard).toMatch(/^0x[0-9a-f]{40}$/);
     const address = await clipboard();
-    const line = page.locator('.transfer__wallet');
+    const line = page.locator('.wallet .middle');
     await expect(line).toHaveText(address);
     expect(await line.locator('> *').allTextContents()).toEqual([
       address.slice(0, 6),

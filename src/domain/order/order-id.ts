@@ -1,4 +1,4 @@
-// How order ids and wallets are cut for reading.
+// How order ids are cut for reading.
 
 /** First 4 and last 6 characters; a shorter id stands whole. */
 export function shortOrderId(id: string): string {
@@ -8,10 +8,4 @@ export function shortOrderId(id: string): string {
 /** First 12 characters, on the sell payment screen. */
 export function longOrderId(id: string): string {
   return id.slice(0, 12);
-}
-
-/** First 6, middle and last 6 characters, which together are the whole address. */
-export function splitWallet(address: string): [first: string, middle: string, last: string] {
-  if (address.length <= 12) return [address, '', ''];
-  return [address.slice(0, 6), address.slice(6, -6), address.slice(-6)];
 }

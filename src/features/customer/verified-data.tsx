@@ -5,8 +5,8 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import { countryName } from '../../i18n/country-names.ts';
 import { LinkButton } from '../../ui/external-link.tsx';
 import { Panel } from '../../ui/layout.tsx';
-import { MiddleText } from '../../ui/middle-text.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { WalletAddress } from '../shell/wallet-address.tsx';
 import { usePhoneRules } from './use-phone-rules.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -43,7 +43,7 @@ export function VerifiedData() {
           line('country', text('userInfo.country'), country),
           line('address', text('userInfo.address'), inOneLine(billing ?? customer)),
           ...(wallet
-            ? [{ id: 'wallet', label: text('userInfo.wallet'), value: <MiddleText text={wallet} /> }]
+            ? [{ id: 'wallet', label: text('userInfo.wallet'), value: <WalletAddress address={wallet} compact /> }]
             : []),
         ]}
       />

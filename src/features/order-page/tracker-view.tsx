@@ -8,18 +8,18 @@ import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Panel, Text } from '../../ui/layout.tsx';
 import { StepTracker } from '../../ui/step-tracker.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import { OrderBody, WalletLine } from '../order/views/order-body.tsx';
+import { OrderBody } from '../order/views/order-body.tsx';
 import { OrderMessage } from '../order/views/order-message.tsx';
 import { OrderNumber } from '../order/views/order-number.tsx';
 import { TrackingLink } from '../order/views/order-tracking-link.tsx';
 import { StaleNotice } from '../order/views/stale-notice.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
+import { WalletAddress } from '../shell/wallet-address.tsx';
 import { WayOn } from '../shell/way-on.tsx';
 import { useCostLines } from '../order/views/use-cost-lines.ts';
 import { useLocalAmount } from '../shell/use-local-amount.ts';
@@ -95,18 +95,7 @@ function WalletPanel({ wallet }: { wallet: string | undefined }) {
   if (!wallet) return null;
   return (
     <Panel title={text('tracker.sendTo')}>
-      <WalletLine
-        wallet={wallet}
-        action={
-          <CopyButton
-            iconOnly
-            text={wallet}
-            label={text('tracker.copyAddress')}
-            copiedLabel={text('order.copied')}
-            failedLabel={text('order.copyFailed')}
-          />
-        }
-      />
+      <WalletAddress address={wallet} />
     </Panel>
   );
 }

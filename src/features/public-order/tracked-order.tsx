@@ -5,11 +5,10 @@ import { STATUS_LOOKS } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Panel, Spread, Stack } from '../../ui/layout.tsx';
-import { MiddleText } from '../../ui/middle-text.tsx';
+import { Panel, Stack } from '../../ui/layout.tsx';
 import { OrderNumber } from '../order/views/order-number.tsx';
 import { StepFrame } from '../shell/step-frame.tsx';
+import { WalletAddress } from '../shell/wallet-address.tsx';
 import { WayOn } from '../shell/way-on.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PublicExplorerLink } from './public-explorer-link.tsx';
@@ -94,16 +93,7 @@ function Wallet({ wallet }: { wallet: string | undefined }) {
   if (!wallet) return null;
   return (
     <Panel title={text('publicOrder.wallet')}>
-      <Spread>
-        <MiddleText text={wallet} />
-        <CopyButton
-          iconOnly
-          text={wallet}
-          label={text('tracker.copyAddress')}
-          copiedLabel={text('order.copied')}
-          failedLabel={text('order.copyFailed')}
-        />
-      </Spread>
+      <WalletAddress address={wallet} />
     </Panel>
   );
 }

@@ -3,9 +3,9 @@ import type { Order } from '../../domain/order/order.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { useStyles } from '../../ui/styles.tsx';
+import { WalletAddress } from '../shell/wallet-address.tsx';
 import { useText } from '../widget-context.tsx';
 import css from './transfer-details.css';
-import { WalletParts } from './wallet-parts.tsx';
 
 export function TransferDetails({ order, ticker }: { order: Order; ticker: string }) {
   useStyles(css);
@@ -28,13 +28,13 @@ export function TransferDetails({ order, ticker }: { order: Order; ticker: strin
         </p>
       </Panel>
       {toWallet && (
-        <Panel title={text('sell.wallet')} action={copy(toWallet, text('tracker.copyAddress'))}>
-          <WalletParts address={toWallet} />
+        <Panel title={text('sell.wallet')}>
+          <WalletAddress address={toWallet} whole />
         </Panel>
       )}
       {tag && (
         <Panel title={text('sell.memo')} action={copy(tag, text('sell.copyMemo'))}>
-          <p className="transfer__wallet" translate="no">
+          <p className="transfer__memo" translate="no">
             {tag}
           </p>
         </Panel>

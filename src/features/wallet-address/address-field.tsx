@@ -1,6 +1,6 @@
 // The address field: nothing corrects, capitalises or translates what is typed into it.
-import { MiddleText } from '../../ui/middle-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { WalletAddress } from '../shell/wallet-address.tsx';
 import type { AddressInput } from './use-address-input.ts';
 
 export interface AddressFieldProps {
@@ -17,7 +17,7 @@ export function AddressField({ label, error, input }: AddressFieldProps) {
       name="address"
       value={input.value}
       error={error}
-      hint={input.isFixed && <MiddleText text={input.value} head={8} tail={8} />}
+      hint={input.isFixed && <WalletAddress address={input.value} />}
       disabled={input.isFixed}
       autoComplete="off"
       autoCapitalize="none"

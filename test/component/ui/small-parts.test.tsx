@@ -3,7 +3,8 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { Alert } from '../../../src/ui/alert.tsx';
-import { COPIED_MS, CopyButton } from '../../../src/ui/copy-button.tsx';
+import { CopyButton } from '../../../src/ui/copy-button.tsx';
+import { COPIED_MS } from '../../../src/ui/use-copy.ts';
 import { Disclosure } from '../../../src/ui/disclosure.tsx';
 import { MiddleText } from '../../../src/ui/middle-text.tsx';
 import { Stepper } from '../../../src/ui/stepper.tsx';
@@ -160,6 +161,17 @@ describe('Small texts', () => {
     expect(parts.join('')).to.equal(wallet);
     expect(parts[2]).to.equal('169EE7');
   });
+
+  for (const [text, ends] of [
+    ['0x52908400098527886E0F7030069857D2E4169EE7', ['0x5290', '8400098527886E0F7030069857D2E4', '169EE7']],
+    ['1234567890123', ['123456', '7', '890123']],
+    ['alice.near', ['alice.', '', 'near']],
+  ] as const) {
+    it(`SPAY-04 CONST-16 ${text} is split 6, middle, 6`, async () => {
+      const { find } = await mount(<MiddleText text={text} whole />);
+      expect([...find('.middle').children].map((part) => part.textContent)).to.deep.equal([...ends]);
+    });
+  }
 
   it('a status dot is an image with a name', async () => {
     const { host, find } = await mount(<StatusDot tone="complete" label="complete" />);

@@ -1,23 +1,16 @@
-// How ids, wallets, times and countdowns are shown.
+// How ids, times and countdowns are shown.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatCountdown } from '../../../src/domain/order/countdown.ts';
 import { formatDateTime } from '../../../src/domain/customer/format-date-time.ts';
-import { longOrderId, shortOrderId, splitWallet } from '../../../src/domain/order/order-id.ts';
+import { longOrderId, shortOrderId } from '../../../src/domain/order/order-id.ts';
 
-describe('order ids and wallets', () => {
+describe('order ids', () => {
   it('ORDER-23 CONST-16 shows the first 4 and last 6 characters', () =>
     assert.equal(shortOrderId('a1b2c3d4e5f6a7b8'), 'a1b2…f6a7b8'));
   it('ORDER-23 leaves a short id whole', () => assert.equal(shortOrderId('abcd123456'), 'abcd123456'));
   it('SPAY-01 CONST-16 shows the first 12 characters', () =>
     assert.equal(longOrderId('a1b2c3d4e5f6a7b8'), 'a1b2c3d4e5f6'));
-  it('SPAY-04 CONST-16 splits a wallet 6, middle, 6', () => {
-    const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
-    assert.deepEqual(splitWallet(wallet), ['0x5290', '8400098527886E0F7030069857D2E4', '169EE7']);
-    assert.equal(splitWallet(wallet).join(''), wallet);
-    assert.equal(splitWallet('alice.near').join(''), 'alice.near');
-    assert.deepEqual(splitWallet('1234567890123'), ['123456', '7', '890123']);
-  });
 });
 
 describe('times', () => {

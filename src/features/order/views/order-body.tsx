@@ -1,6 +1,5 @@
-// The content below the centred heading of an order's screen, the waiting mark above it, and a wallet in one line.
+// The content below the centred heading of an order's screen, and the waiting mark above it.
 import type { ReactNode } from 'react';
-import { MiddleText } from '../../../ui/middle-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import css from './order-body.css';
@@ -16,17 +15,6 @@ export function WaitingMark() {
   return (
     <div className="order-body__wait">
       <Spinner size="large" />
-    </div>
-  );
-}
-
-/** `action` stands at the end of the line, for example a copy button. */
-export function WalletLine({ wallet, action }: { wallet: string; action: ReactNode }) {
-  useStyles(css);
-  return (
-    <div className="order-body__wallet">
-      <MiddleText text={wallet} />
-      {action}
     </div>
   );
 }

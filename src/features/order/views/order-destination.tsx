@@ -2,12 +2,11 @@
 import { useSnapshot } from 'valtio';
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { networkName } from '../../../domain/catalogue/network-names.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Panel, Stack } from '../../../ui/layout.tsx';
 import { SummaryLines } from '../../../ui/summary-lines.tsx';
 import { useSilo } from '../../shell/use-silo.ts';
+import { WalletAddress } from '../../shell/wallet-address.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
-import { WalletLine } from './order-body.tsx';
 import { useOrder } from './use-order.ts';
 
 export function OrderDestination() {
@@ -37,20 +36,7 @@ export function OrderDestination() {
             ...(network ? [{ id: 'network', label: text('confirm.network'), value: network }] : []),
           ]}
         />
-        {toWallet && (
-          <WalletLine
-            wallet={toWallet}
-            action={
-              <CopyButton
-                iconOnly
-                text={toWallet}
-                label={text('tracker.copyAddress')}
-                copiedLabel={text('order.copied')}
-                failedLabel={text('order.copyFailed')}
-              />
-            }
-          />
-        )}
+        {toWallet && <WalletAddress address={toWallet} />}
       </Stack>
     </Panel>
   );

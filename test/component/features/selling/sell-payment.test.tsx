@@ -17,7 +17,7 @@ describe('Sell: payment', () => {
     expect(screen.root.querySelector<HTMLImageElement>('img.qr')?.src).to.equal(
       `data:image/png;base64,${PNG}`,
     );
-    const parts = [...screen.root.querySelectorAll('.transfer__wallet > *')].map((part) => part.textContent);
+    const parts = [...screen.root.querySelectorAll('.wallet .middle > *')].map((part) => part.textContent);
     expect(parts).to.deep.equal([
       DEPOSIT_WALLET.slice(0, 6),
       DEPOSIT_WALLET.slice(6, -6),
