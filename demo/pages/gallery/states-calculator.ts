@@ -46,6 +46,7 @@ export const CALCULATOR: GalleryGroup = {
         'calculator.fees',
         'calculator.proceed',
         'promo.text',
+        'shell.testMode',
       ],
     },
     {

@@ -1,4 +1,5 @@
 // What an order is about, beside its amounts: none of it changes once it was asked for or shown.
+import { shortHash } from '../../lib/short-hash.ts';
 import type { Order } from './order.ts';
 import { paymentTypeOf } from './payment.ts';
 
@@ -52,7 +53,21 @@ export function changedTerms(known: OrderTerms, order: Order): TermName[] {
 }
 
 /** As one writes an address in capitals or with its network before it; no two real addresses differ in that alone. */
-export const isSameWallet = (one: string, other: string): boolean => bare(one) === bare(other);
+export const isSameWallet = (one: string, other: string): boolean =>
+  one.startsWith(HASHED) ? one === hashedWallet(other) : bare(one) === bare(other);
+
+/** The terms as they may be stored: a wallet can be recognised in them and not read. */
+export function storedTerms(terms: OrderTerms): OrderTerms {
+  const { toWallet, refundWallet } = terms;
+  return {
+    ...terms,
+    ...(toWallet && { toWallet: hashedWallet(toWallet) }),
+    ...(refundWallet && { refundWallet: hashedWallet(refundWallet) }),
+  };
+}
+
+const HASHED = 'sha256:';
+const hashedWallet = (wallet: string): string => HASHED + shortHash(bare(wallet));
 
 const bare = (wallet: string): string =>
   wallet

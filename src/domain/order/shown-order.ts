@@ -1,6 +1,6 @@
 // What the customer was last shown of the order, as the tab keeps it across a reload.
 import type { ShownAmounts } from '../money/rate-change.ts';
-import { TERM_NAMES, type OrderTerms } from './order-terms.ts';
+import { storedTerms, TERM_NAMES, type OrderTerms } from './order-terms.ts';
 
 export interface ShownOrder {
   terms: OrderTerms;
@@ -9,7 +9,7 @@ export interface ShownOrder {
 }
 
 export function shownOrderText(orderId: string, { terms, amounts }: ShownOrder): string {
-  return JSON.stringify({ orderId, terms, amounts });
+  return JSON.stringify({ orderId, terms: storedTerms(terms), amounts });
 }
 
 /** Null for another order's, and for a text that is not the widget's own. */

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { changedTerms, isSameWallet, termsOf } from '../../../../src/domain/order/order-terms.ts';
+import { readShownOrder } from '../../../../src/domain/order/shown-order.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
+import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.ts';
 import { payOnce } from '../../../../src/features/order/paying/pay-once.ts';
@@ -96,6 +98,14 @@ describe('M3 an order with another', () => {
       assert.equal(reloaded.storages.session.get(STORED_ID), null);
     });
   }
+
+  it('wallet is known again by a hash: the tab keeps no wallet', async () => {
+    await stage.commands.prepare();
+    const { toWallet } = store().order!;
+    const kept = stage.context.storages.session.get(STORAGE_KEYS.shownOrder)!;
+    assert.ok(toWallet && !kept.toLowerCase().includes(toWallet.toLowerCase()));
+    assert.deepEqual(changedTerms(readShownOrder(kept, ORDER_ID)!.terms, store().order!), []);
+  });
 
   it('merchant order id than was signed is not reserved', async () => {
     Object.assign(stage.context.stores.launch, {
