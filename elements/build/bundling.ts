@@ -4,6 +4,7 @@ import type { BuildOptions } from 'esbuild';
 import project from '../../package.json' with { type: 'json' };
 import { bigPrototype } from './big-prototype.ts';
 import { cssText } from './css-text.ts';
+import { faces } from './faces.ts';
 import { firstView } from './first-view.ts';
 import { messages } from './messages.ts';
 import { ownKeys } from './own-keys.ts';
@@ -58,6 +59,7 @@ export function browserBundle(
     platform: 'browser',
     plugins: [
       ...plugins,
+      faces(),
       ...(mode === 'production' ? [reactNames()] : []),
       bigPrototype(),
       ownKeys(),

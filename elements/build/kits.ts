@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { fileOf, loadedWith, type ChunkGraph } from './chunk-graph.ts';
+import { withoutFaces } from './faces.ts';
 import { fromRoot } from './paths.ts';
 
 export interface Kit {
@@ -96,7 +97,7 @@ export function keepTogether(kits: readonly Kit[]): Plugin {
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const own = kits.filter(({ parts }) => parts.some((part) => fromRoot(part) === path));
         if (own.length === 0) return undefined;
-        const source = await readFile(path, 'utf8');
+        const source = withoutFaces(path, await readFile(path, 'utf8'));
         // On the same line, so that source maps stay right.
         const contents = `${importAll(own.map(({ name }) => `kit:${name}`))} ${source}`;
         return { contents, loader: extname(path).slice(1) as Loader };

@@ -2,11 +2,10 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { isCalculatorPath } from '../domain/routes/paths.ts';
 import type { Widget } from './create-widget.ts';
-import { CalculatorScreen } from '../features/calculator/calculator-screen.tsx';
-import { useLazyModule } from '../features/shell/use-lazy-module.ts';
+import { CalculatorScreen } from '../features/calculator/index.ts';
+import { currentEntry, useLazyModule } from '../features/shell/index.ts';
 import { useStored, useStoredValues } from '../features/use-stored.ts';
 import { WidgetProvider } from '../features/widget-context.tsx';
-import { currentEntry } from '../features/shell/route-store.ts';
 import { HeadingLevelContext } from '../ui/screen.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,8 +1,8 @@
 // Everything a screen can ask for, grouped by noun; what the calculator does not need loads with the first call.
 import { lazyGroup } from '../lib/lazy-group.ts';
-import { createCalculatorCommands } from '../features/calculator/calculator-commands.ts';
+import { createCalculatorCommands } from '../features/calculator/index.ts';
 import { createNavigationCommands } from './navigation-commands.ts';
-import { createSettingsCommands } from '../features/settings/settings-commands.ts';
+import { createSettingsCommands } from '../features/settings/index.ts';
 import { createStartCommands } from './start-commands.ts';
 import type { FlowContext } from '../features/context.ts';
 

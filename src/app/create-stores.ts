@@ -1,23 +1,23 @@
 // All stores of one widget, made anew for each.
 import type { Stores } from '../features/stores.ts';
-import { createAddressStore } from '../features/wallet-address/address-store.ts';
-import { createCalculatorStore } from '../features/quote/calculator-store.ts';
-import { createCatalogStore } from '../features/settings/catalog-store.ts';
-import { createDepositStore, type DepositStore } from '../features/selling/deposit-store.ts';
-import { createKycStore, type KycStore } from '../features/identity/kyc-store.ts';
-import { createLaunchStore, type LaunchParameters } from '../features/settings/launch-store.ts';
-import { createLoginStore } from '../features/sign-in/login-store.ts';
-import { createOrderStore } from '../features/current-order/order-store.ts';
-import { createPaymentStore, type PaymentStore } from '../features/payment/payment-store.ts';
+import { createAddressStore } from '../features/wallet-address/index.ts';
+import { createCalculatorStore } from '../features/quote/index.ts';
 import {
-  createPublicOrderStore,
-  type PublicOrderStore,
-} from '../features/public-order/public-order-store.ts';
-import { createRouteStore, type RouteEntry } from '../features/shell/route-store.ts';
-import { createSessionStore } from '../features/session/session-store.ts';
-import { createSettingsStore, type SettingsStore } from '../features/settings/settings-store.ts';
+  type LaunchParameters,
+  type SettingsStore,
+  createCatalogStore,
+  createLaunchStore,
+  createSettingsStore,
+} from '../features/settings/index.ts';
+import { type DepositStore, createDepositStore } from '../features/selling/index.ts';
+import { type KycStore, createKycStore } from '../features/identity/index.ts';
+import { createLoginStore } from '../features/sign-in/index.ts';
+import { createOrderStore } from '../features/current-order/index.ts';
+import { type PaymentStore, createPaymentStore } from '../features/payment/index.ts';
+import { type PublicOrderStore, createPublicOrderStore } from '../features/public-order/index.ts';
+import { type RouteEntry, createRouteStore, createWidgetStore } from '../features/shell/index.ts';
+import { createSessionStore } from '../features/session/index.ts';
 import type { Locale, Mode } from '../domain/launch/setting-types.ts';
-import { createWidgetStore } from '../features/shell/widget-store.ts';
 
 /** Most visits end before anybody needs these: each is made when it is first read. */
 class LaterStores {

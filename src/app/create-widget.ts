@@ -11,8 +11,7 @@ import type { Stores } from '../features/stores.ts';
 import { createCommands, type Commands } from './commands.ts';
 import type { Environment, FlowContext, Navigator } from '../features/context.ts';
 import { createChunkLoader, forPresses } from './load-chunk.ts';
-import { createReporter } from '../features/settings/create-reporter.ts';
-import { createTracker } from '../features/settings/create-tracker.ts';
+import { createReporter, createTracker } from '../features/settings/index.ts';
 import type { Vendors } from '../features/vendors.ts';
 
 export interface WidgetDeps {

@@ -1,7 +1,7 @@
 // Catches what a screen throws: reported without personal data, and the generic error screen is shown.
 import { Component, type ReactNode } from 'react';
 import type { Widget } from './create-widget.ts';
-import { ShellCard } from '../features/shell/shell-card.tsx';
+import { ShellCard } from '../features/shell/index.ts';
 import { useText } from '../features/widget-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';

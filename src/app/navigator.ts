@@ -3,12 +3,12 @@ import type { Navigator } from '../features/context.ts';
 import type { History, HistoryEntry } from '../lib/history.ts';
 import { randomId } from '../lib/random.ts';
 import {
+  type RouteStore,
   currentEntry,
   moveToIndex,
   pushEntry,
   replaceEntry,
-  type RouteStore,
-} from '../features/shell/route-store.ts';
+} from '../features/shell/index.ts';
 
 export interface AppNavigator extends Navigator {
   dispose(): void;

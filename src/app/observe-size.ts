@@ -1,7 +1,7 @@
 // Tells the host the card's size: `loaded` once the first screen is drawn, `resize` whenever it changes.
 import { subscribe } from 'valtio/vanilla';
 import type { HostMessenger } from '../host/host-messenger.ts';
-import type { WidgetStore } from '../features/shell/widget-store.ts';
+import type { WidgetStore } from '../features/shell/index.ts';
 
 export function observeSize(inner: HTMLElement, widget: WidgetStore, messenger: HostMessenger): () => void {
   let isLoaded = false;

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import type { Customer } from '../domain/customer/customer.ts';
 import { isKycComplete } from '../domain/customer/kyc.ts';
 import { useWidget } from '../features/widget-context.tsx';
-import { SellPrepareScreen } from '../features/selling/sell-prepare-screen.tsx';
-import { KycScreen } from '../features/identity/kyc-screen.tsx';
+import { SellPrepareScreen } from '../features/selling/index.ts';
+import { KycScreen } from '../features/identity/index.ts';
 
 export function SellKyc() {
   const customer = useSnapshot(useWidget().stores.session).customer as Customer | null;

@@ -1,11 +1,10 @@
 // Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again.
 import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
 import { importWithRetry } from '../lib/import-with-retry.ts';
-import { setFailure, setPhase } from '../features/shell/widget-store.ts';
+import { setFailure, setPhase } from '../features/shell/index.ts';
 import type { FlowContext } from '../features/context.ts';
-import { crash } from '../features/settings/crash.ts';
-import { failureOf } from '../features/launch/failure.ts';
-import { runStart } from '../features/launch/run-start.ts';
+import { crash } from '../features/settings/index.ts';
+import { failureOf, runStart } from '../features/launch/index.ts';
 
 export function createStartCommands(context: FlowContext) {
   const { stores, messenger, navigator, report } = context;

@@ -1,7 +1,7 @@
 // Holds the place of a screen whose code or texts are on their way.
 import { useEffect, useState } from 'react';
 import { createClock } from '../lib/clock.ts';
-import { ShellCard } from '../features/shell/shell-card.tsx';
+import { ShellCard } from '../features/shell/index.ts';
 import { useStored } from '../features/use-stored.ts';
 import { useText, useWidget } from '../features/widget-context.tsx';
 import { Screen } from '../ui/screen.tsx';

@@ -2,7 +2,7 @@
 import type { Vendors } from '../features/vendors.ts';
 import type { Clock } from '../lib/clock.ts';
 import { safeUrl } from '../lib/web-address.ts';
-import type { WidgetStore } from '../features/shell/widget-store.ts';
+import type { WidgetStore } from '../features/shell/index.ts';
 
 export interface VendorDeps {
   widget: WidgetStore;

@@ -10,7 +10,7 @@ import type { Signal } from '../lib/signal.ts';
 import type { Storages } from '../lib/storage.ts';
 import type { Visibility } from '../lib/visibility.ts';
 import type { Stores } from './stores.ts';
-import type { StartFailure } from './shell/widget-store.ts';
+import type { StartFailure } from './shell/index.ts';
 import type { Vendors } from './vendors.ts';
 
 /** Moves between screens; the app decides whether the browser's address follows. */

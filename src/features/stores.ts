@@ -1,18 +1,15 @@
 // All that one widget keeps: the data of each feature by its name.
-import type { AddressStore } from './wallet-address/address-store.ts';
-import type { CalculatorStore } from './quote/calculator-store.ts';
-import type { CatalogStore } from './settings/catalog-store.ts';
-import type { DepositStore } from './selling/deposit-store.ts';
-import type { KycStore } from './identity/kyc-store.ts';
-import type { LaunchStore } from './settings/launch-store.ts';
-import type { LoginStore } from './sign-in/login-store.ts';
-import type { OrderStore } from './current-order/order-store.ts';
-import type { PaymentStore } from './payment/payment-store.ts';
-import type { PublicOrderStore } from './public-order/public-order-store.ts';
-import type { RouteStore } from './shell/route-store.ts';
-import type { SessionStore } from './session/session-store.ts';
-import type { SettingsStore } from './settings/settings-store.ts';
-import type { WidgetStore } from './shell/widget-store.ts';
+import type { AddressStore } from './wallet-address/index.ts';
+import type { CalculatorStore } from './quote/index.ts';
+import type { CatalogStore, LaunchStore, SettingsStore } from './settings/index.ts';
+import type { DepositStore } from './selling/index.ts';
+import type { KycStore } from './identity/index.ts';
+import type { LoginStore } from './sign-in/index.ts';
+import type { OrderStore } from './current-order/index.ts';
+import type { PaymentStore } from './payment/index.ts';
+import type { PublicOrderStore } from './public-order/index.ts';
+import type { RouteStore, WidgetStore } from './shell/index.ts';
+import type { SessionStore } from './session/index.ts';
 
 export interface Stores {
   widget: WidgetStore;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { fromRoot } from '../../elements/build/paths.ts';
+import { isFace, readFace, throughFaces } from '../../elements/build/faces.ts';
 import { citationViolations } from '../rules/citations.ts';
 import { FEATURES, layerViolations, missingFolders } from '../rules/layers.ts';
 import { importsOf, isCode, parse, readSources, walk, type Source } from '../rules/source.ts';
@@ -82,8 +83,9 @@ const booleansOfStore = (source: Source): number => [...source.text.matchAll(/^ 
 
 function crumbs(sources: readonly Source[]): number {
   const importers = new Map<string, Set<string>>();
-  for (const source of sources) {
-    for (const { target } of importsOf(source)) {
+  for (const source of sources.filter(({ path }) => !isFace(path))) {
+    const direct = { ...source, text: throughFaces(source.path, source.text, readFace) };
+    for (const { target } of importsOf(direct)) {
       if (target) importers.set(target, (importers.get(target) ?? new Set()).add(source.path));
     }
   }

@@ -7,7 +7,7 @@ import { createOrderCommands } from '../../src/features/order/order-commands.ts'
 import { prepareOrder } from '../../src/features/order/placing/prepare-order.ts';
 import { restoreOrder } from '../../src/features/order/placing/restore-order.ts';
 import { createUnsettledCommands } from '../../src/features/order/unsettled/unsettled-commands.ts';
-import type { CardFields } from '../../src/features/card-payment/card-fields.ts';
+import type { VaultFields } from '../../src/features/card-payment/vault-fields.ts';
 import { payByCard } from '../../src/features/card-payment/pay-by-card.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
 import { createMemoryStorage } from '../../src/lib/storage.ts';
@@ -152,7 +152,7 @@ export function createPayWorld() {
 const receiveFor = (pay: string) => String(Number(pay) * 0.98);
 
 /** A page that is gone hears nothing any more. */
-function vaultOf(gateway: ModelGateway, turn: PaymentTurn, gone: AbortSignal): CardFields {
+function vaultOf(gateway: ModelGateway, turn: PaymentTurn, gone: AbortSignal): VaultFields {
   return {
     submit: (request) => {
       if (gone.aborted) return new Promise(() => undefined);
@@ -161,5 +161,5 @@ function vaultOf(gateway: ModelGateway, turn: PaymentTurn, gone: AbortSignal): C
         if (result) void Promise.resolve(result).then((answer) => !gone.aborted && resolve(answer));
       });
     },
-  } as CardFields;
+  } as VaultFields;
 }

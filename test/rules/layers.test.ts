@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { existsSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
-import { circleViolations, layerViolations, missingFolders } from './layers.ts';
+import { layerViolations, missingFolders } from './layers.ts';
 import { readSources } from './source.ts';
 
 const messages = (path: string, text: string) =>
@@ -43,7 +43,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   [
     'a feature that knows a later one',
     'src/features/order/run-lifecycle.ts',
-    `import { a } from '../card-payment/pay-by-card.ts';`,
+    `import { a } from '../card-payment/index.ts';`,
     /order stands before card-payment/,
   ],
   [
@@ -67,8 +67,32 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   [
     'what every feature is handed, with more than types of one',
     'src/features/context.ts',
-    `import { a } from './order/take-order.ts';`,
+    `import { a } from './order/index.ts';`,
     /types only/,
+  ],
+  [
+    'a feature past its face',
+    'src/features/order-page/order-screen.tsx',
+    `import { a } from '../order/run-lifecycle.ts';`,
+    /order is imported by its face/,
+  ],
+  [
+    'a type past the face',
+    'src/features/stores.ts',
+    `import type { A } from './selling/deposit-store.ts';`,
+    /selling is imported by its face/,
+  ],
+  [
+    'a feature past its face, by the application',
+    'src/app/create-stores.ts',
+    `import { a } from '../features/session/session-store.ts';`,
+    /session is imported by its face/,
+  ],
+  [
+    'a feature that knows its own face',
+    'src/features/order/run-lifecycle.ts',
+    `import { a } from './index.ts';`,
+    /directly/,
   ],
   [
     'src that knows elements',
@@ -171,12 +195,17 @@ const RIGHT: readonly [rule: string, path: string, text: string][] = [
   [
     'an import that points down',
     'src/features/order/run-lifecycle.ts',
-    `import { a } from '../../domain/routes.ts'; import { b } from '../session/session-store.ts';`,
+    `import { a } from '../../domain/routes.ts'; import { b } from '../session/index.ts';`,
   ],
   [
     'types of all features in what each is handed',
     'src/features/stores.ts',
-    `import type { A } from './selling/deposit-store.ts';`,
+    `import type { A } from './selling/index.ts';`,
+  ],
+  [
+    'a chunk of its own, by its file',
+    'src/app/screens.ts',
+    `await import('../features/order-page/order-screen.tsx');`,
   ],
   ['React in a hook', 'src/features/order/views/use-order.ts', `import { useState } from 'react';`],
   ['an element and the application', 'elements/mount.ts', `import type { A } from '../src/app/main.tsx';`],
@@ -208,30 +237,4 @@ describe('layers', () => {
   for (const [rule, path, text] of RIGHT) {
     it(`lets pass ${rule}`, () => assert.deepEqual(messages(path, text), []));
   }
-});
-
-describe('circles', () => {
-  const circle = (how: string) =>
-    circleViolations([
-      { path: 'src/lib/a.ts', text: `import { b } from './b.ts';` },
-      { path: 'src/lib/b.ts', text: `import { c } from './c.ts';` },
-      { path: 'src/lib/c.ts', text: how },
-    ]);
-
-  it('finds one over three files', () => {
-    const [found] = circle(`import { a } from './a.ts';`);
-    assert.equal(found?.message, 'circle: src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts');
-  });
-
-  it('lets pass types of the sandbox that know each other', () => {
-    const sources = [
-      { path: 'demo/sandbox/a.ts', text: `import { b } from './b.ts';` },
-      { path: 'demo/sandbox/b.ts', text: `import type { A } from './a.ts';` },
-    ];
-    assert.deepEqual(circleViolations(sources), []);
-  });
-
-  it('finds one made of types', () => assert.equal(circle(`import type { A } from './a.ts';`).length, 1));
-
-  it('lets pass what is imported on demand', () => assert.deepEqual(circle(`await import('./a.ts');`), []));
 });

@@ -1,5 +1,6 @@
 // Which folder may import which: levels point down, features know only those declared before them, and some packages
 // belong to one level.
+import { isFace } from '../../elements/build/faces.ts';
 import { importsOf, isCode, type Import, type Source, type Violation } from './source.ts';
 
 /** One room for each thing that a customer does; each may use those before it. */
@@ -150,9 +151,9 @@ function sourceComplaint(path: string, found: Import): string | null {
   const to = folderOf(target);
   if (target.startsWith('locales/')) return from === 'i18n' ? null : 'texts come through i18n';
   if (!target.startsWith('src/')) return `src may not import ${target}`;
-  if (from === 'features') return featureComplaint(path, found, target);
+  if (from === 'features') return featureComplaint(path, found, target) ?? faceComplaint(path, found, target);
   if (from === to) return null;
-  if (from === 'app') return null;
+  if (from === 'app') return faceComplaint(path, found, target);
   return GROUND[from]?.includes(to) ? null : `${from} may not import ${to}`;
 }
 
@@ -168,29 +169,11 @@ function featureComplaint(path: string, { kind }: Import, target: string): strin
   return FEATURES.indexOf(other) > FEATURES.indexOf(from) ? `${from} stands before ${other}` : null;
 }
 
-/** Circles of imports that are there from the start (what is imported on demand may know who asked). The product's
- * types know no circles either. */
-export function circleViolations(sources: readonly Source[]): Violation[] {
-  const graph = new Map(
-    sources.filter(isCode).map((source) => [source.path, importsOf(source).filter(countsForCircles(source))]),
-  );
-  const done = new Set<string>();
-  const found: Violation[] = [];
-  const visit = (path: string, trail: readonly string[]) => {
-    const start = trail.indexOf(path);
-    if (start >= 0) {
-      found.push({ path, line: 1, message: `circle: ${[...trail.slice(start), path].join(' → ')}` });
-      return;
-    }
-    if (done.has(path)) return;
-    done.add(path);
-    for (const { target } of graph.get(path) ?? []) if (target) visit(target, [...trail, path]);
-  };
-  for (const path of graph.keys()) visit(path, []);
-  return found;
+/** A feature is known by its face; what comes on demand is named by its file, which is a chunk of its own. */
+function faceComplaint(path: string, { kind }: Import, target: string): string | null {
+  const other = featureOf(target);
+  if (other === '' || kind === 'dynamic') return null;
+  if (other === featureOf(path))
+    return isFace(target) && path !== target ? 'inside a feature files import each other directly' : null;
+  return isFace(target) ? null : `${other} is imported by its face, src/features/${other}/index.ts`;
 }
-
-const countsForCircles =
-  ({ path }: Source) =>
-  ({ kind }: Import): boolean =>
-    kind === 'static' || (kind === 'type' && /^(src|elements)\//.test(path));

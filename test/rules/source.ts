@@ -23,6 +23,8 @@ export interface Import {
   /** From the project's root, for relative imports. */
   target: string | null;
   kind: 'static' | 'type' | 'dynamic';
+  /** What is named of it, as it is called there. */
+  names: readonly string[];
   line: number;
 }
 
@@ -72,17 +74,25 @@ export function importsOf(source: Source): Import[] {
     if (!literal || !ts.isStringLiteralLike(literal)) return;
     const isRelative = literal.text.startsWith('.');
     const target = isRelative ? posix.join(posix.dirname(source.path), literal.text) : null;
-    found.push({ specifier: literal.text, target, kind, line: lineOf(file, literal) });
+    const names = namesOf(literal.parent);
+    found.push({ specifier: literal.text, target, kind, names, line: lineOf(file, literal) });
   };
   walk(file, (node) => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node) ? 'type' : 'static');
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly ? 'type' : 'static');
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      add(node.argument.literal, 'type');
+      // `typeof import()` is the type of what comes on demand.
+      add(node.argument.literal, node.isTypeOf ? 'dynamic' : 'type');
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], 'dynamic');
   });
   return found;
+}
+
+function namesOf(node: ts.Node): string[] {
+  const bindings = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : undefined;
+  if (!bindings || !ts.isNamedImports(bindings)) return [];
+  return bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text);
 }
 
 function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {

@@ -1,13 +1,15 @@
 // What the rules say about the project's files as they are.
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
+import { circleViolations } from './circles.ts';
 import { citationViolations } from './citations.ts';
 import { idleExemptions } from './exemptions.ts';
+import { faceViolations } from './faces.ts';
 import { fileNameViolations, FOLDERS_NAMED_OTHERWISE, NAMED_OTHERWISE } from './file-names.ts';
 import { fileViolations, wordViolations } from './files.ts';
 import { gatewayPathViolations } from './gateway-paths.ts';
 import { GLOBAL_RULES, globalViolations } from './globals.ts';
-import { circleViolations, layerViolations } from './layers.ts';
+import { layerViolations } from './layers.ts';
 import { keyViolations, localeViolations, type Locales } from './locales.ts';
 import { repeatViolations, WITHOUT_CALLS } from './repeats.ts';
 import { requirementViolations } from './requirements.ts';
@@ -37,6 +39,7 @@ const isRule = ({ path }: Source) => path.startsWith('test/rules/');
 
 export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   layers: () => layerViolations(ALL),
+  faces: () => faceViolations(ALL),
   circles: () => circleViolations(ALL),
   'abilities of the browser': () => globalViolations(SHIPPED),
   'paths of the gateway': () => gatewayPathViolations(SHIPPED),

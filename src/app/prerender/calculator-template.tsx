@@ -7,10 +7,10 @@ import type { Rate } from '../../domain/money/rate.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
 import { createWidget, type WidgetDeps } from '../create-widget.ts';
 import { FIRST_ENGLISH } from '../../i18n/messages.ts';
-import { setForm } from '../../features/quote/calculator-store.ts';
-import { setCatalog } from '../../features/settings/catalog-store.ts';
+import { setForm } from '../../features/quote/index.ts';
+import { setCatalog } from '../../features/settings/index.ts';
 import { createStores } from '../create-stores.ts';
-import { setConfig } from '../../features/shell/widget-store.ts';
+import { setConfig } from '../../features/shell/index.ts';
 import { App } from '../app.tsx';
 
 export interface CalculatorTemplate {

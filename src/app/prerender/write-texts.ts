@@ -1,13 +1,13 @@
 // Places the model's strings in the prerendered calculator, as React places them in its own elements.
 import type { Side } from '../../domain/order/draft.ts';
 import {
-  verificationNote,
   type AmountTexts,
   type CalculatorTexts,
   type CurrencyTexts,
   type PaymentTexts,
-} from '../../features/calculator/calculator-texts.ts';
-import { cardLabel, shellLinks } from '../../features/shell/shell-texts.ts';
+  verificationNote,
+} from '../../features/calculator/index.ts';
+import { cardLabel, shellLinks } from '../../features/shell/index.ts';
 import type { Stores } from '../../features/stores.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';

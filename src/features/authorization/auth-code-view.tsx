@@ -5,12 +5,8 @@ import { bankCodeProblem } from '../../domain/customer/confirmation-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { CancelOrderButton } from '../order/views/cancel-order-button.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { OrderNumber } from '../order/views/order-number.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useOrder } from '../order/views/use-order.ts';
-import { useReactionText } from '../order/views/use-reaction-text.ts';
+import { CancelOrderButton, OrderMessage, OrderNumber, useOrder, useReactionText } from '../order/index.ts';
+import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const TEXTS = {

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
 import { authKindOf } from '../../domain/order/provider-auth.ts';
-import { useOrder } from '../order/views/use-order.ts';
+import { AwaitingView, useOrder } from '../order/index.ts';
 import { useWidget } from '../widget-context.tsx';
 import { AuthCodeView } from './auth-code-view.tsx';
-import { AwaitingView } from '../order/views/awaiting-view.tsx';
 import { BankPageView } from './bank-page-view.tsx';
 
 export function AuthorizationView() {

@@ -5,8 +5,8 @@ import { ROUTES } from '../../domain/routes.ts';
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from '../order/reading/fetch-order.ts';
-import { reportBlockedFeature } from '../settings/report-blocked-feature.ts';
+import { refetchOrder } from '../order/index.ts';
+import { reportBlockedFeature } from '../settings/index.ts';
 
 const POPUP_BLOCKED =
   "The browser did not let the bank's page open by itself: the customer opens it with a button. If that does not work either, the frame around lacks allow-popups in its sandbox attribute.";

@@ -2,12 +2,15 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
-import { OrderBody, WaitingMark } from '../order/views/order-body.tsx';
-import { CancelOrderButton } from '../order/views/cancel-order-button.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { OrderNumber } from '../order/views/order-number.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useOrder } from '../order/views/use-order.ts';
+import {
+  CancelOrderButton,
+  OrderBody,
+  OrderMessage,
+  OrderNumber,
+  WaitingMark,
+  useOrder,
+} from '../order/index.ts';
+import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function OrderAuthRedirectScreen() {

@@ -5,12 +5,10 @@ import { authKindOf } from '../../domain/order/provider-auth.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
-import { setProviderAuth } from '../current-order/order-changes.ts';
+import { setProviderAuth } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
-import { withFreshSession } from '../session/with-fresh-session.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { refetchOrder } from '../order/reading/fetch-order.ts';
-import { createIdempotencyKeys } from '../order/idempotency-keys.ts';
+import { withFreshSession } from '../session/index.ts';
+import { createIdempotencyKeys, reactToError, refetchOrder } from '../order/index.ts';
 import type { BankPage } from './bank-page.ts';
 
 const ACTION = 'auth';

@@ -5,14 +5,22 @@ import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { clearAddress } from '../wallet-address/address-store.ts';
-import { setForm, setNotice, type CalculatorForm } from '../quote/calculator-store.ts';
+import { clearAddress } from '../wallet-address/index.ts';
+import {
+  type CalculatorForm,
+  countryCurrencyOf,
+  createKeepUp,
+  createShown,
+  loadFees,
+  pairOf,
+  setForm,
+  setNotice,
+  withAmount,
+  withCurrency,
+  withPaymentType,
+  withTyped,
+} from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
-import { pairOf, withAmount, withCurrency, withPaymentType, withTyped } from '../quote/change-form.ts';
-import { countryCurrencyOf } from '../quote/country-currency.ts';
-import { createKeepUp } from '../quote/keep-up.ts';
-import { loadFees } from '../quote/load-fees.ts';
-import { createShown } from '../quote/shown.ts';
 import { createCalculatorTexts } from './calculator-texts.ts';
 
 /** A currency without one is a network of its own. */

@@ -5,7 +5,7 @@ import { PromoPlate } from '../../ui/promo-plate.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { ShellCard } from '../shell/shell-card.tsx';
+import { ShellCard } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 import css from './calculator.css';

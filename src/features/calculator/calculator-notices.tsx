@@ -3,12 +3,11 @@ import { useSnapshot } from 'valtio';
 import { findUnsettled } from '../../domain/order/unsettled.ts';
 import { emailProblem } from '../../domain/customer/email-problem.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { CalculatorNotice } from '../quote/calculator-store.ts';
+import type { CalculatorNotice } from '../quote/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
-import { UnsettledNotices } from '../shell/unsettled-notices.tsx';
+import { ChunkLoadNotice, UnsettledNotices } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const NOTICES: Record<CalculatorNotice, MessageKey> = {

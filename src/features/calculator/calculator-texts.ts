@@ -9,7 +9,7 @@ import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
-import type { ShownCalculator } from '../quote/shown.ts';
+import type { ShownCalculator } from '../quote/index.ts';
 import type { Stores } from '../stores.ts';
 
 export interface CalculatorTexts extends Record<Side, SideTexts> {

@@ -6,7 +6,7 @@ import { createClock } from '../../lib/clock.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Modal, useModalStyles } from '../../ui/modal.tsx';
 import { PickerList, usePickerStyles } from '../../ui/picker-list.tsx';
-import { useDebounced } from '../shell/use-debounced.ts';
+import { useDebounced } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { usePickerSections, usePreparedSections, type ReadSections } from './use-picker-sections.ts';

@@ -1,5 +1,5 @@
 // What the calculator has to say only sometimes: notices, an unfinished order, data or code that could not be loaded.
-import { useLazyModule } from '../shell/use-lazy-module.ts';
+import { useLazyModule } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
 

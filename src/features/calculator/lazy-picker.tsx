@@ -1,6 +1,6 @@
 // Loads the currency picker when the customer may want it, and has its styles and rows ready before it is opened.
 import type { Side } from '../../domain/order/draft.ts';
-import { useLazyModule } from '../shell/use-lazy-module.ts';
+import { useLazyModule } from '../shell/index.ts';
 
 const load = () => import('./currency-pickers.tsx');
 

@@ -2,10 +2,15 @@
 import { subscribe } from 'valtio/vanilla';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import { ROUTES } from '../../domain/routes/paths.ts';
-import { setForm, type CalculatorForm, type CalculatorStore } from '../quote/calculator-store.ts';
+import {
+  type CalculatorForm,
+  type CalculatorStore,
+  pairOf,
+  rateOf,
+  saveDraft,
+  setForm,
+} from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
-import { pairOf, rateOf } from '../quote/change-form.ts';
-import { saveDraft } from '../quote/keep-draft.ts';
 
 /** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon. */
 export async function proceed(context: FlowContext, asked: CalculatorForm): Promise<boolean> {

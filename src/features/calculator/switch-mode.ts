@@ -2,12 +2,12 @@
 import { getRates } from '../../gateway/get-rates.ts';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
-import { setCatalog } from '../settings/catalog-store.ts';
-import { clearOrder } from '../current-order/order-changes.ts';
-import { resetPayment } from '../payment/payment-changes.ts';
-import { setSavedCards } from '../session/session-store.ts';
+import { setCatalog } from '../settings/index.ts';
+import { clearOrder } from '../current-order/index.ts';
+import { resetPayment } from '../payment/index.ts';
+import { setSavedCards } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { setUpCalculator } from '../launch/set-up-calculator.ts';
+import { setUpCalculator } from '../launch/index.ts';
 
 export async function switchMode(context: FlowContext, mode: 'buy' | 'sell'): Promise<void> {
   const { stores, client, navigator, scope, report } = context;

@@ -1,5 +1,5 @@
 // Reads the calculator for one piece of its screen, which renders again only when what it read has changed.
-import type { ShownCalculator } from '../quote/shown.ts';
+import type { ShownCalculator } from '../quote/index.ts';
 import type { CalculatorTexts } from './calculator-texts.ts';
 import { useStored, useStoredValues } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -5,11 +5,14 @@ import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultSummary } from '../../domain/card/vault-protocol.ts';
 import { CardBrandIcon } from './card-brand-icon.tsx';
 import { Panel, Spread, Stack } from '../../ui/layout.tsx';
-import { FeeSummary } from '../order/views/fee-summary.tsx';
-import { OrderTerms } from '../order/views/order-terms.tsx';
-import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
-import { OrderDestination } from '../order/views/order-destination.tsx';
-import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
+import {
+  FeeSummary,
+  OrderDestination,
+  OrderTerms,
+  ReservationCountdown,
+  useOrder,
+  useOrderSummary,
+} from '../order/index.ts';
 import { useText } from '../widget-context.tsx';
 
 export interface CardConfirmStepProps {

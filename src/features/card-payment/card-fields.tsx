@@ -1,7 +1,7 @@
 // The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost.
 import { useEffect, useRef, useState } from 'react';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
-import type { CardFields as CardFieldsPort, CardFieldsLook, CardView } from './card-fields.ts';
+import type { VaultFields, VaultFieldsLook, CardView } from './vault-fields.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './card-fields.css';
-import { useColorScheme } from '../shell/use-color-scheme.ts';
+import { useColorScheme } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFieldsProps {
@@ -28,9 +28,9 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
   useStyles(css);
   const colorScheme = useColorScheme();
   const boxRef = useRef<HTMLDivElement>(null);
-  const portRef = useRef<CardFieldsPort>(null);
+  const portRef = useRef<VaultFields>(null);
   const [view, setView] = useState<CardView | null>(null);
-  const look: CardFieldsLook = { mode, savedCard, colorScheme, text };
+  const look: VaultFieldsLook = { mode, savedCard, colorScheme, text };
   const latest = useRef({ look, onView, onEnter });
   useEffect(() => {
     latest.current = { look, onView, onEnter };

@@ -2,21 +2,17 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
-import type { CardView } from './card-fields.ts';
+import type { CardView } from './vault-fields.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BillingAddressModal } from '../customer/billing-address-modal.tsx';
+import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';
-import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { RateChangeNotice } from '../order/views/rate-change-notice.tsx';
-import { ReservationOver } from '../order/views/reservation-over.tsx';
-import { ShellCard } from '../shell/shell-card.tsx';
+import { ChunkLoadNotice, FocusedTitle, ShellCard } from '../shell/index.ts';
+import { OrderMessage, RateChangeNotice, ReservationOver } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';
 import { CardFormStep } from './card-form-step.tsx';
 import { CardSelectStep } from './card-select-step.tsx';
-import { FocusedTitle } from '../shell/focused-title.tsx';
 import { useCardFlow } from './use-card-flow.tsx';
 
 const TITLES = ['card.selectTitle', 'card.formTitle', 'card.confirmTitle'] as const;

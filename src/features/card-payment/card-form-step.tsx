@@ -3,12 +3,8 @@ import type { RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { BillingSummary } from '../customer/billing-summary.tsx';
-import { FeeSummary } from '../order/views/fee-summary.tsx';
-import { PhoneNumberField } from '../customer/phone-number-field.tsx';
-import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
-import type { ShownProblems } from '../customer/use-billing-problems.ts';
-import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
+import { BillingSummary, PhoneNumberField, type ShownProblems } from '../customer/index.ts';
+import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFormStepProps {

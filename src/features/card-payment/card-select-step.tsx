@@ -1,10 +1,8 @@
 // Step 0: one of the saved cards, or a new one; a card can be deleted here.
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { FeeSummary } from '../order/views/fee-summary.tsx';
-import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
+import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';
 import { SavedCardList } from './saved-card-list.tsx';
-import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function CardSelectStep({ cards }: { cards: readonly SavedCard[] }) {

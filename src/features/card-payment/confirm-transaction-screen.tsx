@@ -1,7 +1,7 @@
 // Confirm transaction: the agreement and 'Buy now' for orders that are paid by QR code.
 import { useEffect } from 'react';
 import { useWidget } from '../widget-context.tsx';
-import { ConfirmPayment } from '../order/views/order-confirm-payment.tsx';
+import { ConfirmPayment } from '../order/index.ts';
 import { useText } from '../widget-context.tsx';
 
 export function ConfirmTransactionScreen() {

@@ -6,23 +6,26 @@ import type { ProcessingRequest } from '../../domain/card/vault-protocol.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import { browserLocks } from '../../lib/leader.ts';
-import { clearProblems } from '../payment/payment-changes.ts';
+import { clearProblems, internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { withFreshSession } from '../session/with-fresh-session.ts';
-import { fingerprint } from '../order/fingerprint.ts';
-import { createIdempotencyKeys, PROCESSING } from '../order/idempotency-keys.ts';
-import { acceptPayment, endSending } from '../order/paying/accept-payment.ts';
-import { internationalPhone } from '../payment/billing-data.ts';
-import type { CardFields } from './card-fields.ts';
-import { payOnce } from '../order/paying/pay-once.ts';
-import { failPayment } from '../order/paying/payment-failure.ts';
-import { returnUrlOf } from '../order/paying/return-url.ts';
-import { orderOf } from '../order/paying/submitted-order.ts';
+import { withFreshSession } from '../session/index.ts';
+import {
+  PROCESSING,
+  acceptPayment,
+  createIdempotencyKeys,
+  endSending,
+  failPayment,
+  fingerprint,
+  orderOf,
+  payOnce,
+  returnUrlOf,
+} from '../order/index.ts';
+import type { VaultFields } from './vault-fields.ts';
 
 /** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
 export async function payByCard(
   context: FlowContext,
-  fields: CardFields,
+  fields: VaultFields,
   visit: string,
   locks = browserLocks(),
 ): Promise<void> {
@@ -45,7 +48,7 @@ export async function payByCard(
 
 async function submit(
   context: FlowContext,
-  fields: CardFields,
+  fields: VaultFields,
   orderId: string,
   visit: string,
 ): Promise<Order> {

@@ -3,15 +3,20 @@ import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import type { PageEvents } from '../../host/child-window.ts';
 import { randomId } from '../../lib/random.ts';
-import { clearProblems } from '../payment/payment-changes.ts';
-import type { CardStep } from '../payment/payment-store.ts';
+import {
+  type CardStep,
+  billingProblems,
+  changeBilling,
+  clearProblems,
+  loadCountries,
+  loadStates,
+  takeCustomerBilling,
+} from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import type { BankPage } from '../authorization/bank-page.ts';
-import { billingProblems, changeBilling, takeCustomerBilling } from '../payment/billing-data.ts';
-import { createCardFields } from './card-fields.ts';
+import type { BankPage } from '../authorization/index.ts';
+import { createVaultFields } from './vault-fields.ts';
 import { payByCard } from './pay-by-card.ts';
-import { loadCountries, loadStates } from '../payment/places.ts';
-import { openCardFlow } from '../order/paying/saved-cards.ts';
+import { openCardFlow } from '../order/index.ts';
 
 export function createPaymentCommands(
   context: FlowContext,
@@ -20,7 +25,7 @@ export function createPaymentCommands(
   const { navigator, stores } = context;
   const { payment } = stores;
   const visit = randomId();
-  const fields = createCardFields(context);
+  const fields = createVaultFields(context);
   const { withoutCard, authorization, removal, bankPage } = laterChunk(context);
   const { openBank, withBank } = lazyBankPage(context, page, bankPage);
   let sentCode = '';

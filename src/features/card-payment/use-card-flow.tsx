@@ -2,7 +2,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
-import { useBillingProblems, type ShownProblems } from '../customer/use-billing-problems.ts';
+import { type ShownProblems, useBillingProblems } from '../customer/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFlowControls {

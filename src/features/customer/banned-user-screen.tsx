@@ -5,8 +5,7 @@ import { restrictionReasons } from '../../domain/customer/kyc.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel, Stack, Text } from '../../ui/layout.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { SupportContact } from '../shell/support-contact.tsx';
+import { StepFrame, SupportContact } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Without a customer the guard leads to the calculator. */

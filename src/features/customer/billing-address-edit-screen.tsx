@@ -5,11 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { BillingAddressFields, CountryField } from './billing-address-form.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
+import { OrderMessage, RateChangeNotice } from '../order/index.ts';
 import { PhoneNumberField } from './phone-number-field.tsx';
-import { RateChangeNotice } from '../order/views/rate-change-notice.tsx';
-import { SlowNotice } from '../shell/slow-notice.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
+import { SlowNotice, StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useBillingForm } from './use-billing-form.ts';
 

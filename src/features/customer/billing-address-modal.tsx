@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { BillingAddressFields } from './billing-address-form.tsx';
-import { useAfterPress } from '../shell/use-after-press.ts';
+import { useAfterPress } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const EMPTY: BillingAddress = { countryCode: '', city: '', address: '', postalCode: '', state: '' };

@@ -5,7 +5,7 @@ import { countryName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel, Stack, Text } from '../../ui/layout.tsx';
-import { ScrollIntoView } from '../shell/scroll-into-view.tsx';
+import { ScrollIntoView } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Fields of an address that the server may find wrong. */

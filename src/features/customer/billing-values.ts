@@ -8,8 +8,7 @@ import {
   trimAddress,
 } from '../../domain/customer/check-billing-address.ts';
 import { billingCountryProblem, phoneProblem } from '../../domain/customer/phone.ts';
-import { billingOf, countryOf } from '../payment/billing-data.ts';
-import type { PhoneRules } from '../payment/phone-rules.ts';
+import { type PhoneRules, billingOf, countryOf } from '../payment/index.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Stores } from '../stores.ts';
 

@@ -5,8 +5,7 @@ import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useSafeUrl } from '../shell/use-safe-url.ts';
+import { StepFrame, useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function CountryUnavailableScreen() {

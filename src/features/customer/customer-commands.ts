@@ -3,15 +3,14 @@ import { isRestricted } from '../../domain/customer/kyc.ts';
 import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import type { FlowContext } from '../context.ts';
-import { prepareOrder } from '../order/placing/prepare-order.ts';
+import { type BillingForm, prepareOrder } from '../order/index.ts';
 import { acceptCountry } from './accept-country.ts';
 import { createCustomerWatch } from './customer-watch.ts';
-import { loadCountries, loadStates } from '../payment/places.ts';
+import { loadCountries, loadStates } from '../payment/index.ts';
 import { logOut } from './log-out.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
+import { refreshCustomer } from '../session/index.ts';
 import { saveBilling } from './save-billing.ts';
 import { saveLightKyc } from './save-light-kyc.ts';
-import type { BillingForm } from '../order/paying/send-billing.ts';
 
 export function createCustomerCommands(context: FlowContext) {
   const { stores, navigator, messenger } = context;

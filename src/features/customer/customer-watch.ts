@@ -4,8 +4,8 @@ import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { pauseAfter } from '../../lib/pause-after.ts';
 import { createPoll } from '../../lib/poll.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from '../order/reading/fetch-order.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
+import { refetchOrder } from '../order/index.ts';
+import { refreshCustomer } from '../session/index.ts';
 
 /** After failures; a pause is never shorter than the usual one. */
 const PAUSES = { firstMs: 2 * CUSTOMER_REFRESH_MS, mostMs: 60_000 };

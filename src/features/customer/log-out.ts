@@ -1,10 +1,10 @@
 // Log-out: the customer, their order and their draft are forgotten, and the way starts again.
 import { signOut } from '../../gateway/sign-in.ts';
-import { clearAddress } from '../wallet-address/address-store.ts';
-import { resetPayment } from '../payment/payment-changes.ts';
-import { clearDraft } from '../quote/keep-draft.ts';
+import { clearAddress } from '../wallet-address/index.ts';
+import { resetPayment } from '../payment/index.ts';
+import { clearDraft } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
-import { endSession } from '../session/end-session.ts';
+import { endSession } from '../session/index.ts';
 
 /** Not possible where the merchant supplied the e-mail. */
 export function logOut(context: FlowContext): void {

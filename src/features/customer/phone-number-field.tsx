@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Country } from '../../domain/catalogue/country.ts';
-import type { PhoneRules } from '../payment/phone-rules.ts';
+import type { PhoneRules } from '../payment/index.ts';
 import { countriesByName } from '../../i18n/country-names.ts';
 import { PhoneField, type CallingCode } from '../../ui/phone-field.tsx';
 import { usePhoneRules } from './use-phone-rules.ts';

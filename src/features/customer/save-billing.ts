@@ -4,10 +4,9 @@ import { isPayable } from '../../domain/order/status.ts';
 import { phoneCodeOf } from '../../domain/customer/phone-code.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { setBilling } from '../payment/payment-changes.ts';
+import { setBilling } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { updateBilling, type BillingForm } from '../order/paying/send-billing.ts';
+import { type BillingForm, reactToError, updateBilling } from '../order/index.ts';
 
 /** How an order's fields are called on the wire. */
 const FORM_FIELDS: Readonly<Record<string, string>> = {

@@ -3,11 +3,9 @@ import { saveLightKyc as sendLightKyc } from '../../gateway/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { errorWithoutField } from '../../domain/errors/field-errors.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
-import { setCustomer } from '../session/session-store.ts';
+import { setCustomer, withFreshSession } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { withFreshSession } from '../session/with-fresh-session.ts';
-import { prepareOrder } from '../order/placing/prepare-order.ts';
+import { prepareOrder, reactToError } from '../order/index.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveLightKyc(

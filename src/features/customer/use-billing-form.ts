@@ -6,7 +6,7 @@ import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { phoneMessageKey } from './phone-message-key.ts';
 import { usePhoneRules } from './use-phone-rules.ts';
-import { useCheckedForm } from '../shell/use-checked-form.ts';
+import { useCheckedForm } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import {
   ADDRESS_FIELDS,

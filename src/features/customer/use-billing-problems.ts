@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
-import type { BillingProblems } from '../payment/billing-data.ts';
+import type { BillingProblems } from '../payment/index.ts';
 import { phoneMessageKey } from './phone-message-key.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

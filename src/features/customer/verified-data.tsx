@@ -6,7 +6,7 @@ import { countryName } from '../../i18n/country-names.ts';
 import { LinkButton } from '../../ui/external-link.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import { WalletAddress } from '../shell/wallet-address.tsx';
+import { WalletAddress } from '../shell/index.ts';
 import { usePhoneRules } from './use-phone-rules.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -43,7 +43,13 @@ export function VerifiedData() {
           line('country', text('userInfo.country'), country),
           line('address', text('userInfo.address'), inOneLine(billing ?? customer)),
           ...(wallet
-            ? [{ id: 'wallet', label: text('userInfo.wallet'), value: <WalletAddress address={wallet} compact /> }]
+            ? [
+                {
+                  id: 'wallet',
+                  label: text('userInfo.wallet'),
+                  value: <WalletAddress address={wallet} compact />,
+                },
+              ]
             : []),
         ]}
       />

@@ -1,7 +1,7 @@
 // What the verification screen can ask for.
 import { canStartAntiFraudCheck, isKycComplete } from '../../domain/customer/kyc.ts';
 import { backFromKyc } from '../../domain/routes.ts';
-import { setRecovering } from '../session/session-store.ts';
+import { setRecovering } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 import { loadToken } from './kyc-token.ts';
 import { runCheck } from './run-check.ts';

@@ -2,8 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { SupportContact } from '../shell/support-contact.tsx';
+import { StepFrame, SupportContact } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function KycProblemsScreen() {

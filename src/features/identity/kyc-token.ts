@@ -2,8 +2,8 @@
 import { startKyc } from '../../gateway/customer.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { withFreshSession } from '../session/with-fresh-session.ts';
+import { reactToError } from '../order/index.ts';
+import { withFreshSession } from '../session/index.ts';
 
 export async function requestToken(context: FlowContext, resetKYC: boolean) {
   const { stores, client, scope } = context;

@@ -2,8 +2,8 @@
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useCustomerWatch } from '../customer/use-customer-watch.ts';
+import { StepFrame } from '../shell/index.ts';
+import { useCustomerWatch } from '../customer/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function KycWaitingScreen() {

@@ -2,11 +2,9 @@
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CountryField } from '../customer/billing-address-form.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { RateChangeNotice } from '../order/views/rate-change-notice.tsx';
-import { SlowNotice } from '../shell/slow-notice.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
+import { CountryField } from '../customer/index.ts';
+import { OrderMessage, RateChangeNotice } from '../order/index.ts';
+import { SlowNotice, StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useLightKycForm } from './use-light-kyc-form.ts';
 

@@ -1,7 +1,6 @@
 // The verification was decided or handed in: the way goes to waiting, until the customer's status shows it.
 import { subscribe } from 'valtio/vanilla';
-import { setRecovering } from '../session/session-store.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
+import { refreshCustomer, setRecovering } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
 /** A status that does not move for so long was not changed by what was handed in. */

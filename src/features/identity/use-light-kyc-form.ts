@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { lightKycProblems, type LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
-import { useCheckedForm } from '../shell/use-checked-form.ts';
+import { useCheckedForm } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function useLightKycForm() {

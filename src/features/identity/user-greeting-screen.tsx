@@ -7,8 +7,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useLocalAmount } from '../shell/use-local-amount.ts';
+import { StepFrame, useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 interface NextCheck {

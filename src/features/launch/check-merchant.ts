@@ -3,7 +3,7 @@ import { validateWidget } from '../../gateway/validate-widget.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import { readStoredLaunch, STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { setMerchant } from '../settings/launch-store.ts';
+import { setMerchant } from '../settings/index.ts';
 import type { FlowContext } from '../context.ts';
 
 /** The server checks the signature; its refusal becomes a merchant validation failure, any other error is passed on. */

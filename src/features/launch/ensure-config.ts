@@ -3,7 +3,7 @@ import { getConfig } from '../../gateway/get-config.ts';
 import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { refusedAddresses } from '../../domain/wire/refused-addresses.ts';
-import { setConfig, type WidgetStore } from '../shell/widget-store.ts';
+import { type WidgetStore, setConfig } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
 
 // Whoever asks while they are on their way waits for the same answer; it goes with the store.

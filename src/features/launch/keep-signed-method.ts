@@ -5,7 +5,7 @@ import type { MerchantPayload } from '../../domain/launch/merchant.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Rate } from '../../domain/money/rate.ts';
 import { paymentTypesOf, splitRateKey } from '../../domain/money/rates.ts';
-import { setCatalog } from '../settings/catalog-store.ts';
+import { setCatalog } from '../settings/index.ts';
 import type { Stores } from '../stores.ts';
 
 /** Throws a merchant validation failure; currencies that have no rate now are paused, which is no fault of the merchant. */

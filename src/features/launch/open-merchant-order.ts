@@ -2,7 +2,7 @@
 import { afterOrder, afterSellOrder } from '../../domain/routes/next.ts';
 import { isCalculatorPath, publicOrderPath } from '../../domain/routes/paths.ts';
 import type { FlowContext } from '../context.ts';
-import { fetchOrder } from '../order/reading/fetch-order.ts';
+import { fetchOrder } from '../order/index.ts';
 
 /** Whoever comes back to a later screen has a place already. */
 export async function openMerchantOrder(context: FlowContext): Promise<void> {

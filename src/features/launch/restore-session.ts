@@ -2,9 +2,9 @@
 import { getCustomer } from '../../gateway/customer.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { clearSession, setCustomer } from '../session/session-store.ts';
+import { clearSession, setCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { restoreOrder } from '../order/placing/restore-order.ts';
+import { restoreOrder } from '../order/index.ts';
 
 /** Rejects when the customer or the order could not be asked for; an unauthorized answer leaves an anonymous visitor. */
 export async function restoreSession(

@@ -1,8 +1,8 @@
 // The phases of start-up in their order; whatever fails is thrown.
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
-import { setPhase } from '../shell/widget-store.ts';
+import { setPhase } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
-import { showLocale } from '../settings/show-locale.ts';
+import { showLocale } from '../settings/index.ts';
 import { loadCatalog, loadCountry, loadSession } from './load.ts';
 import { setUpCalculator } from './set-up-calculator.ts';
 

@@ -10,11 +10,17 @@ import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import type { Draft, Side } from '../../domain/order/draft.ts';
 import type { Rates } from '../../domain/money/rate.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { setForm, type CalculatorForm } from '../quote/calculator-store.ts';
-import { calculate, pairOf, rateOf, withAmount } from '../quote/change-form.ts';
-import { countryCurrencyOf } from '../quote/country-currency.ts';
-import { loadDraft } from '../quote/load-draft.ts';
-import { loadFees } from '../quote/load-fees.ts';
+import {
+  type CalculatorForm,
+  calculate,
+  countryCurrencyOf,
+  loadDraft,
+  loadFees,
+  pairOf,
+  rateOf,
+  setForm,
+  withAmount,
+} from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
 
 /**

@@ -4,8 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DeveloperNotes } from '../shell/developer-notes.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
+import { DeveloperNotes, StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { WrongParameters } from './wrong-parameters.tsx';
 

@@ -4,9 +4,8 @@ import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { isAllowed, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
 import type { Presets } from '../../domain/launch/presets.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
-import { setCatalog } from '../settings/catalog-store.ts';
-import { tellBadAttribute } from '../settings/tell-bad-attribute.ts';
-import { countryCurrencyOf } from '../quote/country-currency.ts';
+import { setCatalog, tellBadAttribute } from '../settings/index.ts';
+import { countryCurrencyOf } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
 import { firstPair } from './set-up-calculator.ts';
 

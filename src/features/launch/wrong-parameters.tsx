@@ -1,10 +1,9 @@
 // The merchant's launch was refused: every wrong field and why.
 import type { Text } from '../../i18n/text.ts';
-import type { StartFailure } from '../shell/widget-store.ts';
+import { type StartFailure, StepFrame } from '../shell/index.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
 import { useText } from '../widget-context.tsx';
 
 interface Failure extends Omit<StartFailure, 'fields'> {

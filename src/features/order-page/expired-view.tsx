@@ -2,12 +2,8 @@
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
-import { OrderBody } from '../order/views/order-body.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { OrderToQuote } from '../order/views/order-to-quote.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { WayOn } from '../shell/way-on.tsx';
-import { useOrder } from '../order/views/use-order.ts';
+import { OrderBody, OrderMessage, OrderToQuote, useOrder } from '../order/index.ts';
+import { StepFrame, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function ExpiredView() {

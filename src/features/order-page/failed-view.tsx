@@ -4,14 +4,15 @@ import { providerKind } from '../../domain/order/payment.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { OrderBody } from '../order/views/order-body.tsx';
-import { HelpLink } from '../order/views/order-help-link.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { OrderToQuote } from '../order/views/order-to-quote.tsx';
-import { RateChangeNotice } from '../order/views/rate-change-notice.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { WayOn } from '../shell/way-on.tsx';
-import { useOrder } from '../order/views/use-order.ts';
+import {
+  HelpLink,
+  OrderBody,
+  OrderMessage,
+  OrderToQuote,
+  RateChangeNotice,
+  useOrder,
+} from '../order/index.ts';
+import { StepFrame, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function FailedView() {

@@ -1,17 +1,16 @@
 // The Order screen: which piece is shown follows from the order's status.
 import { useEffect, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import { shownOrderView, type ShownOrderView } from '../order/views/shown-order-view.ts';
-import type { OrderStore } from '../current-order/order-store.ts';
-import { OrderFatal } from '../order/views/order-fatal.tsx';
+import { OrderFatal, type ShownOrderView, shownOrderView } from '../order/index.ts';
+import type { OrderStore } from '../current-order/index.ts';
 import { useWidget } from '../widget-context.tsx';
-import { AuthorizationView } from '../authorization/authorization-view.tsx';
-import { CardFlow } from '../card-payment/card-flow.tsx';
+import { AuthorizationView } from '../authorization/index.ts';
+import { CardFlow } from '../card-payment/index.ts';
 import { ExpiredView } from './expired-view.tsx';
 import { FailedView } from './failed-view.tsx';
 
 import { ProcessingView } from './processing-view.tsx';
-import { QrView } from '../other-payment/qr-view.tsx';
+import { QrView } from '../other-payment/index.ts';
 import { TrackerView } from './tracker-view.tsx';
 
 const VIEWS: Record<ShownOrderView, ComponentType> = {

@@ -2,10 +2,8 @@
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { OrderBody, WaitingMark } from '../order/views/order-body.tsx';
-import { OrderNumber } from '../order/views/order-number.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useOrder } from '../order/views/use-order.ts';
+import { OrderBody, OrderNumber, WaitingMark, useOrder } from '../order/index.ts';
+import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function ProcessingView() {

@@ -4,7 +4,7 @@ import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Panel, Text } from '../../ui/layout.tsx';
-import { useSafeUrl } from '../shell/use-safe-url.ts';
+import { useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function SupportCard({ order }: { order: Order }) {

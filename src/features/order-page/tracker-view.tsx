@@ -13,17 +13,17 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { Panel, Text } from '../../ui/layout.tsx';
 import { StepTracker } from '../../ui/step-tracker.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import { OrderBody } from '../order/views/order-body.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { OrderNumber } from '../order/views/order-number.tsx';
-import { TrackingLink } from '../order/views/order-tracking-link.tsx';
-import { StaleNotice } from '../order/views/stale-notice.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { WalletAddress } from '../shell/wallet-address.tsx';
-import { WayOn } from '../shell/way-on.tsx';
-import { useCostLines } from '../order/views/use-cost-lines.ts';
-import { useLocalAmount } from '../shell/use-local-amount.ts';
-import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
+import {
+  OrderBody,
+  OrderMessage,
+  OrderNumber,
+  StaleNotice,
+  TrackingLink,
+  useCostLines,
+  useOrder,
+  useOrderSummary,
+} from '../order/index.ts';
+import { StepFrame, WalletAddress, WayOn, useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
 

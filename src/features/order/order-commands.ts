@@ -1,7 +1,7 @@
 // What screens can ask of the active order; loaded with the first step that needs one.
 import { afterLimit, backFromPayment, publicOrderPath, ROUTES } from '../../domain/routes.ts';
 import { reactToError } from './react-to-error.ts';
-import { beginActivity } from '../current-order/order-changes.ts';
+import { beginActivity } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { forgetOrder } from './ending/close-order.ts';
 import { refetchOrder } from './reading/fetch-order.ts';

@@ -2,7 +2,7 @@
 import type { Locks } from '../../lib/leader.ts';
 import type { LockRequest } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
-import { orderIdKeyOf } from '../current-order/stored-order-id.ts';
+import { orderIdKeyOf } from '../current-order/index.ts';
 
 type LockContext = Pick<FlowContext, 'client' | 'scope'>;
 

@@ -4,14 +4,12 @@ import { isRestricted } from '../../domain/customer/kyc.ts';
 import { messageOf, textOf } from '../../domain/errors/message-reaction.ts';
 import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import { ROUTES } from '../../domain/routes.ts';
-import { setNotice } from '../quote/calculator-store.ts';
-import { setCustomer } from '../session/session-store.ts';
-import { setFailure } from '../shell/widget-store.ts';
+import { setNotice } from '../quote/index.ts';
+import { endSession, refreshCustomer, setCustomer } from '../session/index.ts';
+import { setFailure } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
-import { endSession } from '../session/end-session.ts';
 import { orderReactions } from './order-reactions.ts';
 import type { Reactions } from './reactions.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
 
 /**
  * Reacts, and answers with the reaction. An error of the program goes on to the generic error screen.

@@ -16,9 +16,14 @@ import { shownOrderText } from '../../domain/order/shown-order.ts';
 import { isFinal, isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { depositKey, STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { setUnfinishedOrder, setUnsettled, startOrder } from '../current-order/order-changes.ts';
+import {
+  forgetOrderId,
+  keepTabOrderId,
+  setUnfinishedOrder,
+  setUnsettled,
+  startOrder,
+} from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
-import { forgetOrderId, keepTabOrderId } from '../current-order/stored-order-id.ts';
 import { orderEventsOf } from './order-events.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
 import { keepUnsettled, unlistUnsettled } from './unsettled/stored-unsettled.ts';

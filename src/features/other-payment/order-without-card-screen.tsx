@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { providerKind, type ProviderKind } from '../../domain/order/payment.ts';
-import { ConfirmPayment } from '../order/views/order-confirm-payment.tsx';
-import { useOrder } from '../order/views/use-order.ts';
+import { ConfirmPayment, useOrder } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { WalletPayForm } from './wallet-pay-form.tsx';
 

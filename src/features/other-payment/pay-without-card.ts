@@ -8,18 +8,22 @@ import { providerKind } from '../../domain/order/payment.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import { browserLocks } from '../../lib/leader.ts';
-import { clearProblems } from '../payment/payment-changes.ts';
+import { clearProblems, internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { withFreshSession } from '../session/with-fresh-session.ts';
-import { fingerprint } from '../order/fingerprint.ts';
-import { createIdempotencyKeys, PROCESSING } from '../order/idempotency-keys.ts';
-import { takeAnswer } from '../order/reading/take-order.ts';
-import { acceptPayment, endSending } from '../order/paying/accept-payment.ts';
-import { internationalPhone } from '../payment/billing-data.ts';
-import { returnUrlOf } from '../order/paying/return-url.ts';
-import { payOnce } from '../order/paying/pay-once.ts';
-import { failBilling, failPayment } from '../order/paying/payment-failure.ts';
-import { sendProcessing } from '../order/paying/send-processing.ts';
+import { withFreshSession } from '../session/index.ts';
+import {
+  PROCESSING,
+  acceptPayment,
+  createIdempotencyKeys,
+  endSending,
+  failBilling,
+  failPayment,
+  fingerprint,
+  payOnce,
+  returnUrlOf,
+  sendProcessing,
+  takeAnswer,
+} from '../order/index.ts';
 
 /** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
 export async function saveBilling(context: FlowContext): Promise<boolean> {

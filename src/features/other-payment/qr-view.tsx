@@ -6,15 +6,17 @@ import { Text } from '../../ui/layout.tsx';
 import { QrImage } from '../../ui/qr-image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import { OrderBody } from '../order/views/order-body.tsx';
-import { FeeSummary } from '../order/views/fee-summary.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { OrderNumber } from '../order/views/order-number.tsx';
-import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
-import { StaleNotice } from '../order/views/stale-notice.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useLocalAmount } from '../shell/use-local-amount.ts';
-import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
+import {
+  FeeSummary,
+  OrderBody,
+  OrderMessage,
+  OrderNumber,
+  ReservationCountdown,
+  StaleNotice,
+  useOrder,
+  useOrderSummary,
+} from '../order/index.ts';
+import { StepFrame, useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function QrView() {

@@ -4,18 +4,22 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BillingAddressModal } from '../customer/billing-address-modal.tsx';
-import { BillingSummary } from '../customer/billing-summary.tsx';
-import { ChunkLoadNotice } from '../shell/chunk-load-notice.tsx';
-import { FeeSummary } from '../order/views/fee-summary.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { PhoneNumberField } from '../customer/phone-number-field.tsx';
-import { RateChangeNotice } from '../order/views/rate-change-notice.tsx';
-import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
-import { ReservationOver } from '../order/views/reservation-over.tsx';
-import { ShellCard } from '../shell/shell-card.tsx';
-import { useBillingProblems } from '../customer/use-billing-problems.ts';
-import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
+import {
+  BillingAddressModal,
+  BillingSummary,
+  PhoneNumberField,
+  useBillingProblems,
+} from '../customer/index.ts';
+import { ChunkLoadNotice, ShellCard } from '../shell/index.ts';
+import {
+  FeeSummary,
+  OrderMessage,
+  RateChangeNotice,
+  ReservationCountdown,
+  ReservationOver,
+  useOrder,
+  useOrderSummary,
+} from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface WalletPayFormProps {

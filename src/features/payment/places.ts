@@ -1,6 +1,6 @@
 // Countries and their states for address and phone fields: asked for once, and again after a failure.
 import { getCountries, getCountryStates } from '../../gateway/countries.ts';
-import { setCountries } from '../settings/catalog-store.ts';
+import { setCountries } from '../settings/index.ts';
 import { setStates } from './payment-changes.ts';
 import type { FlowContext } from '../context.ts';
 

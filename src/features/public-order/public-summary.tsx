@@ -4,7 +4,7 @@ import { knownCosts, receiveState, type ReceiveState } from '../../domain/order/
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Panel } from '../../ui/layout.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import { useLocalAmount } from '../shell/use-local-amount.ts';
+import { useLocalAmount } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
 
 const RECEIVED: Record<ReceiveState, MessageKey> = {

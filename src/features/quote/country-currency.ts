@@ -1,6 +1,6 @@
 // The default currency of the visitor's country, as far as it is known.
 import { DEFAULT_FIAT } from '../../domain/constants.ts';
-import type { CatalogStore } from '../settings/catalog-store.ts';
+import type { CatalogStore } from '../settings/index.ts';
 
 /** An unavailable country counts as the default one unless the customer went on all the same. */
 export function countryCurrencyOf({ currentCountry, isCountryAccepted }: CatalogStore): string {

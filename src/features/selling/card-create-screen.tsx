@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { CardFields } from '../card-payment/card-fields.tsx';
+import { CardFields } from '../card-payment/index.ts';
 import { SellCardFrame } from './sell-card-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -5,7 +5,7 @@ import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SavedCardList } from '../card-payment/saved-card-list.tsx';
+import { SavedCardList } from '../card-payment/index.ts';
 import { SellCardFrame } from './sell-card-frame.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -3,12 +3,10 @@ import { longOrderId } from '../../domain/order/order-id.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { Text } from '../../ui/layout.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { FeeSummary } from '../order/views/fee-summary.tsx';
+import { FeeSummary, StaleNotice, useOrderSummary } from '../order/index.ts';
 import { SellDot } from './sell-dot.tsx';
 import { SellExplorerLink } from './sell-explorer-link.tsx';
-import { StaleNotice } from '../order/views/stale-notice.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useOrderSummary } from '../order/views/use-order.ts';
+import { StepFrame } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
 
 export function CryptoSeen({ order }: { order: Order }) {

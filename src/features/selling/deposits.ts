@@ -9,17 +9,18 @@ import { browserLocks, type Locks } from '../../lib/leader.ts';
 import { withFreeLock } from '../../lib/with-lock.ts';
 import { resetDeposit } from './deposit-store.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { orderEventsOf } from '../order/order-events.ts';
 import {
-  createDepositRecords,
-  depositIdempotencyKey,
   type DepositRecord,
   type DepositRecords,
-} from '../order/unsettled/deposit-record.ts';
-import { fetchOrder } from '../order/reading/fetch-order.ts';
-import { orderLock } from '../order/order-locks.ts';
-import { addUnsettled, settleOrder } from '../order/unsettled/unsettled-orders.ts';
+  addUnsettled,
+  createDepositRecords,
+  depositIdempotencyKey,
+  fetchOrder,
+  orderEventsOf,
+  orderLock,
+  reactToError,
+  settleOrder,
+} from '../order/index.ts';
 
 /** How often it is looked whether the page can send. */
 const LOOK_MS = 1_000;

@@ -3,9 +3,7 @@ import type { Reaction, ReactionText } from '../../domain/errors/error-reactions
 import type { Order } from '../../domain/order/order.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { createIdempotencyKeys, PAYOUT_CARD } from '../order/idempotency-keys.ts';
-import { movedOrder } from '../order/paying/accept-payment.ts';
+import { PAYOUT_CARD, createIdempotencyKeys, movedOrder, reactToError } from '../order/index.ts';
 import { loadCards } from './payout-cards.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 

@@ -4,7 +4,7 @@ import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkName } from '../../domain/catalogue/network-names.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { useSilo } from '../shell/use-silo.ts';
+import { useSilo } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function NetworkWarning({ order: { fromCurrency, tag } }: { order: Order }) {

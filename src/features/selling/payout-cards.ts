@@ -1,9 +1,8 @@
 // The saved cards that a sell order can pay out to: fetched when the list is entered and after each change.
 import { getSavedCards } from '../../gateway/saved-cards.ts';
-import { setSavedCards } from '../session/session-store.ts';
+import { setSavedCards } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { deleteCard } from '../order/paying/delete-card.ts';
+import { deleteCard, reactToError } from '../order/index.ts';
 
 /** With no cards the guard leads on to the form of a new one. */
 export async function openCards(context: FlowContext): Promise<void> {

@@ -8,10 +8,13 @@ import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Locks } from '../../lib/leader.ts';
 import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
-import { fetchOrder } from '../order/reading/fetch-order.ts';
-import { createIdempotencyKeys, PAYOUT_CARD } from '../order/idempotency-keys.ts';
-import { orderLock } from '../order/order-locks.ts';
-import { readWhileRunning } from '../order/paying/send-processing.ts';
+import {
+  PAYOUT_CARD,
+  createIdempotencyKeys,
+  fetchOrder,
+  orderLock,
+  readWhileRunning,
+} from '../order/index.ts';
 
 export interface PayoutTurns {
   /**

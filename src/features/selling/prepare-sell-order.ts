@@ -9,16 +9,17 @@ import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { creationLock } from '../order/order-locks.ts';
-import { keepShown } from '../order/run-lifecycle.ts';
-import { knownOrder } from '../order/placing/known-order.ts';
-import { ownOrderOf } from '../order/placing/own-order.ts';
-import { takeAnswer } from '../order/reading/take-order.ts';
-import { keepOrderId } from '../current-order/stored-order-id.ts';
-import { beginActivity, endActivity } from '../current-order/order-changes.ts';
-import { isAskedFirst } from '../order/unsettled/unsettled-orders.ts';
-import { isOwnChoice } from '../order/placing/wanted-order.ts';
+import {
+  creationLock,
+  isAskedFirst,
+  isOwnChoice,
+  keepShown,
+  knownOrder,
+  ownOrderOf,
+  reactToError,
+  takeAnswer,
+} from '../order/index.ts';
+import { beginActivity, endActivity, keepOrderId } from '../current-order/index.ts';
 import { createSellOrder } from './create-sell-order.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 import { chosenSellOrder, shownBy } from './sell-choice.ts';

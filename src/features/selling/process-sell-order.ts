@@ -5,14 +5,11 @@ import type { Order } from '../../domain/order/order.ts';
 import { afterSellOrder } from '../../domain/routes.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import type { Locks } from '../../lib/leader.ts';
-import { clearProblems } from '../payment/payment-changes.ts';
+import { clearProblems } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { withFreshSession } from '../session/with-fresh-session.ts';
-import { createIdempotencyKeys, PAYOUT_CARD } from '../order/idempotency-keys.ts';
-import { takeAnswer } from '../order/reading/take-order.ts';
-import type { CardFields } from '../card-payment/card-fields.ts';
-import { sendProcessing } from '../order/paying/send-processing.ts';
-import { orderOf } from '../order/paying/submitted-order.ts';
+import { withFreshSession } from '../session/index.ts';
+import { PAYOUT_CARD, createIdempotencyKeys, orderOf, sendProcessing, takeAnswer } from '../order/index.ts';
+import type { VaultFields } from '../card-payment/index.ts';
 import { failSellCard } from './fail-sell-card.ts';
 import { loadCards } from './payout-cards.ts';
 import { createPayoutTurns } from './payout-turn.ts';
@@ -21,7 +18,7 @@ export interface Payouts {
   /** 'Confirm' on the list of saved cards. */
   toSavedCard(): Promise<void>;
   /** 'Proceed' on the form of a new card. */
-  toNewCard(fields: CardFields): Promise<void>;
+  toNewCard(fields: VaultFields): Promise<void>;
 }
 
 /** `visit` tells one page visit from the next: after a reload the card data is gone. */
@@ -50,7 +47,7 @@ export function createPayouts(context: FlowContext, visit: string, locks: Locks 
 async function sendNewCard(
   { stores, client }: FlowContext,
   orderId: string,
-  fields: CardFields,
+  fields: VaultFields,
   idempotencyKey: string,
 ): Promise<Order> {
   const { session, launch, settings } = stores;

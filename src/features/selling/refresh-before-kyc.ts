@@ -1,6 +1,6 @@
 // A verification is asked for that the known customer seems to have: their status is read first, so that the guard decides by it.
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
+import { refreshCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
 export async function refreshBeforeKyc(context: FlowContext, error: unknown): Promise<void> {

@@ -2,17 +2,18 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Stack } from '../../ui/layout.tsx';
-import { FeeSummary } from '../order/views/fee-summary.tsx';
-import { OrderFatal } from '../order/views/order-fatal.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { RateChangeNotice } from '../order/views/rate-change-notice.tsx';
-import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
-import { ReservationOver } from '../order/views/reservation-over.tsx';
+import {
+  FeeSummary,
+  OrderFatal,
+  OrderMessage,
+  RateChangeNotice,
+  ReservationCountdown,
+  ReservationOver,
+  useOrder,
+  useOrderSummary,
+} from '../order/index.ts';
 import { SellLimit } from './sell-limit.tsx';
-import { SlowNotice } from '../shell/slow-notice.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useLocalAmount } from '../shell/use-local-amount.ts';
-import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
+import { SlowNotice, StepFrame, useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface SellCardFrameProps {

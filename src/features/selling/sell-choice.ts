@@ -3,9 +3,9 @@ import type { WantedOrder } from '../../domain/order/order-matches.ts';
 import { sellOrderPayload } from '../../domain/order/order-payload.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import type { ShownAmounts } from '../../domain/money/rate-change.ts';
-import { rateOf } from '../quote/change-form.ts';
+import { rateOf } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
-import { launchOf } from '../order/placing/wanted-order.ts';
+import { launchOf } from '../order/index.ts';
 
 /** Null when the calculator's data cannot make an order: something is missing, has no rate, or is out of bounds. */
 export function chosenSellOrder({ stores }: Pick<FlowContext, 'stores'>): WantedOrder | null {

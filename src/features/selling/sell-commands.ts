@@ -2,13 +2,12 @@
 import { calculatorPath, ROUTES, sellOrderPath } from '../../domain/routes.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import { randomId } from '../../lib/random.ts';
-import { clearProblems } from '../payment/payment-changes.ts';
+import { clearProblems } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { closeOrder } from '../order/ending/close-order.ts';
-import { beginActivity, endActivity } from '../current-order/order-changes.ts';
-import type { CardFields } from '../card-payment/card-fields.ts';
-import { ensureConfig } from '../launch/ensure-config.ts';
+import { closeOrder, reactToError } from '../order/index.ts';
+import { beginActivity, endActivity } from '../current-order/index.ts';
+import type { VaultFields } from '../card-payment/index.ts';
+import { ensureConfig } from '../launch/index.ts';
 import { createDeposits } from './deposits.ts';
 import { openCards, removeCard } from './payout-cards.ts';
 import { createPayouts } from './process-sell-order.ts';
@@ -41,7 +40,7 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
     deleteCard: (cardId: string) => removeCard(context, cardId),
     confirmCard: () => payouts.toSavedCard(),
     addCard: () => goToCard('card_create'),
-    submitCard: (fields: CardFields) => payouts.toNewCard(fields),
+    submitCard: (fields: VaultFields) => payouts.toNewCard(fields),
     /** To the list when there is one, else to where the customer is greeted. */
     backFromCardCreate: () => {
       if (session.savedCards?.length) goToCard('card_select');

@@ -2,8 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../domain/order/order.ts';
-import { OrderFatal } from '../order/views/order-fatal.tsx';
-import { useOrder } from '../order/views/use-order.ts';
+import { OrderFatal, useOrder } from '../order/index.ts';
 import { useWidget } from '../widget-context.tsx';
 import { CryptoSeen } from './crypto-seen.tsx';
 import { Transfer } from './transfer.tsx';

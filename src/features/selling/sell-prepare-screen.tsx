@@ -6,8 +6,8 @@ import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SellLimit } from './sell-limit.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useReactionText } from '../order/views/use-reaction-text.ts';
+import { StepFrame } from '../shell/index.ts';
+import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function SellPrepareScreen() {

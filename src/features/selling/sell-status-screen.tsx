@@ -6,15 +6,17 @@ import { receiveState } from '../../domain/order/public-order.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { FeeSummary } from '../order/views/fee-summary.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { TrackingLink } from '../order/views/order-tracking-link.tsx';
+import {
+  FeeSummary,
+  OrderMessage,
+  StaleNotice,
+  TrackingLink,
+  useOrder,
+  useOrderSummary,
+} from '../order/index.ts';
 import { RefundWallet } from './refund-wallet.tsx';
 import { SellExplorerLink } from './sell-explorer-link.tsx';
-import { StaleNotice } from '../order/views/stale-notice.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { WayOn } from '../shell/way-on.tsx';
-import { useOrder, useOrderSummary } from '../order/views/use-order.ts';
+import { StepFrame, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { StatusLines } from './status-lines.tsx';
 import { StatusSupport } from './status-support.tsx';

@@ -6,7 +6,7 @@ import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/external-link.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
+import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Without a customer the guard leads to the login. */

@@ -2,8 +2,7 @@
 import type { Order } from '../../domain/order/order.ts';
 import { hasFailed } from '../../domain/order/status.ts';
 import { Panel, Spread } from '../../ui/layout.tsx';
-import { OrderNumber } from '../order/views/order-number.tsx';
-import { OrderToQuote } from '../order/views/order-to-quote.tsx';
+import { OrderNumber, OrderToQuote } from '../order/index.ts';
 import { dotOf, SellDot } from './sell-dot.tsx';
 import { useText } from '../widget-context.tsx';
 

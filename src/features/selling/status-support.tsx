@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import type { Order } from '../../domain/order/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { MiddleText } from '../../ui/middle-text.tsx';
-import { SupportContact } from '../shell/support-contact.tsx';
+import { SupportContact } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function StatusSupport({ order }: { order: Order }) {

@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { WalletAddress } from '../shell/wallet-address.tsx';
+import { WalletAddress } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
 import css from './transfer-details.css';
 

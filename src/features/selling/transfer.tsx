@@ -6,14 +6,15 @@ import { safeImage } from '../../domain/wire/safe-image.ts';
 import { isTransferPossible } from './deposit-store.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { QrImage } from '../../ui/qr-image.tsx';
-import { FeeSummary } from '../order/views/fee-summary.tsx';
-import { OrderMessage } from '../order/views/order-message.tsx';
-import { ReservationCountdown } from '../order/views/reservation-countdown.tsx';
+import {
+  FeeSummary,
+  OrderMessage,
+  ReservationCountdown,
+  StaleNotice,
+  useOrderSummary,
+} from '../order/index.ts';
 import { SellDot } from './sell-dot.tsx';
-import { StaleNotice } from '../order/views/stale-notice.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useLocalAmount } from '../shell/use-local-amount.ts';
-import { useOrderSummary } from '../order/views/use-order.ts';
+import { StepFrame, useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { NetworkWarning } from './network-warning.tsx';

@@ -1,8 +1,8 @@
 // What a sell order's status screen says: the title, and a sentence under it.
 import type { Order } from '../../domain/order/order.ts';
 import { STATUS_LOOKS } from '../../domain/order/status.ts';
-import { useLocalAmount } from '../shell/use-local-amount.ts';
-import { useOrderSummary } from '../order/views/use-order.ts';
+import { useLocalAmount } from '../shell/index.ts';
+import { useOrderSummary } from '../order/index.ts';
 import { useText } from '../widget-context.tsx';
 
 export function useStatusTexts(order: Order): { title: string; lead: string } {

@@ -1,11 +1,10 @@
 // Ends the session: customer and order are forgotten, and the way starts again at the calculator.
 import { calculatorPath } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { clearOrder } from '../current-order/order-changes.ts';
-import { clearCustomerData } from '../payment/payment-changes.ts';
+import { clearOrder, forgetOrderId } from '../current-order/index.ts';
+import { clearCustomerData } from '../payment/index.ts';
 import { clearSession } from './session-store.ts';
 import type { FlowContext } from '../context.ts';
-import { forgetOrderId } from '../current-order/stored-order-id.ts';
 
 /** Clears only the session and the order that this tab wrote: another tab may have newer ones. */
 export function endSession(context: FlowContext): void {

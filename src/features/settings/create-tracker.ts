@@ -2,7 +2,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Clock } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { WidgetStore } from '../shell/widget-store.ts';
+import type { WidgetStore } from '../shell/index.ts';
 
 export interface TrackedEvent {
   name: string;

@@ -2,8 +2,8 @@
 import { signIn } from '../../gateway/sign-in.ts';
 import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { withFreshSession } from '../session/with-fresh-session.ts';
+import { reactToError } from '../order/index.ts';
+import { withFreshSession } from '../session/index.ts';
 import { finishLogin } from './finish-login.ts';
 
 /** After these nothing is known about the code. */

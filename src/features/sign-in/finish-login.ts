@@ -6,7 +6,7 @@ import { afterLogin, afterSellLogin } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/clock.ts';
 import { resetLoginStep } from './login-store.ts';
-import { setCustomer, setToken } from '../session/session-store.ts';
+import { setCustomer, setToken } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
 export async function finishLogin(context: FlowContext, { token, ...customer }: Customer): Promise<void> {

@@ -1,7 +1,7 @@
 // What the login screen can ask for.
 import { resetLoginStep } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../launch/ensure-config.ts';
+import { ensureConfig } from '../launch/index.ts';
 import { confirmCode } from './confirm-code.ts';
 import { createResendWait } from './resend-wait.ts';
 import { resendCode } from './resend-code.ts';

@@ -1,8 +1,8 @@
 // Another code: only when the wait is over and none is on its way.
 import { resendPassword } from '../../gateway/sign-in.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { withFreshSession } from '../session/with-fresh-session.ts';
+import { reactToError } from '../order/index.ts';
+import { withFreshSession } from '../session/index.ts';
 import type { ResendWait } from './resend-wait.ts';
 
 /** The wait after a failure that named none. */

@@ -4,8 +4,8 @@ import type { Reaction, ReactionText } from '../../domain/errors/error-reactions
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { moveToCode } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/react-to-error.ts';
-import { withFreshSession } from '../session/with-fresh-session.ts';
+import { reactToError } from '../order/index.ts';
+import { withFreshSession } from '../session/index.ts';
 import { finishLogin } from './finish-login.ts';
 import type { ResendWait } from './resend-wait.ts';
 

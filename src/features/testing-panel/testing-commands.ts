@@ -3,10 +3,10 @@ import { advanceSandboxClock, moveSandboxOrder, setSandboxKyc } from '../../gate
 import type { KycStatus } from '../../domain/customer/customer.ts';
 import type { OrderStatus } from '../../domain/order/status.ts';
 import type { HostMessage } from '../../host/messages.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
+import { refreshCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { refetchOrder } from '../order/reading/fetch-order.ts';
-import { ensureConfig } from '../launch/ensure-config.ts';
+import { refetchOrder } from '../order/index.ts';
+import { ensureConfig } from '../launch/index.ts';
 
 /** How often the panel looks again: messages have no store of their own. */
 const REFRESH_MS = 500;

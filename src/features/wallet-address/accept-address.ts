@@ -1,7 +1,7 @@
 // An address that may be used: kept with the draft, and on to the next step.
 import { afterAddress } from '../../domain/routes.ts';
-import { saveDraft } from '../quote/keep-draft.ts';
-import { refreshCustomer } from '../session/refresh-customer.ts';
+import { saveDraft } from '../quote/index.ts';
+import { refreshCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
 export async function acceptAddress(context: FlowContext, accepted: string): Promise<void> {

@@ -1,7 +1,7 @@
 // What the wallet address screen can ask for.
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../launch/ensure-config.ts';
+import { ensureConfig } from '../launch/index.ts';
 import { createAddressChecks } from './address-checks.ts';
 import { createWalletConnection } from './wallet-connection.ts';
 import { enterAddressStep, takePresetVerdict } from './enter-address-step.ts';

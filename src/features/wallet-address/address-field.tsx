@@ -1,6 +1,6 @@
 // The address field: nothing corrects, capitalises or translates what is typed into it.
 import { TextField } from '../../ui/text-field.tsx';
-import { WalletAddress } from '../shell/wallet-address.tsx';
+import { WalletAddress } from '../shell/index.ts';
 import type { AddressInput } from './use-address-input.ts';
 
 export interface AddressFieldProps {

@@ -1,7 +1,7 @@
 // The two amounts of the calculator, above the fees.
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import type { OrderSummary } from '../order/views/order-summary.ts';
-import { useLocalAmount } from '../shell/use-local-amount.ts';
+import type { OrderSummary } from '../order/index.ts';
+import { useLocalAmount } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
 
 export function ChoiceAmounts({ summary }: { summary: OrderSummary }) {

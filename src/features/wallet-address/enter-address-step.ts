@@ -4,7 +4,7 @@ import { ROUTES } from '../../domain/routes.ts';
 import type { FlowContext } from '../context.ts';
 import { acceptAddress } from './accept-address.ts';
 import { checkAddress } from './check-address.ts';
-import { isWalletRefused } from '../launch/check-launch-wallets.ts';
+import { isWalletRefused } from '../launch/index.ts';
 import { refuseMerchantWallet } from './refuse-merchant-wallet.ts';
 
 /** From the calculator: the screen is shown only when there is something to see on it. */

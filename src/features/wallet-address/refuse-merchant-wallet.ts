@@ -3,8 +3,7 @@ import type { RefusedAddress } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 import type { FlowContext } from '../context.ts';
-import { whyWalletRefused } from '../launch/check-launch-wallets.ts';
-import { tellRefusedLaunch } from '../launch/tell-refused-launch.ts';
+import { tellRefusedLaunch, whyWalletRefused } from '../launch/index.ts';
 
 export function refuseMerchantWallet(
   context: FlowContext,

@@ -9,11 +9,8 @@ import { currencyLabel, networkName } from '../../domain/catalogue/network-names
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { FeeSummary } from '../order/views/fee-summary.tsx';
-import { SlowNotice } from '../shell/slow-notice.tsx';
-import { StepFrame } from '../shell/step-frame.tsx';
-import { useChoiceSummary } from '../order/views/use-choice-summary.ts';
-import { useSilo } from '../shell/use-silo.ts';
+import { FeeSummary, useChoiceSummary } from '../order/index.ts';
+import { SlowNotice, StepFrame, useSilo } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { ChoiceAmounts } from './choice-amounts.tsx';

@@ -3,7 +3,7 @@ import { WALLET_ERROR_MS } from '../../domain/constants.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Cancel } from '../../lib/clock.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../launch/ensure-config.ts';
+import { ensureConfig } from '../launch/index.ts';
 
 export interface WalletConnection {
   /** From a press: null when nothing was chosen, or no account could be read. */

@@ -4,7 +4,7 @@ import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
 import { announcedKey } from '../../../domain/storage-keys.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import { endActivity } from '../../current-order/order-changes.ts';
+import { endActivity } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { reactToError } from '../react-to-error.ts';
 import { orderEventsOf } from '../order-events.ts';

@@ -2,11 +2,10 @@
 import { afterCancel } from '../../../domain/routes.ts';
 import { depositKey } from '../../../domain/storage-keys.ts';
 import { isFinal } from '../../../domain/order/status.ts';
-import { clearOrder } from '../../current-order/order-changes.ts';
-import { resetPayment } from '../../payment/payment-changes.ts';
+import { clearOrder, forgetOrderId } from '../../current-order/index.ts';
+import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
-import { forgetOrderId } from '../../current-order/stored-order-id.ts';
 
 export function closeOrder(context: FlowContext): void {
   const { stores, storages, messenger } = context;

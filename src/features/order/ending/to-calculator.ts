@@ -1,8 +1,8 @@
 // The way from an order back to the calculator.
 import { isFinal } from '../../../domain/order/status.ts';
 import { calculatorPath } from '../../../domain/routes.ts';
-import { clearOrder, setUnfinishedOrder } from '../../current-order/order-changes.ts';
-import { resetPayment } from '../../payment/payment-changes.ts';
+import { clearOrder, setUnfinishedOrder } from '../../current-order/index.ts';
+import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { closeOrder } from './close-order.ts';
 

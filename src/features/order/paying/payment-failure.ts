@@ -6,7 +6,7 @@ import { isPayable } from '../../../domain/order/status.ts';
 import { phoneCodeOf } from '../../../domain/customer/phone-code.ts';
 import { textOf } from '../../../domain/errors/message-reaction.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
-import { setFieldErrors } from '../../payment/payment-changes.ts';
+import { setFieldErrors } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { reactToError } from '../react-to-error.ts';
 import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';

@@ -1,6 +1,6 @@
 // Where a bank that takes the whole page sends the customer back to.
 import { ROUTES } from '../../../domain/routes.ts';
-import { currentEntry } from '../../shell/route-store.ts';
+import { currentEntry } from '../../shell/index.ts';
 import type { FlowContext } from '../../context.ts';
 
 /** Where a bank's full redirect comes back to, with the launch; only the unframed hosted page is left for one. */

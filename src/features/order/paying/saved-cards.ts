@@ -1,6 +1,6 @@
 // The customer's saved cards: fetched when the card flow is entered and after each change.
 import { getSavedCards } from '../../../gateway/saved-cards.ts';
-import { setSavedCards } from '../../session/session-store.ts';
+import { setSavedCards } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 
 /** The first call chooses the step: the list, or the form of a new card when there is none. */

@@ -8,9 +8,9 @@ import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { trimAddress } from '../../../domain/customer/check-billing-address.ts';
 import { PHONE_CODE_KEYS } from '../../../domain/customer/phone.ts';
 import type { FlowContext } from '../../context.ts';
-import { withFreshSession } from '../../session/with-fresh-session.ts';
+import { withFreshSession } from '../../session/index.ts';
 import { takeAnswer } from '../reading/take-order.ts';
-import { billingOf, internationalPhone } from '../../payment/billing-data.ts';
+import { billingOf, internationalPhone } from '../../payment/index.ts';
 
 /** As the gateway stores them with an order. */
 export interface BillingForm {

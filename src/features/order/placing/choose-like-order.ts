@@ -2,7 +2,7 @@
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
 import { paymentTypeOf } from '../../../domain/order/payment.ts';
-import { setForm } from '../../quote/calculator-store.ts';
+import { setForm } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
 
 /** A choice that is still in the calculator stands; after a reload the order's own values take its place. */

@@ -2,14 +2,14 @@
 import { createOrder } from '../../../gateway/create-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
-import { resetPayment } from '../../payment/payment-changes.ts';
-import { clearDraft } from '../../quote/keep-draft.ts';
+import { resetPayment } from '../../payment/index.ts';
+import { clearDraft } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { withFreshSession } from '../../session/with-fresh-session.ts';
+import { withFreshSession } from '../../session/index.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { createIdempotencyKeys, NEW_ORDER } from '../idempotency-keys.ts';
-import { keepOrderId } from '../../current-order/stored-order-id.ts';
+import { keepOrderId } from '../../current-order/index.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { askedTerms, payloadOf, type ChosenOrder } from './wanted-order.ts';
 

@@ -3,8 +3,13 @@ import type { Order } from '../../../domain/order/order.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import { beginActivity, endActivity, setEarlierOrder } from '../../current-order/order-changes.ts';
-import { forgetOrderId, keepOrderId } from '../../current-order/stored-order-id.ts';
+import {
+  beginActivity,
+  endActivity,
+  forgetOrderId,
+  keepOrderId,
+  setEarlierOrder,
+} from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';

@@ -2,7 +2,7 @@
 import { getOrder } from '../../../gateway/get-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { FlowContext } from '../../context.ts';
-import { forgetOrderId, readSharedOrderId, readTabOrderId } from '../../current-order/stored-order-id.ts';
+import { forgetOrderId, readSharedOrderId, readTabOrderId } from '../../current-order/index.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 
 /** The active order, the one offered on the calculator, the one that this tab has shown, or the one that another tab has. */

@@ -9,10 +9,14 @@ import { amountsOf, rateChange, shownAmounts, type ShownAmounts } from '../../..
 import { afterOrder, ROUTES } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
-import { beginActivity, endActivity, setEarlierOrder } from '../../current-order/order-changes.ts';
-import type { OrderStore } from '../../current-order/order-store.ts';
-import { keepOrderId } from '../../current-order/stored-order-id.ts';
-import { formTerms } from '../../quote/change-form.ts';
+import {
+  type OrderStore,
+  beginActivity,
+  endActivity,
+  keepOrderId,
+  setEarlierOrder,
+} from '../../current-order/index.ts';
+import { formTerms } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { sendBilling } from '../paying/send-billing.ts';
 import { reactToError } from '../react-to-error.ts';

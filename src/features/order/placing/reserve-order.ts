@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError, RampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
-import { withFreshSession } from '../../session/with-fresh-session.ts';
+import { withFreshSession } from '../../session/index.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { takeAnswer } from '../reading/take-order.ts';

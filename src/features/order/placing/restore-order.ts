@@ -3,8 +3,8 @@ import type { Order } from '../../../domain/order/order.ts';
 import { matchRoute } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
-import { readSharedOrderId, readTabOrderId } from '../../current-order/stored-order-id.ts';
-import { hasTabDraft } from '../../quote/load-draft.ts';
+import { readSharedOrderId, readTabOrderId } from '../../current-order/index.ts';
+import { hasTabDraft } from '../../quote/index.ts';
 
 /**
  * The order that the address names (sell), or the stored one; null without either, and when the gateway knows none by

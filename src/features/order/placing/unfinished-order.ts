@@ -4,12 +4,11 @@ import { isFinal } from '../../../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
 import { pauseAfter } from '../../../lib/pause-after.ts';
 import { wait } from '../../../lib/clock.ts';
-import { setNotice } from '../../quote/calculator-store.ts';
-import { setUnfinishedOrder } from '../../current-order/order-changes.ts';
-import { refreshCustomer } from '../../session/refresh-customer.ts';
+import { setNotice } from '../../quote/index.ts';
+import { forgetOrderId, readOrderId, setUnfinishedOrder } from '../../current-order/index.ts';
+import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
-import { forgetOrderId, readOrderId } from '../../current-order/stored-order-id.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { orderEventsOf } from '../order-events.ts';
 

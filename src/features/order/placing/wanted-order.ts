@@ -4,8 +4,8 @@ import type { WantedOrder } from '../../../domain/order/order-matches.ts';
 import type { Launch } from '../../../domain/launch/merchant.ts';
 import type { PaymentType } from '../../../domain/order/payment.ts';
 import type { OrderTerms } from '../../../domain/order/order-terms.ts';
-import type { LaunchStore } from '../../settings/launch-store.ts';
-import { loadDraft } from '../../quote/load-draft.ts';
+import type { LaunchStore } from '../../settings/index.ts';
+import { loadDraft } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
 import type { Stores } from '../../stores.ts';
 

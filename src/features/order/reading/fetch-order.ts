@@ -1,9 +1,8 @@
 // Reads the active order from the gateway: not found, blocked and unauthorized mean that there is none.
 import { getOrder } from '../../../gateway/get-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { clearOrder } from '../../current-order/order-changes.ts';
+import { clearOrder, forgetOrderId, keepOrderId } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { forgetOrderId, keepOrderId } from '../../current-order/stored-order-id.ts';
 import { beginRead, takeOrder } from './take-order.ts';
 
 /** What the gateway says of the order now; without one its id is no longer kept. Rejects when it cannot be asked. */

@@ -7,12 +7,11 @@ import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { pauseAfter } from '../../../lib/pause-after.ts';
 import { createPoll } from '../../../lib/poll.ts';
-import { clearOrder } from '../../current-order/order-changes.ts';
-import { refreshCustomer } from '../../session/refresh-customer.ts';
+import { clearOrder, forgetOrderId } from '../../current-order/index.ts';
+import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { createLongPoll } from './long-poll.ts';
 import { MAX_POLL_MS, nextReadIn, type PollState } from './poll-schedule.ts';
-import { forgetOrderId } from '../../current-order/stored-order-id.ts';
 import { joinTabs, type TabGroup, type TabPorts } from './tab-group.ts';
 import { beginRead, takeOrder } from './take-order.ts';
 

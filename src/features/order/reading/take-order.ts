@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import type { OrderTerms } from '../../../domain/order/order-terms.ts';
 import { readShownOrder } from '../../../domain/order/shown-order.ts';
 import { STORAGE_KEYS } from '../../../domain/storage-keys.ts';
-import type { OrderStore } from '../../current-order/order-store.ts';
+import type { OrderStore } from '../../current-order/index.ts';
 import { happen, type LifecycleContext } from '../run-lifecycle.ts';
 
 /** To be called when a request for the order is sent; its answer is handed in with this number. */

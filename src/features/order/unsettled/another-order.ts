@@ -9,12 +9,12 @@ import { findUnsettled, isDoubtful, type UnsettledOrder } from '../../../domain/
 import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
-import { resetPayment } from '../../payment/payment-changes.ts';
+import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { orderEventsOf } from '../order-events.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { orderLock } from '../order-locks.ts';
-import { keepOrderId } from '../../current-order/stored-order-id.ts';
+import { keepOrderId } from '../../current-order/index.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { happen } from '../run-lifecycle.ts';
 import { learnRead } from './unsettled-orders.ts';

@@ -4,7 +4,7 @@ import { CancelOrderButton } from './cancel-order-button.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { StepFrame } from '../../shell/step-frame.tsx';
+import { StepFrame } from '../../shell/index.ts';
 import { useOrder } from './use-order.ts';
 import { useText } from '../../widget-context.tsx';
 

@@ -3,8 +3,7 @@ import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { ScrollIntoView } from '../../shell/scroll-into-view.tsx';
-import { useLocalAmount } from '../../shell/use-local-amount.ts';
+import { ScrollIntoView, useLocalAmount } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function EarlierOrder() {

@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { useCostLines } from './use-cost-lines.ts';
-import { useLocalAmount, useLocalRate } from '../../shell/use-local-amount.ts';
+import { useLocalAmount, useLocalRate } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 
 export interface FeeSummaryProps {

@@ -9,7 +9,7 @@ import { OrderTerms } from './order-terms.tsx';
 import { RateChangeNotice } from './rate-change-notice.tsx';
 import { ReservationCountdown } from './reservation-countdown.tsx';
 import { ReservationOver } from './reservation-over.tsx';
-import { StepFrame } from '../../shell/step-frame.tsx';
+import { StepFrame } from '../../shell/index.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 

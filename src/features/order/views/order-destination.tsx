@@ -4,8 +4,7 @@ import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { networkName } from '../../../domain/catalogue/network-names.ts';
 import { Panel, Stack } from '../../../ui/layout.tsx';
 import { SummaryLines } from '../../../ui/summary-lines.tsx';
-import { useSilo } from '../../shell/use-silo.ts';
-import { WalletAddress } from '../../shell/wallet-address.tsx';
+import { WalletAddress, useSilo } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useOrder } from './use-order.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { OrderBody } from './order-body.tsx';
 import { HelpLink } from './order-help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
-import { StepFrame } from '../../shell/step-frame.tsx';
+import { StepFrame } from '../../shell/index.ts';
 import { useOrder } from './use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 

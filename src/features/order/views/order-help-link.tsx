@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import { useSafeUrl } from '../../shell/use-safe-url.ts';
+import { useSafeUrl } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function HelpLink() {

@@ -3,7 +3,7 @@
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ScrollIntoView } from '../../shell/scroll-into-view.tsx';
+import { ScrollIntoView } from '../../shell/index.ts';
 import { EarlierOrder } from './earlier-order.tsx';
 import { useReactionText } from './use-reaction-text.ts';
 import { useText, useWidget } from '../../widget-context.tsx';

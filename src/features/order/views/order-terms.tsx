@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
-import { useSafeUrl } from '../../shell/use-safe-url.ts';
+import { useSafeUrl } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export interface OrderTermsProps {

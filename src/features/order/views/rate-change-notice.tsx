@@ -5,8 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/summary-lines.tsx';
-import { ScrollIntoView } from '../../shell/scroll-into-view.tsx';
-import { useLocalAmount } from '../../shell/use-local-amount.ts';
+import { ScrollIntoView, useLocalAmount } from '../../shell/index.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 

@@ -2,7 +2,7 @@
 import { orderState } from '../../../domain/order/lifecycle.ts';
 import { orderView } from '../../../domain/order/order-view.ts';
 import type { OrderView } from '../../../domain/order/status.ts';
-import type { OrderStore } from '../../current-order/order-store.ts';
+import type { OrderStore } from '../../current-order/index.ts';
 
 export type ShownOrderView = OrderView | 'fatal' | 'altered';
 

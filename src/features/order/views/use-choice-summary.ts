@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { feeSummary } from '../../../domain/money/fee-summary.ts';
 import { shownRate } from '../../../domain/money/rates.ts';
-import { formTerms, rateOf } from '../../quote/change-form.ts';
+import { formTerms, rateOf } from '../../quote/index.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useWidget } from '../../widget-context.tsx';

@@ -1,7 +1,7 @@
 // What the pay amount is made of: base cost and fees, which sum up to it.
 import type { SummaryLine } from '../../../ui/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
-import { useLocalAmount } from '../../shell/use-local-amount.ts';
+import { useLocalAmount } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 
 type Costs = Pick<OrderSummary, 'payTicker' | 'baseCost' | 'providerFee' | 'networkFee' | 'allFees'>;

@@ -1,7 +1,7 @@
 // An order that waits for its payment, and a vault that answers as a test says.
 import type { ProcessingRequest, SubmitResult } from '../../../../src/domain/card/vault-protocol.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
-import type { CardFields } from '../../../../src/features/card-payment/card-fields.ts';
+import type { VaultFields } from '../../../../src/features/card-payment/vault-fields.ts';
 import { takeCustomerBilling } from '../../../../src/features/payment/billing-data.ts';
 import {
   createFakeContext,
@@ -13,7 +13,7 @@ import { customer, haveOrder, inStatus, order, READ } from '../../../support/ord
 export const CUSTOMER = 'GET /api/v1/customers/current';
 
 export interface StagedVault {
-  fields: CardFields;
+  fields: VaultFields;
   /** What the vault was handed. */
   sent: ProcessingRequest[];
   /** The payment is accepted unless a test says otherwise. */
@@ -45,7 +45,7 @@ function stageVault(): StagedVault {
         vault.sent.push(request);
         return Promise.resolve(vault.answer(request));
       },
-    } as CardFields,
+    } as VaultFields,
     sent: [],
     answer: () => accepted(),
   };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { SubmitResult, ProcessingRequest } from '../../../../src/domain/card/vault-protocol.ts';
-import type { CardFields } from '../../../../src/features/card-payment/card-fields.ts';
+import type { VaultFields } from '../../../../src/features/card-payment/vault-fields.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { SELL_ID, SELL_PROCESS, sellOrder } from '../../../support/sell-orders.ts';
 import { CREATE, PAYMENT, readsAs, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
@@ -20,14 +20,14 @@ function begin(...given: Parameters<typeof stageCards>): void {
 
 describe('a new card', () => {
   let requests: ProcessingRequest[];
-  const vault = (...results: SubmitResult[]): CardFields => {
+  const vault = (...results: SubmitResult[]): VaultFields => {
     requests = [];
     return {
       submit: (request: ProcessingRequest) => {
         requests.push(request);
         return Promise.resolve(results.shift()!);
       },
-    } as CardFields;
+    } as VaultFields;
   };
   const refused = (code: string, more: object = {}): SubmitResult => ({
     ok: false,

@@ -6,10 +6,10 @@ import type { Text } from '../../i18n/text.ts';
 import { EMPTY_VIEW, type CardVaultSetup, type VaultHandle, type VaultView } from '../../vault/card-vault.ts';
 import { vaultTexts } from '../../vault/vault-texts.ts';
 import type { FlowContext } from '../context.ts';
-import { ensureConfig } from '../launch/ensure-config.ts';
+import { ensureConfig } from '../launch/index.ts';
 
 /** How the fields look; may change at any time. */
-export interface CardFieldsLook {
+export interface VaultFieldsLook {
   mode: Mode;
   /** Null: the fields of a new card. */
   savedCard: SavedCard | null;
@@ -19,16 +19,16 @@ export interface CardFieldsLook {
 
 export type CardView = VaultView;
 
-export interface CardFieldsListener {
+export interface VaultFieldsListener {
   onView: (view: VaultView) => void;
   /** Enter was pressed in a field. */
   onEnter: () => void;
 }
 
-export interface CardFields {
+export interface VaultFields {
   /** Puts the fields into an empty element; answers with how to remove them. */
-  mount(container: HTMLElement, look: CardFieldsLook, listener: CardFieldsListener): () => void;
-  update(look: CardFieldsLook): void;
+  mount(container: HTMLElement, look: VaultFieldsLook, listener: VaultFieldsListener): () => void;
+  update(look: VaultFieldsLook): void;
   reload(): void;
   focus(): void;
   /** Validates now and shows the errors at the fields. */
@@ -45,9 +45,9 @@ const NOT_READY: SubmitResult = {
   status: 0,
 };
 
-export function createCardFields(context: FlowContext): CardFields {
+export function createVaultFields(context: FlowContext): VaultFields {
   let handle: VaultHandle | null = null;
-  let latest: CardFieldsLook | null = null;
+  let latest: VaultFieldsLook | null = null;
   let openAgain: () => void = () => undefined;
 
   /** Null when the fields were removed while the vault was loading. */
@@ -57,7 +57,7 @@ export function createCardFields(context: FlowContext): CardFields {
     return isGone() ? null : vault.mount(container, setupOf(latest!));
   }
 
-  function mount(container: HTMLElement, look: CardFieldsLook, listener: CardFieldsListener): () => void {
+  function mount(container: HTMLElement, look: VaultFieldsLook, listener: VaultFieldsListener): () => void {
     let isGone = false;
     let mine: VaultHandle | null = null;
     latest = look;
@@ -99,7 +99,7 @@ export function createCardFields(context: FlowContext): CardFields {
   };
 }
 
-function setupOf({ mode, savedCard, colorScheme, text }: CardFieldsLook): CardVaultSetup {
+function setupOf({ mode, savedCard, colorScheme, text }: VaultFieldsLook): CardVaultSetup {
   return {
     mode,
     fields: savedCard ? 'saved-card' : 'new-card',

@@ -1,0 +1,67 @@
+// Imports from a feature's face (`src/features/<name>/index.ts`) as imports from the files that it names: a bundle, a test or
+// the rule against circles then has of a feature what it uses, and no more.
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, posix } from 'node:path';
+import type { Loader, Plugin } from 'esbuild';
+import { fromRoot } from './paths.ts';
+
+const IMPORT = /import (type )?\{([^}]*)\} from '((?:\.{1,2}\/)[^']*index\.ts)';/g;
+const EXPORT = /export (?:type )?\{([^}]*)\} from '\.\/([^']+)';/g;
+const TYPE = /^type /;
+const FACE = /^src\/features\/[^/]+\/index\.ts$/;
+
+export const isFace = (path: string): boolean => FACE.test(path);
+
+export const readFace = (path: string): string => readFileSync(fromRoot(path), 'utf8');
+
+/** `path` and those of faces are from the root. Lines stay where they are. */
+export function throughFaces(path: string, source: string, readText: (face: string) => string): string {
+  if (!path.startsWith('src/')) return source;
+  return source.replace(IMPORT, (whole: string, type = '', list: string, specifier: string) => {
+    const face = posix.join(posix.dirname(path), specifier);
+    if (!isFace(face)) return whole;
+    const files = filesOfFace(readText(face));
+    const direct = namesIn(list).map((name) => {
+      const file = files.get(exportedName(name));
+      if (file === undefined) throw new Error(`${path}: ${face} has no ${name}`);
+      // A statement of its own for a type: an import that names types only would still load the file.
+      const kind = TYPE.test(name) ? 'type ' : type;
+      return `import ${kind}{ ${name.replace(TYPE, '')} } from '${specifier.slice(0, -'index.ts'.length)}${file}';`;
+    });
+    return direct.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
+  });
+}
+
+/** For each name of a face the file, as the face names it. */
+export const filesOfFace = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(EXPORT)].flatMap(([, list, file]) =>
+      namesIn(list!).map((name): [string, string] => [exportedName(name), file!]),
+    ),
+  );
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+const exportedName = (name: string): string => name.replace(TYPE, '').replace(/ as .*$/, '');
+
+/** esbuild plugin for the product's own files. */
+export function faces(): Plugin {
+  return {
+    name: 'faces',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]src[\\/](features|app)[\\/].*\.tsx?$/ }, async ({ path }) => ({
+        contents: withoutFaces(path, await readFile(path, 'utf8')),
+        loader: extname(path).slice(1) as Loader,
+      }));
+    },
+  };
+}
+
+/** `path` is absolute. */
+export const withoutFaces = (path: string, source: string): string =>
+  throughFaces(path.slice(fromRoot().length).replaceAll('\\', '/').replace(/^\//, ''), source, readFace);

@@ -1,0 +1,5 @@
+// What other features use of the payment by card.
+export { CardFields } from './card-fields.tsx';
+export { CardFlow } from './card-flow.tsx';
+export { SavedCardList } from './saved-card-list.tsx';
+export type { VaultFields } from './vault-fields.ts';

@@ -1,0 +1,21 @@
+// What other features use of the active order: its store, its changes and where its id is kept.
+export {
+  beginActivity,
+  clearOrder,
+  endActivity,
+  setEarlierOrder,
+  setProviderAuth,
+  setUnfinishedOrder,
+  setUnsettled,
+  startOrder,
+} from './order-changes.ts';
+export { type OrderStore, createOrderStore } from './order-store.ts';
+export {
+  forgetOrderId,
+  keepOrderId,
+  keepTabOrderId,
+  orderIdKeyOf,
+  readOrderId,
+  readSharedOrderId,
+  readTabOrderId,
+} from './stored-order-id.ts';

@@ -1,0 +1,3 @@
+// What other features use of the identity check.
+export { KycScreen } from './kyc-screen.tsx';
+export { type KycStore, createKycStore } from './kyc-store.ts';

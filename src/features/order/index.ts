@@ -1,0 +1,54 @@
+// What other features use of the order: its lifecycle, reads, payments, reservation and views.
+export { closeOrder } from './ending/close-order.ts';
+export { fingerprint } from './fingerprint.ts';
+export { NEW_ORDER, PAYOUT_CARD, PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
+export { orderEventsOf } from './order-events.ts';
+export { creationLock, orderLock } from './order-locks.ts';
+export { acceptPayment, endSending, movedOrder } from './paying/accept-payment.ts';
+export { deleteCard } from './paying/delete-card.ts';
+export { payOnce } from './paying/pay-once.ts';
+export { failBilling, failPayment } from './paying/payment-failure.ts';
+export { returnUrlOf } from './paying/return-url.ts';
+export { openCardFlow } from './paying/saved-cards.ts';
+export { type BillingForm, updateBilling } from './paying/send-billing.ts';
+export { readWhileRunning, sendProcessing } from './paying/send-processing.ts';
+export { orderOf } from './paying/submitted-order.ts';
+export { knownOrder } from './placing/known-order.ts';
+export { ownOrderOf } from './placing/own-order.ts';
+export { prepareOrder } from './placing/prepare-order.ts';
+export { restoreOrder } from './placing/restore-order.ts';
+export { askedTerms, isOwnChoice, launchOf } from './placing/wanted-order.ts';
+export { reactToError } from './react-to-error.ts';
+export { fetchOrder, refetchOrder } from './reading/fetch-order.ts';
+export { takeAnswer } from './reading/take-order.ts';
+export { keepShown } from './run-lifecycle.ts';
+export {
+  type DepositRecord,
+  type DepositRecords,
+  createDepositRecords,
+  depositIdempotencyKey,
+} from './unsettled/deposit-record.ts';
+export { addUnsettled, isAskedFirst, settleOrder } from './unsettled/unsettled-orders.ts';
+export { AwaitingView } from './views/awaiting-view.tsx';
+export { CancelOrderButton } from './views/cancel-order-button.tsx';
+export { FeeSummary } from './views/fee-summary.tsx';
+export { OrderBody, WaitingMark } from './views/order-body.tsx';
+export { ConfirmPayment } from './views/order-confirm-payment.tsx';
+export { OrderDestination } from './views/order-destination.tsx';
+export { OrderFatal } from './views/order-fatal.tsx';
+export { HelpLink } from './views/order-help-link.tsx';
+export { OrderMessage } from './views/order-message.tsx';
+export { OrderNumber } from './views/order-number.tsx';
+export type { OrderSummary } from './views/order-summary.ts';
+export { OrderTerms } from './views/order-terms.tsx';
+export { OrderToQuote } from './views/order-to-quote.tsx';
+export { TrackingLink } from './views/order-tracking-link.tsx';
+export { RateChangeNotice } from './views/rate-change-notice.tsx';
+export { ReservationCountdown } from './views/reservation-countdown.tsx';
+export { ReservationOver } from './views/reservation-over.tsx';
+export { type ShownOrderView, shownOrderView } from './views/shown-order-view.ts';
+export { StaleNotice } from './views/stale-notice.tsx';
+export { useChoiceSummary, useOrderOrChoiceSummary } from './views/use-choice-summary.ts';
+export { useCostLines } from './views/use-cost-lines.ts';
+export { useOrder, useOrderSummary } from './views/use-order.ts';
+export { useReactionText } from './views/use-reaction-text.ts';

@@ -1,0 +1,20 @@
+// What other features use of what is paid with: billing data, saved cards, rules of phone numbers.
+export {
+  type BillingProblems,
+  billingOf,
+  billingProblems,
+  changeBilling,
+  countryOf,
+  internationalPhone,
+  takeCustomerBilling,
+} from './billing-data.ts';
+export {
+  clearCustomerData,
+  clearProblems,
+  resetPayment,
+  setBilling,
+  setFieldErrors,
+} from './payment-changes.ts';
+export { type CardStep, type PaymentStore, createPaymentStore } from './payment-store.ts';
+export { type PhoneRules, loadPhoneRules } from './phone-rules.ts';
+export { loadCountries, loadStates } from './places.ts';

@@ -1,0 +1,25 @@
+// What other features use of the quote: amounts, fees, the form and its draft.
+export {
+  type CalculatorForm,
+  type CalculatorNotice,
+  type CalculatorStore,
+  createCalculatorStore,
+  setForm,
+  setNotice,
+} from './calculator-store.ts';
+export {
+  calculate,
+  formTerms,
+  pairOf,
+  rateOf,
+  withAmount,
+  withCurrency,
+  withPaymentType,
+  withTyped,
+} from './change-form.ts';
+export { countryCurrencyOf } from './country-currency.ts';
+export { clearDraft, saveDraft } from './keep-draft.ts';
+export { createKeepUp } from './keep-up.ts';
+export { hasTabDraft, loadDraft } from './load-draft.ts';
+export { loadFees } from './load-fees.ts';
+export { type ShownCalculator, createShown } from './shown.ts';

@@ -1,0 +1,3 @@
+// What other features use of selling.
+export { type DepositStore, createDepositStore } from './deposit-store.ts';
+export { SellPrepareScreen } from './sell-prepare-screen.tsx';

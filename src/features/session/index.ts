@@ -1,0 +1,13 @@
+// What other features use of the session: the customer, the token and how both are renewed or ended.
+export { endSession } from './end-session.ts';
+export { refreshCustomer } from './refresh-customer.ts';
+export {
+  type SessionStore,
+  clearSession,
+  createSessionStore,
+  setCustomer,
+  setRecovering,
+  setSavedCards,
+  setToken,
+} from './session-store.ts';
+export { withFreshSession } from './with-fresh-session.ts';

@@ -1,0 +1,24 @@
+// What other features use of the settings: catalogue, launch, language, reports and analytics events.
+export {
+  type CatalogStore,
+  acceptCountry,
+  createCatalogStore,
+  setCatalog,
+  setCountries,
+  setCurrentCountry,
+} from './catalog-store.ts';
+export { crash } from './crash.ts';
+export { createReporter } from './create-reporter.ts';
+export { createTracker } from './create-tracker.ts';
+export {
+  type LaunchParameters,
+  type LaunchStore,
+  createLaunchStore,
+  setLaunchPayload,
+  setMerchant,
+} from './launch-store.ts';
+export { reportBlockedFeature } from './report-blocked-feature.ts';
+export { createSettingsCommands } from './settings-commands.ts';
+export { type SettingsStore, createSettingsStore } from './settings-store.ts';
+export { showLocale } from './show-locale.ts';
+export { tellBadAttribute } from './tell-bad-attribute.ts';

@@ -1,0 +1,39 @@
+// What other features use of the frame around every step: header, footer, notices, links, the route's and the widget's stores.
+export { ChunkLoadNotice } from './chunk-load-notice.tsx';
+export { DeveloperNotes } from './developer-notes.tsx';
+export { FocusedTitle } from './focused-title.tsx';
+export {
+  type RouteEntry,
+  type RouteStore,
+  createRouteStore,
+  currentEntry,
+  moveToIndex,
+  pushEntry,
+  replaceEntry,
+} from './route-store.ts';
+export { ScrollIntoView } from './scroll-into-view.tsx';
+export { ShellCard } from './shell-card.tsx';
+export { cardLabel, shellLinks } from './shell-texts.ts';
+export { SlowNotice } from './slow-notice.tsx';
+export { StepFrame } from './step-frame.tsx';
+export { SupportContact } from './support-contact.tsx';
+export { UnsettledNotices } from './unsettled-notices.tsx';
+export { useAfterPress } from './use-after-press.ts';
+export { useCheckedForm } from './use-checked-form.ts';
+export { useColorScheme } from './use-color-scheme.ts';
+export { useDebounced } from './use-debounced.ts';
+export { useLazyModule } from './use-lazy-module.ts';
+export { useLocalAmount, useLocalRate } from './use-local-amount.ts';
+export { useSafeUrl } from './use-safe-url.ts';
+export { useSilo } from './use-silo.ts';
+export { WalletAddress } from './wallet-address.tsx';
+export { WayOn } from './way-on.tsx';
+export {
+  type StartFailure,
+  type WidgetStore,
+  createWidgetStore,
+  setChunkMissing,
+  setConfig,
+  setFailure,
+  setPhase,
+} from './widget-store.ts';

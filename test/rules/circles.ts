@@ -1,0 +1,34 @@
+// No circles of imports.
+import { throughFaces } from '../../elements/build/faces.ts';
+import { importsOf, isCode, type Import, type Source, type Violation } from './source.ts';
+
+/** Circles of imports, seen through faces, that are there from the start (what is imported on demand may know who asked). The product's
+ * types know no circles either. */
+export function circleViolations(sources: readonly Source[]): Violation[] {
+  const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? '';
+  const graph = new Map(
+    sources.filter(isCode).map((source) => {
+      const direct = { ...source, text: throughFaces(source.path, source.text, textOf) };
+      return [source.path, importsOf(direct).filter(countsForCircles(source))];
+    }),
+  );
+  const done = new Set<string>();
+  const found: Violation[] = [];
+  const visit = (path: string, trail: readonly string[]) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) {
+      found.push({ path, line: 1, message: `circle: ${[...trail.slice(start), path].join(' → ')}` });
+      return;
+    }
+    if (done.has(path)) return;
+    done.add(path);
+    for (const { target } of graph.get(path) ?? []) if (target) visit(target, [...trail, path]);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return found;
+}
+
+const countsForCircles =
+  ({ path }: Source) =>
+  ({ kind }: Import): boolean =>
+    kind === 'static' || (kind === 'type' && /^(src|elements)\//.test(path));
