@@ -70,7 +70,11 @@ export const VERIFICATION: GalleryGroup = {
       steps: [{ press: PRIMARY }, { see: '[part~=alert]' }],
       shows: ['errors.noConnection'],
     },
-    kyc('frame', 'Verification', { answers: token('check'), steps: [{ see: FRAME }], shows: ['kyc.newTab'] }),
+    kyc('frame', 'Verification', {
+      answers: token('check'),
+      steps: [{ see: FRAME }],
+      shows: ['kyc.newTab', 'shell.testMode'],
+    }),
     kyc('loading', 'Verification is loading', {
       answers: { [KYC]: 'hang' },
       isLoading: true,
