@@ -1,4 +1,5 @@
 // The error catalogue: what the widget does about each code at each stage.
+import { phoneCodeOf } from '../customer/phone-code.ts';
 import { isKnownCode, type KnownErrorCode } from './error-codes.ts';
 import type { RampError } from './ramp-error.ts';
 import { messageOf, textOf } from './message-reaction.ts';
@@ -11,6 +12,8 @@ type Rule = (error: RampError, context: ReactionContext) => Reaction;
 
 const SIGN_IN_STAGES: readonly Stage[] = ['login', 'code', 'resend'];
 const PAYMENT_STAGES: readonly Stage[] = ['card_page', 'wallet_pay', 'sell_card', 'auth_code'];
+/** Their forms have a field for the phone. */
+const PHONE_STAGES: readonly Stage[] = ['update', 'card_page', 'wallet_pay'];
 const CREATION_STAGES: readonly Stage[] = ['create', 'user_info', 'sell_create'];
 
 const always =
@@ -103,6 +106,8 @@ const RULES: Record<KnownErrorCode, Rule> = {
 
 /** Anything that is not a RampError is an error of the program and belongs to the generic error screen. */
 export function reactionTo(error: RampError, context: ReactionContext): Reaction {
+  const phoneCode = PHONE_STAGES.includes(context.stage) ? phoneCodeOf(error) : null;
+  if (phoneCode) return { kind: 'field_errors', fields: { phone: phoneCode } };
   if (!isKnownCode(error.code)) return messageOf(error, context.stage);
   // Without provider auth data the customer cannot go on, whatever the reason.
   if (context.stage === 'auth_fetch' && !['authentication_error', 'aborted'].includes(error.code)) {

@@ -13,12 +13,13 @@ import {
   PROCESSING,
   acceptPayment,
   createIdempotencyKeys,
-  endSending,
   failPayment,
   fingerprint,
   orderOf,
   payOnce,
+  paymentTurn,
   returnUrlOf,
+  runCommand,
 } from '../order/index.ts';
 import type { VaultFields } from './vault-fields.ts';
 
@@ -32,18 +33,17 @@ export async function payByCard(
   const { payment, order: store } = context.stores;
   const { order } = store;
   // A changed rate is accepted first.
-  if (!order || payment.busy || store.rateChange) return;
-  payment.busy = 'sending';
-  clearProblems(payment);
-  try {
-    const send = () => submit(context, fields, order.id, visit);
-    const paid = await payOnce(context, { shown: order, locks }, send);
-    if (paid) acceptPayment(context, paid);
-  } catch (error) {
-    await failPayment(context, order.id, error, 'card_page');
-  } finally {
-    endSending(context.stores, order.id);
-  }
+  if (!order || store.rateChange) return;
+  await runCommand(context, {
+    turn: paymentTurn(context.stores, order.id),
+    async run() {
+      clearProblems(payment);
+      const send = () => submit(context, fields, order.id, visit);
+      const paid = await payOnce(context, { shown: order, locks }, send);
+      if (paid) acceptPayment(context, paid);
+    },
+    fail: (error) => failPayment(context, order.id, error, 'card_page'),
+  });
 }
 
 async function submit(

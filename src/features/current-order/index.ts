@@ -9,7 +9,7 @@ export {
   setUnsettled,
   startOrder,
 } from './order-changes.ts';
-export { type OrderStore, createOrderStore } from './order-store.ts';
+export { type OrderActivity, type OrderStore, createOrderStore } from './order-store.ts';
 export {
   forgetOrderId,
   keepOrderId,

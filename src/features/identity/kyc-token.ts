@@ -26,9 +26,9 @@ export async function loadToken(context: FlowContext, resetKYC: boolean): Promis
     kyc.directLink = safeUrl(directLink, { sandbox: widget.isSandbox });
     kyc.phase = 'ready';
   } catch (error) {
-    const reaction = await reactToError(context, error, 'kyc');
-    if (reaction.kind === 'ignore') return;
+    const { effect, message } = await reactToError(context, error, 'kyc');
+    if (effect.kind === 'ignore') return;
     kyc.phase = 'failed';
-    kyc.error = reaction.kind === 'message' ? reaction.message : { key: 'errors.somethingWentWrong' };
+    kyc.error = message ?? { key: 'errors.somethingWentWrong' };
   }
 }

@@ -4,10 +4,10 @@ export { fingerprint } from './fingerprint.ts';
 export { NEW_ORDER, PAYOUT_CARD, PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
 export { orderEventsOf } from './order-events.ts';
 export { creationLock, orderLock } from './order-locks.ts';
-export { acceptPayment, endSending, movedOrder } from './paying/accept-payment.ts';
+export { acceptPayment, movedOrder, paymentTurn } from './paying/accept-payment.ts';
 export { deleteCard } from './paying/delete-card.ts';
 export { payOnce } from './paying/pay-once.ts';
-export { failBilling, failPayment } from './paying/payment-failure.ts';
+export { BILLING_FIELDS, failBilling, failPayment } from './paying/payment-failure.ts';
 export { returnUrlOf } from './paying/return-url.ts';
 export { openCardFlow } from './paying/saved-cards.ts';
 export { type BillingForm, updateBilling } from './paying/send-billing.ts';
@@ -21,6 +21,7 @@ export { askedTerms, isOwnChoice, launchOf } from './placing/wanted-order.ts';
 export { reactToError } from './react-to-error.ts';
 export { fetchOrder, refetchOrder } from './reading/fetch-order.ts';
 export { takeAnswer } from './reading/take-order.ts';
+export { type Send, activityTurn, runCommand, turnOf } from './run-command.ts';
 export { keepShown } from './run-lifecycle.ts';
 export {
   type DepositRecord,

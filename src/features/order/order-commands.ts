@@ -1,6 +1,6 @@
 // What screens can ask of the active order; loaded with the first step that needs one.
 import { afterLimit, backFromPayment, publicOrderPath, ROUTES } from '../../domain/routes.ts';
-import { reactToError } from './react-to-error.ts';
+import { runCommand } from './run-command.ts';
 import { beginActivity } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { forgetOrder } from './ending/close-order.ts';
@@ -28,18 +28,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
     },
     acceptRate: async () => (await placing()).acceptRate(context),
     reserveAgain: async () => (await placing()).reserveAgain(context),
-    /** 'Reload order': reads the order, whatever it is. */
-    async reload(): Promise<void> {
-      try {
-        await refetchOrder(context);
-        stores.order.message = null;
-        stores.order.canReload = false;
-        stores.payment.message = null;
-      } catch (error) {
-        const reaction = await reactToError(context, error, 'order');
-        if (reaction.kind === 'message') stores.order.message = reaction.message;
-      }
-    },
+    reload: () => reload(context),
     async cancel(): Promise<void> {
       // At once: nothing is sent for the order from now on.
       if (!stores.order.order || !beginActivity(stores.order, 'cancelling')) return;
@@ -80,4 +69,21 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
       navigator.go(customer ? backFromPayment(customer) : ROUTES.buyCalculator);
     },
   };
+}
+
+/** 'Reload order': reads the order, whatever it is. */
+async function reload(context: FlowContext): Promise<void> {
+  const { order, payment } = context.stores;
+  await runCommand(context, {
+    async run() {
+      await refetchOrder(context);
+      order.message = null;
+      order.canReload = false;
+      payment.message = null;
+    },
+    stage: 'order',
+    show({ message }) {
+      order.message = message;
+    },
+  });
 }

@@ -1,5 +1,6 @@
-// Carries out what the error catalogue asks for; the table itself is `domain/error-reactions`.
-import { reactionTo, type Reaction, type Stage } from '../../domain/errors/error-reactions.ts';
+// Carries out what the error catalogue asks for; the table itself is `domain/errors/error-reactions.ts`.
+import { answerTo, answerWith, type ErrorAnswer } from '../../domain/errors/error-answer.ts';
+import type { Reaction, Stage } from '../../domain/errors/error-reactions.ts';
 import { isRestricted } from '../../domain/customer/kyc.ts';
 import { messageOf, textOf } from '../../domain/errors/message-reaction.ts';
 import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
@@ -12,24 +13,32 @@ import { orderReactions } from './order-reactions.ts';
 import type { Reactions } from './reactions.ts';
 
 /**
- * Reacts, and answers with the reaction. An error of the program goes on to the generic error screen.
- * `message`, `field_errors`, `wait_for_code` and `code_sent` are shown by the caller.
+ * Carries out the effect, and answers with what the step shows. An error of the program goes on to the generic error screen.
+ * `shown`: the fields that the step shows.
  */
-export async function reactToError(context: FlowContext, error: unknown, stage: Stage): Promise<Reaction> {
+export async function reactToError(
+  context: FlowContext,
+  error: unknown,
+  stage: Stage,
+  shown: readonly string[] = [],
+): Promise<ErrorAnswer> {
   if (!isRampError(error)) throw error;
   const { launch } = context.stores;
-  const reaction = reactionTo(error, { stage, flow: launch.flow });
+  const place = { stage, flow: launch.flow, shown };
+  const answer = answerTo(error, place);
+  const { effect } = answer;
   const reactions: Reactions = { ...generalReactions(context), ...orderReactions(context, stage) };
-  await (reactions[reaction.kind] as ((reaction: Reaction, error: RampError) => unknown) | undefined)?.(
-    reaction,
+  await (reactions[effect.kind] as ((effect: Reaction, error: RampError) => unknown) | undefined)?.(
+    effect,
     error,
   );
-  if (reaction.kind !== 'ignore') context.report(error, stage);
+  if (effect.kind !== 'ignore') context.report(error, stage);
   // Who is not blocked after all stays where they are, and is told what was refused.
   const { customer } = context.stores.session;
-  if (reaction.kind !== 'banned' || !customer || isRestricted(customer)) return reaction;
+  if (effect.kind !== 'banned' || !customer || isRestricted(customer)) return answer;
   const said = messageOf(error, stage);
-  return said.kind === 'message' ? said : { kind: 'message', message: textOf(error) };
+  const message: Reaction = said.kind === 'message' ? said : { kind: 'message', message: textOf(error) };
+  return answerWith(message, error, place);
 }
 
 function generalReactions(context: FlowContext): Reactions {

@@ -10,17 +10,18 @@ import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import { clearProblems, internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { withFreshSession } from '../session/index.ts';
 import {
   PROCESSING,
+  type Send,
   acceptPayment,
   createIdempotencyKeys,
-  endSending,
   failBilling,
   failPayment,
   fingerprint,
   payOnce,
+  paymentTurn,
   returnUrlOf,
+  runCommand,
   sendProcessing,
   takeAnswer,
 } from '../order/index.ts';
@@ -29,12 +30,10 @@ import {
 export async function saveBilling(context: FlowContext): Promise<boolean> {
   return whileSending(
     context,
-    async (order) => {
+    async (order, send) => {
       const { billing, phone } = await billingOf(context);
-      const update = { billingAddress: billing!, card: { phone } };
-      const send = () =>
-        updateOrder(context.client, { orderId: order.id, update }, { signal: context.scope.signal });
-      takeAnswer(context, await withFreshSession(context, send));
+      const request = { orderId: order.id, update: { billingAddress: billing!, card: { phone } } };
+      takeAnswer(context, await send((options) => updateOrder(context.client, request, options)));
       return true;
     },
     failBilling,
@@ -49,9 +48,9 @@ export async function payWithoutCard(
 ): Promise<void> {
   const isPaid = await whileSending(
     context,
-    async (order) => {
-      const send = () => withFreshSession(context, () => process(context, order, visit));
-      const paid = await payOnce(context, { shown: order, locks }, send);
+    async (order, send) => {
+      const pay = () => send(() => process(context, order, visit));
+      const paid = await payOnce(context, { shown: order, locks }, pay);
       if (paid) acceptPayment(context, paid);
       return paid !== null;
     },
@@ -68,23 +67,22 @@ const failWalletPay = (context: FlowContext, error: unknown, orderId: string) =>
 /** One at a time: a second press while it runs does nothing. Answers whether it worked. */
 async function whileSending(
   context: FlowContext,
-  run: (order: Order) => Promise<boolean>,
+  run: (order: Order, send: Send) => Promise<boolean>,
   fail: (context: FlowContext, error: unknown, orderId: string) => Promise<void>,
 ): Promise<boolean> {
   const { payment, order: store } = context.stores;
   const { order } = store;
   // A changed rate is accepted first.
-  if (!order || payment.busy || store.rateChange) return false;
-  payment.busy = 'sending';
-  clearProblems(payment);
-  try {
-    return await run(order);
-  } catch (error) {
-    await fail(context, error, order.id);
-    return false;
-  } finally {
-    endSending(context.stores, order.id);
-  }
+  if (!order || store.rateChange) return false;
+  const isDone = await runCommand<boolean>(context, {
+    turn: paymentTurn(context.stores, order.id),
+    run(send) {
+      clearProblems(payment);
+      return run(order, send);
+    },
+    fail: (error) => fail(context, error, order.id),
+  });
+  return isDone ?? false;
 }
 
 async function process(context: FlowContext, order: Order, visit: string): Promise<Order> {

@@ -147,8 +147,7 @@ async function readOrder(context: FlowContext, orderId: string): Promise<Order |
   try {
     return await fetchOrder(context, orderId);
   } catch (error) {
-    const reaction = await reactToError(context, error, 'order');
-    if (reaction.kind === 'message') context.stores.order.message = reaction.message;
+    context.stores.order.message = (await reactToError(context, error, 'order')).message;
     return null;
   }
 }

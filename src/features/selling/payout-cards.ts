@@ -2,7 +2,7 @@
 import { getSavedCards } from '../../gateway/saved-cards.ts';
 import { setSavedCards } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { deleteCard, reactToError } from '../order/index.ts';
+import { deleteCard, runCommand, turnOf } from '../order/index.ts';
 
 /** With no cards the guard leads on to the form of a new one. */
 export async function openCards(context: FlowContext): Promise<void> {
@@ -32,18 +32,18 @@ export async function loadCards({ stores, client, scope, report }: FlowContext):
 /** It leaves the list at once, and the list is fetched anew. */
 export async function removeCard(context: FlowContext, cardId: string): Promise<void> {
   const { payment, session } = context.stores;
-  if (payment.deletingCardId !== null) return;
-  payment.deletingCardId = cardId;
-  payment.message = null;
-  try {
-    await deleteCard(context, { mode: 'sell', cardId });
-    const left = (session.savedCards ?? []).filter(({ id }) => id !== cardId);
-    if (left.length > 0) setSavedCards(session, left);
-    await loadCards(context);
-  } catch (error) {
-    const reaction = await reactToError(context, error, 'other');
-    if (reaction.kind === 'message') payment.message = reaction.message;
-  } finally {
-    payment.deletingCardId = null;
-  }
+  await runCommand(context, {
+    turn: turnOf(payment, 'deletingCardId', { free: null, busy: cardId }),
+    async run() {
+      payment.message = null;
+      await deleteCard(context, { mode: 'sell', cardId });
+      const left = (session.savedCards ?? []).filter(({ id }) => id !== cardId);
+      if (left.length > 0) setSavedCards(session, left);
+      await loadCards(context);
+    },
+    stage: 'other',
+    show({ message }) {
+      payment.message = message;
+    },
+  });
 }

@@ -1,15 +1,16 @@
 // After the verification: the order is reused or created and compared with what was shown; then the card is chosen.
-import type { Reaction } from '../../domain/errors/error-reactions.ts';
+import type { ErrorAnswer } from '../../domain/errors/error-answer.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isSameChoice, type WantedOrder } from '../../domain/order/order-matches.ts';
 import { isPayable, SELL_STATUSES } from '../../domain/order/status.ts';
 import { amountsOf, rateChange } from '../../domain/money/rate-change.ts';
 import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
-import { browserLocks } from '../../lib/leader.ts';
+import { browserLocks, type Locks } from '../../lib/leader.ts';
 import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import {
+  activityTurn,
   creationLock,
   isAskedFirst,
   isOwnChoice,
@@ -17,9 +18,10 @@ import {
   knownOrder,
   ownOrderOf,
   reactToError,
+  runCommand,
   takeAnswer,
 } from '../order/index.ts';
-import { beginActivity, endActivity, keepOrderId } from '../current-order/index.ts';
+import { keepOrderId } from '../current-order/index.ts';
 import { createSellOrder } from './create-sell-order.ts';
 import { refreshBeforeKyc } from './refresh-before-kyc.ts';
 import { chosenSellOrder, shownBy } from './sell-choice.ts';
@@ -27,25 +29,30 @@ import { chosenSellOrder, shownBy } from './sell-choice.ts';
 /** One at a time: asking again while it runs does nothing. */
 export async function prepareSellOrder(context: FlowContext, locks = browserLocks()): Promise<void> {
   const store = context.stores.order;
-  if (!beginActivity(store, 'preparing')) return;
-  Object.assign(store, { message: null, limit: null });
-  try {
-    const own = isOwnChoice(context) ? chosenSellOrder(context) : null;
-    // Another tab that makes the order right now has stored its id when this one's turn comes.
-    const order = await withLock(creationLock(context, locks), async () => {
-      const known = reusable(await knownOrder(context), own);
-      if (known || !own) return known;
-      const again = () => prepareSellOrder(context, locks);
-      return (await isAskedFirst(context, again)) ? null : createOrTakeOwn(context, own);
-    });
-    if (order) goOn(context, order, own);
-    else if (!store.question) context.navigator.go(ROUTES.sellCalculator, { replace: true });
-  } catch (error) {
-    await refreshBeforeKyc(context, error);
-    showReaction(context, await reactToError(context, error, 'sell_create'));
-  } finally {
-    endActivity(store, 'preparing');
-  }
+  await runCommand(context, {
+    turn: activityTurn(store, 'preparing'),
+    async run() {
+      Object.assign(store, { message: null, limit: null });
+      await prepare(context, locks);
+    },
+    async fail(error) {
+      await refreshBeforeKyc(context, error);
+      showAnswer(context, await reactToError(context, error, 'sell_create'));
+    },
+  });
+}
+
+async function prepare(context: FlowContext, locks: Locks | null): Promise<void> {
+  const own = isOwnChoice(context) ? chosenSellOrder(context) : null;
+  // Another tab that makes the order right now has stored its id when this one's turn comes.
+  const order = await withLock(creationLock(context, locks), async () => {
+    const known = reusable(await knownOrder(context), own);
+    if (known || !own) return known;
+    const again = () => prepareSellOrder(context, locks);
+    return (await isAskedFirst(context, again)) ? null : createOrTakeOwn(context, own);
+  });
+  if (order) goOn(context, order, own);
+  else if (!context.stores.order.question) context.navigator.go(ROUTES.sellCalculator, { replace: true });
 }
 
 /** 'Accept new rate': the new amounts are now the ones that were shown. */
@@ -86,13 +93,9 @@ function goOn(context: FlowContext, order: Order, own: WantedOrder | null): void
   navigator.go(afterSellOrder(order), { replace: true });
 }
 
-function showReaction({ stores }: FlowContext, reaction: Reaction): void {
+function showAnswer({ stores }: FlowContext, { effect, message }: ErrorAnswer): void {
   const { order: store, session } = stores;
-  const { kind } = reaction;
   // A verification that is complete cannot be asked for again.
-  const isAskedAgain = kind === 'kyc' && session.customer !== null && isKycComplete(session.customer);
-  if (kind === 'message' || kind === 'merchant_order_id_exists') store.message = reaction.message;
-  else if (isAskedAgain || kind === 'retry_after_refresh' || kind === 'field_errors') {
-    store.message = { key: 'errors.somethingWentWrong' };
-  }
+  const isAskedAgain = effect.kind === 'kyc' && session.customer !== null && isKycComplete(session.customer);
+  store.message = isAskedAgain ? { key: 'errors.somethingWentWrong' } : message;
 }

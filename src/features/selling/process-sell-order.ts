@@ -8,7 +8,15 @@ import type { Locks } from '../../lib/leader.ts';
 import { clearProblems } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
 import { withFreshSession } from '../session/index.ts';
-import { PAYOUT_CARD, createIdempotencyKeys, orderOf, sendProcessing, takeAnswer } from '../order/index.ts';
+import {
+  PAYOUT_CARD,
+  createIdempotencyKeys,
+  orderOf,
+  runCommand,
+  sendProcessing,
+  takeAnswer,
+  turnOf,
+} from '../order/index.ts';
 import type { VaultFields } from '../card-payment/index.ts';
 import { failSellCard } from './fail-sell-card.ts';
 import { loadCards } from './payout-cards.ts';
@@ -74,19 +82,17 @@ async function whileSending(
 ): Promise<void> {
   const { payment, order: store } = context.stores;
   const { order } = store;
-  if (!order || payment.busy || store.rateChange) return;
-  payment.busy = 'sending';
-  clearProblems(payment);
-  store.limit = null;
-  try {
-    const taken = await send(order);
-    if (taken) acceptCard(context, taken);
-  } catch (error) {
-    const moved = await failSellCard(context, order.id, error, isNew);
-    if (moved) acceptCard(context, moved);
-  } finally {
-    payment.busy = null;
-  }
+  if (!order || store.rateChange) return;
+  const taken = await runCommand(context, {
+    turn: turnOf(payment, 'busy', { free: null, busy: 'sending' }),
+    run() {
+      clearProblems(payment);
+      store.limit = null;
+      return send(order);
+    },
+    fail: (error) => failSellCard(context, order.id, error, isNew),
+  });
+  if (taken) acceptCard(context, taken);
 }
 
 function acceptCard(context: FlowContext, order: Order): void {

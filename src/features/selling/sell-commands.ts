@@ -4,8 +4,7 @@ import { browserLocks } from '../../lib/leader.ts';
 import { randomId } from '../../lib/random.ts';
 import { clearProblems } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { closeOrder, reactToError } from '../order/index.ts';
-import { beginActivity, endActivity } from '../current-order/index.ts';
+import { activityTurn, closeOrder, runCommand } from '../order/index.ts';
 import type { VaultFields } from '../card-payment/index.ts';
 import { ensureConfig } from '../launch/index.ts';
 import { createDeposits } from './deposits.ts';
@@ -72,16 +71,17 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
 /** 'Reserve again' after the reservation has passed; changed amounts are shown and accepted. */
 async function reserveAgain(context: FlowContext): Promise<void> {
   const { order: store } = context.stores;
-  if (!beginActivity(store, 'preparing')) return;
-  store.message = null;
-  try {
-    const load = () => import('../order/placing/reserve-order.ts');
-    await (await context.loadChunk(load)).reserveActiveOrder(context);
-  } catch (error) {
+  await runCommand(context, {
+    turn: activityTurn(store, 'preparing'),
+    async run() {
+      store.message = null;
+      const load = () => import('../order/placing/reserve-order.ts');
+      await (await context.loadChunk(load)).reserveActiveOrder(context);
+    },
     // Nothing is paid by it: whatever became of it, it can be asked for again.
-    const reaction = await reactToError(context, error, 'other');
-    if (reaction.kind === 'message') store.message = reaction.message;
-  } finally {
-    endActivity(store, 'preparing');
-  }
+    stage: 'other',
+    show({ message }) {
+      store.message = message;
+    },
+  });
 }

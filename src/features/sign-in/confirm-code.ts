@@ -2,8 +2,7 @@
 import { signIn } from '../../gateway/sign-in.ts';
 import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
-import { reactToError } from '../order/index.ts';
-import { withFreshSession } from '../session/index.ts';
+import { reactToError, runCommand, turnOf } from '../order/index.ts';
 import { finishLogin } from './finish-login.ts';
 
 /** After these nothing is known about the code. */
@@ -17,34 +16,30 @@ const NOT_ABOUT_THE_CODE = [
 
 /** Answers whether the customer is signed in. */
 export async function confirmCode(context: FlowContext, password: string): Promise<boolean> {
-  const { stores, client, scope } = context;
+  const { stores, client } = context;
   const { login, launch } = stores;
-  if (login.isConfirming || login.isSigningIn) return false;
-  login.isConfirming = true;
-  login.codeError = null;
-  const { shareToken } = launch.payload ?? {};
-  const body = { email: login.email, password, ...(shareToken && { shareToken }) };
-  try {
-    const send = () => signIn(client, body, { signal: scope.signal });
-    const customer = await withFreshSession(context, send);
-    await finishLogin(context, customer);
-    return true;
-  } catch (error) {
-    await showProblem(context, error);
-    return false;
-  } finally {
-    login.isConfirming = false;
-  }
+  if (login.isSigningIn) return false;
+  const isSignedIn = await runCommand(context, {
+    turn: turnOf(login, 'isConfirming', { free: false, busy: true }),
+    async run(send) {
+      login.codeError = null;
+      const { shareToken } = launch.payload ?? {};
+      const body = { email: login.email, password, ...(shareToken && { shareToken }) };
+      await finishLogin(context, await send((options) => signIn(client, body, options)));
+      return true;
+    },
+    fail: (error) => showProblem(context, error),
+  });
+  return isSignedIn ?? false;
 }
 
 async function showProblem(context: FlowContext, error: unknown): Promise<void> {
   const { login } = context.stores;
-  const reaction = await reactToError(context, error, 'code');
-  if (!isRampError(error) || reaction.kind === 'ignore') return;
+  const { effect, message } = await reactToError(context, error, 'code');
+  if (!isRampError(error) || effect.kind === 'ignore') return;
   if (!NOT_ABOUT_THE_CODE.includes(error.code)) context.track('incorrect_code');
-  const text = passwordMessage(error) ?? (reaction.kind === 'message' ? null : error.message);
-  if (text) login.codeError = { text };
-  else login.codeError = reaction.kind === 'message' ? reaction.message : { key: 'errors.unknown' };
+  const text = passwordMessage(error);
+  login.codeError = text ? { text } : message;
 }
 
 /** payload.password first, whatever the code of the error. */

@@ -6,7 +6,7 @@ import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
 import { endActivity } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { reactToError } from '../react-to-error.ts';
+import { runCommand } from '../run-command.ts';
 import { orderEventsOf } from '../order-events.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { forgetOrder } from './close-order.ts';
@@ -19,17 +19,19 @@ export async function cancelActiveOrder(context: FlowContext, locks = browserLoc
   const { order: store, widget } = context.stores;
   const { order } = store;
   if (!order) return endActivity(store, 'cancelling');
-  store.message = null;
   const cancel = widget.mode === 'sell' ? cancelUnsent : sendCancellation;
-  try {
-    const isTaken = await withFreeLock(orderLock(context, order.id, locks), () => cancel(context, order));
-    if (!isTaken) store.message = { key: 'order.busyElsewhere' };
-  } catch (error) {
-    const reaction = await reactToError(context, error, 'other');
-    if (reaction.kind === 'message') store.message = reaction.message;
-  } finally {
-    endActivity(store, 'cancelling');
-  }
+  await runCommand(context, {
+    turn: { begin: () => true, end: () => endActivity(store, 'cancelling') },
+    async run() {
+      store.message = null;
+      const isTaken = await withFreeLock(orderLock(context, order.id, locks), () => cancel(context, order));
+      if (!isTaken) store.message = { key: 'order.busyElsewhere' };
+    },
+    stage: 'other',
+    show({ message }) {
+      store.message = message;
+    },
+  });
 }
 
 /** Crypto on its way would meet a cancelled order: what was stored by any tab or visit decides, and the order itself. */

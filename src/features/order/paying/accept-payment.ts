@@ -1,8 +1,9 @@
-// What follows an accepted payment, and the end of a try.
+// What follows an accepted payment, and the turn in which it is sent.
 import type { Order } from '../../../domain/order/order.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import type { Stores } from '../../stores.ts';
 import type { FlowContext } from '../../context.ts';
+import { turnOf, type Turn } from '../run-command.ts';
 import { happen, type LifecycleContext } from '../run-lifecycle.ts';
 
 export function acceptPayment(context: LifecycleContext, order: Order): void {
@@ -14,9 +15,13 @@ export function isActive({ order: store }: Pick<Stores, 'order'>, orderId: strin
   return store.order?.id === orderId;
 }
 
-/** Another order's payment may be on its way by now. */
-export function endSending(stores: Pick<Stores, 'order' | 'payment'>, orderId: string): void {
-  if (!stores.order.order || isActive(stores, orderId)) stores.payment.busy = null;
+/** Ends with the order's own payment alone: another order's may be on its way by now. */
+export function paymentTurn(stores: Pick<Stores, 'order' | 'payment'>, orderId: string): Turn {
+  const turn = turnOf(stores.payment, 'busy', { free: null, busy: 'sending' });
+  const end = () => {
+    if (!stores.order.order || isActive(stores, orderId)) turn.end();
+  };
+  return { ...turn, end };
 }
 
 /** After a failure that left the outcome open: the order, if it shows that the payment got through. */

@@ -63,8 +63,7 @@ async function readBefore(context: FlowContext, shown: Order): Promise<Order | n
   try {
     now = await fetchOrder(context, shown.id);
   } catch (error) {
-    const reaction = await reactToError(context, error, 'order');
-    if (reaction.kind === 'message') payment.message = reaction.message;
+    payment.message = (await reactToError(context, error, 'order')).message;
     return null;
   }
   // It is not the order that was shown, which its own screen says.

@@ -3,7 +3,6 @@ import type { Reaction, ReactionText, Stage } from '../../../domain/errors/error
 import { errorWithoutField } from '../../../domain/errors/field-errors.ts';
 import { providerKind } from '../../../domain/order/payment.ts';
 import { isPayable } from '../../../domain/order/status.ts';
-import { phoneCodeOf } from '../../../domain/customer/phone-code.ts';
 import { textOf } from '../../../domain/errors/message-reaction.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { setFieldErrors } from '../../payment/index.ts';
@@ -14,10 +13,15 @@ import { happen } from '../run-lifecycle.ts';
 import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
 import { openCardFlow } from './saved-cards.ts';
 
-/** Wire names are those of the form behind one of these. */
-const WIRE_PREFIX = /^(?:card(?:\.0|\[0\])?|billingAddress)\./;
-
-const BILLING_FIELDS = ['phone', 'countryCode', 'state', 'address', 'city', 'postalCode'];
+/** What the form of address and phone shows. */
+export const BILLING_FIELDS: readonly string[] = [
+  'phone',
+  'countryCode',
+  'state',
+  'address',
+  'city',
+  'postalCode',
+];
 /** Of a saved card only the security code is typed. */
 const SAVED_CARD_FIELDS = ['cvv'];
 const NEW_CARD_FIELDS = [...SAVED_CARD_FIELDS, 'number', 'expirationDate', 'expiryDate', 'holder'];
@@ -35,14 +39,12 @@ export async function failPayment(
   happen(context, { type: keys.has(orderId, PROCESSING) ? 'lost' : 'refused', orderId });
   // The customer is at another order by now: what became of this one is read.
   if (!isActive(stores, orderId)) return context.report(error, stage);
-  const phoneCode = phoneCodeOf(error);
-  if (phoneCode) return showFieldErrors(context, { phone: phoneCode }, stage);
-  const reaction = await reactToError(context, error, stage);
-  const moved = reaction.kind === 'read_order' ? movedOrder(context, orderId) : null;
+  const { effect, message, fields } = await reactToError(context, error, stage);
+  const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return acceptPayment(context, moved);
-  if (reaction.kind === 'reload_order' && isRampError(error)) store.message = { text: error.message };
-  if (reaction.kind === 'field_errors') return showFieldErrors(context, reaction.fields, stage);
-  payment.message = messageFor(reaction, error) ?? refusalOf(context, reaction, error);
+  if (effect.kind === 'reload_order' && isRampError(error)) store.message = { text: error.message };
+  if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
+  payment.message = message ?? refusalOf(context, effect, error);
 }
 
 /** An order that cannot be paid now, and stands where it stood: without a word the press would seem lost. */
@@ -55,11 +57,10 @@ function refusalOf({ stores }: FlowContext, { kind }: Reaction, error: unknown):
 /** Back to the form; what has no field there is said below it. */
 async function showFieldErrors(
   context: FlowContext,
-  fields: Readonly<Record<string, string>>,
+  errors: Readonly<Record<string, string>>,
   stage: Stage,
 ): Promise<void> {
   const { payment, order } = context.stores;
-  const errors = formErrors(fields);
   payment.step = 1;
   // The card was deleted elsewhere: those that are left are offered.
   if (stage === 'card_page' && Object.hasOwn(errors, 'id')) await openCardFlow(context);
@@ -74,30 +75,9 @@ async function showFieldErrors(
 /** Address and phone could not be saved: nothing was paid, so nothing of the payment is in doubt. */
 export async function failBilling(context: FlowContext, error: unknown): Promise<void> {
   const { payment } = context.stores;
-  const phoneCode = phoneCodeOf(error);
-  if (phoneCode) return setFieldErrors(payment, { phone: phoneCode });
-  const reaction = await reactToError(context, error, 'update');
-  payment.message = messageFor(reaction, error);
-  if (reaction.kind !== 'field_errors') return;
-  const errors = formErrors(reaction.fields);
-  setFieldErrors(payment, errors);
-  payment.message = textWithoutField(errors, BILLING_FIELDS);
-}
-
-function messageFor(reaction: Reaction, error: unknown): ReactionText | null {
-  switch (reaction.kind) {
-    case 'message':
-    case 'merchant_order_id_exists':
-      return reaction.message;
-    case 'read_order':
-      return {
-        key: isRampError(error, 'network_error') ? 'errors.noConnection' : 'errors.noAnswer',
-      };
-    case 'retry_after_refresh':
-      return { key: 'errors.somethingWentWrong' };
-    default:
-      return null;
-  }
+  const { message, fields } = await reactToError(context, error, 'update', BILLING_FIELDS);
+  setFieldErrors(payment, fields);
+  payment.message = message;
 }
 
 function textWithoutField(
@@ -106,10 +86,4 @@ function textWithoutField(
 ): ReactionText | null {
   const text = errorWithoutField(errors, shown);
   return text === null ? null : { text };
-}
-
-function formErrors(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [name.replace(WIRE_PREFIX, ''), message]),
-  );
 }

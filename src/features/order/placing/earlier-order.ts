@@ -3,19 +3,13 @@ import type { Order } from '../../../domain/order/order.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import {
-  beginActivity,
-  endActivity,
-  forgetOrderId,
-  keepOrderId,
-  setEarlierOrder,
-} from '../../current-order/index.ts';
+import { forgetOrderId, keepOrderId, setEarlierOrder } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { orderEventsOf } from '../order-events.ts';
 import { orderLock } from '../order-locks.ts';
-import { reactToError } from '../react-to-error.ts';
+import { activityTurn, runCommand } from '../run-command.ts';
 import { isUnsettled } from '../unsettled/unsettled-orders.ts';
 import { goOnWithEarlier, prepareOrder } from './prepare-order.ts';
 
@@ -33,17 +27,21 @@ export async function cancelEarlier(context: FlowContext, locks = browserLocks()
   const { stores, navigator } = context;
   const { order: store } = stores;
   const { earlier } = store;
-  if (!earlier || store.activity || !beginActivity(store, 'cancelling')) return;
-  store.message = null;
-  try {
-    const isTaken = await withFreeLock(orderLock(context, earlier.id, locks), () => cancel(context, earlier));
-    if (!isTaken) store.message = { key: 'order.busyElsewhere' };
-  } catch (error) {
-    const reaction = await reactToError(context, error, 'create');
-    store.message = reaction.kind === 'message' ? reaction.message : { key: 'errors.somethingWentWrong' };
-  } finally {
-    endActivity(store, 'cancelling');
-  }
+  if (!earlier || store.activity) return;
+  await runCommand(context, {
+    turn: activityTurn(store, 'cancelling'),
+    async run() {
+      store.message = null;
+      const isTaken = await withFreeLock(orderLock(context, earlier.id, locks), () =>
+        cancel(context, earlier),
+      );
+      if (!isTaken) store.message = { key: 'order.busyElsewhere' };
+    },
+    stage: 'create',
+    show({ message }) {
+      store.message = message ?? { key: 'errors.somethingWentWrong' };
+    },
+  });
   if (!store.earlier && !store.message)
     await prepareOrder(context, navigator.path() === ROUTES.userInfo ? 'user_info' : 'create', locks);
 }

@@ -1,6 +1,7 @@
 // One way to an order that can be paid: reuse or create, compare with what was shown, reserve, and on to where the
 // provider wants it. Used by user info, light KYC and after a verification.
-import type { Reaction, Stage } from '../../../domain/errors/error-reactions.ts';
+import type { ErrorAnswer } from '../../../domain/errors/error-answer.ts';
+import type { Stage } from '../../../domain/errors/error-reactions.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { orderMatches } from '../../../domain/order/order-matches.ts';
 import { isPayable } from '../../../domain/order/status.ts';
@@ -9,17 +10,11 @@ import { amountsOf, rateChange, shownAmounts, type ShownAmounts } from '../../..
 import { afterOrder, ROUTES } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
-import {
-  type OrderStore,
-  beginActivity,
-  endActivity,
-  keepOrderId,
-  setEarlierOrder,
-} from '../../current-order/index.ts';
+import { type OrderStore, keepOrderId, setEarlierOrder } from '../../current-order/index.ts';
 import { formTerms } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { sendBilling } from '../paying/send-billing.ts';
-import { reactToError } from '../react-to-error.ts';
+import { activityTurn, runCommand } from '../run-command.ts';
 import { createChosenOrder } from './create-order.ts';
 import { creationLock } from '../order-locks.ts';
 import { knownOrder } from './known-order.ts';
@@ -82,36 +77,25 @@ async function whilePreparing(
   run: () => Promise<void>,
 ): Promise<void> {
   const store = context.stores.order;
-  if (!beginActivity(store, 'preparing')) return;
-  store.message = null;
-  setEarlierOrder(store, null);
-  store.canReload = false;
-  try {
-    await run();
-  } catch (error) {
-    showReaction(context, await reactToError(context, error, stage));
-  } finally {
-    endActivity(store, 'preparing');
-  }
+  await runCommand(context, {
+    turn: activityTurn(store, 'preparing'),
+    async run() {
+      store.message = null;
+      setEarlierOrder(store, null);
+      store.canReload = false;
+      await run();
+    },
+    stage,
+    show: (answer) => showAnswer(context, answer),
+  });
 }
 
 /** No press goes unanswered: where reading the order anew shows nothing, a text does. */
-function showReaction({ stores, navigator }: FlowContext, reaction: Reaction): void {
+function showAnswer({ stores, navigator }: FlowContext, { effect, message }: ErrorAnswer): void {
   const store = stores.order;
-  if (reaction.kind === 'message' || reaction.kind === 'merchant_order_id_exists') {
-    store.message = reaction.message;
-    return;
-  }
-  const isRead = reaction.kind === 'rate_changed' || reaction.kind === 'refetch_order';
-  if (isRead && store.order && !isPayable(store.order.status)) {
-    navigator.go(afterOrder(store.order));
-  } else if (
-    (isRead && !store.rateChange) ||
-    reaction.kind === 'retry_after_refresh' ||
-    reaction.kind === 'field_errors'
-  ) {
-    store.message = { key: 'errors.somethingWentWrong' };
-  }
+  const isRead = effect.kind === 'rate_changed' || effect.kind === 'refetch_order';
+  if (isRead && store.order && !isPayable(store.order.status)) return navigator.go(afterOrder(store.order));
+  store.message = isRead && !store.rateChange ? { key: 'errors.somethingWentWrong' } : message;
 }
 
 /** An order on its way is shown; one that can be paid is taken when it is what the customer wants. */

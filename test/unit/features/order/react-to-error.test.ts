@@ -82,8 +82,8 @@ describe('reactions', () => {
   it('who is not blocked after all is told what was refused', async () => {
     const context = begin();
     context.gateway.on(CUSTOMER, { result: customer() });
-    const reaction = await react(context, 'customer_is_blocked', 'create');
-    assert.deepEqual(reaction, { kind: 'message', message: { text: 'About customer_is_blocked' } });
+    const { message } = await react(context, 'customer_is_blocked', 'create');
+    assert.deepEqual(message, { text: 'About customer_is_blocked' });
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
