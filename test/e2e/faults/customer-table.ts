@@ -7,6 +7,7 @@ import {
   SAYS,
   told,
   unnoticed,
+  walked,
   type FaultRow,
   type FaultRows,
   type Part,
@@ -19,34 +20,62 @@ const CODE_STEP = { screen: 'Check your e-mail', next: ['Continue'], then: 'Abou
 const CODE_LOST: Part = { next: ['Continue', 'Resend code'] };
 
 export const SIGN_IN_TABLE = {
-  'POST /customers/sign-up': told(EMAIL_STEP, {
-    // As a code was mailed a moment ago, the customer is asked for it; who has none can go back.
-    'status-429': { screen: 'Check your e-mail', next: ['Back', 'I agree to the terms', 'Continue'] },
-  }),
-  'POST /customers/resend-password': alike(
-    {
-      ...CODE_STEP,
-      says: 'The code could not be sent again. Try again in',
-      next: ['Resend code'],
-      host: null,
-    },
-    {
-      'status-429': { says: 'Too many codes. Next code can be issued in' },
-      slow: { says: null, next: ['Confirmation code'] },
-      duplicate: { says: 'Too many codes. Next code can be issued in', next: ['Confirmation code'] },
-      // The code is in the mail all the same.
-      'drop-after-commit': { next: ['Confirmation code'] },
-      truncate: { next: ['Confirmation code'] },
-      garbage: { next: ['Confirmation code'] },
-    },
+  'POST /customers/sign-up': walked(
+    told(EMAIL_STEP, {
+      // As a code was mailed a moment ago, the customer is asked for it; who has none can go back.
+      'status-429': { screen: 'Check your e-mail', next: ['Back', 'I agree to the terms', 'Continue'] },
+    }),
+    [
+      'status-500',
+      'status-429',
+      'timeout',
+      'drop-before-commit',
+      'drop-after-commit',
+      'garbage',
+      'slow',
+      'duplicate',
+    ],
   ),
-  'POST /customers/sign-in': told(CODE_STEP, {
-    'drop-after-commit': { ...CODE_LOST, says: SAYS.noConnection },
-    truncate: { ...CODE_LOST, says: SAYS.noConnection },
-    garbage: { ...CODE_LOST, says: SAYS.unreadable },
-    duplicate: { says: SAYS.codeUsed, next: ['Resend code'] },
-  }),
-} satisfies Record<string, FaultRows>;
+  'POST /customers/resend-password': walked(
+    alike(
+      {
+        ...CODE_STEP,
+        says: 'The code could not be sent again. Try again in',
+        next: ['Resend code'],
+        host: null,
+      },
+      {
+        'status-429': { says: 'Too many codes. Next code can be issued in' },
+        slow: { says: null, next: ['Confirmation code'] },
+        duplicate: { says: 'Too many codes. Next code can be issued in', next: ['Confirmation code'] },
+        // The code is in the mail all the same.
+        'drop-after-commit': { next: ['Confirmation code'] },
+        truncate: { next: ['Confirmation code'] },
+        garbage: { next: ['Confirmation code'] },
+      },
+    ),
+    ['status-500', 'status-429', 'drop-before-commit', 'drop-after-commit', 'garbage', 'slow', 'duplicate'],
+  ),
+  'POST /customers/sign-in': walked(
+    told(CODE_STEP, {
+      'drop-after-commit': { ...CODE_LOST, says: SAYS.noConnection },
+      truncate: { ...CODE_LOST, says: SAYS.noConnection },
+      garbage: { ...CODE_LOST, says: SAYS.unreadable },
+      duplicate: { says: SAYS.codeUsed, next: ['Resend code'] },
+    }),
+    [
+      'status-500',
+      'status-429',
+      'timeout',
+      'drop-before-commit',
+      'drop-after-commit',
+      'truncate',
+      'garbage',
+      'slow',
+      'duplicate',
+    ],
+  ),
+} satisfies Record<string, Partial<FaultRows>>;
 
 const KYC: FaultRow = {
   screen: 'Verify your identity',
@@ -88,36 +117,60 @@ const LANGUAGE: FaultRow = {
 };
 
 export const LANGUAGE_TABLE = {
-  'GET /languages': alike(LANGUAGE),
-  'POST /customers/current/language': alike(LANGUAGE),
-} satisfies Record<string, FaultRows>;
+  'GET /languages': walked(alike(LANGUAGE), ['status-500', 'truncate']),
+  'POST /customers/current/language': walked(alike(LANGUAGE), ['drop-after-commit', 'duplicate']),
+} satisfies Record<string, Partial<FaultRows>>;
 
 export const ORDER_TABLE = {
   // The customer is not known: the choice stands, and its steps ask again.
-  'GET /customers/current': alike({
-    ...USER_INFO_ROW,
-    ledger: NOTHING,
-    screen: CALCULATOR,
-    next: ['Proceed', 'Confirm'],
-    then: 'Welcome back',
-  }),
-  'GET /countries': alike({
-    ...LIGHT_KYC,
-    says: "We couldn't load the list of countries.",
-    next: ['Try again'],
-    then: 'About you',
-    ledger: NOTHING,
-    host: null,
-  }),
-  'POST /customers/current/kyc/light': told(LIGHT_KYC),
-  'POST /customers/current/kyc': told(KYC, { slow: unnoticed(KYC) }),
+  'GET /customers/current': walked(
+    alike({
+      ...USER_INFO_ROW,
+      ledger: NOTHING,
+      screen: CALCULATOR,
+      next: ['Proceed', 'Confirm'],
+      then: 'Welcome back',
+    }),
+    ['status-500', 'timeout', 'slow'],
+  ),
+  'GET /countries': walked(
+    alike({
+      ...LIGHT_KYC,
+      says: "We couldn't load the list of countries.",
+      next: ['Try again'],
+      then: 'About you',
+      ledger: NOTHING,
+      host: null,
+    }),
+    ['garbage', 'duplicate'],
+  ),
+  'POST /customers/current/kyc/light': walked(told(LIGHT_KYC), [
+    'status-500',
+    'status-429',
+    'timeout',
+    'drop-after-commit',
+    'garbage',
+    'slow',
+    'duplicate',
+  ]),
+  'POST /customers/current/kyc': walked(told(KYC, { slow: unnoticed(KYC) }), [
+    'status-500',
+    'status-429',
+    'timeout',
+    'drop-after-commit',
+    'garbage',
+    'slow',
+  ]),
   'POST /orders': told(USER_INFO, PREPARED),
   // An answer that cannot be read is no answer: the order is read, and it is reserved.
   'POST /orders/{id}/processing/reserve': told(USER_INFO, { ...PREPARED, garbage: unnoticed(USER_INFO_ROW) }),
-  'PATCH /orders/{id}': told({
-    screen: 'Phone and address',
-    next: ['Save'],
-    then: 'Welcome back',
-    ledger: ONE_ORDER,
-  }),
-} satisfies Record<string, FaultRows>;
+  'PATCH /orders/{id}': walked(
+    told({
+      screen: 'Phone and address',
+      next: ['Save'],
+      then: 'Welcome back',
+      ledger: ONE_ORDER,
+    }),
+    ['status-500', 'status-429', 'timeout', 'drop-after-commit', 'garbage', 'slow', 'duplicate'],
+  ),
+} satisfies Record<string, Partial<FaultRows>>;

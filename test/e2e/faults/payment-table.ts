@@ -1,6 +1,6 @@
 // Faults of the payment: cards, the card-fields page's own call, the bank's questions, and reading the order.
 import type { FaultKind } from '../../support/sandbox.ts';
-import { alike, CALCULATOR, NOTHING, ONE_ORDER, SAYS, told, unnoticed } from './rows.ts';
+import { alike, CALCULATOR, NOTHING, ONE_ORDER, SAYS, told, unnoticed, walked } from './rows.ts';
 import type { FaultRow, FaultRows, Part } from './rows.ts';
 
 const PAID = [1, 1, 1] as const;
@@ -49,41 +49,60 @@ const ON_ITS_WAY: FaultRow = { ...order('Almost done', 'Done', ['complete']), le
 const CODE_TAKEN: Part = { ...unnoticed(SMS_CODE), screen: 'Enter SMS code' };
 
 export const CARD_TABLE = {
-  'GET /customers/current/cards': alike(
-    { ...CARD_FORM, says: "We couldn't load your saved cards. You can pay with a new card." },
-    {
-      slow: { screen: 'Choose a card', then: 'Choose a card', says: null },
-      duplicate: { screen: 'Choose a card', then: 'Choose a card', says: null },
-    },
+  'GET /customers/current/cards': walked(
+    alike(
+      { ...CARD_FORM, says: "We couldn't load your saved cards. You can pay with a new card." },
+      {
+        slow: { screen: 'Choose a card', then: 'Choose a card', says: null },
+        duplicate: { screen: 'Choose a card', then: 'Choose a card', says: null },
+      },
+    ),
+    ['status-500', 'timeout', 'slow'],
   ),
-  'DELETE /customers/current/cards/{id}': told(CARD_LIST, {
-    slow: unnoticed(CARD_LIST),
-    // The card is gone, whatever became of the answer.
-    'drop-after-commit': unnoticed(CARD_LIST),
-    truncate: unnoticed(CARD_LIST),
-    garbage: unnoticed(CARD_LIST),
-  }),
-  'PATCH /orders/{id} (wallet)': told(WALLET_FORM, { slow: unnoticed(WALLET_FORM) }),
-  'GET /countries/{code}/states': alike(
-    {
-      ...order('Phone and address', 'Phone and address', ['Try again']),
-      says: "We couldn't load the list of states.",
-    },
-    { slow: { says: null, next: ['State'] }, duplicate: { says: null, next: ['State'] } },
+  'DELETE /customers/current/cards/{id}': walked(
+    told(CARD_LIST, {
+      slow: unnoticed(CARD_LIST),
+      // The card is gone, whatever became of the answer.
+      'drop-after-commit': unnoticed(CARD_LIST),
+      truncate: unnoticed(CARD_LIST),
+      garbage: unnoticed(CARD_LIST),
+    }),
+    ['status-500', 'status-429', 'timeout', 'drop-before-commit', 'drop-after-commit', 'duplicate'],
+  ),
+  'PATCH /orders/{id} (wallet)': walked(told(WALLET_FORM, { slow: unnoticed(WALLET_FORM) }), [
+    'status-500',
+    'status-429',
+    'timeout',
+    'drop-after-commit',
+    'garbage',
+    'slow',
+  ]),
+  'GET /countries/{code}/states': walked(
+    alike(
+      {
+        ...order('Phone and address', 'Phone and address', ['Try again']),
+        says: "We couldn't load the list of states.",
+      },
+      { slow: { says: null, next: ['State'] }, duplicate: { says: null, next: ['State'] } },
+    ),
+    ['truncate', 'slow'],
   ),
   // Where the vault stands is a setting: without it there are no fields for the card.
-  'GET /widget-api/v1/config (card)': alike({
-    ...order('Card details', 'Card details', ['Reload card form']),
-    says: "The card form couldn't be loaded",
-  }),
-} satisfies Record<string, FaultRows>;
+  'GET /widget-api/v1/config (card)': walked(
+    alike({
+      ...order('Card details', 'Card details', ['Reload card form']),
+      says: "The card form couldn't be loaded",
+    }),
+    ['garbage', 'duplicate'],
+  ),
+} satisfies Record<string, Partial<FaultRows>>;
 
 export const PAYMENT_TABLE = {
   'POST /api/v2/orders/{id}/processing (card)': payment(PAY_BY_CARD, 'Card details'),
   'POST /api/v2/orders/{id}/processing (wallet)': payment(PAY_BY_WALLET, 'Pay with Google Pay'),
-  'GET /orders/{id}/processing/auth': alike(
-    { ...ASKED, ...FATAL },
-    { slow: unnoticed(ASKED), duplicate: unnoticed(ASKED) },
+  'GET /orders/{id}/processing/auth': walked(
+    alike({ ...ASKED, ...FATAL }, { slow: unnoticed(ASKED), duplicate: unnoticed(ASKED) }),
+    ['status-500', 'timeout', 'status-429', 'garbage', 'drop-before-commit', 'slow'],
   ),
   'POST /orders/{id}/processing/auth': told(SMS_CODE, {
     'status-500': { says: SAYS.noAnswer },
@@ -102,7 +121,7 @@ export const PAYMENT_TABLE = {
     // The second one finds an order that has ended, and shows it.
     duplicate: { screen: 'SOMETHING WENT WRONG', says: 'Cancelled', next: [], then: 'SOMETHING WENT WRONG' },
   }),
-} satisfies Record<string, FaultRows>;
+} satisfies Record<string, Partial<FaultRows>>;
 
 /** Nothing is said: what was shown stays, and the order is read again. */
 const SILENT: Record<FaultKind, Part> = {
@@ -119,11 +138,33 @@ const SILENT: Record<FaultKind, Part> = {
 const silent = (row: FaultRow): FaultRows => alike(row, SILENT);
 
 export const ORDER_LIFE_TABLE = {
-  'GET /orders/{id}/processing/status': silent(ON_ITS_WAY),
-  'GET /orders/{id} (polled)': silent(ON_ITS_WAY),
+  'GET /orders/{id}/processing/status': walked(silent(ON_ITS_WAY), [
+    'status-500',
+    'timeout',
+    'truncate',
+    'slow',
+  ]),
+  'GET /orders/{id} (polled)': walked(silent(ON_ITS_WAY), [
+    'status-429',
+    'drop-before-commit',
+    'garbage',
+    'duplicate',
+  ]),
   // A reload: as long as the order cannot be read it is offered on the calculator, and taken up there.
-  'GET /orders/{id} (reload)': alike({ ...order(CALCULATOR, 'Card details', RESUME) }),
-  'GET /customers/current (reload)': alike({ ...order(CALCULATOR, 'Card details', RESUME) }),
+  'GET /orders/{id} (reload)': walked(alike({ ...order(CALCULATOR, 'Card details', RESUME) }), [
+    'status-500',
+    'timeout',
+    'garbage',
+    'slow',
+  ]),
+  'GET /customers/current (reload)': walked(alike({ ...order(CALCULATOR, 'Card details', RESUME) }), [
+    'status-429',
+    'drop-before-commit',
+    'duplicate',
+  ]),
   // Here the customer is signed out at once, and nobody waits for the gateway.
-  'POST /customers/current/sign-out': silent({ ...order(CALCULATOR, CALCULATOR), ledger: NOTHING }),
-} satisfies Record<string, FaultRows>;
+  'POST /customers/current/sign-out': walked(silent({ ...order(CALCULATOR, CALCULATOR), ledger: NOTHING }), [
+    'status-500',
+    'drop-after-commit',
+  ]),
+} satisfies Record<string, Partial<FaultRows>>;

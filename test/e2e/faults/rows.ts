@@ -84,6 +84,26 @@ export function told(
 }
 
 /** A few of the rows, where the others are walked elsewhere; what follows may be another screen. */
-export function someOf(all: FaultRows, kinds: readonly FaultKind[], part: Part = {}): Partial<FaultRows> {
+export function someOf(
+  all: Partial<FaultRows>,
+  kinds: readonly FaultKind[],
+  part: Part = {},
+): Partial<FaultRows> {
+  const lost = kinds.find((kind) => !all[kind]);
+  if (lost) throw new Error(`There is no row ${lost}`);
   return Object.fromEntries(kinds.map((kind) => [kind, { ...all[kind], ...part }]));
 }
+
+/**
+ * The kinds that are walked in a browser. Whatever they leave out must lead where one of them leads: to the widget it is the
+ * same answer (test/gateway/client-faults.test.ts), or one of those that unit tests hold to be alike (FAILED_CALLS).
+ */
+export function walked(all: FaultRows, kinds: readonly FaultKind[]): Partial<FaultRows> {
+  const texts = new Set(kinds.map((kind) => textOf(all[kind])));
+  const lost = Object.entries(all).find(([, row]) => !texts.has(textOf(row)));
+  if (lost) throw new Error(`${lost[0]} leads elsewhere than what is walked: ${textOf(lost[1])}`);
+  return someOf(all, kinds);
+}
+
+const textOf = ({ screen, says, next, then, ledger, host }: FaultRow): string =>
+  JSON.stringify([screen, says, next, then, ledger, host]);

@@ -1,8 +1,18 @@
-// Selling and public tracking: every call and every fault, and which screen, words, next action and ledger must come of it.
+// Selling: every call and every fault, and which screen, words, next action and ledger must come of it.
 import type { FaultKind } from '../../support/sandbox.ts';
 import { ORDER_TABLE, SIGN_IN_TABLE } from './customer-table.ts';
-import { alike, SAYS, someOf, told, unnoticed, type FaultRow, type FaultRows, type Part } from './rows.ts';
-import { START_TABLE } from './start-table.ts';
+import {
+  alike,
+  SAYS,
+  someOf,
+  told,
+  unnoticed,
+  walked,
+  type FaultRow,
+  type FaultRows,
+  type Part,
+} from './rows.ts';
+import { FEES_ROWS, START_ROWS } from './start-table.ts';
 
 type Parts = Partial<Record<FaultKind, Part>>;
 
@@ -17,19 +27,30 @@ const CARD_FORM = 'Your payout card';
 const PAYMENT = 'Send 100 USDT';
 const quiet = { says: null, next: [], host: null } as const;
 
-/** The same call of the other direction, with the same screens around it. */
-const { 'GET /api/v2/currencies/rates': RATES, 'POST /merchants/validate-widget': MERCHANT } = START_TABLE;
-
+/** The same calls of the other direction, with the same screens around them. */
 export const SELL_START_TABLE = {
-  'GET /offramp/currencies/rates': RATES,
-  'POST /offramp/merchants/validate-widget': MERCHANT,
-  'GET /offramp/currencies/fees/{pair}': START_TABLE['GET /currencies/fees/{pair}'],
-} satisfies Record<string, FaultRows>;
+  'GET /offramp/currencies/rates': walked(START_ROWS, [
+    'status-500',
+    'timeout',
+    'drop-before-commit',
+    'slow',
+  ]),
+  'POST /offramp/merchants/validate-widget': walked(START_ROWS, [
+    'garbage',
+    'timeout',
+    'drop-after-commit',
+    'duplicate',
+  ]),
+  'GET /offramp/currencies/fees/{pair}': walked(FEES_ROWS, ['status-429', 'truncate', 'slow']),
+} satisfies Record<string, Partial<FaultRows>>;
 
 const VERIFY = { then: 'Verify your identity', ledger: NOTHING } as const;
 /** All rows of these calls are walked in buy; here those after which the way on is this direction's own. */
 export const SELL_CUSTOMER_TABLE = {
-  'POST /customers/sign-up': someOf(SIGN_IN_TABLE['POST /customers/sign-up'], ['status-429', 'truncate']),
+  'POST /customers/sign-up': someOf(SIGN_IN_TABLE['POST /customers/sign-up'], [
+    'status-429',
+    'drop-after-commit',
+  ]),
   'POST /customers/resend-password': someOf(
     SIGN_IN_TABLE['POST /customers/resend-password'],
     ['drop-after-commit'],
@@ -70,17 +91,23 @@ const NOT_MADE: FaultRow = {
 
 export const SELL_ORDER_TABLE = {
   // The customer is not known, and asked to sign in; the choice stands, and from there the gateway is asked again.
-  'GET /customers/current': alike({
-    screen: 'Sign in',
-    says: null,
-    next: ['Back', 'Proceed 100 USDT'],
-    then: 'Welcome back',
-    ledger: NOTHING,
-    host: null,
-  }),
-  'POST /customers/current/sign-out': quietly({ then: CALCULATOR, ledger: NOTHING }),
+  'GET /customers/current': walked(
+    alike({
+      screen: 'Sign in',
+      says: null,
+      next: ['Back', 'Proceed 100 USDT'],
+      then: 'Welcome back',
+      ledger: NOTHING,
+      host: null,
+    }),
+    ['status-500', 'drop-before-commit', 'slow'],
+  ),
+  'POST /customers/current/sign-out': walked(quietly({ then: CALCULATOR, ledger: NOTHING }), [
+    'timeout',
+    'garbage',
+  ]),
   'POST /offramp/orders': alike(NOT_MADE),
-} satisfies Record<string, FaultRows>;
+} satisfies Record<string, Partial<FaultRows>>;
 
 /** The rate was renewed, as the answer or the next look at the order tells, and is not accepted unasked. */
 const RENEWED: Part = { says: null, next: ['Accept new rate', 'Confirm'] };
@@ -95,24 +122,30 @@ const DELETION = {
 const DELETED = unnoticed({ ...quiet, ...DELETION });
 
 export const PAYOUT_TABLE = {
-  'GET /offramp/customers/cards': alike(
-    {
-      ...CARD_STEP,
-      says: "We couldn't load your saved cards.",
-      next: ['Try again', 'Confirm'],
-      host: null,
-    },
-    {
-      slow: { says: null, next: ['Confirm'] },
-      duplicate: { says: null, next: ['Confirm'] },
-    },
+  'GET /offramp/customers/cards': walked(
+    alike(
+      {
+        ...CARD_STEP,
+        says: "We couldn't load your saved cards.",
+        next: ['Try again', 'Confirm'],
+        host: null,
+      },
+      {
+        slow: { says: null, next: ['Confirm'] },
+        duplicate: { says: null, next: ['Confirm'] },
+      },
+    ),
+    ['status-500', 'garbage', 'slow'],
   ),
-  'DELETE /offramp/customers/cards/{id}': told(DELETION, {
-    'drop-after-commit': DELETED,
-    truncate: DELETED,
-    garbage: DELETED,
-    slow: DELETED,
-  }),
+  'DELETE /offramp/customers/cards/{id}': walked(
+    told(DELETION, {
+      'drop-after-commit': DELETED,
+      truncate: DELETED,
+      garbage: DELETED,
+      slow: DELETED,
+    }),
+    ['status-500', 'status-429', 'timeout', 'drop-before-commit', 'drop-after-commit', 'duplicate'],
+  ),
   'POST /offramp/orders/{id}/processing of a saved card': told(CARD_STEP, {
     'drop-after-commit': TAKEN,
     truncate: TAKEN,
@@ -123,22 +156,34 @@ export const PAYOUT_TABLE = {
     truncate: TAKEN,
     garbage: TAKEN,
   }),
-  'POST /offramp/orders/{id}/processing/reserve': told(
-    {
-      screen: CARD_LIST,
-      next: ['Reserve again', 'Accept new rate', 'Confirm'],
-      then: 'Send 101.06 USDT',
-      ledger: ONE_ORDER,
-    },
-    {
-      'drop-after-commit': { ...RENEWED, says: SAYS.noConnection },
-      truncate: { ...RENEWED, says: SAYS.noConnection },
-      garbage: RENEWED,
-      slow: { ...RENEWED, says: SAYS.slow },
-      duplicate: RENEWED,
-    },
+  'POST /offramp/orders/{id}/processing/reserve': walked(
+    told(
+      {
+        screen: CARD_LIST,
+        next: ['Reserve again', 'Accept new rate', 'Confirm'],
+        then: 'Send 101.06 USDT',
+        ledger: ONE_ORDER,
+      },
+      {
+        'drop-after-commit': { ...RENEWED, says: SAYS.noConnection },
+        truncate: { ...RENEWED, says: SAYS.noConnection },
+        garbage: RENEWED,
+        slow: { ...RENEWED, says: SAYS.slow },
+        duplicate: RENEWED,
+      },
+    ),
+    [
+      'status-500',
+      'status-429',
+      'timeout',
+      'drop-before-commit',
+      'drop-after-commit',
+      'garbage',
+      'slow',
+      'duplicate',
+    ],
   ),
-} satisfies Record<string, FaultRows>;
+} satisfies Record<string, Partial<FaultRows>>;
 
 /** It was cancelled, as the answer or the order tells: the choice is shown again. */
 const LEFT: Part = { screen: CALCULATOR, says: null, next: [] };
@@ -147,50 +192,50 @@ const CANCELLED: Part = { screen: 'Order failed', says: null, next: ['Make new o
 
 export const TRANSFER_TABLE = {
   // The choice stands, and the order is offered there as soon as it can be read.
-  'GET /offramp/orders/{id} at the start': alike({
-    screen: CALCULATOR,
-    says: null,
-    next: ['Continue your order'],
-    then: PAYMENT,
-    ledger: ONE_ORDER,
-    host: null,
-  }),
-  'GET /offramp/orders/{id} while the crypto is awaited': alike({
-    ...quiet,
-    screen: PAYMENT,
-    then: 'Order complete',
-    ledger: PAID_OUT,
-  }),
-  'GET /widget-api/v1/config': quietly({ then: PAYMENT, ledger: ONE_ORDER }),
-  'POST /offramp/orders/{id}/cancel': told(
-    { screen: PAYMENT, next: ['Cancel order', 'Cancel it'], then: CALCULATOR, ledger: ONE_ORDER },
-    {
-      'drop-after-commit': LEFT,
-      truncate: LEFT,
-      garbage: LEFT,
-      slow: LEFT,
-      duplicate: CANCELLED,
-    },
+  'GET /offramp/orders/{id} at the start': walked(
+    alike({
+      screen: CALCULATOR,
+      says: null,
+      next: ['Continue your order'],
+      then: PAYMENT,
+      ledger: ONE_ORDER,
+      host: null,
+    }),
+    ['status-500', 'timeout', 'garbage', 'slow'],
   ),
-} satisfies Record<string, FaultRows>;
-
-const UNREAD = "We couldn't load the order. Check your connection.";
-
-export const PUBLIC_TABLE = {
-  'GET /orders/{id}/track at the start': alike({
-    screen: 'Order status',
-    says: UNREAD,
-    next: ['Try again'],
-    then: 'Order in progress',
-    ledger: ONE_ORDER,
-    host: null,
-  }),
-  'GET /orders/{id}/track while it is followed': alike({
-    screen: 'Order in progress',
-    says: UNREAD,
-    next: ['Try again'],
-    then: 'Order complete',
-    ledger: PAID_OUT,
-    host: null,
-  }),
-} satisfies Record<string, FaultRows>;
+  'GET /offramp/orders/{id} while the crypto is awaited': walked(
+    alike({
+      ...quiet,
+      screen: PAYMENT,
+      then: 'Order complete',
+      ledger: PAID_OUT,
+    }),
+    ['status-429', 'drop-before-commit', 'truncate', 'slow'],
+  ),
+  'GET /widget-api/v1/config': walked(quietly({ then: PAYMENT, ledger: ONE_ORDER }), [
+    'status-500',
+    'timeout',
+  ]),
+  'POST /offramp/orders/{id}/cancel': walked(
+    told(
+      { screen: PAYMENT, next: ['Cancel order', 'Cancel it'], then: CALCULATOR, ledger: ONE_ORDER },
+      {
+        'drop-after-commit': LEFT,
+        truncate: LEFT,
+        garbage: LEFT,
+        slow: LEFT,
+        duplicate: CANCELLED,
+      },
+    ),
+    [
+      'status-500',
+      'status-429',
+      'timeout',
+      'drop-before-commit',
+      'drop-after-commit',
+      'garbage',
+      'slow',
+      'duplicate',
+    ],
+  ),
+} satisfies Record<string, Partial<FaultRows>>;

@@ -5,6 +5,7 @@ import {
   NOTHING,
   rows,
   unnoticed,
+  walked,
   type FaultRow,
   type FaultRows,
   type Part,
@@ -30,7 +31,7 @@ const UNREACHABLE: Part = {
 };
 
 /** Without one of these there is no calculator. */
-const START_ROWS = rows(STARTED, {
+export const START_ROWS = rows(STARTED, {
   'status-500': SERVER_FAILED,
   'status-429': SERVER_FAILED,
   timeout: { says: "The server didn't answer in time.", host: 'gateway_timeout' },
@@ -48,19 +49,21 @@ const UNNOTICED_ROWS = alike(
   { slow: GOES_ON, duplicate: GOES_ON },
 );
 
+export const FEES_ROWS = alike({
+  ...STARTED,
+  screen: CALCULATOR,
+  says: "We couldn't load the fees.",
+});
+
 /** Nobody listens at all. */
 export const DOWN_ROW: FaultRow = { ...STARTED, ...UNREACHABLE };
 
 export const START_TABLE = {
   'GET /currencies': START_ROWS,
-  'GET /api/v2/currencies/rates': START_ROWS,
-  'POST /merchants/validate-widget': START_ROWS,
+  'GET /api/v2/currencies/rates': walked(START_ROWS, ['status-429', 'timeout', 'drop-before-commit', 'slow']),
+  'POST /merchants/validate-widget': walked(START_ROWS, ['garbage', 'timeout', 'truncate', 'duplicate']),
   // Nobody needs to know: the default country stands in, and so do the default settings.
-  'GET /customers/current/country': UNNOTICED_ROWS,
-  'GET /widget-api/v1/config': UNNOTICED_ROWS,
-  'GET /currencies/fees/{pair}': alike({
-    ...STARTED,
-    screen: CALCULATOR,
-    says: "We couldn't load the fees.",
-  }),
-} satisfies Record<string, FaultRows>;
+  'GET /customers/current/country': walked(UNNOTICED_ROWS, ['status-500', 'slow']),
+  'GET /widget-api/v1/config': walked(UNNOTICED_ROWS, ['timeout', 'duplicate']),
+  'GET /currencies/fees/{pair}': walked(FEES_ROWS, ['garbage', 'drop-after-commit', 'slow']),
+} satisfies Record<string, Partial<FaultRows>>;

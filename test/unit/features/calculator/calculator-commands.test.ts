@@ -10,6 +10,7 @@ import { sellContext } from '../../../support/sell-orders.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { beginVisit, FEES, stageCalculator } from './calculator-stage.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 type Commands = ReturnType<typeof createCalculatorCommands>;
 
@@ -205,14 +206,18 @@ describe('leaving the sell calculator', () => {
   for (const [who, isKnown, answer, path] of [
     ['a customer who is known', true, 'never', '/sell/welcome'],
     ['one who could not be fetched before', false, { result: customer() }, '/sell/welcome'],
-    ['one who still cannot be fetched', false, 'offline', '/sell/login'],
+    ...FAILED_CALLS.map(
+      ([how, answer]) => [`one whose answer ${how}`, false, answer, '/sell/login'] as const,
+    ),
     ['one whose session is over', false, failing(401, 'authentication_error'), '/sell/login'],
   ] as const) {
     it(`SELL-04 ${who} goes to ${path}`, async () => {
       const sell = sellContext('/sell');
       if (!isKnown) sell.stores.session.customer = null;
       sell.gateway.on('GET /api/v1/customers/current', answer as never);
-      assert.equal(await createCalculatorCommands(sell).proceed(), true);
+      const proceeded = createCalculatorCommands(sell).proceed();
+      await sell.clock.advance(PAST_TIMEOUT_MS);
+      assert.equal(await proceeded, true);
       assert.equal(sell.navigator.path(), path);
       assert.equal(sell.gateway.asked('GET /api/v1/customers/current').length, isKnown ? 0 : 1);
     });

@@ -4,6 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { createPaymentCommands } from '../../../../src/features/card-payment/payment-commands.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, haveOrder } from '../../../support/orders.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 const CARDS = 'GET /api/v1/customers/current/cards';
 const visa = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: false };
@@ -49,12 +50,16 @@ describe('the card flow', () => {
     assert.equal(payment().savedCardId, null);
   });
 
-  it('starts at step 1 and says so when the cards cannot be had', async () => {
-    context.gateway.on(CARDS, 'offline');
-    await commands.openCardFlow();
-    assert.equal(payment().step, 1);
-    assert.equal(payment().cards, 'failed');
-  });
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`bad input: starts at step 1 and says so when the answer with the cards ${how}`, async () => {
+      context.gateway.on(CARDS, answer);
+      const opened = commands.openCardFlow();
+      await context.clock.advance(PAST_TIMEOUT_MS);
+      await opened;
+      assert.equal(payment().step, 1);
+      assert.equal(payment().cards, 'failed');
+    });
+  }
 
   it('deletes a card and fetches the list again', async () => {
     await commands.openCardFlow();
@@ -134,6 +139,23 @@ describe('a deletion whose answer says nothing', () => {
 
 describe('states that cannot be loaded', () => {
   const STATES = 'GET /api/v1/countries/US/states';
+  const COUNTRIES = 'GET /api/v1/countries';
+
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`bad input: are told, and so are countries, when the answer ${how}`, async () => {
+      await commands.openCardFlow();
+      context.stores.catalog.countries = null;
+      for (const call of [STATES, COUNTRIES]) context.gateway.on(call, answer);
+      const loaded = Promise.all([commands.loadStates('US'), commands.loadCountries()]);
+      await context.clock.advance(PAST_TIMEOUT_MS);
+      assert.deepEqual(await loaded, [false, false]);
+      assert.deepEqual([payment().statesFailedFor, payment().haveCountriesFailed], ['US', true]);
+      assert.deepEqual(context.reported.map(({ step }) => step).toSorted(), [
+        'load countries',
+        'load states',
+      ]);
+    });
+  }
 
   it('VALID-25 VALID-27 leave a state that must be named missing until they are there', async () => {
     context.gateway.on(STATES, 'offline');

@@ -9,6 +9,7 @@ import { setLaunchPayload } from '../../../../src/features/settings/launch-store
 import { setBilling } from '../../../../src/features/payment/payment-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, haveOrder, order, ORDER_ID, READ, STORED_ID } from '../../../support/orders.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 const CURRENT = 'GET /api/v1/customers/current';
 const SIGN_OUT = 'POST /api/v1/customers/current/sign-out';
@@ -65,10 +66,12 @@ describe('refreshing the customer', () => {
     assert.equal(session().customer?.firstName, 'Grace');
   });
 
-  for (const failure of ['offline', failing(500, 'unexpected_server_error')] as const) {
-    it(`API-30 is null on ${JSON.stringify(failure)}, and keeps the known one`, async () => {
-      context.gateway.on(CURRENT, failure);
-      assert.equal(await refreshCustomer(context), null);
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`API-30 bad input: is null when the answer ${how}, and keeps the known one`, async () => {
+      context.gateway.on(CURRENT, answer);
+      const refreshed = refreshCustomer(context);
+      await context.clock.advance(PAST_TIMEOUT_MS);
+      assert.equal(await refreshed, null);
       assert.equal(session().customer?.firstName, 'Ada');
     });
   }
@@ -116,11 +119,15 @@ describe('logging out', () => {
     assert.equal(context.navigator.path(), '/buy');
   });
 
-  it('is done here at once, whatever becomes of the call', () => {
-    context.gateway.on(SIGN_OUT, 'offline');
-    logOut(context);
-    assert.equal(session().token, null);
-  });
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`bad input: is done here at once when the answer ${how}`, async () => {
+      context.gateway.on(SIGN_OUT, answer);
+      logOut(context);
+      assert.equal(session().token, null);
+      await context.clock.advance(PAST_TIMEOUT_MS);
+      assert.equal(context.navigator.path(), '/buy');
+    });
+  }
 
   it('LOGIN-18 does nothing when the merchant supplied the e-mail', () => {
     setLaunchPayload(context.stores.launch, { email: 'ada@example.com' }, 'any_crypto', null);

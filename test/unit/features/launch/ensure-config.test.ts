@@ -5,6 +5,7 @@ import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.t
 import { ensureConfig } from '../../../../src/features/launch/ensure-config.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import type { Answer } from '../../../support/fake-gateway.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 const CONFIG = 'GET /widget-api/v1/config';
 
@@ -25,17 +26,20 @@ describe('the settings', () => {
     assert.equal(askedCount(), 1);
   });
 
-  it('are the defaults for all who waited when they cannot be had, and are asked for again', async () => {
-    context.gateway.on(CONFIG, 'offline');
-    const known = await Promise.all([ensureConfig(context), ensureConfig(context)]);
-    assert.deepEqual(known, [DEFAULT_CONFIG, DEFAULT_CONFIG]);
-    assert.equal(context.stores.widget.config, null);
-    assert.equal(askedCount(), 1);
-    context.gateway.on(CONFIG, { result: {} });
-    await ensureConfig(context);
-    assert.equal(askedCount(), 2);
-    assert.ok(context.stores.widget.config);
-  });
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`bad input: an answer that ${how} is the defaults for all who waited, and they are asked for again`, async () => {
+      context.gateway.on(CONFIG, answer);
+      const known = Promise.all([ensureConfig(context), ensureConfig(context)]);
+      await context.clock.advance(PAST_TIMEOUT_MS);
+      assert.deepEqual(await known, [DEFAULT_CONFIG, DEFAULT_CONFIG]);
+      assert.equal(context.stores.widget.config, null);
+      assert.equal(askedCount(), 1);
+      context.gateway.on(CONFIG, { result: {} });
+      await ensureConfig(context);
+      assert.equal(askedCount(), 2);
+      assert.ok(context.stores.widget.config);
+    });
+  }
 
   it('of one widget are not those of another', async () => {
     const other = createFakeContext();

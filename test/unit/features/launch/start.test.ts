@@ -64,31 +64,6 @@ describe('start-up', () => {
     assert.match(asked[3]!, /fees/);
   });
 
-  for (const [name, key, reason] of [
-    ['currencies', 'GET /api/v1/currencies', 'gateway_unreachable'],
-    ['rates', 'GET /api/v2/currencies/rates', 'gateway_unreachable'],
-  ] as const) {
-    it(`START-02 fails when ${name} cannot be had, and tells the host with code 'error'`, async () => {
-      context.gateway.on(key, 'offline');
-      await start();
-      assert.equal(context.stores.widget.phase, 'failed');
-      assert.deepEqual(
-        context.sent.map(({ type, payload }) => [
-          type,
-          (payload as { code: string }).code,
-          (payload as { reason: string }).reason,
-        ]),
-        [['error', 'error', reason]],
-      );
-    });
-  }
-
-  it('goes on without the country', async () => {
-    context.gateway.on('GET /api/v1/customers/current/country', 'offline');
-    await start();
-    assert.equal(context.stores.widget.phase, 'done');
-  });
-
   it('can be tried again after a failure', async () => {
     context.gateway.on('GET /api/v1/currencies', 'offline');
     const commands = createStartCommands(context);

@@ -25,6 +25,7 @@ import {
 } from '../../../support/orders.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import type { OrderCommands } from './order-stage.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 let context: FakeContext;
 let commands: OrderCommands;
@@ -59,6 +60,19 @@ describe('an order of an earlier visit', () => {
     takeAnswer(context, inStatus('complete'));
     assert.equal(store().unfinished, null);
   });
+
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`bad input: is offered once it can be read, when the answer ${how}`, async () => {
+      context.gateway.on(READ, answer);
+      const offering = keepOffering(context);
+      await context.clock.advance(PAST_TIMEOUT_MS);
+      assert.equal(store().unfinished, null);
+      context.gateway.on(READ, { result: inStatus('processing_started') });
+      await context.clock.advance(3 * PAST_TIMEOUT_MS);
+      await offering;
+      assert.equal(store().unfinished?.id, ORDER_ID);
+    });
+  }
 
   it('is asked for again as long as the gateway cannot tell', async () => {
     context.gateway.on(READ, 'offline');

@@ -15,6 +15,7 @@ import { setOrder } from '../../../../src/features/current-order/order-changes.t
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { failing, haveOrder, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 const LONG_POLL = `GET ${ORDER_PATH}/processing/status`;
 
@@ -73,6 +74,19 @@ describe('polling alone', () => {
     await context.clock.advance(0);
     assert.equal(reads(), 2);
   });
+
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`bad input: goes on, and says nothing but that it is late, while each answer ${how}`, async () => {
+      watch('processing_started');
+      for (const call of [READ, LONG_POLL]) context.gateway.on(call, answer);
+      await context.clock.advance(2 * PAST_TIMEOUT_MS);
+      assert.equal(context.stores.order.order?.status, 'processing_started');
+      assert.equal(context.stores.order.isStale, true);
+      context.gateway.on(READ, { result: inStatus('complete') });
+      await context.clock.advance(4 * PAST_TIMEOUT_MS);
+      assert.equal(context.stores.order.order?.status, 'complete');
+    });
+  }
 
   it('backs off while the gateway fails, reports once, and goes on at the old pace', async () => {
     watch('processing_started');

@@ -6,6 +6,7 @@ import { createPublicOrderCommands } from '../../../../src/features/public-order
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 const TRACK = 'GET /api/v1/orders/abc/track';
 const LAUNCH = {
@@ -85,6 +86,20 @@ describe('public tracking', () => {
     assert.equal(asked().length, 1);
     assert.equal(store().phase, 'not_found');
   });
+
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`PUB-06 bad input: stops when each answer ${how}, and goes on with Try again`, async () => {
+      context.gateway.on(TRACK, answer);
+      commands.open();
+      await context.clock.advance(3 * PAST_TIMEOUT_MS);
+      assert.equal(asked().length, 3);
+      assert.equal(store().phase, 'stopped');
+      context.gateway.on(TRACK, { result: tracked('complete') });
+      commands.retry();
+      await context.clock.advance(0);
+      assert.equal(store().order?.status, 'complete');
+    });
+  }
 
   it('PUB-06 stops after 2 retries, 2 s apart, and goes on with Try again', async () => {
     context.gateway.on(TRACK, 'offline');

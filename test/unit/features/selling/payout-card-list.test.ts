@@ -7,6 +7,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { failing } from '../../../support/orders.ts';
 import { SELL_CARDS_LIST, withGuard } from '../../../support/sell-orders.ts';
 import { CARDS, CREATE, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 let context: FakeContext;
 let commands: SellCommands;
@@ -29,6 +30,18 @@ describe('the list of payout cards', () => {
     assert.deepEqual(cards(), ['1', '2']);
     assert.equal(payment().savedCardId, '2');
   });
+
+  for (const [how, answer] of FAILED_CALLS) {
+    it(`bad input: says so when the answer ${how}`, async () => {
+      setSavedCards(context.stores.session, null);
+      context.gateway.on(SELL_CARDS_LIST, answer);
+      const opened = commands.openCards();
+      await context.clock.advance(PAST_TIMEOUT_MS);
+      await opened;
+      assert.equal(payment().cards, 'failed');
+      assert.equal(path(), SELECT);
+    });
+  }
 
   it('SCARD-03 without cards leads to the form of a new one', async () => {
     begin(SELECT, []);

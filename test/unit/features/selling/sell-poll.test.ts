@@ -18,6 +18,7 @@ import {
   sellOrder,
   withGuard,
 } from '../../../support/sell-orders.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 const PAYMENT = `/sell/order/${SELL_ID}/payment`;
 
@@ -125,11 +126,16 @@ describe('coming back to a sell order', () => {
     assert.equal(context.navigator.path(), PAYMENT);
   });
 
-  for (const answer of ['offline', { status: 404, error: { code: 'not_found_error' } }] as const) {
-    it(`SELL-17 when it cannot be fetched (${typeof answer === 'string' ? answer : 404}) the way starts at the calculator`, async () => {
+  for (const [how, answer] of [
+    ...FAILED_CALLS,
+    ['says that there is none', { status: 404, error: { code: 'not_found_error' } }],
+  ] as const) {
+    it(`SELL-17 bad input: when the answer ${how} the way starts at the calculator`, async () => {
       const context = sellContext(PAYMENT);
       context.gateway.on(SELL_READ, answer);
-      await loadSession(context);
+      const loaded = loadSession(context);
+      await context.clock.advance(PAST_TIMEOUT_MS);
+      await loaded;
       withGuard(context);
       assert.equal(context.navigator.path(), '/sell');
     });

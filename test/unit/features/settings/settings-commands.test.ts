@@ -4,6 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { createSettingsCommands } from '../../../../src/features/settings/settings-commands.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { failing } from '../../../support/orders.ts';
+import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';
 
 const LANGUAGES = 'GET /api/v1/languages';
 const SAVE = 'POST /api/v1/customers/current/language';
@@ -55,17 +56,14 @@ describe('choosing a language', () => {
 
   for (const call of [LANGUAGES, SAVE]) {
     for (const [kind, answer] of [
-      ['fails', failing(500, 'unexpected_server_error')],
-      ['is refused for now', failing(429, 'password_issue_too_early')],
-      ['is lost', 'offline'],
-      ['cannot be read', { result: 'garbage' }],
-      ['never comes', 'never'],
+      ...FAILED_CALLS,
+      ['does not fit the contract', { result: 'garbage' }],
     ] as const) {
       it(`bad input: ${call} whose answer ${kind} is not noticed`, async () => {
         context.stores.session.token = 'token-1';
         context.gateway.on(call, answer);
         const chosen = settings().chooseLocale('es');
-        await context.clock.advance(20_000);
+        await context.clock.advance(PAST_TIMEOUT_MS);
         await chosen;
         assert.equal(context.stores.settings.locale, 'es');
         assert.equal(context.stores.settings.messages['calculator.buy'], 'Comprar');
