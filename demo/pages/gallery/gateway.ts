@@ -113,6 +113,7 @@ function defaultAnswers({ customer, order: stored }: Scene): Answers {
     'POST /api/v1/customers/current/kyc': {
       result: { token: 'gallery', directLink: `${location.origin}/demo/gallery-check.html` },
     },
+    'GET /api/v1/customers/current/allowance': { status: 404, code: 'not_found_error' },
     'GET /api/v1/customers/current/cards': { result: [] },
     'GET /api/v1/offramp/customers/cards': { result: CARDS },
     ...ordersOf('/api/v1/orders', active),

@@ -47,6 +47,7 @@ export const CALCULATOR: GalleryGroup = {
         'calculator.proceed',
         'promo.text',
         'shell.testMode',
+        'calculator.checkLight',
       ],
     },
     {
@@ -164,6 +165,26 @@ export const CALCULATOR: GalleryGroup = {
       answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('processing_started') } },
       steps: [{ see: '[part~=alert]' }],
       shows: ['calculator.continueOrder'],
+    },
+    {
+      id: 'calculator-over-light',
+      title: 'More than the light check is enough for',
+      path: '/buy',
+      steps: [{ type: AMOUNT, text: '2000' }, { see: '.calculator__checks p' }],
+      shows: ['promo.over', 'calculator.checkFull'],
+    },
+    {
+      id: 'calculator-limit-short',
+      title: 'More than is left of the limits',
+      path: '/buy',
+      customer: customer(),
+      answers: {
+        'GET /api/v1/customers/current/allowance': {
+          result: { tier: 'none', next: null, remaining: { day: { amount: '64.5', currency: 'USD' } } },
+        },
+      },
+      steps: [{ see: '.calculator__note--short' }],
+      shows: ['calculator.checkNone'],
     },
     {
       id: 'calculator-promo-dismissed',

@@ -169,7 +169,14 @@ export const TRACKING: GalleryGroup = {
     }),
     at('complete', 'done', 'Done', {
       order: order('complete', TX),
-      shows: ['tracker.done', 'tracker.doneLead', 'tracker.explorer', 'tracker.supportTitle'],
+      shows: [
+        'tracker.done',
+        'tracker.doneLead',
+        'tracker.explorer',
+        'tracker.supportTitle',
+        'order.wholeAddress',
+        'shell.testMode',
+      ],
     }),
     at('complete', 'done-merchant', 'Done, bought for a merchant', {
       order: order('complete', TX),

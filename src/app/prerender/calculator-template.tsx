@@ -64,7 +64,7 @@ function usualWidget() {
     ...DEFAULT_CONFIG,
     sandbox: true,
     links,
-    limits: { lightKyc: { amount: '100', currency: 'EUR' } },
+    limits: { lightKyc: { amount: '900', currency: 'EUR' } },
   });
   stores.settings.hasLogo = true;
   stores.widget.phase = 'done';

@@ -14,7 +14,6 @@ export type RefName =
   | 'payment-type'
   | 'disclosure'
   | 'aside'
-  | 'note'
   | 'proceed'
   | 'help'
   | 'close'

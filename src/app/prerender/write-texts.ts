@@ -5,7 +5,7 @@ import {
   type CalculatorTexts,
   type CurrencyTexts,
   type PaymentTexts,
-  verificationNote,
+  promoText,
 } from '../../features/calculator/index.ts';
 import { cardLabel, shellLinks } from '../../features/shell/index.ts';
 import type { Stores } from '../../features/stores.ts';
@@ -25,7 +25,7 @@ export interface Writer {
 }
 
 export function createWriter(card: HTMLElement, { get, show }: Refs, stores: Stores): Writer {
-  const { settings, calculator, widget } = stores;
+  const { settings, widget } = stores;
   const setText = (name: RefName, value: string) => {
     const element = get(name);
     if (element.textContent !== value) element.textContent = value;
@@ -57,7 +57,7 @@ export function createWriter(card: HTMLElement, { get, show }: Refs, stores: Sto
     write(texts) {
       show('badge', Boolean(widget.config?.sandbox));
       show('card-logo', settings.hasLogo);
-      show('promo', !calculator.isPromoDismissed);
+      show('promo', promoText(stores) !== null);
       writeLinks(widget.config);
       for (const side of SIDES) {
         currencies[side](texts[side].currency);
@@ -68,9 +68,6 @@ export function createWriter(card: HTMLElement, { get, show }: Refs, stores: Sto
     },
     writeSummary(summary, text) {
       for (const { id, value } of summary) setText(`line-${id}`, text ? value : '');
-      const note = text && verificationNote(stores, text);
-      show('note', note !== null);
-      setText('note', note ?? '');
     },
   };
 }

@@ -1,8 +1,8 @@
 // Where the way leads after each step.
 import type { Customer } from '../customer/customer.ts';
 import type { Draft } from '../order/draft.ts';
+import { checkFor, type Check } from '../customer/check-for.ts';
 import { isKycComplete, isKycProblem, isRestricted } from '../customer/kyc.ts';
-import { needsLightKyc } from '../customer/needs-light-kyc.ts';
 import type { FlowType, Mode } from '../launch/flow-type.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
 import type { Order } from '../order/order.ts';
@@ -23,9 +23,14 @@ export function afterAddress(customer: Customer | null): string {
 export function afterLogin(customer: Customer): string {
   if (isRestricted(customer)) return ROUTES.bannedUser;
   if (isKycProblem(customer.kyc.status)) return ROUTES.kycProblems;
-  if (needsLightKyc(customer)) return ROUTES.lightKyc;
-  return isKycComplete(customer) ? ROUTES.userInfo : ROUTES.buyKyc;
+  return ROUTE_OF_CHECK[checkFor('buy', customer)];
 }
+
+const ROUTE_OF_CHECK: Record<Check, string> = {
+  none: ROUTES.userInfo,
+  light: ROUTES.lightKyc,
+  full: ROUTES.buyKyc,
+};
 
 export function afterSellLogin(customer: Customer): string {
   return isRestricted(customer) ? ROUTES.bannedUser : ROUTES.sellKyc;

@@ -82,6 +82,8 @@ export function createCalculatorCommands(context: FlowContext) {
       calculator.isPromoDismissed = true;
       storages.local.set(STORAGE_KEYS.promoDismissed, 'true');
     },
+    /** As the note beside the amount has worked it out. */
+    setOverLight: (isOver: boolean) => void (calculator.isOverLight = isOver),
     switchMode: async (mode: 'buy' | 'sell') =>
       (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
     /** Whether the step was taken; otherwise a field may want the customer's attention. */

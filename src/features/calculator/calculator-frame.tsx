@@ -9,6 +9,7 @@ import { ShellCard } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 import css from './calculator.css';
+import { promoText } from './promo-text.ts';
 import { LazyFailure } from './lazy-notices.tsx';
 
 export interface CalculatorFrameProps {
@@ -52,12 +53,15 @@ export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
 
 const Promo = memo(function Promo() {
   const { stores, commands } = useWidget();
-  const isDismissed = useStored(stores.calculator, (store) => store.isPromoDismissed);
+  const read = () => promoText(stores);
+  useStored(stores.session, read);
+  useStored(stores.widget, read);
+  const key = useStored(stores.calculator, read);
   const text = useText();
-  if (isDismissed) return null;
+  if (!key) return null;
   return (
     <PromoPlate dismissLabel={text('promo.dismiss')} onDismiss={commands.calculator.dismissPromo}>
-      {text('promo.text')}
+      {text(key)}
     </PromoPlate>
   );
 });

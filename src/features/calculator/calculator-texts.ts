@@ -1,7 +1,6 @@
 // The calculator as finished strings: the prerendered first view and the React screens only place them.
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
-import { needsLightKyc } from '../../domain/customer/needs-light-kyc.ts';
 import { localAmount, localRate } from '../../domain/money/local-amount.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
@@ -135,14 +134,4 @@ function summaryTexts({ view, form }: ShownCalculator, text: Text): readonly Sum
     { ...amount('network', 'calculator.networkFee', fees.networkFee), loading },
     { ...amount('total', 'calculator.total', form.payValue), strong: true },
   ];
-}
-
-/** What an amount needs, said before the e-mail code: up to a limit a name and a country may be enough. */
-export function verificationNote(
-  { widget, session }: Pick<Stores, 'widget' | 'session'>,
-  text: Text,
-): string | null {
-  const limit = widget.mode === 'buy' ? widget.config?.limits.lightKyc : null;
-  const isEnough = !session.customer || needsLightKyc(session.customer);
-  return limit && isEnough ? text('calculator.lightLimit', { ...limit }) : null;
 }

@@ -2,9 +2,7 @@
 import { memo, useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { verificationNote } from './calculator-texts.ts';
 import { LazyFailure } from './lazy-notices.tsx';
 import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
 
@@ -19,7 +17,6 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
       {haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />}
       <Disclosure title={text('calculator.fees')} aside={rate} open={isOpen} onOpen={setOpen}>
         <FeeLines isSeen={isOpen} />
-        <VerificationNote />
       </Disclosure>
     </>
   );
@@ -30,19 +27,3 @@ const FeeLines = memo(function FeeLines({ isSeen }: { isSeen: boolean }) {
   const lines = useCalculatorText(({ summary }) => summary, isSeen ? 'now' : 'later');
   return <SummaryLines lines={lines} />;
 });
-
-function VerificationNote() {
-  const { stores } = useWidget();
-  const text = useText();
-  const read = () => verificationNote(stores, text);
-  // It depends on two stores, so each of them is watched.
-  useStored(stores.session, read);
-  const note = useStored(stores.widget, read);
-  return (
-    note && (
-      <p className="calculator__note" data-ref="note">
-        {note}
-      </p>
-    )
-  );
-}

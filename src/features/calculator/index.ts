@@ -6,5 +6,5 @@ export {
   type CalculatorTexts,
   type CurrencyTexts,
   type PaymentTexts,
-  verificationNote,
 } from './calculator-texts.ts';
+export { promoText } from './promo-text.ts';

@@ -2,6 +2,7 @@
 import { isRestricted } from '../../domain/customer/kyc.ts';
 import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
+import type { AllowanceRequest } from '../../gateway/get-allowance.ts';
 import type { FlowContext } from '../context.ts';
 import { type BillingForm, prepareOrder } from '../order/index.ts';
 import { acceptCountry } from './accept-country.ts';
@@ -22,6 +23,9 @@ export function createCustomerCommands(context: FlowContext) {
     /** Every 5 s while the verification is not complete; answers how to stop. */
     watch: () => watch.start(),
     logOut: () => logOut(context),
+    /** Silent where its code is not there: it only adds to what the widget knows by itself. */
+    loadAllowance: async (asked: AllowanceRequest) =>
+      (await import('./load-allowance.ts')).loadAllowance(context, asked),
     loadCountries: () => loadCountries(context),
     loadStates: (countryCode: string) => loadStates(context, countryCode),
     /** The greeting's Continue: where a login would lead. */

@@ -33,6 +33,8 @@ export interface CalculatorStore {
   /** The server's own words for a notice, if it gave some. */
   noticeText: string | null;
   isPromoDismissed: boolean;
+  /** The amount is more than the light check is enough for. */
+  isOverLight: boolean;
   /** Rates of the other direction are on their way after a press on Buy or Sell. */
   isSwitching: boolean;
   hasSwitchFailed: boolean;
@@ -58,6 +60,7 @@ export function createCalculatorStore(): CalculatorStore {
     notice: null,
     noticeText: null,
     isPromoDismissed: false,
+    isOverLight: false,
     isSwitching: false,
     hasSwitchFailed: false,
   });

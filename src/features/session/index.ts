@@ -5,6 +5,7 @@ export {
   type SessionStore,
   clearSession,
   createSessionStore,
+  setAllowance,
   setCustomer,
   setRecovering,
   setSavedCards,

@@ -1,13 +1,23 @@
 // The signed-in customer; the token is kept in session storage by the command that sets it.
 import { proxy, ref } from 'valtio/vanilla';
+import type { Allowance } from '../../domain/customer/allowance.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Opaque } from '../../lib/opaque.ts';
+
+export interface AskedAllowance {
+  mode: Mode;
+  currency: string;
+  known: Allowance | null;
+}
 
 export interface SessionStore {
   token: string | null;
   /** Null for an anonymous visitor, and until the customer has been fetched. */
   customer: Opaque<Customer> | null;
+  /** What the customer may still trade, once asked for; `known` stays null where the gateway does not say. */
+  allowance: Opaque<AskedAllowance> | null;
   /** Null until fetched. */
   savedCards: Opaque<readonly SavedCard[]> | null;
   /** Set while an anti-fraud check sends the customer through the identity check again. */
@@ -22,6 +32,7 @@ export function createSessionStore(token: string | null): SessionStore {
   return proxy<SessionStore>({
     token,
     customer: null,
+    allowance: null,
     savedCards: null,
     isRecovering: false,
     isKycSubmitted: false,
@@ -31,6 +42,10 @@ export function createSessionStore(token: string | null): SessionStore {
 
 export function setCustomer(store: SessionStore, customer: Customer): void {
   store.customer = ref(customer);
+}
+
+export function setAllowance(store: SessionStore, allowance: AskedAllowance): void {
+  store.allowance = ref(allowance);
 }
 
 export function setToken(store: SessionStore, token: string): void {
@@ -48,6 +63,7 @@ export function setRecovering(store: SessionStore, isRecovering: boolean): void 
 export function clearSession(store: SessionStore): void {
   store.token = null;
   store.customer = null;
+  store.allowance = null;
   store.savedCards = null;
   store.isRecovering = false;
   store.isKycSubmitted = false;

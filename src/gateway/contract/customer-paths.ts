@@ -4,6 +4,7 @@ import type { Mode } from '../../domain/launch/flow-type.ts';
 export const CUSTOMER_PATH = '/api/v1/customers/current';
 export const KYC_PATH = '/api/v1/customers/current/kyc';
 export const LIGHT_KYC_PATH = '/api/v1/customers/current/kyc/light';
+export const ALLOWANCE_PATH = '/api/v1/customers/current/allowance';
 export const LANGUAGE_PATH = '/api/v1/customers/current/language';
 
 export const COUNTRIES_PATH = '/api/v1/countries';

@@ -1,4 +1,5 @@
 // Signing in, the customer, the verification, and the saved cards.
+import { getAllowance } from '../../../src/gateway/get-allowance.ts';
 import { getCustomer, saveLanguage, saveLightKyc, startKyc } from '../../../src/gateway/customer.ts';
 import { deleteSavedCard, getSavedCards } from '../../../src/gateway/saved-cards.ts';
 import {
@@ -98,6 +99,18 @@ const CUSTOMERS: Row[] = [
     asks: 'POST /api/v1/customers/current/kyc',
     body: { resetKYC: false },
     answers: { token: 'kyc', directLink: 'https://kyc.test/x' },
+  },
+  {
+    title: 'what the next order takes, and what is left of the limits',
+    file: 'get-allowance',
+    send: (client, options) => getAllowance(client, { mode: 'sell', currency: 'EUR' }, options),
+    asks: 'GET /api/v1/customers/current/allowance?mode=sell&currency=EUR',
+    answers: { tier: 'none', next: null, remaining: { day: { amount: '10', currency: 'EUR' }, week: null } },
+    reads: {
+      tier: 'none',
+      next: null,
+      remaining: { day: { amount: '10', currency: 'EUR' }, week: undefined, year: undefined },
+    },
   },
   {
     title: 'API-34 the language of the customer',

@@ -1,23 +1,17 @@
 // The strings that both renderers of the calculator place, in each language and state.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import english from 'messages:en';
 import spanish from 'messages:es';
 import en from '../../../../locales/en.json' with { type: 'json' };
-import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
-import { verificationNote } from '../../../../src/features/calculator/calculator-texts.ts';
 import { setForm, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
-import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import { createText } from '../../../../src/i18n/text.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { haveQuote } from '../../../support/quoted.ts';
 
-// As the build gives it: a message with arguments is parsed.
-const LIGHT_LIMIT = parse(en['calculator.lightLimit']);
-const ENGLISH = createText('en', { ...english, 'calculator.lightLimit': LIGHT_LIMIT }, null);
+const ENGLISH = createText('en', english, null);
 const SPANISH = createText('es', spanish, null);
 
 function begin(change: Partial<CalculatorForm> = {}) {
@@ -102,17 +96,5 @@ describe('the texts of the calculator', () => {
     assert.equal(after.payment, before.payment);
     assert.equal(after.receive.amount, before.receive.amount);
     assert.notEqual(texts(SPANISH).payment, after.payment);
-  });
-
-  it('say the light limit when buying, to a visitor', () => {
-    const { stores } = begin();
-    assert.equal(verificationNote(stores, ENGLISH), null);
-    setConfig(stores.widget, {
-      ...DEFAULT_CONFIG,
-      limits: { lightKyc: { amount: '150', currency: 'EUR' } },
-    });
-    assert.match(verificationNote(stores, ENGLISH)!, /150.*EUR/);
-    stores.widget.mode = 'sell';
-    assert.equal(verificationNote(stores, ENGLISH), null);
   });
 });

@@ -1,0 +1,15 @@
+// What a customer may still trade, and what that takes, as the gateway knows it.
+import type { Check } from './check-for.ts';
+
+export interface AllowedAmount {
+  amount: string;
+  currency: string;
+}
+
+export interface Allowance {
+  tier: Check;
+  /** What it takes above an amount; null when nothing more is ever asked. */
+  next: { tier: Check; above: AllowedAmount } | null;
+  /** Of the currency that was asked for; a period without a limit is absent. */
+  remaining: { day?: AllowedAmount; week?: AllowedAmount; year?: AllowedAmount };
+}

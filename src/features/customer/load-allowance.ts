@@ -1,0 +1,17 @@
+// Asks what the signed-in customer may still trade; a gateway that does not know it leaves the widget to its own rule.
+import { getAllowance, type AllowanceRequest } from '../../gateway/get-allowance.ts';
+import type { FlowContext } from '../context.ts';
+import { setAllowance } from '../session/index.ts';
+
+/** The answer to the last question counts, and only in the session that asked. */
+export async function loadAllowance(context: FlowContext, asked: AllowanceRequest): Promise<void> {
+  const { client, scope, stores } = context;
+  const { session } = stores;
+  const { token } = session;
+  if (!token) return;
+  setAllowance(session, { ...asked, known: null });
+  const known = await getAllowance(client, asked, { signal: scope.signal }).catch(() => null);
+  const { allowance } = session;
+  const isLast = allowance?.mode === asked.mode && allowance.currency === asked.currency;
+  if (known && session.token === token && isLast) setAllowance(session, { ...asked, known });
+}
