@@ -183,7 +183,6 @@ export const CALCULATOR: GalleryGroup = {
           result: { tier: 'none', next: null, remaining: { day: { amount: '64.5', currency: 'USD' } } },
         },
       },
-      steps: [{ see: '.calculator__note--short' }],
       shows: ['calculator.checkNone'],
     },
     {

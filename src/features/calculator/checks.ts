@@ -1,6 +1,6 @@
 // What the amount on the calculator will take.
 import { checkFor, type Check } from '../../domain/customer/check-for.ts';
-import { isOverLimit } from '../../domain/money/over-limit.ts';
+import { isOverLimit } from '../../domain/money/is-over-limit.ts';
 import type { Stores } from '../stores.ts';
 
 type Known = Pick<Stores, 'widget' | 'session' | 'calculator' | 'catalog'>;

@@ -10,7 +10,7 @@ import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.t
 import type { Allowance } from '../../../../src/domain/customer/allowance.ts';
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
 import type { Mode } from '../../../../src/domain/launch/flow-type.ts';
-import { isOverLimit } from '../../../../src/domain/money/over-limit.ts';
+import { isOverLimit } from '../../../../src/domain/money/is-over-limit.ts';
 import { afterLogin, afterSellLogin, ROUTES } from '../../../../src/domain/routes.ts';
 import { isOverLight } from '../../../../src/features/calculator/checks.ts';
 import { promoText } from '../../../../src/features/calculator/promo-text.ts';
