@@ -46,7 +46,6 @@ export const CALCULATOR: GalleryGroup = {
         'calculator.fees',
         'calculator.proceed',
         'promo.text',
-        'shell.testMode',
         'calculator.checkLight',
       ],
     },

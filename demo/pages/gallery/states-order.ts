@@ -175,7 +175,6 @@ export const TRACKING: GalleryGroup = {
         'tracker.explorer',
         'tracker.supportTitle',
         'order.wholeAddress',
-        'shell.testMode',
       ],
     }),
     at('complete', 'done-merchant', 'Done, bought for a merchant', {
