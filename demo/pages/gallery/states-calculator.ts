@@ -166,25 +166,6 @@ export const CALCULATOR: GalleryGroup = {
       shows: ['calculator.continueOrder'],
     },
     {
-      id: 'calculator-over-light',
-      title: 'More than the light check is enough for',
-      path: '/buy',
-      steps: [{ type: AMOUNT, text: '2000' }, { see: '.calculator__checks p' }],
-      shows: ['promo.over', 'calculator.checkFull'],
-    },
-    {
-      id: 'calculator-limit-short',
-      title: 'More than is left of the limits',
-      path: '/buy',
-      customer: customer(),
-      answers: {
-        'GET /api/v1/customers/current/allowance': {
-          result: { tier: 'none', next: null, remaining: { day: { amount: '64.5', currency: 'USD' } } },
-        },
-      },
-      shows: ['calculator.checkNone'],
-    },
-    {
       id: 'calculator-promo-dismissed',
       title: 'Promotion dismissed',
       path: '/buy',

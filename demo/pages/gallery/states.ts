@@ -2,6 +2,7 @@
 import type { GalleryGroup, GalleryState } from './scene.ts';
 import { ADDRESS_STATES } from './states-address.ts';
 import { CALCULATOR } from './states-calculator.ts';
+import { CHECKS } from './states-checks.ts';
 import { CARD_FLOW } from './states-card.ts';
 import { USER_DATA } from './states-customer.ts';
 import { LOGIN_STATES } from './states-login.ts';
@@ -13,6 +14,7 @@ import { VERIFICATION } from './states-verification.ts';
 
 export const GROUPS: readonly GalleryGroup[] = [
   CALCULATOR,
+  CHECKS,
   PICKERS,
   ADDRESS_STATES,
   LOGIN_STATES,
