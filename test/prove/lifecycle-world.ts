@@ -105,7 +105,8 @@ export function createWorld() {
     /** The call was not answered, or refused. */
     fail(orderId: string, code: 'network_error' | 'validation_error'): void {
       keys.failed(orderId, PROCESSING, new RampError(code, ''));
-      happen({ type: keys.has(orderId, PROCESSING) ? 'lost' : 'refused', orderId });
+      const isLost = keys.has(orderId, PROCESSING);
+      happen(isLost ? { type: 'lost', orderId, now } : { type: 'refused', orderId });
     },
     /** The page is loaded again: only what is stored is left. */
     reload(): void {

@@ -98,7 +98,7 @@ const STEPS: Record<string, (history: History) => void> = {
     const known = random.pick([...world.orders.values(), null]);
     if (known) world.happen({ type: 'answered', order: world.show(known), now: world.now() });
   },
-  fail: ({ world }) => world.happen({ type: 'failed' }),
+  fail: ({ world }) => world.happen({ type: 'failed', now: world.now() }),
   reload({ world, flights }) {
     flights.length = 0;
     world.reload();

@@ -188,11 +188,21 @@ export const CARD_FLOW: GalleryGroup = {
     ),
     at(
       'reserved',
+      'card-checked',
+      'Payment without an answer is being checked',
+      payment(failed(409, 'idempotency_in_progress'), {
+        browser: { hurryMs: 60_000 },
+        steps: [...pay, { see: ALERT }],
+        shows: ['card.confirmTitle', 'unsettled.askTitle', 'unsettled.payChecked'],
+      }),
+    ),
+    at(
+      'reserved',
       'order-fatal',
       'Fatal',
       payment(failed(502, 'api_server_error'), {
         steps: [...pay, { see: '.artwork' }],
-        shows: ['fatal.title', 'order.toCalculator', 'tracker.supportLead'],
+        shows: ['fatal.title', 'unsettled.waiting', 'order.toCalculator', 'tracker.supportLead'],
       }),
     ),
   ],

@@ -44,6 +44,7 @@ export type ReactionKey =
   | 'errors.tooManyCodes'
   | 'errors.resendFailed'
   | 'order.busyElsewhere'
+  | 'unsettled.notPaid'
   | 'sell.cancelNotNow'
   | 'billingAddressEditValidate.phoneCountry'
   | 'billingAddressEditValidate.unsupportedCountry';

@@ -8,6 +8,7 @@ import { hasFailed, isFinal, isPayable, isStepBack, type OrderStatus } from './s
 import {
   findUnsettled,
   isDoubtful,
+  isLongAgo,
   unsettledAfter,
   type UnsettledEffect,
   type UnsettledEvent,
@@ -25,6 +26,8 @@ export type PaymentOutcome = 'open' | 'accepted' | 'fatal' | 'altered';
 export interface Lifecycle {
   order: Order | null;
   outcome: PaymentOutcome;
+  /** When the outcome became fatal (ms since 1970 on this device); null in any other. */
+  failedAt: number | null;
   /** Amounts that changed since they were shown, until the customer accepts. */
   rateChange: RateChange | null;
   /** A status further back than the one shown, told once: only a second read is believed. */
@@ -39,6 +42,7 @@ export interface Lifecycle {
 export const NO_LIFE: Lifecycle = {
   order: null,
   outcome: 'open',
+  failedAt: null,
   rateChange: null,
   doubtedStatus: null,
   readsSent: 0,
@@ -55,7 +59,7 @@ export type LifecycleEvent =
   /** A payment was accepted; the customer may be at another order by now. */
   | { type: 'accepted'; order: Order; now: number }
   /** The payment failed for good, and nobody here can say why. */
-  | { type: 'failed' }
+  | { type: 'failed'; now: number }
   /** Of an order of the set, whichever is on the screen. */
   | Exclude<UnsettledEvent, { type: 'accepted' }>;
 
@@ -108,7 +112,7 @@ export function lifecycleAfter(state: Lifecycle, event: LifecycleEvent): Lifecyc
     case 'accepted':
       return afterPayment(state, event);
     case 'failed':
-      return { state: { ...state, outcome: 'fatal' }, effects: [] };
+      return { state: { ...state, outcome: 'fatal', failedAt: event.now }, effects: [] };
     default:
       return afterNews(state, event);
   }
@@ -133,17 +137,26 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
     if (isStrange) return { state: { ...state, readsTaken: read, doubtedStatus: order.status }, effects: [] };
   }
   const taken: Lifecycle = { ...state, order, readsTaken: read, doubtedStatus: null };
-  if (before && before.id !== order.id) Object.assign(taken, { outcome: 'open', rateChange: null });
+  if (before && before.id !== order.id)
+    Object.assign(taken, { outcome: 'open', failedAt: null, rateChange: null });
   // Accepted before it was left or the page was loaded again, and the gateway is slow to show it.
   if (taken.outcome === 'open' && isAccepted(state, order)) taken.outcome = 'accepted';
   if (before?.id === order.id) taken.rateChange = changeSince(state, before, order);
   else if (known?.amounts) taken.rateChange = rateChange(known.amounts, order);
   if (!isPayable(order.status)) Object.assign(taken, settledHere(taken));
+  const isKnownNow = taken.outcome === 'fatal' && isFailureOver(state, order, now);
+  if (isKnownNow) Object.assign(taken, { outcome: 'open', failedAt: null });
   const news = afterNews(taken, { type: 'read', order, now });
   const effects: LifecycleEffect[] = [{ type: 'tell', order, before }, ...news.effects];
+  const isTold = !isKnownNow || !isPayable(order.status) || effects.some(({ type }) => type === 'unpaid');
+  if (!isTold) effects.push({ type: 'unpaid', orderId: order.id });
   if (names.length > 0) effects.unshift({ type: 'altered', order, names, isStopped: false });
   return { state: news.state, effects };
 }
+
+/** The order has moved since, or stands where it stood when no call that failed can run any longer: it is the answer. */
+const isFailureOver = ({ order: before, failedAt }: Lifecycle, { status }: Order, now: number): boolean =>
+  (!isPayable(status) && status !== before?.status) || (failedAt !== null && isLongAgo(failedAt, now));
 
 /** Nothing was paid, or it is the customer who pays it by hand. */
 const canBeStopped = ({ status }: Order): boolean => isPayable(status) || status === 'can_be_processed';

@@ -20,6 +20,8 @@ export interface UnsettledOrder {
   /** `stored`: another tab or an earlier visit sent it; what they take back is taken back here. */
   origin: 'here' | 'stored';
   state: PaymentState;
+  /** While it is sent again: what was known of the tries before, which a refusal leaves as it was. */
+  earlier?: Pick<UnsettledOrder, 'entry' | 'state'>;
   /** As it was last read; null before. */
   order: Order | null;
 }
@@ -31,8 +33,8 @@ export type UnsettledEvent =
   | { type: 'sent'; entry: UnsettledEntry }
   /** What this browser has stored by now, for the customer who is signed in; '' for nobody. */
   | { type: 'listed'; entries: readonly UnsettledEntry[]; owner: string }
-  /** The try ended without an answer. */
-  | { type: 'lost'; orderId: string }
+  /** The try ended without an answer: it may run on from now, whenever it was first sent. */
+  | { type: 'lost'; orderId: string; now: number }
   /** The try was certainly not carried out. */
   | { type: 'refused'; orderId: string }
   /** The try was accepted. */
@@ -58,7 +60,9 @@ export type UnsettledEffect =
   /** The page hears of it, once. */
   | { type: 'announce'; entry: UnsettledEntry; order: Order }
   /** Nobody knew, and now the order tells. */
-  | { type: 'proved'; orderId: string; mode: Mode };
+  | { type: 'proved'; orderId: string; mode: Mode }
+  /** Nobody knew, and long after it was sent the order was read as not paid: it may be paid again. */
+  | { type: 'unpaid'; orderId: string };
 
 export interface Transition {
   orders: UnsettledSet;
@@ -78,6 +82,10 @@ export const isReadOn = ({ state }: UnsettledOrder): boolean => state !== 'settl
 
 export const findUnsettled = (orders: UnsettledSet, orderId: string): UnsettledOrder | null =>
   orders.find(({ entry }) => entry.orderId === orderId) ?? null;
+
+/** Its payment was not answered, and may still be carried out: nothing invites to pay it again. */
+export const isBeingChecked = (orders: UnsettledSet, orderId: string): boolean =>
+  findUnsettled(orders, orderId)?.state === 'inDoubt';
 
 export function isOrderInDoubt(orders: UnsettledSet, orderId: string): boolean {
   const known = findUnsettled(orders, orderId);
@@ -107,10 +115,10 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
   const unlist: UnsettledEffect = { type: 'unlist', orderId };
   switch (event.type) {
     case 'lost':
-      return isTrying(known) ? replace(orders, { ...known, state: 'inDoubt' }) : { orders, effects: [] };
+      return isTrying(known) ? afterLosing(orders, known, event.now) : { orders, effects: [] };
     case 'refused':
       // Of a try before this one nobody knows, whatever is said of this one.
-      if (known.state === 'resending') return replace(orders, { ...known, state: 'inDoubt' });
+      if (known.state === 'resending') return afterRefusal(orders, known);
       return known.state === 'sending' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'seen':
       return known.state === 'settled' ? without(orders, orderId, []) : { orders, effects: [] };
@@ -140,8 +148,10 @@ function afterOrder(
     return { orders, effects: [] };
   if (!isPaid) {
     // Crypto on its way must not meet an order that was given up.
-    const isQuiet = entry.mode === 'buy' && state === 'inDoubt' && now - entry.sentAt >= UNDER_WAY_LIMIT_MS;
-    return replace(orders, { ...known, order, state: isQuiet ? 'unpaidYet' : state });
+    const isQuiet = entry.mode === 'buy' && state === 'inDoubt' && isLongAgo(entry.sentAt, now);
+    return isQuiet
+      ? replace(orders, { ...known, order, state: 'unpaidYet' }, [{ type: 'unpaid', orderId: order.id }])
+      : replace(orders, { ...known, order });
   }
   const effects: UnsettledEffect[] = [{ type: 'announce', entry, order }];
   // In sell the wallet may be asked twice only by what the order says at its end.
@@ -164,7 +174,21 @@ function afterSending(orders: UnsettledSet, entry: UnsettledEntry): Transition {
     return { orders: [...orders, first], effects };
   }
   if (!isDoubtful(known)) return { orders, effects: [] };
-  return replace(orders, { ...known, entry, origin: 'here', state: 'resending' }, effects);
+  const earlier = known.earlier ?? { entry: known.entry, state: isTrying(known) ? 'inDoubt' : known.state };
+  return replace(orders, { ...known, entry, origin: 'here', state: 'resending', earlier }, effects);
+}
+
+/** It was sent up to several times: how long the last of them may run counts from here. */
+function afterLosing(orders: UnsettledSet, known: UnsettledOrder, now: number): Transition {
+  const { earlier: _, ...rest } = known;
+  const entry = { ...known.entry, sentAt: now };
+  return replace(orders, { ...rest, entry, state: 'inDoubt' }, [{ type: 'keep', entry }]);
+}
+
+function afterRefusal(orders: UnsettledSet, known: UnsettledOrder): Transition {
+  const { earlier, ...rest } = known;
+  const { entry, state } = earlier ?? { entry: known.entry, state: 'inDoubt' };
+  return replace(orders, { ...rest, entry, state }, [{ type: 'keep', entry }]);
 }
 
 type Listing = Extract<UnsettledEvent, { type: 'listed' }>;
@@ -193,6 +217,9 @@ function afterListing(orders: UnsettledSet, { entries, owner }: Listing): Transi
   }));
   return { orders: [...kept, ...added], effects };
 }
+
+/** A clock that was set back counts as time gone by: the customer must not wait until it has caught up. */
+export const isLongAgo = (then: number, now: number): boolean => Math.abs(now - then) >= UNDER_WAY_LIMIT_MS;
 
 const isTrying = ({ state }: UnsettledOrder): boolean => state === 'sending' || state === 'resending';
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';
 import { ChunkLoadNotice, FocusedTitle, ShellCard } from '../shell/index.ts';
-import { OrderMessage, RateChangeNotice, ReservationOver } from '../order/index.ts';
+import { BeforePaying, OrderMessage, PaymentCheck, useIsPayingStopped } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';
 import { CardFormStep } from './card-form-step.tsx';
@@ -20,7 +20,6 @@ const TITLES = ['card.selectTitle', 'card.formTitle', 'card.confirmTitle'] as co
 export function CardFlow() {
   const { stores, commands } = useWidget();
   const { step, savedCardId, cards, billing } = useSnapshot(stores.payment);
-  const { rateChange, reservation } = useSnapshot(stores.order);
   const savedCards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
   const [view, setView] = useState<CardView | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -30,7 +29,7 @@ export function CardFlow() {
     void commands.payment.openCardFlow();
   }, [commands]);
   const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
-  const isStopped = rateChange !== null || reservation === 'over';
+  const isStopped = useIsPayingStopped();
   // What is typed before the customer's own data is there would be lost under it.
   const isOpening = billing === null || (cards === 'loading' && savedCards === null);
   const shown = isOpening ? null : step;
@@ -41,8 +40,7 @@ export function CardFlow() {
         onSubmit={flow.submit}
         action={isStopped || shown === null ? undefined : flow.action}
       >
-        <RateChangeNotice />
-        {!rateChange && <ReservationOver />}
+        <BeforePaying />
         {shown === null && <Skeleton height="block" />}
         <CardFields
           mode="buy"
@@ -69,6 +67,7 @@ export function CardFlow() {
             termsRef={flow.termsRef}
           />
         )}
+        <PaymentCheck />
         <OrderMessage />
         <ChunkLoadNotice />
       </Screen>

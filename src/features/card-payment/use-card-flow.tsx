@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { type ShownProblems, useBillingProblems } from '../customer/index.ts';
+import { usePaymentCheck } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFlowControls {
@@ -23,6 +24,7 @@ export function useCardFlow(): CardFlowControls {
   const { stores, commands } = useWidget();
   const { step, busy, savedCardId } = useSnapshot(stores.payment);
   const isSending = busy === 'sending';
+  const isChecked = usePaymentCheck();
   const text = useText();
   const phoneRef = useRef<HTMLInputElement>(null);
   const termsRef = useRef<HTMLInputElement>(null);
@@ -44,6 +46,7 @@ export function useCardFlow(): CardFlowControls {
     await payment.payByCard();
   };
   const press = async () => {
+    if (isChecked) return;
     if (step === 0) {
       if (savedCardId) await payment.goToStep(1);
     } else await (step === 1 ? checkForm() : pay());

@@ -52,6 +52,7 @@ export const NO_ORDER = {
   order: null,
   activity: null,
   outcome: 'open',
+  failedAt: null,
   rateChange: null,
   accepted: null,
   limit: null,

@@ -44,6 +44,7 @@ export type { OrderSummary } from './views/order-summary.ts';
 export { OrderTerms } from './views/order-terms.tsx';
 export { OrderToQuote } from './views/order-to-quote.tsx';
 export { TrackingLink } from './views/order-tracking-link.tsx';
+export { BeforePaying, PaymentCheck, useIsPayingStopped, usePaymentCheck } from './views/payment-check.tsx';
 export { RateChangeNotice } from './views/rate-change-notice.tsx';
 export { ReservationCountdown } from './views/reservation-countdown.tsx';
 export { ReservationOver } from './views/reservation-over.tsx';

@@ -13,7 +13,7 @@ import type { Reactions } from './reactions.ts';
 import { happen } from './run-lifecycle.ts';
 
 export function orderReactions(context: FlowContext, stage: Stage): Reactions {
-  const { stores, navigator, report } = context;
+  const { stores, navigator, report, clock } = context;
   const { order: store, calculator, launch, widget } = stores;
   const read = async (): Promise<Order | null> => {
     try {
@@ -43,10 +43,10 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
       if (order && !isPayable(order.status)) return;
       // A payout card that was not taken is no payment.
       if (stage === 'sell_card') return;
-      if (code === 'unexpected_server_error') happen(context, { type: 'failed' });
+      if (code === 'unexpected_server_error') happen(context, { type: 'failed', now: clock.now() });
     },
     no_order: () => clearOrder(store),
-    fatal: () => void happen(context, { type: 'failed' }),
+    fatal: () => void happen(context, { type: 'failed', now: clock.now() }),
     limit({ limit }) {
       store.limit = limit;
       // In sell the step that met it says so.

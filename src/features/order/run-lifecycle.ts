@@ -51,7 +51,7 @@ export function happen(context: LifecycleContext, event: LifecycleEvent): Lifecy
 /** The order comes first: the guard looks at each of these. */
 function keepState(context: LifecycleContext, shown: Order | null, state: Lifecycle): void {
   const { order: store } = context.stores;
-  const { order, outcome, rateChange, doubtedStatus, readsSent, readsTaken } = state;
+  const { order, outcome, failedAt, rateChange, doubtedStatus, readsSent, readsTaken } = state;
   const isTaken = readsTaken !== store.readsTaken;
   Object.assign(store, { readsSent, readsTaken });
   if (order && order !== shown) {
@@ -59,7 +59,7 @@ function keepState(context: LifecycleContext, shown: Order | null, state: Lifecy
     else store.order = ref(order);
     if (shown?.id !== order.id) keepTabOrderId(context, order.id);
   }
-  Object.assign(store, { outcome, rateChange, doubtedStatus });
+  Object.assign(store, { outcome, failedAt, rateChange, doubtedStatus });
   if (!isTaken || !order || order === shown || outcome === 'altered') return;
   keepShown(context);
   // Should the customer leave it by the browser's Back, the calculator offers it.
@@ -100,6 +100,8 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
       return showAltered(context, effect);
     case 'proved':
       return showProved(context, effect.orderId);
+    case 'unpaid':
+      return showUnpaid(context, effect.orderId);
     case 'paidHere':
       context.stores.payment.sentOrderId = effect.orderId;
       context.stores.payment.step = 1;
@@ -151,4 +153,10 @@ function showProved({ stores, navigator }: LifecycleContext, orderId: string): v
   if (store.order?.id !== orderId || widget.mode !== 'buy') return;
   payment.message = null;
   if (navigator.path() !== ROUTES.order) navigator.go(ROUTES.order, { replace: true });
+}
+
+/** The way to pay opens again, and the customer hears why. */
+function showUnpaid({ stores }: LifecycleContext, orderId: string): void {
+  const { order: store, payment, widget } = stores;
+  if (store.order?.id === orderId && widget.mode === 'buy') payment.message = { key: 'unsettled.notPaid' };
 }

@@ -12,13 +12,15 @@ import {
 } from '../customer/index.ts';
 import { ChunkLoadNotice, ShellCard } from '../shell/index.ts';
 import {
+  BeforePaying,
   FeeSummary,
   OrderMessage,
-  RateChangeNotice,
+  PaymentCheck,
   ReservationCountdown,
-  ReservationOver,
+  useIsPayingStopped,
   useOrder,
   useOrderSummary,
+  usePaymentCheck,
 } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -31,9 +33,9 @@ export interface WalletPayFormProps {
 export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   const { stores, commands } = useWidget();
   const { phone, billing, busy } = useSnapshot(stores.payment);
-  const { rateChange, reservation } = useSnapshot(stores.order);
   const summary = useOrderSummary(useOrder());
   const text = useText();
+  const isChecked = usePaymentCheck();
   const phoneRef = useRef<HTMLInputElement>(null);
   const problems = useBillingProblems();
   const [isEditing, setEditing] = useState(false);
@@ -41,13 +43,12 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
     void commands.payment.openBilling();
   }, [commands]);
   const submit = async () => {
+    if (isChecked) return;
     const found = await problems.check();
     if (found.phone) return phoneRef.current?.focus();
     if (!found.address && (await commands.payment.saveBilling())) onDone();
   };
-  const isStopped = rateChange !== null || reservation === 'over';
-  // What is typed before the customer's own data is there would be lost under it.
-  const isOpening = billing === null;
+  const isStopped = useIsPayingStopped();
   return (
     <ShellCard step="pay" onBack={onBack}>
       <Screen
@@ -56,16 +57,16 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
         onSubmit={() => void submit()}
         action={
           !isStopped &&
-          !isOpening && (
+          billing !== null && (
             <Button variant="primary" type="submit" busy={busy === 'sending'}>
               {text('card.proceed')}
             </Button>
           )
         }
       >
-        <RateChangeNotice />
-        {!rateChange && <ReservationOver />}
-        {isOpening ? (
+        <BeforePaying />
+        {/* What is typed before the customer's own data is there would be lost under it. */}
+        {billing === null ? (
           <Skeleton height="block" />
         ) : (
           <>
@@ -81,6 +82,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
         )}
         {summary && <FeeSummary summary={summary} />}
         <ReservationCountdown />
+        <PaymentCheck />
         <OrderMessage />
         <ChunkLoadNotice />
       </Screen>

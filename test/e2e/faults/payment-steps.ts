@@ -34,6 +34,13 @@ async function fillCard({ page, sandbox }: World, email: string): Promise<void> 
   await page.getByLabel('I agree to the terms').check();
 }
 
+/** While an unanswered payment is being checked there is no button to pay. */
+async function payOnceOffered(world: World, name: string): Promise<void> {
+  const pay = button(world.page, name);
+  await expectAsTimeGoesBy(world, pay, PAST_PAUSE_MS);
+  await pay.click();
+}
+
 const payByCard: StepMaker = async (world) => {
   const { page, stage } = world;
   const scene = await reserved(world, 'kyc-complete');
@@ -41,7 +48,8 @@ const payByCard: StepMaker = async (world) => {
   await fillCard(world, scene.customer.email);
   const fields = [page.getByLabel('I agree to the terms')];
   const act = () => button(page, 'Buy Now').click();
-  return { email: scene.customer.email, fields, act, isMoving: true };
+  const actions = { 'Buy Now': () => payOnceOffered(world, 'Buy Now') };
+  return { email: scene.customer.email, fields, act, actions, isMoving: true };
 };
 
 /** The last step before the payment with the card that is saved; only its security code is typed. */
@@ -72,7 +80,8 @@ const payByWallet: StepMaker = async (world) => {
   const terms = page.getByLabel('I agree to the terms');
   await terms.check();
   const act = () => button(page, 'Buy now').click();
-  return { email: scene.customer.email, fields: [terms], act, isMoving: true };
+  const actions = { 'Buy now': () => payOnceOffered(world, 'Buy now') };
+  return { email: scene.customer.email, fields: [terms], act, actions, isMoving: true };
 };
 
 const walletForm: StepMaker = async (world) => {

@@ -12,6 +12,10 @@ const FATAL: Part = {
   next: ['Back to calculator', ...RESUME],
 };
 
+const CHECKED = "We're still checking a payment";
+/** The client's patience is longer than the order is checked for. */
+const NOT_PAID = "This order isn't paid. You can pay for it now.";
+
 const order = (screen: string, then: string, next: readonly string[] = []): FaultRow => ({
   screen,
   says: null,
@@ -32,6 +36,8 @@ const paid = (row: FaultRow): Part => ({ ...unnoticed(row), screen: 'Processing 
 function payment(row: FaultRow, payAgain: string): FaultRows {
   return told(row, {
     'status-500': { ...FATAL, then: payAgain, ledger: ONE_ORDER },
+    timeout: { says: NOT_PAID },
+    'drop-before-commit': { says: CHECKED },
     'drop-after-commit': paid(row),
     truncate: paid(row),
     garbage: paid(row),

@@ -99,7 +99,7 @@ for (const [how, find] of [
       isLineDown && sent > 0 ? route.abort() : route.fallback(),
     );
     await step.act();
-    await expect(page.getByText('No connection. Check your internet connection and try again')).toBeVisible();
+    await expect(page.getByText("We're still checking a payment")).toBeVisible();
     await sandbox.clearFaults();
     isLineDown = false;
     await find(world);

@@ -10,6 +10,7 @@ import type { FlowContext } from '../../context.ts';
 import { reactToError } from '../react-to-error.ts';
 import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
 import { happen } from '../run-lifecycle.ts';
+import { isInDoubt } from '../unsettled/unsettled-orders.ts';
 import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
 import { openCardFlow } from './saved-cards.ts';
 
@@ -32,11 +33,12 @@ export async function failPayment(
   error: unknown,
   stage: Extract<Stage, 'card_page' | 'wallet_pay'>,
 ): Promise<void> {
-  const { stores, storages } = context;
+  const { stores, storages, clock } = context;
   const { payment, order: store } = stores;
   const keys = createIdempotencyKeys(storages.local);
   keys.failed(orderId, PROCESSING, error);
-  happen(context, { type: keys.has(orderId, PROCESSING) ? 'lost' : 'refused', orderId });
+  const isLost = keys.has(orderId, PROCESSING);
+  happen(context, isLost ? { type: 'lost', orderId, now: clock.now() } : { type: 'refused', orderId });
   // The customer is at another order by now: what became of this one is read.
   if (!isActive(stores, orderId)) return context.report(error, stage);
   const { effect, message, fields } = await reactToError(context, error, stage);
@@ -44,6 +46,8 @@ export async function failPayment(
   if (moved) return acceptPayment(context, moved);
   if (effect.kind === 'reload_order' && isRampError(error)) store.message = { text: error.message };
   if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
+  // The order itself says that its payment is being checked, for as long as it is.
+  if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;
   payment.message = message ?? refusalOf(context, effect, error);
 }
 

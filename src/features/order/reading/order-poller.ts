@@ -1,6 +1,7 @@
 // Reads the active order every 5 s (sell: 3 s) while its status may change: one poller for an order, also across tabs.
 import { getOrder } from '../../../gateway/get-order.ts';
 import { ORDER_POLL_MS, SELL_ORDER_POLL_MS } from '../../../domain/constants.ts';
+import type { PaymentOutcome } from '../../../domain/order/lifecycle.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isFinal, isPolled } from '../../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
@@ -122,13 +123,15 @@ async function readAtPace(
   }
 }
 
+const isWaitedFor = (outcome: PaymentOutcome): boolean => outcome === 'accepted' || outcome === 'fatal';
+
 function polledOrderId({ stores }: FlowContext): string | null {
   const { order, outcome, unsettled } = stores.order;
   if (!order) return null;
   const isWanted =
     stores.widget.mode === 'sell'
       ? !isFinal(order.status)
-      : isPolled(order.status) || outcome === 'accepted' || isOrderInDoubt(unsettled, order.id);
+      : isPolled(order.status) || isWaitedFor(outcome) || isOrderInDoubt(unsettled, order.id);
   return isWanted ? order.id : null;
 }
 

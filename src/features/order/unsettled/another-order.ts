@@ -71,7 +71,6 @@ export async function showUnsettled(context: FlowContext, orderId: string): Prom
   }
   happen(context, { type: 'seen', orderId });
   navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
-  if (known && isDoubtful(known)) payment.message = { key: 'errors.noAnswer' };
 }
 
 /** 'Cancel it first': only an order that was read as not paid long after its payment was sent; the gateway has the last word. */

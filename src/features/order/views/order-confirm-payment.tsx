@@ -6,9 +6,8 @@ import { FeeSummary } from './fee-summary.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { OrderTerms } from './order-terms.tsx';
-import { RateChangeNotice } from './rate-change-notice.tsx';
+import { BeforePaying, PaymentCheck, useIsPayingStopped, usePaymentCheck } from './payment-check.tsx';
 import { ReservationCountdown } from './reservation-countdown.tsx';
-import { ReservationOver } from './reservation-over.tsx';
 import { StepFrame } from '../../shell/index.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -21,7 +20,7 @@ export interface ConfirmPaymentProps {
 
 export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
   const { stores, commands } = useWidget();
-  const { rateChange, reservation } = useSnapshot(stores.order);
+  const isChecked = usePaymentCheck();
   const isSending = useSnapshot(stores.payment).busy === 'sending';
   const summary = useOrderSummary(useOrder());
   const text = useText();
@@ -29,11 +28,12 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [mustAgree, setMustAgree] = useState(false);
   const pay = () => {
+    if (isChecked) return;
     setMustAgree(!isAgreed);
     if (isAgreed) void commands.payment.payWithoutCard();
     else termsRef.current?.focus();
   };
-  const isStopped = rateChange !== null || reservation === 'over';
+  const isStopped = useIsPayingStopped();
   return (
     <StepFrame
       step="pay"
@@ -49,12 +49,12 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
         )
       }
     >
-      <RateChangeNotice />
-      {!rateChange && <ReservationOver />}
+      <BeforePaying />
       <OrderDestination />
       {summary && <FeeSummary summary={summary} isOpenAtFirst />}
       <ReservationCountdown />
       <OrderTerms ref={termsRef} isAgreed={isAgreed} onAgreed={setAgreed} hasError={mustAgree} />
+      <PaymentCheck />
       <OrderMessage />
     </StepFrame>
   );

@@ -2,6 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../../ui/artwork.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { OrderBody } from './order-body.tsx';
 import { HelpLink } from './order-help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
@@ -27,6 +28,11 @@ export function OrderFatal() {
       }
     >
       <OrderBody>
+        {!isAltered && (
+          <Text center muted>
+            {text('unsettled.waiting')}
+          </Text>
+        )}
         {order && <OrderToQuote order={order} />}
         <HelpLink />
       </OrderBody>

@@ -1,7 +1,10 @@
 // Paying without a card: confirm transaction, wallet pay, bank transfer and e-wallet; and the limit of a card.
 import { expect } from '@open-wc/testing';
 import { LimitReachedScreen } from '../../../../src/features/card-payment/limit-reached-screen.tsx';
-import { failing, inStatus, order, ORDER_PATH, PROCESS, WALLET } from '../../../support/orders.ts';
+import { happen } from '../../../../src/features/order/run-lifecycle.ts';
+import { addUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { failing, inStatus, order, ORDER_PATH, PROCESS, READ, WALLET } from '../../../support/orders.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
 import { until } from '../../stage.tsx';
 import { checkbox, show, STATES } from '../order-page/order-stage.tsx';
 
@@ -39,6 +42,55 @@ describe('M2 the last screen before a payment', () => {
       for (const word of WORDS[language]) expect(screen.text()).to.include(word);
     });
   }
+});
+
+describe('H2 a payment that was not answered', () => {
+  let scope: FakeContext['scope'] | undefined;
+  /** Else the widget of the test before would lead the reading of the same order. */
+  afterEach(() => scope?.dispose());
+
+  for (const [state, pay] of [
+    ['card confirmation', 'Buy Now'],
+    ['confirm transaction', 'Buy now'],
+    ['bank transfer', 'Buy now'],
+    ['e-wallet', 'Buy now'],
+    ['wallet pay form', 'Proceed'],
+  ] as const) {
+    it(`is being checked, and nothing invites to pay it again until it was read as not paid: ${state}`, async () => {
+      const screen = await show(STATES[state]!);
+      await STATES[state]!.then?.(screen);
+      await until(screen, () => screen.action(pay) !== null);
+      const { context } = screen;
+      ({ scope } = context);
+      const orderId = context.stores.order.order!.id;
+      addUnsettled(context, { orderId, mode: 'buy' });
+      happen(context, { type: 'lost', orderId, now: context.clock.now() });
+      await until(screen, () => screen.text().includes("Don't pay again: this page updates by itself."));
+      expect(screen.action(pay)).to.equal(null);
+      expect(screen.root.querySelector('button[type="submit"]')).to.equal(null);
+      await screen.isAccessible();
+      await screen.advance(20_000);
+      expect(screen.action(pay)).to.equal(null);
+      await screen.advance(15_000);
+      await until(screen, () => screen.action(pay) !== null);
+      expect(screen.text()).to.include("This order isn't paid. You can pay for it now.");
+      expect(screen.text()).not.to.include("Don't pay again");
+      await screen.isAccessible();
+    });
+  }
+
+  it('leaves the failure screen by itself when the order tells, and says until then that it is read on', async () => {
+    const screen = await show();
+    const { context } = screen;
+    ({ scope } = context);
+    happen(context, { type: 'failed', now: context.clock.now() });
+    await until(screen, () => screen.text().includes('Something Went Wrong'));
+    expect(screen.text()).to.include('This page updates by itself.');
+    await screen.rest();
+    context.gateway.on(READ, { result: inStatus('on_hold') });
+    await screen.advance(5_000);
+    await until(screen, () => screen.text().includes('Almost done'));
+  });
 });
 
 describe('M3 an order that is not the one that was asked for', () => {

@@ -1,6 +1,7 @@
 // Paying by card through the vault: one wish, one key, and nothing sent twice.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { acceptRate } from '../../../../src/features/order/placing/prepare-order.ts';
 import { isInDoubt } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
@@ -105,10 +106,13 @@ describe('paying by card', () => {
       assert.equal(log().payment.message, null);
     });
 
-    it(`after ${code} with the order unmoved the next press uses the same key`, async () => {
+    it(`after ${code} with the order unmoved it is being checked, and another try uses the same key`, async () => {
       vault.answer = () => refused(code, { status: 0 });
       await pay();
-      assert.ok(log().payment.message);
+      assert.deepEqual(
+        [isBeingChecked(log().order.unsettled, order().id), log().payment.message],
+        [true, null],
+      );
       assert.notEqual(log().order.outcome, 'fatal');
       await pay();
       assert.equal(vault.sent[0]?.idempotencyKey, vault.sent[1]?.idempotencyKey);
@@ -170,7 +174,7 @@ describe('paying by card', () => {
     };
     await pay();
     assert.equal(vault.sent.length, 1);
-    assert.deepEqual(log().payment.message, { key: 'errors.noConnection' });
+    assert.equal(isBeingChecked(log().order.unsettled, order().id), true);
     const first = vault.sent[0]!.idempotencyKey;
     context.gateway.on(READ, { result: order() });
     vault.answer = ({ idempotencyKey }) =>

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
+import { isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.ts';
 import { createOrderWatch } from '../../../../src/features/order/reading/order-watch.ts';
@@ -17,6 +18,7 @@ let context: FakeContext;
 let vault: StagedVault;
 const pay = () => payByCard(context, vault.fields, 'visit-1');
 const reads = () => context.gateway.asked(READ).length;
+const isChecked = () => isBeingChecked(context.stores.order.unsettled, order().id);
 const seen = () => {
   const { order: store, payment } = context.stores;
   return { status: store.order?.status, isFatal: store.outcome === 'fatal', message: payment.message };
@@ -52,13 +54,43 @@ describe('a payment in doubt', () => {
     });
   }
 
+  for (const [code, status] of [
+    ['network_error', 0],
+    ['unexpected_server_error', 500],
+    ['api_server_error', 502],
+    ['api_client_error', 400],
+  ] as const) {
+    it(`H2 after ${code} (${status}) an order that is not paid is offered for payment again by itself, and said so`, async () => {
+      vault.answer = () => refused(code, { status });
+      await pay();
+      await context.clock.advance(20_000);
+      assert.deepEqual([seen().isFatal, isChecked()], [status !== 0, status === 0 || status >= 500]);
+      await context.clock.advance(15_000);
+      assert.deepEqual([seen().isFatal, isChecked()], [false, false]);
+      assert.deepEqual(seen().message, { key: 'unsettled.notPaid' });
+    });
+  }
+
+  it('H2 what cannot be read is checked on, however long it takes', async () => {
+    vault.answer = () => {
+      context.gateway.on(READ, 'offline');
+      return refused('unexpected_server_error', { status: 500 });
+    };
+    await pay();
+    await context.clock.advance(120_000);
+    assert.deepEqual([seen().isFatal, isChecked()], [true, true]);
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    await context.clock.advance(60_000);
+    assert.deepEqual([seen().status, seen().isFatal], ['processing_started', false]);
+  });
+
   it('the first reading may fail: the next ones tell', async () => {
     vault.answer = () => {
       context.gateway.on(READ, 'offline');
       return refused('time_out', { status: 0 });
     };
     await pay();
-    assert.deepEqual(seen().message, { key: 'errors.noAnswer' });
+    assert.equal(isInDoubt(context, order().id), true);
     context.gateway.on(READ, { result: inStatus('processing_started') });
     await context.clock.advance(5_000);
     assert.deepEqual(seen(), { status: 'processing_started', isFatal: false, message: null });

@@ -121,7 +121,7 @@ describe('paying without a card', () => {
     assert.equal(keys().size, 1);
     // Once before it is sent at all, and once for what is said in the end.
     assert.equal(context.gateway.asked(READ).length, 6);
-    assert.deepEqual(log().payment.message, { key: 'errors.noAnswer' });
+    assert.equal(isInDoubt(context, ORDER_ID), true);
   });
 
   it('API-18 is not sent again once the order has moved', async () => {
@@ -159,14 +159,14 @@ describe('paying without a card', () => {
     await pressed;
     assert.equal(asked().length, 1);
     assert.equal(isInDoubt(context, ORDER_ID), true);
-    assert.deepEqual(log().payment.message, { key: 'errors.noAnswer' });
+    assert.equal(log().payment.message, null);
   });
 
   it('API-18 is not sent again by itself after any other failure', async () => {
     context.gateway.on(PROCESS, 'offline');
     await payNow();
     assert.equal(asked().length, 1);
-    assert.deepEqual(log().payment.message, { key: 'errors.noConnection' });
+    assert.equal(isInDoubt(context, ORDER_ID), true);
     await payNow();
     assert.equal(keys().size, 1);
   });

@@ -1,0 +1,46 @@
+// The order's payment was not answered and is being checked: said so in place of every button that would pay it again.
+import { useSnapshot } from 'valtio';
+import { isBeingChecked } from '../../../domain/order/unsettled.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { RateChangeNotice } from './rate-change-notice.tsx';
+import { ReservationOver } from './reservation-over.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+/** While this is true no screen offers to pay. */
+export function usePaymentCheck(): boolean {
+  const { order, unsettled } = useSnapshot(useWidget().stores.order);
+  return order !== null && isBeingChecked(unsettled, order.id);
+}
+
+/** Whether something else comes first: the check of a payment, new amounts, or another reservation. */
+export function useIsPayingStopped(): boolean {
+  const { rateChange, reservation } = useSnapshot(useWidget().stores.order);
+  return usePaymentCheck() || rateChange !== null || reservation === 'over';
+}
+
+/** Above the form: what must be accepted, or done, before this order can be paid. */
+export function BeforePaying() {
+  const { rateChange } = useSnapshot(useWidget().stores.order);
+  const isChecked = usePaymentCheck();
+  return (
+    <>
+      <RateChangeNotice />
+      {!rateChange && !isChecked && <ReservationOver />}
+    </>
+  );
+}
+
+export function PaymentCheck() {
+  const isChecked = usePaymentCheck();
+  const text = useText();
+  if (!isChecked) return null;
+  return (
+    <>
+      <Alert tone="warning" title={text('unsettled.askTitle')}>
+        {text('unsettled.payChecked')}
+      </Alert>
+      <StaleNotice />
+    </>
+  );
+}
