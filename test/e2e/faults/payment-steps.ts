@@ -36,9 +36,8 @@ async function fillCard({ page, sandbox }: World, email: string): Promise<void> 
 
 /** While an unanswered payment is being checked there is no button to pay. */
 async function payOnceOffered(world: World, name: string): Promise<void> {
-  const pay = button(world.page, name);
-  await expectAsTimeGoesBy(world, pay, PAST_PAUSE_MS);
-  await pay.click();
+  await expectAsTimeGoesBy(world, button(world.page, name), PAST_PAUSE_MS);
+  await button(world.page, name).click();
 }
 
 const payByCard: StepMaker = async (world) => {

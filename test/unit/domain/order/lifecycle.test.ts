@@ -8,7 +8,6 @@ import {
   type Lifecycle,
   type LifecycleEvent,
 } from '../../../../src/domain/order/lifecycle.ts';
-import { isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { inStatus } from '../../../support/orders.ts';
@@ -144,69 +143,6 @@ describe('a payment', () => {
     const { state, effects } = after([read(at('complete'), 2)], doubted.state);
     assert.equal(orderState(state), 'settled');
     assert.ok(effects.includes('proved') && effects.includes('freeKeys'));
-  });
-
-  describe('whose answer was lost', () => {
-    const lost = after([{ type: 'lost', orderId: 'a', now: NOW }], sending).state;
-    const readAt = (ms: number, order = A): LifecycleEvent => ({
-      type: 'taken',
-      order,
-      read: 100 + ms,
-      now: NOW + ms,
-    });
-
-    it('is being checked until its order was read as not paid when no call can run any longer', () => {
-      const early = after([readAt(29_999)], lost);
-      assert.deepEqual([isBeingChecked(early.state.unsettled, 'a'), early.effects], [true, ['tell']]);
-      const late = after([readAt(30_000)], early.state);
-      assert.deepEqual(
-        [isBeingChecked(late.state.unsettled, 'a'), late.effects],
-        [false, ['tell', 'unpaid']],
-      );
-    });
-
-    it('leaves its failure screen then, and the way to pay is open again', () => {
-      const failed = after([{ type: 'failed', now: NOW }, readAt(29_999)], lost).state;
-      assert.equal(orderState(failed), 'fatal');
-      const { state, effects } = after([readAt(30_000)], failed);
-      assert.deepEqual([state.outcome, effects], ['open', ['tell', 'unpaid']]);
-    });
-
-    it('is as little known as before when the next try is refused, and no less', () => {
-      const known = after([readAt(30_000)], lost).state;
-      const again = { orderId: 'a', mode: 'buy' as const, owner: '', sentAt: NOW + 40_000 };
-      const { state } = after(
-        [
-          { type: 'sent', entry: again },
-          { type: 'refused', orderId: 'a' },
-        ],
-        known,
-      );
-      assert.deepEqual([state.unsettled[0]?.state, state.unsettled[0]?.entry.sentAt], ['unpaidYet', NOW]);
-    });
-
-    it('is checked for as long again after the next try that is lost', () => {
-      const known = after([readAt(30_000)], lost).state;
-      const again = { orderId: 'a', mode: 'buy' as const, owner: '', sentAt: NOW + 40_000 };
-      const next: LifecycleEvent[] = [
-        { type: 'sent', entry: again },
-        { type: 'lost', orderId: 'a', now: NOW + 80_000 },
-      ];
-      const { state } = after([...next, readAt(109_999)], known);
-      assert.equal(isBeingChecked(state.unsettled, 'a'), true);
-      assert.equal(isBeingChecked(after([readAt(110_000)], state).state.unsettled, 'a'), false);
-    });
-
-    it('is not waited for longer by a clock that was set back', () => {
-      const { state } = after([{ ...readAt(1), now: NOW - 3_600_000 } as LifecycleEvent], lost);
-      assert.equal(isBeingChecked(state.unsettled, 'a'), false);
-    });
-  });
-
-  it('that failed for good leaves its screen when the order moves, also where nothing was in doubt', () => {
-    const failed = after([read(at('auth_requested'), 1), { type: 'failed', now: NOW }]).state;
-    assert.equal(orderState(after([read(at('auth_requested'), 2)], failed).state), 'fatal');
-    assert.equal(orderState(after([read(at('complete'), 2)], failed).state), 'settled');
   });
 
   it('that was taken and refused in one answer is only told as what it is', () => {
