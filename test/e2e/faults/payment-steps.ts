@@ -35,10 +35,12 @@ async function fillCard({ page, sandbox }: World, email: string): Promise<void> 
 }
 
 /** While an unanswered payment is being checked there is no button to pay. */
-async function payOnceOffered(world: World, name: string): Promise<void> {
-  await expectAsTimeGoesBy(world, button(world.page, name), PAST_PAUSE_MS);
-  await button(world.page, name).click();
-}
+const offered = (world: World, name: string) => ({
+  [name]: async () => {
+    await expectAsTimeGoesBy(world, button(world.page, name), PAST_PAUSE_MS);
+    await button(world.page, name).click();
+  },
+});
 
 const payByCard: StepMaker = async (world) => {
   const { page, stage } = world;
@@ -47,8 +49,7 @@ const payByCard: StepMaker = async (world) => {
   await fillCard(world, scene.customer.email);
   const fields = [page.getByLabel('I agree to the terms')];
   const act = () => button(page, 'Buy Now').click();
-  const actions = { 'Buy Now': () => payOnceOffered(world, 'Buy Now') };
-  return { email: scene.customer.email, fields, act, actions, isMoving: true };
+  return { email: scene.customer.email, fields, act, actions: offered(world, 'Buy Now'), isMoving: true };
 };
 
 /** The last step before the payment with the card that is saved; only its security code is typed. */
@@ -79,8 +80,13 @@ const payByWallet: StepMaker = async (world) => {
   const terms = page.getByLabel('I agree to the terms');
   await terms.check();
   const act = () => button(page, 'Buy now').click();
-  const actions = { 'Buy now': () => payOnceOffered(world, 'Buy now') };
-  return { email: scene.customer.email, fields: [terms], act, actions, isMoving: true };
+  return {
+    email: scene.customer.email,
+    fields: [terms],
+    act,
+    actions: offered(world, 'Buy now'),
+    isMoving: true,
+  };
 };
 
 const walletForm: StepMaker = async (world) => {
