@@ -2,7 +2,15 @@
 import { expect, type Page } from 'playwright/test';
 import { buySteps, CARDS } from '../../support/buy-steps.ts';
 import type { Customer } from '../../support/stage.ts';
-import { expectAsTimeGoesBy, leave, letTimePass, type Step, type StepMaker, type World } from './walker.ts';
+import {
+  expectAsTimeGoesBy,
+  leave,
+  letTimePass,
+  offered,
+  type Step,
+  type StepMaker,
+  type World,
+} from './walker.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -33,14 +41,6 @@ async function fillCard({ page, sandbox }: World, email: string): Promise<void> 
   await expect(heading(page, 'Confirm transaction')).toBeVisible();
   await page.getByLabel('I agree to the terms').check();
 }
-
-/** While an unanswered payment is being checked there is no button to pay. */
-const offered = (world: World, name: string) => ({
-  [name]: async () => {
-    await expectAsTimeGoesBy(world, button(world.page, name), PAST_PAUSE_MS);
-    await button(world.page, name).click();
-  },
-});
 
 const payByCard: StepMaker = async (world) => {
   const { page, stage } = world;

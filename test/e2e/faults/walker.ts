@@ -158,6 +158,15 @@ export async function expectAsTimeGoesBy(
   await expect(look).toPass({ timeout: PATIENCE_MS, intervals: [0] });
 }
 
+/** While an unanswered payment is being checked there is no button to pay: it is pressed when it comes. */
+export const offered = (world: World, name: string): Step['actions'] => ({
+  [name]: async () => {
+    const button = world.page.getByRole('button', { name, exact: true });
+    await expectAsTimeGoesBy(world, button, A_MOMENT_MS);
+    await button.click();
+  },
+});
+
 const valuesOf = async ({ fields = [] }: Step) =>
   Promise.all(
     fields.map((field) => field.evaluate((input: HTMLInputElement) => [input.value, input.checked])),
