@@ -47,9 +47,10 @@ const payByCard: StepMaker = async (world) => {
   const scene = await reserved(world, 'kyc-complete');
   await stage.open('/buy/order', scene);
   await fillCard(world, scene.customer.email);
-  const fields = [page.getByLabel('I agree to the terms')];
   const act = () => button(page, 'Buy Now').click();
-  return { email: scene.customer.email, fields, act, actions: offered(world, 'Buy Now'), isMoving: true };
+  const { email } = scene.customer;
+  const fields = [page.getByLabel('I agree to the terms')];
+  return { email, fields, act, actions: offered(world, 'Buy Now'), isMoving: true };
 };
 
 /** The last step before the payment with the card that is saved; only its security code is typed. */
@@ -80,13 +81,8 @@ const payByWallet: StepMaker = async (world) => {
   const terms = page.getByLabel('I agree to the terms');
   await terms.check();
   const act = () => button(page, 'Buy now').click();
-  return {
-    email: scene.customer.email,
-    fields: [terms],
-    act,
-    actions: offered(world, 'Buy now'),
-    isMoving: true,
-  };
+  const { email } = scene.customer;
+  return { email, fields: [terms], act, actions: offered(world, 'Buy now'), isMoving: true };
 };
 
 const walletForm: StepMaker = async (world) => {
