@@ -1,7 +1,6 @@
 // How to come to each call of the payment: the order is made by API, the step itself is walked.
 import { expect, type Page } from 'playwright/test';
 import { buySteps, CARDS } from '../../support/buy-steps.ts';
-import type { Customer } from '../../support/stage.ts';
 import {
   expectAsTimeGoesBy,
   leave,
@@ -11,28 +10,14 @@ import {
   type StepMaker,
   type World,
 } from './walker.ts';
+import { button, payByWallet, reserved, walletForm } from './wallet-steps.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const SMS_CODE = '123456';
 /** From the payment to the bank's question. */
 const TO_QUESTION_MS = 2_500;
 /** Longer than the pause before the order is asked for again. */
 const PAST_PAUSE_MS = 6_000;
-
-interface Scene {
-  customer: Customer;
-  orderId: string;
-}
-
-async function reserved(
-  { stage }: World,
-  kind: 'kyc-complete' | 'returning',
-  more?: Parameters<World['stage']['order']>[1],
-): Promise<Scene> {
-  const customer = await stage.signIn(kind);
-  return { customer, orderId: await stage.order(customer, more) };
-}
 
 /** What the card form needs beside the card is known of the customer. */
 async function fillCard({ page, sandbox }: World, email: string): Promise<void> {
@@ -64,38 +49,6 @@ export const payBySavedCard: StepMaker = async (world) => {
   await button(page, 'Proceed').click();
   await page.getByLabel('I agree to the terms').check();
   return { email: scene.customer.email, act: () => button(page, 'Buy Now').click(), isMoving: true };
-};
-
-/** Until the form has taken the customer's address and phone, and knows the numbering plans. */
-async function openWallet(world: World): Promise<Scene> {
-  const scene = await reserved(world, 'kyc-complete', { paymentType: 'google_pay' });
-  await world.stage.open('/buy/order_without_card', scene);
-  await expect(world.page.getByLabel('Calling code')).toHaveValue('US', { timeout: 20_000 });
-  return scene;
-}
-
-const payByWallet: StepMaker = async (world) => {
-  const { page } = world;
-  const scene = await openWallet(world);
-  await button(page, 'Proceed').click();
-  const terms = page.getByLabel('I agree to the terms');
-  await terms.check();
-  const act = () => button(page, 'Buy now').click();
-  const { email } = scene.customer;
-  return { email, fields: [terms], act, actions: offered(world, 'Buy now'), isMoving: true };
-};
-
-const walletForm: StepMaker = async (world) => {
-  const { page } = world;
-  const scene = await openWallet(world);
-  const phone = page.getByLabel('Phone', { exact: true });
-  await phone.fill('4155552672');
-  return {
-    email: scene.customer.email,
-    fields: [phone],
-    act: () => button(page, 'Proceed').click(),
-    actions: { 'I agree to the terms': () => page.getByLabel('I agree to the terms').check() },
-  };
 };
 
 const cardList: StepMaker = async (world) => {

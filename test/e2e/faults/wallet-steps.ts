@@ -1,0 +1,52 @@
+// How to come to each call of a payment by wallet: the order is made by API, the form is walked.
+import { expect, type Page } from 'playwright/test';
+import type { Customer } from '../../support/stage.ts';
+import { offered, type StepMaker, type World } from './walker.ts';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export interface Scene {
+  customer: Customer;
+  orderId: string;
+}
+
+export async function reserved(
+  { stage }: World,
+  kind: 'kyc-complete' | 'returning',
+  more?: Parameters<World['stage']['order']>[1],
+): Promise<Scene> {
+  const customer = await stage.signIn(kind);
+  return { customer, orderId: await stage.order(customer, more) };
+}
+
+/** Until the form has taken the customer's address and phone, and knows the numbering plans. */
+async function openWallet(world: World): Promise<Scene> {
+  const scene = await reserved(world, 'kyc-complete', { paymentType: 'google_pay' });
+  await world.stage.open('/buy/order_without_card', scene);
+  await expect(world.page.getByLabel('Calling code')).toHaveValue('US', { timeout: 20_000 });
+  return scene;
+}
+
+export const payByWallet: StepMaker = async (world) => {
+  const { page } = world;
+  const scene = await openWallet(world);
+  await button(page, 'Proceed').click();
+  const terms = page.getByLabel('I agree to the terms');
+  await terms.check();
+  const act = () => button(page, 'Buy now').click();
+  const { email } = scene.customer;
+  return { email, fields: [terms], act, actions: offered(world, 'Buy now'), isMoving: true };
+};
+
+export const walletForm: StepMaker = async (world) => {
+  const { page } = world;
+  const scene = await openWallet(world);
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('4155552672');
+  return {
+    email: scene.customer.email,
+    fields: [phone],
+    act: () => button(page, 'Proceed').click(),
+    actions: { 'I agree to the terms': () => page.getByLabel('I agree to the terms').check() },
+  };
+};
