@@ -27,6 +27,8 @@ export interface LaunchFields {
   paymentType?: string;
   /** Sell: where crypto goes back to. */
   refundWallet?: string;
+  /** How much worse than shown a price may be without a question: hundredths of a percent, from 0 to 1000. */
+  toleranceBps?: number;
   /** https; where the customer returns to at the end of an order. */
   redirectUrl?: string;
   cancelUrl?: string;
@@ -90,6 +92,11 @@ const isReturnAddress: Check = (value) => {
   return isSafe ? null : 'is not an https address';
 };
 
+const isTolerance: Check = (value) => {
+  const isWhole = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1000;
+  return isWhole ? null : 'is not a whole number from 0 to 1000';
+};
+
 const CHECKS: Readonly<Record<keyof LaunchFields, Check>> = {
   toWallet: isText,
   fromCurrency: isText,
@@ -104,6 +111,7 @@ const CHECKS: Readonly<Record<keyof LaunchFields, Check>> = {
   customerId: isText,
   paymentType: isText,
   refundWallet: isText,
+  toleranceBps: isTolerance,
   redirectUrl: isReturnAddress,
   cancelUrl: isReturnAddress,
   issuedAt: isTime,

@@ -26,9 +26,10 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   Object.defineProperty(navigator, 'locks', { value: undefined });
   navigator.sendBeacon = () => true;
   leadFrames(scene.browser?.hasSilentVault ? [SILENT_VAULT, ...FRAMED_PAGES] : FRAMED_PAGES);
-  const { hurryMs, holdMs, windows, hasNoCamera } = scene.browser ?? {};
+  const { hurryMs, holdMs, windows, hasNoCamera, pressAfterMs } = scene.browser ?? {};
   if (hurryMs !== undefined) changeTimers(hurryMs, 0);
   if (holdMs !== undefined) changeTimers(holdMs, FOR_EVER_MS);
+  if (pressAfterMs !== undefined) letTimePass(pressAfterMs);
   const opened = windows === 'open' ? { closed: false, close() {} } : null;
   if (windows) Object.assign(window, { open: () => opened });
   if (hasNoCamera) {
@@ -77,4 +78,12 @@ function changeTimers(exactMs: number, toMs: number): void {
   const realTimeout = window.setTimeout.bind(window) as (run: TimerHandler, ms?: number) => number;
   const changed = (run: TimerHandler, ms = 0) => realTimeout(run, ms === exactMs ? toMs : ms);
   Object.assign(window, { setTimeout: changed });
+}
+
+/** Nobody waits for a picture: the clock of the visit jumps with the first press. */
+function letTimePass(ms: number): void {
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  addEventListener('click', () => (passed = ms), { capture: true, once: true });
+  performance.now = () => now() + passed;
 }

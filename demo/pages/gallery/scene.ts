@@ -59,6 +59,8 @@ export interface Scene {
     windows?: 'blocked' | 'open';
     /** The page lets nobody use the camera. */
     hasNoCamera?: boolean;
+    /** The first press comes so long after the start. */
+    pressAfterMs?: number;
     /** A part of the built application that cannot be loaded, by the name of its source. */
     lostCode?: string;
     /** The page of the card fields never answers. */

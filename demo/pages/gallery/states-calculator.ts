@@ -12,6 +12,7 @@ import {
   UNSETTLED,
   WALLET,
 } from './entities.ts';
+import { PRICES } from './states-price.ts';
 import type { Answer, GalleryGroup, GalleryState } from './scene.ts';
 
 const PRIMARY = '[part~=primary-button]';
@@ -49,6 +50,7 @@ export const CALCULATOR: GalleryGroup = {
         'calculator.checkLight',
       ],
     },
+    ...PRICES,
     {
       id: 'calculator-fees',
       title: 'Buy, fees open',

@@ -29,6 +29,7 @@ const configSchema = z
     explorers: z.record(z.string(), z.string()),
     termsAgreement: z.boolean(),
     termsVersion: z.string(),
+    toleranceBps: z.int().optional(),
     limits: z.object({ lightKyc: z.object({ amount: z.string(), currency: z.string() }) }),
   })
   .meta({ id: 'Config' });

@@ -23,6 +23,7 @@ const launchPayload = z
     customerId: z.string(),
     paymentType: z.string(),
     refundWallet: z.string(),
+    toleranceBps: z.int().min(0).max(1000),
     redirectUrl: z.string(),
     cancelUrl: z.string(),
     issuedAt: z.string(),

@@ -20,6 +20,8 @@ export interface LaunchPayload {
   customerId?: string;
   paymentType?: string;
   refundWallet?: string;
+  /** Digits: for the widget alone, which asks a customer about a worse price. */
+  toleranceBps?: string;
   redirectUrl?: string;
   cancelUrl?: string;
   issuedAt?: string;
@@ -92,6 +94,12 @@ const READERS: Readonly<Record<keyof LaunchPayload, Reader>> = {
     'Unknown payment method.',
   ),
   refundWallet: readText,
+  toleranceBps: orWritten(
+    textThat(
+      (text) => /^\d{1,4}$/.test(text) && Number(text) <= 1000,
+      'The tolerance is a whole number from 0 to 1000.',
+    ),
+  ),
   redirectUrl: returnAddress,
   cancelUrl: returnAddress,
   nonce: readText,

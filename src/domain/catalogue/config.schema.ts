@@ -37,6 +37,9 @@ const vgsSchema: z.ZodMiniType<VgsConfig> = z.object({
   cname: optional(text),
 });
 
+/** In hundredths of a percent; more than ten percent is nobody's tolerance. */
+const tolerance = z.int().check(z.minimum(0), z.maximum(1000));
+
 const lightKycLimit = z.object({ amount, currency: text });
 
 export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetConfig>(
@@ -66,6 +69,7 @@ export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetCon
     explorers: withDefault(record(addressTemplate), DEFAULT_CONFIG.explorers),
     termsAgreement: withDefault(flag, DEFAULT_CONFIG.termsAgreement),
     termsVersion: optional(text),
+    toleranceBps: optional(tolerance),
     limits: withDefault<WidgetConfig['limits']>(
       z.object({ lightKyc: optional(lightKycLimit) }),
       DEFAULT_CONFIG.limits,

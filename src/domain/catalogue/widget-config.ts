@@ -34,6 +34,8 @@ export interface WidgetConfig {
   /** False switches the legal agreement off. */
   termsAgreement: boolean;
   termsVersion?: string;
+  /** How much worse than shown a price may be without a question, in hundredths of a percent; what a merchant signed wins. */
+  toleranceBps?: number;
   /** What light verification allows. */
   limits: { lightKyc?: { amount: string; currency: string } };
 }

@@ -13,6 +13,8 @@ export const MAX_PAYLOAD_LENGTH = 8192;
 const MAX_FIELD_LENGTH = 4096;
 const MAX_ADDRESS_LENGTH = 2048;
 const MAX_NUMBER_DIGITS = 15;
+/** Ten percent: a customer who gets less than that is asked, whoever signed. */
+const MAX_TOLERANCE_BPS = 1000;
 
 const TEXT_FIELDS = [
   'toWallet',
@@ -59,6 +61,7 @@ export function readLaunchPayload(text: string): MerchantPayload {
   for (const field of ID_FIELDS) take(field, (value) => readText(writtenNumber(numbers, field) ?? value));
   for (const field of ADDRESS_FIELDS) take(field, readAddress);
   take('paymentType', readPaymentType);
+  take('toleranceBps', (value) => readTolerance(writtenNumber(numbers, 'toleranceBps') ?? value));
   take('externalData', readExternalData);
   if (Object.keys(errors).length > 0) throw refusedLaunch(errors, 'payload_invalid');
   return payload;
@@ -124,6 +127,15 @@ function readPaymentType(value: unknown): PaymentType {
   if (!isPaymentType(text))
     throw new Error(`is ${quoted(text)} and no payment method: ${PAYMENT_TYPES.join(', ')}, or leave it out`);
   return text;
+}
+
+function readTolerance(value: unknown): number {
+  const text = readText(value);
+  if (!/^\d{1,4}$/.test(text) || Number(text) > MAX_TOLERANCE_BPS)
+    throw new Error(
+      `is ${quoted(text)} and no tolerance: hundredths of a percent, a whole number from 0 to ${MAX_TOLERANCE_BPS}`,
+    );
+  return Number(text);
 }
 
 function readExternalData(value: unknown): string {

@@ -19,6 +19,8 @@ export interface MerchantPayload {
   customerId?: string;
   /** Sell: where crypto goes back. */
   refundWallet?: string;
+  /** How much worse than shown a price may be without a question, in hundredths of a percent. */
+  toleranceBps?: number;
   /** Where 'Return to {merchant}' leads; the second from an order that came to nothing. */
   redirectUrl?: string;
   cancelUrl?: string;

@@ -35,6 +35,7 @@ export function createCalculatorCommands(context: FlowContext) {
     const isNewPair = pairOf(form) !== pairOf(calculator.form);
     setForm(calculator, form);
     if (calculator.notice) setNotice(calculator, null);
+    if (calculator.priceChange) calculator.priceChange = null;
     if (isNewPair) void loadFees(context).then(keepUp);
     else keepUp();
   }
@@ -86,6 +87,8 @@ export function createCalculatorCommands(context: FlowContext) {
     setOverLight: (isOver: boolean) => void (calculator.isOverLight = isOver),
     switchMode: async (mode: 'buy' | 'sell') =>
       (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
+    keepPrice: async () => (await import('../quote/keep-price.ts')).keepPrice(context),
+    acceptPrice: async () => (await loadChunk(() => import('./accept-price.ts'))).acceptPrice(context),
     /** Whether the step was taken; otherwise a field may want the customer's attention. */
     async proceed(): Promise<boolean> {
       // What was on the screen when the button was pressed, however long its code takes.

@@ -7,7 +7,7 @@ import type { CalculatorNotice } from '../quote/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { ChunkLoadNotice, UnsettledNotices } from '../shell/index.ts';
+import { ChunkLoadNotice, LazyPriceNotice, UnsettledNotices } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const NOTICES: Record<CalculatorNotice, MessageKey> = {
@@ -17,6 +17,7 @@ const NOTICES: Record<CalculatorNotice, MessageKey> = {
   unknown_error: 'calculator.unknownNotice',
   order_fields: 'calculator.unknownNotice',
   no_customer: 'errors.cardSomethingWentWrong',
+  no_price: 'calculator.switchFailed',
 };
 
 export function CalculatorNotices() {
@@ -31,6 +32,7 @@ export function CalculatorNotices() {
           {noticeText ?? text(NOTICES[notice])}
         </Alert>
       )}
+      <LazyPriceNotice />
       <UnsettledNotices />
       <UnfinishedOrder />
     </>

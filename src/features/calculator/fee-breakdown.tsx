@@ -2,6 +2,7 @@
 import { memo, useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { useLazyModule } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { LazyFailure } from './lazy-notices.tsx';
 import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
@@ -18,9 +19,21 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
       <Disclosure title={text('calculator.fees')} aside={rate} open={isOpen} onOpen={setOpen}>
         <FeeLines isSeen={isOpen} />
       </Disclosure>
+      <div className="calculator__hold">
+        <LazyPriceHold />
+      </div>
     </>
   );
 });
+
+const loadHold = () => import('./price-hold.tsx');
+
+/** Its place is there before it is, so that nothing moves when it comes. */
+function LazyPriceHold() {
+  const [isSettled] = useCalculatorValues(({ form }) => [form.feesState !== 'loading']);
+  const module = useLazyModule(loadHold, isSettled ? 'soon' : null);
+  return module && <module.PriceHold />;
+}
 
 const FeeLines = memo(function FeeLines({ isSeen }: { isSeen: boolean }) {
   // Unseen lines would delay each key press, so they render when the typing pauses.

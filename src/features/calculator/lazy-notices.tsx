@@ -13,7 +13,10 @@ export function preloadNotices(): void {
 
 export function LazyNotices() {
   const { stores } = useWidget();
-  const hasNotice = useStored(stores.calculator, ({ notice }) => notice !== null);
+  const hasNotice = useStored(
+    stores.calculator,
+    ({ notice, priceChange }) => (notice ?? priceChange) !== null,
+  );
   const hasOrders = useStored(
     stores.order,
     ({ unfinished, unsettled }) => unfinished !== null || unsettled.length > 0,

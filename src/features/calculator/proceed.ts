@@ -1,29 +1,37 @@
 // Leaving the calculator: what is missing is pointed out first, then the draft is kept and the next step shown.
-import { subscribe } from 'valtio/vanilla';
+import { ref, subscribe } from 'valtio/vanilla';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import { ROUTES } from '../../domain/routes/paths.ts';
 import {
   type CalculatorForm,
   type CalculatorStore,
   pairOf,
+  priceOf,
   rateOf,
   saveDraft,
   setForm,
 } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
+import { agreedPrice, renewPrice } from './price-at-proceed.ts';
 
 /** Whether the step was taken; otherwise a field may want the customer's attention. `asked`: the form that was pressed upon. */
 export async function proceed(context: FlowContext, asked: CalculatorForm): Promise<boolean> {
   const { stores, messenger, navigator, loadChunk } = context;
   const { calculator, catalog, launch, widget } = stores;
-  const rate = rateOf(asked, catalog.rates);
-  if (rate && calculator.form.feesState === 'loading') await feesOf(calculator);
+  const seen = priceOf(asked, catalog.rates);
+  // It waits to be accepted or declined by another choice; a second press is neither.
+  if (calculator.priceChange?.verdict === 'worse') return false;
+  if (rateOf(asked, catalog.rates) && calculator.form.feesState === 'loading') await feesOf(calculator);
+  if (!(await renewPrice(context))) return false;
   const { form } = calculator;
+  const rate = rateOf(form, catalog.rates);
   // Something else was wanted while the fees were awaited.
   if (form.typed !== asked.typed || pairOf(form) !== pairOf(asked)) return false;
   if (form.fees && !form.payValue) setForm(calculator, { ...form, hasInputError: true });
   if (!rate || !calculator.hasAllData || boundsProblem(form.payValue, rate) || !form.paymentType)
     return false;
+  const agreed = agreedPrice(context, seen);
+  if (!agreed) return false;
   saveDraft(context);
   if (!widget.hasStarted) messenger.send('started', {});
   widget.hasStarted = true;
@@ -35,6 +43,8 @@ export async function proceed(context: FlowContext, asked: CalculatorForm): Prom
     const { enterAddressStep } = await loadChunk(() => import('../wallet-address/enter-address-step.ts'));
     await enterAddressStep(context);
   }
+  // On the screen that follows.
+  calculator.priceChange = agreed.said && ref(agreed.said);
   return true;
 }
 

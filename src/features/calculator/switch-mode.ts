@@ -10,7 +10,7 @@ import type { FlowContext } from '../context.ts';
 import { setUpCalculator } from '../launch/index.ts';
 
 export async function switchMode(context: FlowContext, mode: 'buy' | 'sell'): Promise<void> {
-  const { stores, client, navigator, scope, report } = context;
+  const { stores, client, clock, navigator, scope, report } = context;
   const { widget, calculator, catalog, launch } = stores;
   if (widget.mode === mode && !calculator.hasSwitchFailed) return;
   // An order and the cards belong to their direction; the id of an unfinished one stays stored.
@@ -25,6 +25,8 @@ export async function switchMode(context: FlowContext, mode: 'buy' | 'sell'): Pr
     const rates = await getRates(client, { mode, apiKey: launch.apiKey }, { signal: scope.signal });
     if (widget.mode !== mode) return;
     setCatalog(catalog, catalog.currencies, offeredRates(rates, catalog.currencies));
+    catalog.ratesAt = clock.ticks();
+    calculator.priceChange = null;
     void setUpCalculator(context, { isSwitch: true });
     void offerUnfinished(context);
   } catch (error) {

@@ -4,7 +4,8 @@ import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import type { AllowanceRequest } from '../../gateway/get-allowance.ts';
 import type { FlowContext } from '../context.ts';
-import { type BillingForm, prepareOrder } from '../order/index.ts';
+import type { BillingForm } from '../order/index.ts';
+import { keepPriceSoon } from '../quote/index.ts';
 import { acceptCountry } from './accept-country.ts';
 import { createCustomerWatch } from './customer-watch.ts';
 import { loadCountries, loadStates } from '../payment/index.ts';
@@ -14,10 +15,14 @@ import { saveBilling } from './save-billing.ts';
 import { saveLightKyc } from './save-light-kyc.ts';
 
 export function createCustomerCommands(context: FlowContext) {
-  const { stores, navigator, messenger } = context;
+  const { stores, navigator, messenger, loadChunk } = context;
   const { session, widget } = stores;
   const watch = createCustomerWatch(context);
   let isRestrictionTold = false;
+  const loadPlacing = () => import('../order/placing/prepare-order.ts');
+  // Read before it is needed: the line may be down when the customer presses.
+  void loadPlacing().catch(() => undefined);
+  keepPriceSoon(context);
   return {
     refresh: () => refreshCustomer(context),
     /** Every 5 s while the verification is not complete; answers how to stop. */
@@ -32,7 +37,7 @@ export function createCustomerCommands(context: FlowContext) {
     goOn: () => navigator.go(session.customer ? afterLogin(session.customer) : calculatorPath(widget.mode)),
     saveLightKyc: (form: LightKycForm) => saveLightKyc(context, form),
     /** 'Confirm & Proceed'. */
-    confirm: () => prepareOrder(context, 'user_info'),
+    confirm: async () => (await loadChunk(loadPlacing)).prepareOrder(context, 'user_info'),
     editBilling: () => navigator.go(ROUTES.billingAddressEdit),
     /** Back from it, and when it was saved: to user info, where it was opened. */
     leaveBilling: () => navigator.back(ROUTES.userInfo),

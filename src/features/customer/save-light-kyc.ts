@@ -4,7 +4,7 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import { setCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
-import { prepareOrder, runCommand } from '../order/index.ts';
+import { runCommand } from '../order/index.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveLightKyc(
@@ -22,7 +22,7 @@ export async function saveLightKyc(
       const saved = isSaved ? customer : await send((options) => sendLightKyc(context.client, form, options));
       if (!isSaved) setCustomer(session, saved);
       // Any other status is the guard's: it has led to the verification or to the banned page.
-      if (isSaved || ['none', 'light'].includes(saved.kyc.status)) await prepareOrder(context, 'create');
+      if (isSaved || ['none', 'light'].includes(saved.kyc.status)) await prepare(context);
       return {};
     },
     stage: 'kyc',
@@ -33,6 +33,11 @@ export async function saveLightKyc(
     },
   });
   return problems ?? {};
+}
+
+async function prepare(context: FlowContext): Promise<void> {
+  const { prepareOrder } = await context.loadChunk(() => import('../order/placing/prepare-order.ts'));
+  await prepareOrder(context, 'create');
 }
 
 function trimmed({ firstName, lastName, countryCode }: LightKycForm): LightKycForm {

@@ -10,12 +10,13 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { acceptCountry, setCatalog, setCurrentCountry } from '../settings/index.ts';
 import type { FlowContext } from '../context.ts';
 
-export async function loadCatalog({ stores, client, scope }: FlowContext): Promise<void> {
+export async function loadCatalog({ stores, client, clock, scope }: FlowContext): Promise<void> {
   const { launch, widget, catalog } = stores;
   const options = { signal: scope.signal };
   const rates = getRates(client, { mode: widget.mode, apiKey: launch.apiKey }, options);
   const [currencies, known] = await Promise.all([getCurrencies(client, options), rates]);
   setCatalog(catalog, currencies, known);
+  catalog.ratesAt = clock.ticks();
 }
 
 /** Without an answer the visitor's country stays unknown, and the default country is used. */

@@ -15,13 +15,13 @@ export { readWhileRunning, sendProcessing } from './paying/send-processing.ts';
 export { orderOf } from './paying/submitted-order.ts';
 export { knownOrder } from './placing/known-order.ts';
 export { ownOrderOf } from './placing/own-order.ts';
-export { prepareOrder } from './placing/prepare-order.ts';
 export { restoreOrder } from './placing/restore-order.ts';
 export { askedTerms, isOwnChoice, launchOf } from './placing/wanted-order.ts';
 export { reactToError } from './react-to-error.ts';
 export { fetchOrder, refetchOrder } from './reading/fetch-order.ts';
 export { takeAnswer } from './reading/take-order.ts';
 export { type Send, activityTurn, runCommand, turnOf } from './run-command.ts';
+export { toBeAccepted } from './to-be-accepted.ts';
 export { keepShown } from './run-lifecycle.ts';
 export {
   type DepositRecord,

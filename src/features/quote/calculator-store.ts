@@ -4,6 +4,8 @@ import type { CalculatorAmounts } from '../../domain/money/calculator.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PairFees } from '../../domain/money/fee.ts';
+import type { PriceChange } from '../../domain/money/price-verdict.ts';
+import type { ShownAmounts } from '../../domain/money/rate-change.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 
@@ -23,7 +25,13 @@ export interface CalculatorForm extends CalculatorAmounts {
 
 /** Why the last order could not be made; shown on the calculator until the next change. */
 export type CalculatorNotice =
-  'region' | 'no_provider' | 'unverified_funds' | 'unknown_error' | 'order_fields' | 'no_customer';
+  | 'region'
+  | 'no_provider'
+  | 'no_price'
+  | 'unverified_funds'
+  | 'unknown_error'
+  | 'order_fields'
+  | 'no_customer';
 
 export interface CalculatorStore {
   form: Opaque<CalculatorForm>;
@@ -32,6 +40,12 @@ export interface CalculatorStore {
   notice: CalculatorNotice | null;
   /** The server's own words for a notice, if it gave some. */
   noticeText: string | null;
+  /** What the customer went on with, and which choice it is the price of. */
+  accepted: Opaque<{ choice: string; amounts: ShownAmounts }> | null;
+  /** A price that is not the accepted one: it waits to be accepted, or was taken and is said. */
+  priceChange: Opaque<PriceChange> | null;
+  /** How long the price holds; null where nobody said, and elsewhere than on the calculator. */
+  priceSeconds: number | null;
   isPromoDismissed: boolean;
   /** The amount is more than the light check is enough for. */
   isOverLight: boolean;
@@ -59,6 +73,9 @@ export function createCalculatorStore(): CalculatorStore {
     hasAllData: false,
     notice: null,
     noticeText: null,
+    accepted: null,
+    priceChange: null,
+    priceSeconds: null,
     isPromoDismissed: false,
     isOverLight: false,
     isSwitching: false,

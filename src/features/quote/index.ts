@@ -1,4 +1,5 @@
 // What other features use of the quote: amounts, fees, the form and its draft.
+export { acceptedPrice, keepAcceptedPrice, priceOf, shownPrice, toleranceOf } from './accepted-price.ts';
 export {
   type CalculatorForm,
   type CalculatorNotice,
@@ -19,7 +20,10 @@ export {
 } from './change-form.ts';
 export { countryCurrencyOf } from './country-currency.ts';
 export { clearDraft, saveDraft } from './keep-draft.ts';
+export { keepPriceSoon } from './keep-price-soon.ts';
 export { createKeepUp } from './keep-up.ts';
 export { hasTabDraft, loadDraft } from './load-draft.ts';
 export { loadFees } from './load-fees.ts';
+export { isPriceOld, priceHoldsFor } from './price-age.ts';
+export { refreshQuote } from './refresh-quote.ts';
 export { type ShownCalculator, createShown } from './shown.ts';

@@ -20,6 +20,7 @@ import {
   reactToError,
   runCommand,
   takeAnswer,
+  toBeAccepted,
 } from '../order/index.ts';
 import { keepOrderId } from '../current-order/index.ts';
 import { createSellOrder } from './create-sell-order.ts';
@@ -88,7 +89,12 @@ function goOn(context: FlowContext, order: Order, own: WantedOrder | null): void
   const store = stores.order;
   if (store.order?.id !== order.id) takeAnswer(context, order);
   const isAccepted = store.accepted?.orderId === order.id && rateChange(store.accepted, order) === null;
-  store.rateChange = own && isPayable(order.status) && !isAccepted ? rateChange(shownBy(own), order) : null;
+  const change =
+    own && isPayable(order.status) && !isAccepted ? rateChange(shownBy(own, stores), order) : null;
+  // From now on it is the order's own amounts that are shown, and compared.
+  stores.calculator.accepted = null;
+  store.rateChange = toBeAccepted(context, change);
+  keepShown(context);
   // The verification is behind the customer: Back does not lead to it.
   navigator.go(afterSellOrder(order), { replace: true });
 }

@@ -3,7 +3,7 @@ import type { WantedOrder } from '../../domain/order/order-matches.ts';
 import { sellOrderPayload } from '../../domain/order/order-payload.ts';
 import { boundsProblem } from '../../domain/money/rates.ts';
 import type { ShownAmounts } from '../../domain/money/rate-change.ts';
-import { rateOf } from '../quote/index.ts';
+import { acceptedPrice, rateOf } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
 import { launchOf } from '../order/index.ts';
 
@@ -24,7 +24,11 @@ export function payloadOf({ pair, amounts }: WantedOrder, { stores }: Pick<FlowC
   return sellOrderPayload({ pair, amounts, launch: launchOf(stores.launch) });
 }
 
-export const shownBy = ({ amounts }: WantedOrder): ShownAmounts => ({
-  fromAmount: amounts.payValue,
-  toAmount: amounts.receiveValue,
-});
+/** What the customer went on with, or was shown where nobody pressed Proceed in this visit. */
+export function shownBy({ amounts }: WantedOrder, stores: FlowContext['stores']): ShownAmounts {
+  const { fromAmount, toAmount } = acceptedPrice(stores) ?? {
+    fromAmount: amounts.payValue,
+    toAmount: amounts.receiveValue,
+  };
+  return { fromAmount, toAmount };
+}

@@ -8,6 +8,8 @@ import type { Opaque } from '../../lib/opaque.ts';
 export interface CatalogStore {
   currencies: Opaque<readonly Currency[]>;
   rates: Opaque<Rates>;
+  /** When they came, in the clock's ticks. */
+  ratesAt: number;
   /** Null while unknown, or when the gateway could not tell. */
   currentCountry: Opaque<CurrentCountry> | null;
   /** Whether the customer went on in an unavailable country. */
@@ -20,6 +22,7 @@ export function createCatalogStore(): CatalogStore {
   return proxy<CatalogStore>({
     currencies: ref([]),
     rates: ref<Rates>({}),
+    ratesAt: 0,
     currentCountry: null,
     isCountryAccepted: false,
     countries: null,

@@ -2,6 +2,7 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { Screen } from '../../ui/screen.tsx';
 import { ChunkLoadNotice } from './chunk-load-notice.tsx';
+import { LazyPriceNotice } from './lazy-price-notice.tsx';
 import { ShellCard } from './shell-card.tsx';
 import { useMode, useWidget } from '../widget-context.tsx';
 import { STEPS, type StepperStep } from './shell-header.tsx';
@@ -38,6 +39,7 @@ export function StepFrame({ step, onBack, action, children, ...screen }: StepFra
   return (
     <ShellCard step={step} onBack={onBack}>
       <Screen {...screen} action={actions}>
+        <LazyPriceNotice />
         {children}
         {!action && notice}
       </Screen>

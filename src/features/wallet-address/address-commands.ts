@@ -2,6 +2,7 @@
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
+import { keepPriceSoon } from '../quote/index.ts';
 import { createAddressChecks } from './address-checks.ts';
 import { createWalletConnection } from './wallet-connection.ts';
 import { enterAddressStep, takePresetVerdict } from './enter-address-step.ts';
@@ -32,6 +33,7 @@ export function createAddressCommands(context: FlowContext) {
     enter: () => enterAddressStep(context),
     /** The screen is shown: a merchant's wallet is checked, and what the NEAR control needs is loaded. */
     async open(): Promise<void> {
+      keepPriceSoon(context);
       const { receive } = calculator.form;
       const preset = launch.payload?.toWallet;
       if (receive && addressFamilyOf(receive) === 'near') void prepareWallet();

@@ -38,6 +38,7 @@ describe('signLaunch', () => {
       'customerId',
       'paymentType',
       'refundWallet',
+      'toleranceBps',
       'redirectUrl',
       'cancelUrl',
       'issuedAt',

@@ -23,6 +23,8 @@ export function chooseLikeOrder({ stores }: Pick<FlowContext, 'stores'>, order: 
     hasInputError: false,
     paymentType: paymentTypeOf(order.paymentProviderId),
   });
+  // It is the order's own price that was shown.
+  calculator.accepted = null;
   address.address = order.toWallet ?? '';
   widget.hasStarted = true;
 }

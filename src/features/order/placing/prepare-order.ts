@@ -11,7 +11,8 @@ import { afterOrder, ROUTES } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import { type OrderStore, keepOrderId, setEarlierOrder } from '../../current-order/index.ts';
-import { formTerms } from '../../quote/index.ts';
+import { acceptedPrice, formTerms } from '../../quote/index.ts';
+import { toBeAccepted } from '../to-be-accepted.ts';
 import type { FlowContext } from '../../context.ts';
 import { sendBilling } from '../paying/send-billing.ts';
 import { activityTurn, runCommand } from '../run-command.ts';
@@ -42,7 +43,7 @@ export async function prepareOrder(
       const again = () => prepareOrder(context, stage, locks);
       return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own);
     });
-    if (order) await goOn(context, order, own && shownBy(context, own));
+    if (order) await goOn(context, order, own && (acceptedPrice(context.stores) ?? shownBy(context, own)));
   });
 }
 
@@ -146,11 +147,12 @@ async function goOn(context: FlowContext, order: Order, shown: ShownAmounts | nu
   }
   // After a reload: against what the tab has kept of it.
   const change = shown ? rateChange(shown, order) : store.rateChange;
-  if (change && !isAccepted(store, order)) {
-    store.rateChange = change;
-    return;
-  }
-  store.rateChange = null;
+  // From now on it is the order's own amounts that are shown, and compared.
+  context.stores.calculator.accepted = null;
+  store.rateChange = change && !isAccepted(store, order) ? toBeAccepted(context, change) : null;
+  keepShown(context);
+  if (store.rateChange) return;
+  if (change) store.accepted = { orderId: order.id, ...amountsOf(order) };
   // An address or a phone that was edited before there was an order.
   if (!(await sendBilling(context, order.id))) return;
   const ready = isReserved(context, order) ? order : await reserveActiveOrder(context);

@@ -5,6 +5,7 @@ import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError, RampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
 import { withFreshSession } from '../../session/index.ts';
+import { toBeAccepted } from '../to-be-accepted.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { takeAnswer } from '../reading/take-order.ts';
@@ -38,7 +39,8 @@ export async function reserveActiveOrder(context: FlowContext): Promise<Order> {
 
   function settled(order: Order): Order {
     if (store.reservation === 'over') store.reservation = null;
-    store.rateChange = store.outcome === 'altered' ? null : rateChange(before!, order);
+    const change = store.outcome === 'altered' ? null : rateChange(before!, order);
+    store.rateChange = toBeAccepted(context, change);
     return order;
   }
 }

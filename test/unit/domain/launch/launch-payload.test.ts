@@ -38,6 +38,7 @@ describe('launch payload', () => {
       refundWallet: '0xdef',
       redirectUrl: 'https://shop.example/done?a=1',
       cancelUrl: 'http://localhost:4000/cart',
+      toleranceBps: 50,
     };
     assert.deepEqual(readLaunchPayload(JSON.stringify(payload)), payload);
   });
@@ -48,6 +49,9 @@ describe('launch payload', () => {
     ['cancelUrl', '/cart'],
     ['cancelUrl', `https://shop.example/${'a'.repeat(2048)}`],
     ['paymentType', 'cheque'],
+    ['toleranceBps', '1001'],
+    ['toleranceBps', '-1'],
+    ['toleranceBps', '0.5'],
   ];
   for (const [field, value] of refused) {
     it(`refuses ${field} ${value.slice(0, 40)}`, () =>

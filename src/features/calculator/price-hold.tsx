@@ -1,0 +1,24 @@
+// How long the price holds: seen every second, spoken at two marks, blank while a new one is on its way.
+import { useEffect } from 'react';
+import { formatCountdown } from '../../domain/order/countdown.ts';
+import { CountdownText } from '../../ui/countdown-text.tsx';
+import { useStored } from '../use-stored.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+const MARKS = [30, 60] as const;
+
+export function PriceHold() {
+  const { stores, commands } = useWidget();
+  const seconds = useStored(stores.calculator, ({ priceSeconds }) => priceSeconds);
+  const text = useText();
+  useEffect(() => void commands.calculator.keepPrice(), [commands]);
+  // The last mark that has been reached: it changes at the marks alone.
+  const mark = seconds ? MARKS.find((each) => seconds <= each) : undefined;
+  return (
+    <CountdownText
+      label={text('calculator.priceHolds')}
+      time={formatCountdown(seconds && seconds * 1000)}
+      spoken={mark ? text('calculator.priceSeconds', { seconds: String(mark) }) : ''}
+    />
+  );
+}

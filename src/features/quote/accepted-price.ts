@@ -1,0 +1,41 @@
+// The price that the customer went on with: kept from Proceed until an order is made of it, and compared with every later one.
+import { ref } from 'valtio/vanilla';
+import { areFeesOf } from '../../domain/money/fees.ts';
+import { shownAmounts, type ShownAmounts } from '../../domain/money/rate-change.ts';
+import type { Stores } from '../stores.ts';
+import type { CalculatorForm } from './calculator-store.ts';
+import { formTerms, pairOf } from './change-form.ts';
+
+/** The present price as the calculator shows it; null while an amount is not known. */
+export function shownPrice({
+  calculator,
+  catalog,
+}: Pick<Stores, 'calculator' | 'catalog'>): ShownAmounts | null {
+  return priceOf(calculator.form, catalog.rates);
+}
+
+/** Of a form as it was when a button was pressed. */
+export function priceOf(form: CalculatorForm, rates: Stores['catalog']['rates']): ShownAmounts | null {
+  const { payValue, receiveValue } = form;
+  const terms = formTerms(form, rates);
+  const known = terms && areFeesOf(terms.pair, terms.fees) ? terms : null;
+  return payValue && receiveValue ? shownAmounts(payValue, receiveValue, known) : null;
+}
+
+/** What the price is of: another amount or pair has another price. */
+const choiceOf = (form: CalculatorForm): string =>
+  `${pairOf(form)} ${form.fixedSide} ${form.fixedSide === 'pay' ? form.payValue : form.receiveValue}`;
+
+export function keepAcceptedPrice({ calculator }: Pick<Stores, 'calculator'>, amounts: ShownAmounts): void {
+  calculator.accepted = ref({ choice: choiceOf(calculator.form), amounts });
+}
+
+/** Null for a choice that nobody went on with. */
+export function acceptedPrice({ calculator }: Pick<Stores, 'calculator'>): ShownAmounts | null {
+  const { accepted, form } = calculator;
+  return accepted?.choice === choiceOf(form) ? accepted.amounts : null;
+}
+
+/** How much worse a price may be without a question, in hundredths of a percent: what was signed, else what the gateway says. */
+export const toleranceOf = ({ launch, widget }: Pick<Stores, 'launch' | 'widget'>): number =>
+  launch.payload?.toleranceBps ?? widget.config?.toleranceBps ?? 0;

@@ -1,0 +1,22 @@
+// How old the price is, and how long it holds.
+import type { FlowContext } from '../context.ts';
+import { rateOf } from './change-form.ts';
+
+/** At a press on Proceed an older price is asked for anew. */
+const FRESH_MS = 30_000;
+/** An answer that has run out when it arrives is not asked for at once again. */
+const LEAST_MS = 10_000;
+
+type PriceContext = Pick<FlowContext, 'stores' | 'clock'>;
+
+const ageOf = ({ stores, clock }: PriceContext) => clock.ticks() - stores.catalog.ratesAt;
+
+export const isPriceOld = (context: PriceContext): boolean => ageOf(context) > FRESH_MS;
+
+/** Milliseconds until the shown price has run out, by the gateway's clock; null where nobody said. */
+export function priceHoldsFor(context: PriceContext): number | null {
+  const { stores, clock } = context;
+  const validUntil = rateOf(stores.calculator.form, stores.catalog.rates)?.validUntil;
+  if (!validUntil) return null;
+  return Math.max(Date.parse(validUntil) - clock.serverNow(), LEAST_MS - ageOf(context));
+}

@@ -1,0 +1,86 @@
+// Asks for rates and fees anew, and holds the new price against the one that the customer went on with.
+import { ref } from 'valtio/vanilla';
+import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
+import { ratesByMethod } from '../../domain/catalogue/rates-by-method.ts';
+import { isRampError } from '../../domain/errors/ramp-error.ts';
+import type { MerchantPayload } from '../../domain/launch/merchant.ts';
+import type { PairFees } from '../../domain/money/fee.ts';
+import { priceChange } from '../../domain/money/price-verdict.ts';
+import type { Rates } from '../../domain/money/rate.ts';
+import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/order/payment-choice.ts';
+import { isCalculatorPath } from '../../domain/routes/paths.ts';
+import { getFees } from '../../gateway/get-fees.ts';
+import { getRates } from '../../gateway/get-rates.ts';
+import type { FlowContext } from '../context.ts';
+import { setCatalog } from '../settings/index.ts';
+import { acceptedPrice, keepAcceptedPrice, shownPrice, toleranceOf } from './accepted-price.ts';
+import { setForm, type CalculatorStore } from './calculator-store.ts';
+import { calculate, pairOf, rateOf, withFees } from './change-form.ts';
+
+// Whoever asks while the answer is on its way waits for the same one; it goes with the store.
+const ASKED = new WeakMap<CalculatorStore, Promise<boolean>>();
+
+/** Whether a new price stands now. */
+export function refreshQuote(context: FlowContext): Promise<boolean> {
+  const { calculator } = context.stores;
+  const asked = ASKED.get(calculator) ?? ask(context).finally(() => ASKED.delete(calculator));
+  ASKED.set(calculator, asked);
+  return asked;
+}
+
+async function ask(context: FlowContext): Promise<boolean> {
+  const { stores, client, scope, report } = context;
+  const { mode } = stores.widget;
+  const { apiKey } = stores.launch;
+  const options = { signal: scope.signal };
+  const pair = pairOf(stores.calculator.form);
+  // Without them the fees that are known stay.
+  const fees = pair ? getFees(client, { mode, pair, apiKey }, options).catch(() => null) : null;
+  try {
+    const rates = await getRates(client, { mode, apiKey }, options);
+    const known = await fees;
+    if (stores.widget.mode !== mode) return false;
+    takeRates(context, rates);
+    if (known && pairOf(stores.calculator.form) === pair) takeFees(context, known);
+    compareWithAccepted(context);
+    return true;
+  } catch (error) {
+    if (!isRampError(error, 'aborted')) report(error, 'refresh quote');
+    return false;
+  }
+}
+
+function takeRates({ stores, clock }: FlowContext, rates: Rates): void {
+  const { calculator, catalog, launch, widget } = stores;
+  const { paymentType: signed }: MerchantPayload = launch.payload ?? {};
+  const offered = offeredRates(rates, catalog.currencies);
+  const hadRate = rateOf(calculator.form, catalog.rates) !== null;
+  setCatalog(
+    catalog,
+    catalog.currencies,
+    signed && widget.mode === 'buy' ? ratesByMethod(offered, signed) : offered,
+  );
+  catalog.ratesAt = clock.ticks();
+  const { form } = calculator;
+  const rate = rateOf(form, catalog.rates);
+  const paymentType =
+    rate && !hadRate ? initialPaymentType(rate) : paymentTypeAfterRateChange(form.paymentType, rate);
+  setForm(calculator, calculate({ ...form, paymentType }, catalog.rates));
+}
+
+function takeFees({ stores }: FlowContext, fees: PairFees): void {
+  const { calculator, catalog, widget } = stores;
+  setForm(calculator, withFees(calculator.form, fees, catalog.rates, widget.mode));
+}
+
+/** On the calculator nobody has gone on with a price, except where one waits to be accepted there. */
+function compareWithAccepted({ stores, navigator }: FlowContext): void {
+  const { calculator } = stores;
+  const pending = calculator.priceChange?.verdict === 'worse' ? calculator.priceChange.before : null;
+  const before = pending ?? (isCalculatorPath(navigator.path()) ? null : acceptedPrice(stores));
+  const after = shownPrice(stores);
+  if (!before || !after || stores.order.order) return;
+  const change = priceChange(before, after, toleranceOf(stores));
+  if (change?.verdict === 'better') keepAcceptedPrice(stores, after);
+  calculator.priceChange = change && ref(change);
+}

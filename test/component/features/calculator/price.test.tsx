@@ -1,0 +1,80 @@
+// A price on the screen: how long it holds, the old beside the new one, and what is only said.
+import type { ComponentType } from 'react';
+import { expect } from '@open-wc/testing';
+import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
+import { WalletAddressScreen } from '../../../../src/features/wallet-address/wallet-address-screen.tsx';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { rate } from '../../../support/catalog.ts';
+import { choose } from '../../../support/orders.ts';
+import { showScreen, until, type ShownScreen } from '../../stage.tsx';
+
+const Calculator = () => <CalculatorScreen />;
+const CHANGE = {
+  before: { fromAmount: '100', toAmount: '98' },
+  after: { fromAmount: '100', toAmount: '90' },
+};
+
+const show = (Screen: ComponentType = Calculator, path = '/buy', change?: (context: FakeContext) => void) =>
+  showScreen(Screen, {
+    path,
+    prepare(context) {
+      choose(context);
+      context.stores.widget.hasStarted = true;
+      change?.(context);
+    },
+  });
+
+const timer = ({ root }: ShownScreen) => root.querySelector('[role=timer]')?.textContent;
+const spoken = ({ root }: ShownScreen) =>
+  root.querySelector('.calculator__hold [role=status]')?.textContent ?? '';
+
+describe('The price', () => {
+  it('CALC-02 says how long it holds, each second to the eye and at two marks to the ear', async () => {
+    const screen = await show(Calculator, '/buy', ({ stores, clock }) => {
+      const validUntil = new Date(clock.now() + 62_000).toISOString();
+      stores.catalog.rates = { 'USD_USDT-MATIC': rate({ validUntil }) } as never;
+    });
+    const shown = () => /^This price holds for(\d\d):(\d\d)$/.exec(timer(screen) ?? '');
+    await until(screen, () => shown() !== null);
+    const seconds = () => Number(shown()![1]) * 60 + Number(shown()![2]);
+    const first = seconds();
+    const said = new Set([spoken(screen)]);
+    for (let passed = 1; passed <= 40; passed += 1) {
+      await screen.context.clock.advance(1000);
+      await screen.rest();
+      expect(seconds()).to.be.at.most(first - passed);
+      said.add(spoken(screen));
+    }
+    expect([...said].filter(Boolean)).to.deep.equal([
+      '60 seconds left at this price',
+      '30 seconds left at this price',
+    ]);
+    await screen.isAccessible();
+  });
+
+  for (const [name, Screen, path] of [
+    ['the calculator', Calculator, '/buy'],
+    ['a later screen', WalletAddressScreen, '/buy/wallet_address'],
+  ] as const) {
+    it(`CALC-02 a worse one stands beside the old one on ${name}, until it is accepted`, async () => {
+      const screen = await show(Screen, path);
+      screen.context.stores.calculator.priceChange = { ...CHANGE, verdict: 'worse' } as never;
+      await until(screen, () => screen.action('Accept new rate') !== null);
+      expect(screen.text()).to.include('The rate has changed').and.include('98 USDT').and.include('90 USDT');
+      await screen.isAccessible();
+      screen.action('Accept new rate')!.click();
+      await until(screen, () => screen.context.stores.calculator.priceChange === null);
+      // On the calculator the press on Proceed that it held up goes on, at the price that stands there.
+      const { accepted } = screen.context.stores.calculator;
+      expect(accepted?.amounts.toAmount).to.equal(path === '/buy' ? '98' : '90');
+    });
+  }
+
+  it('CALC-02 a better one is said once, with nothing to press', async () => {
+    const screen = await show(WalletAddressScreen, '/buy/wallet_address');
+    screen.context.stores.calculator.priceChange = { ...CHANGE, verdict: 'better' } as never;
+    await until(screen, () => screen.text().includes('the rate is better now'));
+    expect(screen.action('Accept new rate')).to.equal(null);
+    await screen.isAccessible();
+  });
+});

@@ -1,0 +1,174 @@
+// How long a price holds: counted down, asked for anew when it has run out and somebody sees it, and compared when it is gone on with.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
+import type { Rates } from '../../../../src/domain/money/rate.ts';
+import { setUpCalculator } from '../../../../src/features/launch/set-up-calculator.ts';
+import { CURRENCIES, fees, rate } from '../../../support/catalog.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { settle } from '../../../support/fake-clock.ts';
+
+const RATES = 'GET /api/v2/currencies/rates';
+let context: FakeContext;
+let commands: ReturnType<typeof createCalculatorCommands>;
+/** What one USDT costs. */
+let price: string;
+let isLineDown: boolean;
+
+const asked = () => context.gateway.asked(RATES).length;
+const calculator = () => context.stores.calculator;
+const ratesNow = (): Rates => ({
+  'USD_USDT-MATIC': rate({
+    exchangeRate: { multiplier: '1', divisor: price },
+    validUntil: new Date(context.clock.now() + 60_000).toISOString(),
+  }),
+});
+
+async function begin(rates = ratesNow): Promise<void> {
+  context = createFakeContext();
+  [price, isLineDown] = ['1', false];
+  context.gateway.on(RATES, () => (isLineDown ? 'offline' : { result: rates() }));
+  context.gateway.on('GET /api/v1/currencies/fees/USD_USDT-MATIC', { result: fees('USD') });
+  context.stores.catalog.currencies = CURRENCIES as never;
+  context.stores.catalog.rates = rates() as never;
+  await setUpCalculator(context);
+  commands = createCalculatorCommands(context);
+  await commands.keepPrice();
+}
+
+describe('a price that holds', () => {
+  beforeEach(() => begin());
+
+  it('CALC-02 is counted down, and asked for anew when it has run out', async () => {
+    assert.equal(calculator().priceSeconds, 60);
+    await context.clock.advance(30_000);
+    assert.equal(calculator().priceSeconds, 30);
+    assert.equal(asked(), 0);
+    price = '1.25';
+    await context.clock.advance(30_000);
+    assert.equal(asked(), 1);
+    assert.equal(calculator().form.receiveValue, '78.4');
+    assert.equal(calculator().priceSeconds, 60);
+    // Nobody has gone on with the old one: there is nothing to accept.
+    assert.equal(calculator().priceChange, null);
+  });
+
+  it('CALC-02 is not asked for while the page is hidden, and at once when it is seen again', async () => {
+    context.setHidden(true);
+    await context.clock.advance(600_000);
+    assert.equal(asked(), 0);
+    context.setHidden(false);
+    await settle();
+    assert.equal(asked(), 1);
+    assert.equal(calculator().priceSeconds, 60);
+  });
+
+  it('a line that is down is tried again with pauses, and Proceed says that there is no price', async () => {
+    isLineDown = true;
+    await context.clock.advance(60_000);
+    assert.equal(asked(), 1);
+    await context.clock.advance(4_000);
+    assert.equal(asked(), 1);
+    assert.equal(await commands.proceed(), false);
+    assert.equal(calculator().notice, 'no_price');
+    isLineDown = false;
+    assert.equal(await commands.proceed(), true);
+  });
+
+  it('an answer that has run out already is not asked for each second', async () => {
+    await begin(() => ({ 'USD_USDT-MATIC': rate({ validUntil: new Date(0).toISOString() }) }));
+    await context.clock.advance(60_000);
+    assert.ok(asked() >= 4 && asked() <= 7, String(asked()));
+  });
+
+  it('a gateway that says nothing of it is not asked, and nothing is counted', async () => {
+    await begin(() => ({ 'USD_USDT-MATIC': rate() }));
+    await context.clock.advance(600_000);
+    assert.equal(asked(), 0);
+    assert.equal(calculator().priceSeconds, null);
+  });
+
+  it('what somebody types meanwhile stays', async () => {
+    commands.typeAmount('pay', '250.');
+    price = '2';
+    await context.clock.advance(60_000);
+    assert.equal(calculator().form.typed, '250.');
+    assert.equal(calculator().form.receiveValue, '123.25');
+  });
+
+  it('ends with the widget', async () => {
+    context.scope.dispose();
+    await context.clock.advance(600_000);
+    assert.equal(asked(), 0);
+  });
+});
+
+describe('the price at Proceed', () => {
+  beforeEach(() => begin());
+
+  const path = () => context.navigator.path();
+  const press = async (seconds: number, at: string) => {
+    await context.clock.advance(seconds * 1000);
+    price = at;
+    return commands.proceed();
+  };
+
+  it('CALC-02 one of less than 30 s is not asked for again', async () => {
+    assert.equal(await press(30, '2'), true);
+    assert.equal(asked(), 0);
+  });
+
+  it('CALC-02 a worse one stands beside the old one and is accepted first', async () => {
+    assert.equal(await press(31, '1.25'), false);
+    assert.equal(path(), '/buy');
+    const { verdict, before, after } = calculator().priceChange!;
+    assert.deepEqual([verdict, before.toAmount, after.toAmount], ['worse', '98', '78.4']);
+    // A second press says no more than the first.
+    assert.equal(await commands.proceed(), false);
+    await commands.acceptPrice();
+    assert.equal(path(), '/buy/wallet_address');
+    assert.equal(calculator().priceChange, null);
+    assert.equal(calculator().accepted?.amounts.toAmount, '78.4');
+  });
+
+  it('CALC-02 another amount is another question', async () => {
+    await press(31, '1.25');
+    commands.typeAmount('pay', '200');
+    assert.equal(calculator().priceChange, null);
+    assert.equal(await commands.proceed(), true);
+    assert.equal(calculator().accepted?.amounts.fromAmount, '200');
+  });
+
+  it('CALC-02 a better one is taken and said', async () => {
+    assert.equal(await press(31, '0.8'), true);
+    assert.equal(path(), '/buy/wallet_address');
+    assert.equal(calculator().priceChange?.verdict, 'better');
+    assert.equal(calculator().accepted?.amounts.toAmount, '122.5');
+  });
+
+  it("CALC-02 one that is worse within the signed tolerance is taken and said; the gateway's counts without one", async () => {
+    context.stores.launch.payload = { toleranceBps: 100 } as never;
+    assert.equal(await press(31, '1.005'), true);
+    assert.equal(calculator().priceChange?.verdict, 'tolerated');
+    // What was seen stays what later prices are compared with.
+    assert.equal(calculator().accepted?.amounts.toAmount, '98');
+    await begin();
+    context.stores.widget.config = { toleranceBps: 100 } as never;
+    assert.equal(await press(31, '1.02'), false);
+    assert.equal(calculator().priceChange?.verdict, 'worse');
+  });
+
+  it('CALC-02 a price that runs out on a later screen is compared with the one that was gone on with', async () => {
+    await press(1, '1');
+    price = '1.25';
+    await context.clock.advance(60_000);
+    assert.equal(calculator().priceChange?.verdict, 'worse');
+    price = '1';
+    await context.clock.advance(60_000);
+    assert.equal(calculator().priceChange, null);
+    price = '0.8';
+    await context.clock.advance(60_000);
+    assert.equal(calculator().priceChange?.verdict, 'better');
+    assert.equal(calculator().accepted?.amounts.toAmount, '122.5');
+  });
+});
