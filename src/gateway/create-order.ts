@@ -2,6 +2,8 @@
 import { ORDER_CREATION_TIMEOUT_MS } from '../domain/constants.ts';
 import type { Mode } from '../domain/launch/flow-type.ts';
 import { orderSchema } from '../domain/order/order.schema.ts';
+import { isRampError, RampError } from '../domain/errors/ramp-error.ts';
+import type { Order } from '../domain/order/order.ts';
 import type { ApiClient } from './client.ts';
 import { parseWith } from './parse-with.ts';
 import { ordersPath } from './contract/order-paths.ts';
@@ -11,6 +13,19 @@ export interface CreateOrderRequest {
   /** As `buyOrderPayload` and `sellOrderPayload` of the domain make it. */
   payload: object;
   idempotencyKey: string;
+}
+
+const parse = parseWith(orderSchema);
+
+/** An answer that does not fit may name the order that was made: it can be looked for. */
+function parseCreated(result: unknown): Order {
+  try {
+    return parse(result);
+  } catch (error) {
+    if (!isRampError(error)) throw error;
+    const { id: orderId } = (result ?? {}) as { id?: unknown };
+    throw new RampError(error.code, error.message, { cause: error.cause, payload: { orderId } });
+  }
 }
 
 export function createOrder(
@@ -23,7 +38,7 @@ export function createOrder(
     path: ordersPath(mode),
     body: payload,
     idempotencyKey,
-    parse: parseWith(orderSchema),
+    parse: parseCreated,
     timeoutMs: ORDER_CREATION_TIMEOUT_MS,
     ...options,
   });

@@ -15,8 +15,11 @@ interface Entry {
   isDoubtful?: boolean;
 }
 
-/** Id under which the keys of an order that does not exist yet are kept. */
+/** Id under which the keys of an order that does not exist yet are kept, each under `creationOf` its choice. */
 export const NEW_ORDER = 'new';
+
+/** One action for one choice: a choice that is come back to has the key of its unanswered creation, whatever was tried between. */
+export const creationOf = (action: 'create' | 'create_sell', choice: string): string => `${action} ${choice}`;
 
 /** Buy: the action that pays. */
 export const PROCESSING = 'processing';
@@ -96,11 +99,10 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
     refused,
     settled,
     failed(orderId, action, error) {
-      const code = isRampError(error) ? error.code : 'unknown_error';
       if (mayBeDone(action, error)) return doubted(orderId, action);
       const entry = find(orderId, action);
       const failures = (entry?.failures ?? 0) + 1;
-      const isTriedAgain = code === 'unexpected_server_error' && failures < MAX_SERVER_FAILURES;
+      const isTriedAgain = isServerFailure(error) && failures < MAX_SERVER_FAILURES;
       if (entry && isTriedAgain) keep(orderId, action, { ...entry, failures });
       else refused(orderId, action);
     },
@@ -111,8 +113,12 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
 /** A server that says it failed may have moved money first; anything else it is asked for again. */
 function mayBeDone(action: string, error: unknown): boolean {
   if (!isRampError(error) || !isDoubtful(error)) return false;
-  return error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action);
+  if (error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action)) return true;
+  // An answer that cannot be read, or does not fit, is nobody's word that it failed.
+  return error.isUnreadable === true || error.status === undefined;
 }
+
+const isServerFailure = (error: unknown): boolean => isRampError(error, 'unexpected_server_error');
 
 function readEntries(text: string | null): Record<string, Entry> {
   try {

@@ -1,7 +1,7 @@
 // What other features use of the order: its lifecycle, reads, payments, reservation and views.
 export { closeOrder } from './ending/close-order.ts';
 export { fingerprint } from './fingerprint.ts';
-export { NEW_ORDER, PAYOUT_CARD, PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
+export { NEW_ORDER, PAYOUT_CARD, PROCESSING, createIdempotencyKeys, creationOf } from './idempotency-keys.ts';
 export { orderEventsOf } from './order-events.ts';
 export { creationLock, orderLock } from './order-locks.ts';
 export { acceptPayment, movedOrder, paymentTurn } from './paying/accept-payment.ts';

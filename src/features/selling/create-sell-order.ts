@@ -10,11 +10,17 @@ import { resetPayment } from '../payment/index.ts';
 import { setSavedCards, withFreshSession } from '../session/index.ts';
 import { clearDraft } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
-import { NEW_ORDER, askedTerms, createIdempotencyKeys, fingerprint, takeAnswer } from '../order/index.ts';
+import {
+  NEW_ORDER,
+  askedTerms,
+  createIdempotencyKeys,
+  creationOf,
+  fingerprint,
+  takeAnswer,
+} from '../order/index.ts';
 import { keepOrderId } from '../current-order/index.ts';
 import { payloadOf } from './sell-choice.ts';
 
-const ACTION = 'create_sell';
 /** Before it is sent again: a line that broke may need a moment, and so may a call that still runs. */
 const PAUSES = { firstMs: 1_000, mostMs: 10_000 };
 
@@ -22,17 +28,18 @@ export async function createSellOrder(context: FlowContext, wanted: WantedOrder)
   const { stores, storages } = context;
   const keys = createIdempotencyKeys(storages.local);
   const payload = payloadOf(wanted, context);
-  const idempotencyKey = keys.keyFor(NEW_ORDER, ACTION, fingerprint(payload));
+  const action = creationOf('create_sell', fingerprint(payload));
+  const idempotencyKey = keys.keyFor(NEW_ORDER, action);
   let order: Order;
   try {
     order = await withFreshSession(context, () => sendWithRetries(context, payload, idempotencyKey));
   } catch (error) {
-    keys.failed(NEW_ORDER, ACTION, error);
+    keys.failed(NEW_ORDER, action, error);
     throw error;
   }
   // The id is kept before the key is let go: whatever happens now, no second order is made.
   keepOrderId(context, order.id);
-  keys.settled(NEW_ORDER, ACTION);
+  keys.settled(NEW_ORDER, action);
   resetPayment(stores.payment);
   // Cards for payouts are another list than cards to pay with.
   setSavedCards(stores.session, null);

@@ -14,7 +14,8 @@ export async function ownOrderOf(context: FlowContext, error: unknown): Promise<
   return order?.merchantData?.merchantOrderId === number ? order : null;
 }
 
-function orderIdIn(payload: unknown): string | null {
+/** The order that an error names. */
+export function orderIdIn(payload: unknown): string | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const { orderId } = payload as { orderId?: unknown };
   return typeof orderId === 'string' && orderId !== '' ? orderId : null;

@@ -13,7 +13,8 @@ const storage = () => createMemoryStorage();
 const failureAfter = (code: string, times = 1) => {
   const keys = createIdempotencyKeys(storage());
   const first = keys.keyFor('1', 'create', 'x');
-  for (let turn = 0; turn < times; turn += 1) keys.failed('1', 'create', new RampError(code, code));
+  for (let turn = 0; turn < times; turn += 1)
+    keys.failed('1', 'create', new RampError(code, code, { status: 500 }));
   return keys.keyFor('1', 'create', 'x') === first;
 };
 
@@ -58,6 +59,19 @@ describe('operation keys', () => {
 
   for (const code of ['validation_error', 'idempotency_key_reused', 'must_pass_kyc', 'order_not_created']) {
     it(`has another key after ${code}: it was answered`, () => assert.equal(failureAfter(code), false));
+  }
+
+  for (const [what, details] of [
+    ['cannot be read', { status: 200, isUnreadable: true }],
+    ['does not fit', {}],
+  ] as const) {
+    it(`an answer that ${what} is no word of the server: the key stays, however often`, () => {
+      const keys = createIdempotencyKeys(storage());
+      const first = keys.keyFor('1', 'create', 'x');
+      for (let turn = 0; turn < 5; turn += 1)
+        keys.failed('1', 'create', new RampError('unexpected_server_error', '', details));
+      assert.equal(keys.keyFor('1', 'create', 'x'), first);
+    });
   }
 
   it('a server that fails twice under one key is asked with another', () => {

@@ -5,7 +5,16 @@ import type { Order } from '../../../../src/domain/order/order.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { CREATE, inStatus, ORDER_ID, READ, RESERVE, STORED_ID, WALLET } from '../../../support/orders.ts';
+import {
+  CREATE,
+  failing,
+  inStatus,
+  ORDER_ID,
+  READ,
+  RESERVE,
+  STORED_ID,
+  WALLET,
+} from '../../../support/orders.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import { keyOf, stagePreparation, type OrderCommands } from './order-stage.ts';
 
@@ -42,6 +51,58 @@ describe('an answer that got lost', () => {
     context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
     await reloaded.prepare();
     assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+  });
+
+  for (const [what, answer] of [
+    ['no text of JSON', 'unreadable'],
+    ['half an order', { result: { status: 'created' } }],
+    ['no order at all', { result: null }],
+    ['an order that cannot be found', { result: { id: 'order-unknown-000000' } }],
+  ] as const) {
+    it(`H2 a creation that is answered with ${what} keeps its key, however often it is pressed`, async () => {
+      context.gateway.on(CREATE, answer as never);
+      context.gateway.on('GET /api/v1/orders/order-unknown-000000', failing(404, 'not_found_error'));
+      for (let press = 0; press < 3; press += 1) await commands.prepare();
+      context.gateway.on(CREATE, () => ({ result: (gateway.known = inStatus('created')) }));
+      await commands.prepare();
+      assert.equal(new Set(asked(CREATE).map(keyOf)).size, 1);
+      assert.equal(asked(CREATE).length, 4);
+      assert.equal(path(), ROUTES.order);
+    });
+  }
+
+  it('H2 an answer that does not fit and names its order leads to that order', async () => {
+    context.gateway.on(CREATE, () => {
+      gateway.known = inStatus('created');
+      return { result: { id: ORDER_ID } };
+    });
+    await commands.prepare();
+    assert.equal(asked(CREATE).length, 1);
+    assert.equal(path(), ROUTES.order);
+    assert.equal(store().message, null);
+  });
+
+  it('H2 an answer that does not fit and names an order of other amounts is not gone on with', async () => {
+    context.gateway.on(CREATE, () => {
+      gateway.known = { ...inStatus('created'), fromAmount: '5000' };
+      return { result: { id: ORDER_ID } };
+    });
+    await commands.prepare();
+    assert.equal(store().order, null);
+    assert.ok(store().message);
+  });
+
+  it('H2 a choice that is come back to has the key of its unanswered creation', async () => {
+    context.gateway.on(CREATE, 'offline');
+    await commands.prepare();
+    const { address } = context.stores.address;
+    context.stores.address.address = `${WALLET}x`;
+    await commands.prepare();
+    context.stores.address.address = address;
+    await commands.prepare();
+    const [first, second, third] = asked(CREATE).map(keyOf);
+    assert.notEqual(first, second);
+    assert.equal(first, third);
   });
 
   it('another choice is another order', async () => {
