@@ -21,8 +21,8 @@ const MANY = 8;
 export const STEP = /^src\/(app\/steps\.tsx|features\/.*(-screen\.tsx|-commands\.ts))$/;
 
 /** Packages that come with each kit; modules that need others stay where they are used. */
-const FOR_STEPS = /^(zod|@noble\/hashes)$/;
-const FOR_FORMS = /^(zod|@noble\/hashes|@tanstack\/.*|use-sync-external-store)$/;
+const FOR_STEPS = /^zod$/;
+const FOR_FORMS = /^(zod|@tanstack\/.*|use-sync-external-store)$/;
 
 /** Parts that may be asked for while only the first view is there: they must not bring React with them. */
 const EARLY =

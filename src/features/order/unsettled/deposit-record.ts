@@ -1,8 +1,8 @@
 // What is known of an order's transfer by the page around the widget, for every tab and visit: whether one may be under way,
 // and under which key it is asked for.
-import { sha256 } from '@noble/hashes/sha2.js';
 import { depositKey } from '../../../domain/storage-keys.ts';
 import { uuidOf } from '../../../lib/random.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 import type { TextStorage } from '../../../lib/storage.ts';
 
 /** `handler`: asked with a key. `page`: begun by the page itself, which knows no key. */
@@ -77,7 +77,7 @@ export function createDepositRecords(storage: TextStorage): DepositRecords {
  * the same transfer. In the form of a random UUID, which wallets' services want.
  */
 export function depositIdempotencyKey(orderId: string, attempt: number): string {
-  return uuidOf(sha256(new TextEncoder().encode(`deposit ${attempt} ${orderId}`)).slice(0, 16));
+  return uuidOf(sha256(`deposit ${attempt} ${orderId}`).slice(0, 16));
 }
 
 function parse(text: string | null): DepositRecord {
