@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 import { ownKeys } from './own-keys.ts';
 import { reactNames } from './react-names.ts';
 import { fromRoot, ROOT } from './paths.ts';
+import { routerForProduction } from './router-for-production.ts';
 
 /** Messages arrive compiled, so the parser stays out. */
 const WITHOUT_PARSER = fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'));
@@ -60,7 +61,7 @@ export function browserBundle(
     plugins: [
       ...plugins,
       faces(),
-      ...(mode === 'production' ? [reactNames()] : []),
+      ...(mode === 'production' ? [reactNames(), routerForProduction] : []),
       bigPrototype(),
       ownKeys(),
       firstView(() => browserBundle(mode)),

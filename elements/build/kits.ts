@@ -24,9 +24,9 @@ export const STEP = /^src\/(app\/steps\.tsx|features\/.*(-screen\.tsx|-commands\
 const FOR_STEPS = /^zod$/;
 const FOR_FORMS = /^(zod|@tanstack\/.*|use-sync-external-store)$/;
 
-/** Parts that may be asked for while only the first view is there: they must not bring React with them. */
+/** Parts that may be asked for while only the first view is there: they must not bring React with them. A screen has it anyway. */
 const EARLY =
-  /^src\/(gateway|i18n|features\/launch)\/|^src\/features\/settings\/(send-|tell-|report-blocked-)|^src\/app\/(page-diagnostics|start-later)\.ts$/;
+  /^src\/(gateway|i18n|features\/launch)\/(?!.*-screen\.tsx$)|^src\/features\/settings\/(send-|tell-|report-blocked-)|^src\/app\/(page-diagnostics|start-later)\.ts$/;
 
 /**
  * All that has run long before any part: what the application and the first view have in common, and for the later parts

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { ROUTES, type RouteName } from '../domain/routes/paths.ts';
 import type { Widget } from './create-widget.ts';
 import { useStored } from '../features/use-stored.ts';
 import { useWidget } from '../features/widget-context.tsx';
@@ -26,7 +27,10 @@ function createScreens(loadChunk: Widget['loadChunk']) {
     StartFailed: drawn(SCREENS.startFailed),
     GenericError: drawn(SCREENS.genericError),
     OrderQuestion: drawn(SCREENS.orderQuestion),
-    routed: SCREENS.routed.map(([path, load]) => [path, drawn(load)] as const),
+    routed: (Object.keys(ROUTES) as RouteName[]).flatMap((name) => {
+      const load = SCREENS.routed[name];
+      return load ? [[ROUTES[name], drawn(load)] as const] : [];
+    }),
   };
 }
 

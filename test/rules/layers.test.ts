@@ -161,6 +161,12 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
     /in app only/,
   ],
   [
+    'the router in another file of app',
+    'src/app/screens.ts',
+    `import { Link } from 'react-router-dom';`,
+    /in src\/app\/steps\.tsx only/,
+  ],
+  [
     'React in a decision',
     'src/features/order/run-lifecycle.ts',
     `import { useState } from 'react';`,

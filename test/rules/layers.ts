@@ -55,13 +55,15 @@ const FOR_VAULT_PAGE: readonly string[] = ['gateway/contract', 'domain', 'lib'];
 interface PackageRule {
   package: RegExp;
   folders: readonly string[];
+  /** The one file that may. */
+  onlyIn?: string;
   /** Inside a feature only screens, pieces of screens and hooks may use it: decisions run without React. */
   needsScreen?: true;
 }
 
 /** Packages that only some folders of `src` may import; all others are free. */
 const PACKAGES: readonly PackageRule[] = [
-  { package: /^react-router/, folders: ['app'] },
+  { package: /^react-router/, folders: ['app'], onlyIn: 'src/app/steps.tsx' },
   { package: /^@r2wc\//, folders: ['app'] },
   { package: /^react(-dom)?(\/|$)/, folders: ['app', 'features', 'ui'], needsScreen: true },
   { package: /^@tanstack\//, folders: ['features', 'ui'], needsScreen: true },
@@ -119,6 +121,7 @@ function packageComplaint(path: string, { specifier, kind }: Import): string | n
   if (!rule || kind === 'type') return null;
   if (!rule.folders.includes(folderOf(path)))
     return `${specifier} is imported in ${rule.folders.join(', ')} only`;
+  if (rule.onlyIn && path !== rule.onlyIn) return `${specifier} is imported in ${rule.onlyIn} only`;
   const isDecision = folderOf(path) === 'features' && !isScreenCode(path);
   return rule.needsScreen && isDecision
     ? `${specifier} is for screens and hooks: decisions run without it`

@@ -27,6 +27,16 @@ export type WholeAddressKey = 'billingAddressValidate.incomplete' | 'billingAddr
 
 export type AddressProblems = Record<keyof BillingAddress, AddressKey | null>;
 
+/** What the form of address and phone shows. */
+export const BILLING_FIELDS: readonly string[] = [
+  'phone',
+  'countryCode',
+  'state',
+  'address',
+  'city',
+  'postalCode',
+];
+
 /** On the billing address edit screen. */
 export function isStateRequired(countryCode: string): boolean {
   return COUNTRIES_WITH_REQUIRED_STATE.includes(countryCode);

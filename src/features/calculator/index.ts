@@ -1,10 +1,5 @@
 // What the application uses of the calculator.
 export { createCalculatorCommands } from './calculator-commands.ts';
 export { CalculatorScreen } from './calculator-screen.tsx';
-export {
-  type AmountTexts,
-  type CalculatorTexts,
-  type CurrencyTexts,
-  type PaymentTexts,
-} from './calculator-texts.ts';
+export type { AmountTexts, CalculatorTexts, CurrencyTexts, PaymentTexts } from './calculator-texts.ts';
 export { promoText } from './promo-text.ts';

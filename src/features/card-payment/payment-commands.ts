@@ -15,7 +15,6 @@ import {
 import type { FlowContext } from '../context.ts';
 import type { BankPage } from '../authorization/index.ts';
 import { createVaultFields } from './vault-fields.ts';
-import { payByCard } from './pay-by-card.ts';
 import { openCardFlow } from '../order/index.ts';
 
 export function createPaymentCommands(
@@ -26,7 +25,7 @@ export function createPaymentCommands(
   const { payment } = stores;
   const visit = randomId();
   const fields = createVaultFields(context);
-  const { withoutCard, authorization, removal, bankPage } = laterChunk(context);
+  const { byCard, withoutCard, authorization, removal, bankPage } = laterChunk(context);
   const { openBank, withBank } = lazyBankPage(context, page, bankPage);
   let sentCode = '';
   let attempt = randomId();
@@ -59,7 +58,7 @@ export function createPaymentCommands(
     billingProblems: () => billingProblems(context),
     loadCountries: () => loadCountries(context),
     loadStates: (countryCode: string) => loadStates(context, countryCode),
-    payByCard: () => payByCard(context, fields, visit),
+    payByCard: async () => (await byCard()).payByCard(context, fields, visit),
     saveBilling: async () => (await withoutCard()).saveBilling(context),
     payWithoutCard: async () => (await withoutCard()).payWithoutCard(context, visit),
     loadAuth: async () => (await authorization()).loadProviderAuth(context, await openBank()),
@@ -98,10 +97,12 @@ function lazyBankPage(context: FlowContext, page: PageEvents, load: LoadBankPage
 
 /** What not every payment needs. */
 function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
+  const loadByCard = () => import('./pay-by-card.ts');
   const loadWithoutCard = () => import('../other-payment/pay-without-card.ts');
-  // Read before it is needed: the line may be down when the customer pays.
-  void loadWithoutCard().catch(() => undefined);
+  // Read before they are needed: the line may be down when the customer pays.
+  for (const load of [loadByCard, loadWithoutCard]) void load().catch(() => undefined);
   return {
+    byCard: () => loadChunk(loadByCard),
     withoutCard: () => loadChunk(loadWithoutCard),
     removal: () => loadChunk(() => import('../order/paying/remove-card.ts')),
     authorization: () => loadChunk(() => import('../authorization/provider-auth.ts')),

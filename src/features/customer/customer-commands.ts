@@ -12,16 +12,16 @@ import { loadCountries, loadStates } from '../payment/index.ts';
 import { logOut } from './log-out.ts';
 import { refreshCustomer } from '../session/index.ts';
 import { saveBilling } from './save-billing.ts';
-import { saveLightKyc } from './save-light-kyc.ts';
 
 export function createCustomerCommands(context: FlowContext) {
   const { stores, navigator, messenger, loadChunk } = context;
   const { session, widget } = stores;
   const watch = createCustomerWatch(context);
-  let isRestrictionTold = false;
   const loadPlacing = () => import('../order/placing/prepare-order.ts');
-  // Read before it is needed: the line may be down when the customer presses.
-  void loadPlacing().catch(() => undefined);
+  const loadLightKyc = () => import('./save-light-kyc.ts');
+  // Read before they are needed: the line may be down when the customer presses.
+  for (const load of [loadPlacing, loadLightKyc]) void load().catch(() => undefined);
+  let isRestrictionTold = false;
   keepPriceSoon(context);
   return {
     refresh: () => refreshCustomer(context),
@@ -35,7 +35,7 @@ export function createCustomerCommands(context: FlowContext) {
     loadStates: (countryCode: string) => loadStates(context, countryCode),
     /** The greeting's Continue: where a login would lead. */
     goOn: () => navigator.go(session.customer ? afterLogin(session.customer) : calculatorPath(widget.mode)),
-    saveLightKyc: (form: LightKycForm) => saveLightKyc(context, form),
+    saveLightKyc: async (form: LightKycForm) => (await loadChunk(loadLightKyc)).saveLightKyc(context, form),
     /** 'Confirm & Proceed'. */
     confirm: async () => (await loadChunk(loadPlacing)).prepareOrder(context, 'user_info'),
     editBilling: () => navigator.go(ROUTES.billingAddressEdit),

@@ -1,9 +1,10 @@
 // The billing address and phone: on the order when there is one, else kept for the next, which is told before it is paid.
+import { BILLING_FIELDS } from '../../domain/customer/check-billing-address.ts';
 import { isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { setBilling } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { BILLING_FIELDS, type BillingForm, runCommand, updateBilling } from '../order/index.ts';
+import { type BillingForm, runCommand, updateBilling } from '../order/index.ts';
 
 /** Answers the server's messages by field; texts below the form are the order's. */
 export async function saveBilling(

@@ -7,7 +7,7 @@ export { creationLock, orderLock } from './order-locks.ts';
 export { acceptPayment, movedOrder, paymentTurn } from './paying/accept-payment.ts';
 export { deleteCard } from './paying/delete-card.ts';
 export { payOnce } from './paying/pay-once.ts';
-export { BILLING_FIELDS, failBilling, failPayment } from './paying/payment-failure.ts';
+export { failBilling, failPayment } from './paying/payment-failure.ts';
 export { returnUrlOf } from './paying/return-url.ts';
 export { openCardFlow } from './paying/saved-cards.ts';
 export { type BillingForm, updateBilling } from './paying/send-billing.ts';
@@ -20,9 +20,10 @@ export { askedTerms, isOwnChoice, launchOf } from './placing/wanted-order.ts';
 export { reactToError } from './react-to-error.ts';
 export { fetchOrder, refetchOrder } from './reading/fetch-order.ts';
 export { takeAnswer } from './reading/take-order.ts';
-export { type Send, activityTurn, runCommand, turnOf } from './run-command.ts';
-export { toBeAccepted } from './to-be-accepted.ts';
+export { type Send, runCommand } from './run-command.ts';
 export { keepShown } from './run-lifecycle.ts';
+export { toBeAccepted } from './to-be-accepted.ts';
+export { activityTurn, turnOf } from './turn.ts';
 export {
   type DepositRecord,
   type DepositRecords,

@@ -1,17 +1,10 @@
 // What the customer asks of the gateway: one at a time, in a fresh session, and what goes wrong becomes what the step shows.
 import type { ErrorAnswer } from '../../domain/errors/error-answer.ts';
 import type { Stage } from '../../domain/errors/error-reactions.ts';
-import { type OrderActivity, type OrderStore, beginActivity, endActivity } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { withFreshSession } from '../session/index.ts';
 import { reactToError } from './react-to-error.ts';
-
-/** What runs one at a time; a press meanwhile does nothing. */
-export interface Turn {
-  /** False while another has it. */
-  begin(): boolean;
-  end(): void;
-}
+import type { Turn } from './turn.ts';
 
 /** Sends in a fresh session, until the widget is removed. */
 export type Send = <T>(call: (options: { signal: AbortSignal }) => Promise<T>) => Promise<T>;
@@ -46,28 +39,4 @@ export async function runCommand<T>(context: FlowContext, command: Command<T>): 
   } finally {
     turn?.end();
   }
-}
-
-/** What the order's store says of it is its turn. */
-export const activityTurn = (store: OrderStore, activity: OrderActivity): Turn => ({
-  begin: () => beginActivity(store, activity),
-  end: () => endActivity(store, activity),
-});
-
-/** A field of a store tells what runs: `free`, or `busy` with this. */
-export function turnOf<S, K extends keyof S>(
-  store: S,
-  key: K,
-  { free, busy }: Record<'free' | 'busy', S[K]>,
-): Turn {
-  return {
-    begin() {
-      if (store[key] !== free) return false;
-      store[key] = busy;
-      return true;
-    },
-    end() {
-      store[key] = free;
-    },
-  };
 }

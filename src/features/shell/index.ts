@@ -1,9 +1,9 @@
 // What other features use of the frame around every step: header, footer, notices, links, the route's and the widget's stores.
 export { ChunkLoadNotice } from './chunk-load-notice.tsx';
 export { DeveloperNotes } from './developer-notes.tsx';
-export { LazyPriceNotice } from './lazy-price-notice.tsx';
-export { isSamePrice, PriceLines } from './price-lines.tsx';
 export { FocusedTitle } from './focused-title.tsx';
+export { LazyPriceNotice } from './lazy-price-notice.tsx';
+export { PriceLines, isSamePrice } from './price-lines.tsx';
 export {
   type RouteEntry,
   type RouteStore,

@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import type { Stores } from '../../stores.ts';
 import type { FlowContext } from '../../context.ts';
-import { turnOf, type Turn } from '../run-command.ts';
+import { turnOf, type Turn } from '../turn.ts';
 import { happen, type LifecycleContext } from '../run-lifecycle.ts';
 
 export function acceptPayment(context: LifecycleContext, order: Order): void {

@@ -6,6 +6,7 @@ import { isPayable } from '../../../domain/order/status.ts';
 import { textOf } from '../../../domain/errors/message-reaction.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { setFieldErrors } from '../../payment/index.ts';
+import { BILLING_FIELDS } from '../../../domain/customer/check-billing-address.ts';
 import type { FlowContext } from '../../context.ts';
 import { reactToError } from '../react-to-error.ts';
 import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
@@ -14,15 +15,6 @@ import { isInDoubt } from '../unsettled/unsettled-orders.ts';
 import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
 import { openCardFlow } from './saved-cards.ts';
 
-/** What the form of address and phone shows. */
-export const BILLING_FIELDS: readonly string[] = [
-  'phone',
-  'countryCode',
-  'state',
-  'address',
-  'city',
-  'postalCode',
-];
 /** Of a saved card only the security code is typed. */
 const SAVED_CARD_FIELDS = ['cvv'];
 const NEW_CARD_FIELDS = [...SAVED_CARD_FIELDS, 'number', 'expirationDate', 'expiryDate', 'holder'];

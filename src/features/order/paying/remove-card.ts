@@ -1,6 +1,7 @@
 // Takes a saved card off the list to pay with; loaded with the first press that asks for it.
 import type { FlowContext } from '../../context.ts';
-import { runCommand, turnOf } from '../run-command.ts';
+import { runCommand } from '../run-command.ts';
+import { turnOf } from '../turn.ts';
 import { deleteCard } from './delete-card.ts';
 import { loadCards } from './saved-cards.ts';
 

@@ -9,7 +9,8 @@ import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { orderEventsOf } from '../order-events.ts';
 import { orderLock } from '../order-locks.ts';
-import { activityTurn, runCommand } from '../run-command.ts';
+import { runCommand } from '../run-command.ts';
+import { activityTurn } from '../turn.ts';
 import { isUnsettled } from '../unsettled/unsettled-orders.ts';
 import { goOnWithEarlier, prepareOrder } from './prepare-order.ts';
 

@@ -3,7 +3,7 @@ import type { RateChange } from '../../../domain/money/rate-change.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { isSamePrice, PriceLines, ScrollIntoView } from '../../shell/index.ts';
+import { PriceLines, ScrollIntoView, isSamePrice } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 import type { OrderSummary } from './order-summary.ts';
 

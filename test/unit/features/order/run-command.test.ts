@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ErrorAnswer } from '../../../../src/domain/errors/error-answer.ts';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
-import { runCommand, turnOf } from '../../../../src/features/order/run-command.ts';
+import { runCommand } from '../../../../src/features/order/run-command.ts';
+import { turnOf } from '../../../../src/features/order/turn.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { customer } from '../../../support/orders.ts';
 

@@ -1,0 +1,17 @@
+// React Router's package names its build for developers only, also where the bundler asks for production: the other one lies beside it.
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'esbuild';
+
+const PRODUCTION = import.meta
+  .resolve('react-router')
+  .replace('/development/', '/production/')
+  .replace(/\.js$/, '.mjs');
+
+export const routerForProduction: Plugin = {
+  name: 'router-for-production',
+  setup: (build) =>
+    build.onResolve({ filter: /^react-router$/ }, () => ({
+      path: fileURLToPath(PRODUCTION),
+      sideEffects: false,
+    })),
+};
