@@ -38,6 +38,10 @@ export const REFUSED = '';
 /** For schemas, which do not know whether the gateway is a sandbox: as it came, or REFUSED. */
 export const addressOrRefused = (text: string): string => (safeUrl(text, { sandbox: true }) ? text : REFUSED);
 
+/** A checked e-mail as a link: its signs mean nothing to the mail program, such as `?` or `&`. */
+export const mailAddress = (email: string): LinkAddress =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 /** The same page with a parameter more. */
 export function withParam(address: WebAddress, name: string, value: string): WebAddress {
   const url = new URL(address);

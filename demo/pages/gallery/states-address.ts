@@ -79,6 +79,10 @@ export const ADDRESS_STATES: GalleryGroup = {
       steps: [{ type: ADDRESS, text: '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ' }, WRONG],
       shows: ['addressValidate.secret'],
     }),
+    address('seed-phrase', 'A recovery phrase was pasted', {
+      steps: [{ type: ADDRESS, text: `${'abandon '.repeat(11)}about` }, WRONG],
+      shows: ['addressValidate.seedPhrase'],
+    }),
     address('verifying', 'Verifying', {
       ...of('NEAR'),
       answers: { ...LISTED_TOO, [NEAR_RPC]: 'hang' },

@@ -8,8 +8,10 @@ export type AddressRefusal =
   | 'hiddenCharacters'
   /** A payment link such as `bitcoin:…`. */
   | 'uri'
-  /** A private key or seed words: cleared, never echoed, stored or sent. */
+  /** A private key, or the hash of a transaction: cleared, never echoed, stored or sent. */
   | 'secret'
+  /** The words that a wallet is recovered with: the same. */
+  | 'seedPhrase'
   | 'invalid'
   /** The right form with a wrong check sum: one or more characters are mistyped. */
   | 'checksum'
@@ -42,6 +44,7 @@ const ADDRESS_MESSAGES = {
   hiddenCharacters: 'addressValidate.hiddenCharacters',
   uri: 'addressValidate.uri',
   secret: 'addressValidate.secret',
+  seedPhrase: 'addressValidate.seedPhrase',
   invalid: 'addressValidate.isNotValid',
   checksum: 'addressValidate.checksum',
   wrongNetwork: 'addressValidate.wrongNetwork',
@@ -68,6 +71,10 @@ export function addressMessage(refused: RefusedAddress, networkName: string): Ad
     values: { network: networkName, found: refused.network ?? '' },
   };
 }
+
+/** What must not stay in the field. */
+export const isSecretRefusal = (reason: AddressRefusal | null): reason is 'secret' | 'seedPhrase' =>
+  reason === 'secret' || reason === 'seedPhrase';
 
 export function refuse(reason: AddressRefusal, network?: string): RefusedAddress {
   return network === undefined ? { ok: false, reason } : { ok: false, reason, network };

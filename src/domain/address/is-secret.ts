@@ -30,10 +30,12 @@ const KEY_FORMS: readonly RegExp[] = [
 const HEX_KEY = /^(?:0x)?[0-9a-f]{64}$/i;
 const BARE_HEX_KEY = /^[0-9a-f]{64}$/i;
 
+/** The words that a wallet is recovered with: never an address of any network. */
+export const isSeedPhrase = (text: string): boolean => hasSeedWords(visibleOf(text));
+
 /** `family` null: no validator, so that 64 hex digits may be an address of a chain that is not known here. */
 export function isSecret(text: string, family: AddressFamily | null): boolean {
-  const visible = text.slice(0, MAX_INSPECTED_LENGTH).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  if (hasSeedWords(visible)) return true;
+  const visible = visibleOf(text);
   const parts = [
     visible.replace(/\s+/g, ''),
     ...visible.split(/[\s,;=?&"']+/),
@@ -41,6 +43,9 @@ export function isSecret(text: string, family: AddressFamily | null): boolean {
   ];
   return parts.some((part) => isKey(part, family));
 }
+
+const visibleOf = (text: string): string =>
+  text.slice(0, MAX_INSPECTED_LENGTH).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 function isKey(text: string, family: AddressFamily | null): boolean {
   return KEY_FORMS.some((form) => form.test(text)) || isHexKey(text, family);

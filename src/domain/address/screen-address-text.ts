@@ -1,7 +1,7 @@
 // The cheap checks that come before any validator is loaded.
 import { type AddressVerdict, refuse } from './address-verdict.ts';
 import type { AddressFamily } from './address-families.ts';
-import { isSecret } from './is-secret.ts';
+import { isSecret, isSeedPhrase } from './is-secret.ts';
 
 /** In UTF-16 units, of the trimmed text. */
 const ADDRESS_MAX_LENGTH = 128;
@@ -18,6 +18,7 @@ const CASH_ADDRESS = /^(?:bitcoincash|bchtest|bchreg):[a-z0-9]+$/i;
 
 /** The trimmed text, or why no validator needs to see it. */
 export function screenAddressText(text: string, family: AddressFamily | null): AddressVerdict {
+  if (isSeedPhrase(text)) return refuse('seedPhrase');
   if (isSecret(text, family)) return refuse('secret');
   if (ONLY_HIDDEN.test(text)) return refuse('required');
   const address = text.replace(OUTER_WHITE_SPACE, '');

@@ -1,6 +1,7 @@
 // The wire schema of the integration settings; what is missing keeps its default.
 import * as z from 'zod/mini';
 import { DEFAULT_CONFIG, type ConfigLinks, type VgsConfig, type WidgetConfig } from './widget-config.ts';
+import { emailProblem } from '../customer/email-problem.ts';
 import { addressOrRefused } from '../../lib/web-address.ts';
 import {
   amount,
@@ -40,6 +41,12 @@ const vgsSchema: z.ZodMiniType<VgsConfig> = z.object({
 /** In hundredths of a percent; more than ten percent is nobody's tolerance. */
 const tolerance = z.int().check(z.minimum(0), z.maximum(1000));
 
+/** It becomes a link: what is no e-mail counts as none. */
+const supportEmail: z.ZodMiniType<string | undefined> = z.pipe(
+  text,
+  z.transform((email) => (emailProblem(email) === null ? email.trim() : undefined)),
+);
+
 const lightKycLimit = z.object({ amount, currency: text });
 
 export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetConfig>(
@@ -65,7 +72,7 @@ export const configSchema: z.ZodMiniType<WidgetConfig> = emptyAsObject<WidgetCon
       DEFAULT_CONFIG.near,
     ),
     links: withDefault(linksSchema, DEFAULT_CONFIG.links),
-    supportEmail: optional(text),
+    supportEmail: optional(supportEmail),
     explorers: withDefault(record(addressTemplate), DEFAULT_CONFIG.explorers),
     termsAgreement: withDefault(flag, DEFAULT_CONFIG.termsAgreement),
     termsVersion: optional(text),

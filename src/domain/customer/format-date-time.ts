@@ -15,3 +15,15 @@ export function formatDateTime(iso: string | null | undefined): string {
   const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? '' : `${formatDate(date)}, ${formatTime(date)}`;
 }
+
+/** The customer's zone at that moment, for example `GMT+1`. */
+export function timeZoneOf(iso: string, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    new Date(iso),
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** In the reader's own form, where day and month cannot be mistaken: `Sunday, November 22, 2026 at 2:05:09 PM GMT+1`. */
+export const wholeDate = (iso: string, locale: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(new Date(iso));

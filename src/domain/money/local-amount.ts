@@ -10,6 +10,10 @@ const SIGNS: Readonly<Record<string, readonly [string, string, number]>> = {
 export const localRate = (rate: string, tag: string): string =>
   rate.replace(/(?<== )\S+/, (amount) => localAmount(amount, tag));
 
+/** An amount in a field as its reader writes it: the decimal sign alone, so that caret and length stay. */
+export const localDecimals = (typed: string, tag: string): string =>
+  /^\d*\.\d*$/.test(typed) ? typed.replace('.', SIGNS[tag.slice(0, 2)]?.[0] ?? '.') : typed;
+
 /** `tag` such as `es-ES`. By hand: the browser's formatters cost more than all the rest of a key press. */
 export function localAmount(amount: string, tag: string): string {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(amount);

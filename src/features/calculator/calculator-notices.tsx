@@ -1,8 +1,8 @@
 // Why the last order could not be made, the offer to go on with an unfinished one, and what an amount will need.
 import { useSnapshot } from 'valtio';
 import { findUnsettled } from '../../domain/order/unsettled.ts';
-import { emailProblem } from '../../domain/customer/email-problem.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { mailAddress } from '../../lib/web-address.ts';
 import type { CalculatorNotice } from '../quote/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,8 +43,8 @@ export function CalculatorNotices() {
 function SupportMail() {
   const { config } = useSnapshot(useWidget().stores.widget);
   const email = config?.supportEmail;
-  if (!email || emailProblem(email) !== null) return null;
-  return <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>;
+  if (!email) return null;
+  return <ExternalLink href={mailAddress(email)}>{email}</ExternalLink>;
 }
 
 function UnfinishedOrder() {

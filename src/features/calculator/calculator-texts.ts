@@ -1,7 +1,7 @@
 // The calculator as finished strings: the prerendered first view and the React screens only place them.
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
-import { localAmount, localRate } from '../../domain/money/local-amount.ts';
+import { localAmount, localDecimals, localRate } from '../../domain/money/local-amount.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
@@ -72,7 +72,7 @@ export function createCalculatorTexts(
     return ({ form, view }: ShownCalculator, { tag }: Text): SideTexts => {
       const isAwaited = view.isCalculating && form.fixedSide !== side;
       return {
-        amount: amount(view[`${side}Text`], view.areAmountsLocked ? tag : null, isAwaited),
+        amount: amount(view[`${side}Text`], view.areAmountsLocked, tag, isAwaited),
         currency: currency(form[side], launch.silo),
       };
     };
@@ -96,9 +96,9 @@ export function createCalculatorTexts(
   return (text) => all(shown(), text);
 }
 
-/** `tag` for a locked field: it takes no typing, so its amount is written as the region writes it. */
-const amountTexts = (value: string, tag: string | null, isAwaited: boolean): AmountTexts => ({
-  value: tag ? localAmount(value, tag) : value,
+/** A locked field takes no typing, so its amount is written whole as the region writes it. */
+const amountTexts = (value: string, isLocked: boolean, tag: string, isAwaited: boolean): AmountTexts => ({
+  value: isLocked ? localAmount(value, tag) : localDecimals(value, tag),
   placeholder: isAwaited ? '…' : '0',
 });
 

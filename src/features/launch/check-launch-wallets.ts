@@ -8,7 +8,8 @@ import type { FlowContext } from '../context.ts';
 const WHY: Partial<Record<RefusedAddress['reason'], string>> = {
   notExists: 'is an account that does not exist on the network',
   checksum: 'is mistyped: its check sum is wrong',
-  secret: 'looks like a private key or a recovery phrase',
+  secret: 'looks like a private key or the hash of a transaction',
+  seedPhrase: 'looks like a recovery phrase',
   uri: 'is a payment link and no address',
   legacy: 'is an old form of address that is also one of Bitcoin',
   burn: 'is an address that nobody can spend from',

@@ -2,6 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { mailAddress } from '../../lib/web-address.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Panel, Text } from '../../ui/layout.tsx';
 import { useSafeUrl } from '../shell/index.ts';
@@ -11,7 +12,7 @@ export function SupportCard({ order }: { order: Order }) {
   const { config } = useSnapshot(useWidget().stores.widget);
   const help = useSafeUrl()(config?.links.help);
   const text = useText();
-  const href = config?.supportEmail ? (`mailto:${config.supportEmail}` as const) : help;
+  const href = config?.supportEmail ? mailAddress(config.supportEmail) : help;
   return (
     <Panel title={text('tracker.supportTitle')}>
       <Text small muted>

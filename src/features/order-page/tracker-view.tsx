@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
-import { formatDateTime } from '../../domain/customer/format-date-time.ts';
 import { explorerLink } from '../../domain/catalogue/explorer-link.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
@@ -23,7 +22,7 @@ import {
   useOrder,
   useOrderSummary,
 } from '../order/index.ts';
-import { StepFrame, WalletAddress, WayOn, useLocalAmount } from '../shell/index.ts';
+import { StepFrame, WalletAddress, WayOn, useLocalAmount, ShownTime } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
 
@@ -79,7 +78,7 @@ function TrackerSteps({ order }: { order: Order }) {
     <StepTracker
       label={text('tracker.steps')}
       steps={[
-        { title: text('tracker.ordered'), detail: formatDateTime(order.createdAt) },
+        { title: text('tracker.ordered'), detail: <ShownTime iso={order.createdAt} /> },
         { title: text('tracker.verified') },
         { title: text('tracker.processed') },
         { title: text('tracker.delivering') },

@@ -3,16 +3,20 @@ import { useSnapshot } from 'valtio';
 import { formatDateTime } from '../../domain/customer/format-date-time.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { ShownTime } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function PublicTimes({ order }: { order: PublicOrder }) {
   const { readAt } = useSnapshot(useWidget().stores.publicOrder);
   const text = useText();
-  const shown = (ms: number | null) => (ms === null ? '' : formatDateTime(new Date(ms).toISOString()));
-  const lines = [
-    { id: 'created', label: text('publicOrder.created'), value: formatDateTime(order.createdAt) },
-    { id: 'since', label: text('publicOrder.since'), value: formatDateTime(order.statusChangedAt) },
-    { id: 'read', label: text('publicOrder.readAt'), value: shown(readAt) },
+  const read = readAt === null ? undefined : new Date(readAt).toISOString();
+  const times = [
+    { id: 'created', label: text('publicOrder.created'), iso: order.createdAt },
+    { id: 'since', label: text('publicOrder.since'), iso: order.statusChangedAt },
+    { id: 'read', label: text('publicOrder.readAt'), iso: read },
   ];
-  return <SummaryLines lines={lines.filter(({ value }) => value !== '')} />;
+  const known = times.filter(({ iso }) => formatDateTime(iso) !== '');
+  return (
+    <SummaryLines lines={known.map(({ iso, ...line }) => ({ ...line, value: <ShownTime iso={iso} /> }))} />
+  );
 }

@@ -16,6 +16,7 @@ export {
 export { ScrollIntoView } from './scroll-into-view.tsx';
 export { ShellCard } from './shell-card.tsx';
 export { cardLabel, shellLinks } from './shell-texts.ts';
+export { ShownTime } from './shown-time.tsx';
 export { SlowNotice } from './slow-notice.tsx';
 export { StepFrame } from './step-frame.tsx';
 export { SupportContact } from './support-contact.tsx';

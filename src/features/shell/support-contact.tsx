@@ -1,6 +1,6 @@
 // Where to write for help, with the support e-mail as a link as far as the settings name one.
 import { useSnapshot } from 'valtio';
-import { emailProblem } from '../../domain/customer/email-problem.ts';
+import { mailAddress } from '../../lib/web-address.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { useWidget } from '../widget-context.tsx';
@@ -15,10 +15,10 @@ export interface SupportContactProps {
 export function SupportContact({ lead, leadWithoutEmail }: SupportContactProps) {
   const { config } = useSnapshot(useWidget().stores.widget);
   const email = config?.supportEmail;
-  if (!email || emailProblem(email) !== null) return <Text>{leadWithoutEmail}</Text>;
+  if (!email) return <Text>{leadWithoutEmail}</Text>;
   return (
     <Text>
-      {lead} <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+      {lead} <ExternalLink href={mailAddress(email)}>{email}</ExternalLink>
     </Text>
   );
 }

@@ -62,9 +62,9 @@ export function createAddressCommands(context: FlowContext) {
       wallet.forgetProblem();
     },
     /** A pasted secret is told at once; the field has already been emptied. */
-    refuseSecret(): void {
+    refuseSecret(reason: 'secret' | 'seedPhrase'): void {
       checks.giveUp();
-      Object.assign(address, { serverError: null, problem: { reason: 'secret' } });
+      Object.assign(address, { serverError: null, problem: { reason } });
     },
     connectWallet: () => wallet.connect(),
   };

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AddressFamily } from '../../domain/address/address-families.ts';
+import { isSecretRefusal } from '../../domain/address/address-verdict.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
 import { useWidget } from '../widget-context.tsx';
 
@@ -38,9 +39,9 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
 
   const take = (text: string) => {
     const screened = screenAddressText(text, family);
-    if (!screened.ok && screened.reason === 'secret') {
+    if (!screened.ok && isSecretRefusal(screened.reason)) {
       setValue('');
-      return void commands.address.refuseSecret();
+      return void commands.address.refuseSecret(screened.reason);
     }
     setValue(text);
     setAccepted(false);
@@ -69,7 +70,7 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
     async confirm() {
       setSent(true);
       const refusal = await commands.address.confirm(value, isUncheckedAccepted);
-      if (refusal === 'secret') setValue('');
+      if (isSecretRefusal(refusal)) setValue('');
       if (refusal === 'noValidator') {
         setMissing(true);
         acceptRef.current?.focus();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatCountdown } from '../../../src/domain/order/countdown.ts';
-import { formatDateTime } from '../../../src/domain/customer/format-date-time.ts';
+import { formatDateTime, timeZoneOf, wholeDate } from '../../../src/domain/customer/format-date-time.ts';
 import { longOrderId, shortOrderId } from '../../../src/domain/order/order-id.ts';
 
 describe('order ids', () => {
@@ -19,6 +19,15 @@ describe('times', () => {
     assert.equal(formatDateTime(local.toISOString()), '05/01/2026, 07:03:09');
     assert.equal(formatDateTime(undefined), '');
     assert.equal(formatDateTime('soon'), '');
+  });
+
+  it("I18N-05 names the zone at that moment, and the whole date in the reader's own form", () => {
+    const [winter, summer] = ['2026-11-22T13:05:09Z', '2026-07-01T13:05:09Z'];
+    assert.equal(timeZoneOf(winter, 'Europe/Berlin'), 'GMT+1');
+    assert.equal(timeZoneOf(summer, 'Europe/Berlin'), 'GMT+2');
+    const shown = (locale: string, zone: string) => wholeDate(winter, locale, zone).replaceAll(/\s/g, ' ');
+    assert.match(shown('en-US', 'America/New_York'), /^Sunday, November 22, 2026 at 8:05:09 AM/);
+    assert.match(shown('es', 'Europe/Madrid'), /^domingo, 22 de noviembre de 2026/);
   });
 
   const countdowns: Array<[number | null, string]> = [

@@ -157,4 +157,19 @@ describe('other entities', () => {
     assert.equal(config.termsAgreement, false);
     refuses(configSchema, { vault: { kind: 'magic' } });
   });
+
+  it('takes a support address only as the e-mail that it is', () => {
+    const emailOf = (supportEmail: unknown) => read(configSchema, { supportEmail }).supportEmail;
+    assert.equal(emailOf('help@ramp.example'), 'help@ramp.example');
+    for (const bad of [
+      '',
+      null,
+      'help',
+      'https://evil.example',
+      'a@b.c?bcc=x@y.z',
+      'a@b.example,c@d.example',
+      'a@b.example\nBcc: x',
+    ])
+      assert.equal(emailOf(bad), undefined, String(bad));
+  });
 });

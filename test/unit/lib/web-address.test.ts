@@ -4,8 +4,16 @@ import { describe, it } from 'node:test';
 import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/widget-config.ts';
 import { explorerLink } from '../../../src/domain/catalogue/explorer-link.ts';
 import { safeImage } from '../../../src/domain/wire/safe-image.ts';
-import { safeUrl } from '../../../src/lib/web-address.ts';
+import { mailAddress, safeUrl } from '../../../src/lib/web-address.ts';
 import { orderOf } from '../domain/fixtures.ts';
+
+describe('an e-mail as a link', () => {
+  it('holds no sign that a mail program would take for a field', () => {
+    assert.equal(mailAddress('help@ramp.example'), 'mailto:help@ramp.example');
+    assert.equal(mailAddress('a?bcc=x&body=y@b.example'), 'mailto:a%3Fbcc%3Dx%26body%3Dy@b.example');
+    assert.equal(mailAddress('50%off@b.example'), 'mailto:50%25off@b.example');
+  });
+});
 
 describe('addresses of the web', () => {
   const good = [

@@ -1,5 +1,6 @@
 // The way to a person: the help centre, or the support address where there is none.
 import { useSnapshot } from 'valtio';
+import { mailAddress } from '../../../lib/web-address.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { useSafeUrl } from '../../shell/index.ts';
@@ -9,7 +10,7 @@ export function HelpLink() {
   const { config } = useSnapshot(useWidget().stores.widget);
   const help = useSafeUrl()(config?.links.help);
   const text = useText();
-  const href = help ?? (config?.supportEmail ? (`mailto:${config.supportEmail}` as const) : null);
+  const href = help ?? (config?.supportEmail ? mailAddress(config.supportEmail) : null);
   if (!href) return null;
   return (
     <Text center>

@@ -114,7 +114,7 @@ describe('Wallet address', () => {
     await screen.enter(FIELD, SEED);
     await screen.rest();
     expect(screen.field(FIELD).value).to.equal('');
-    expect(screen.errorOf(FIELD)).to.contain('private key, a recovery phrase or a transaction hash');
+    expect(screen.errorOf(FIELD)).to.match(/^This is a recovery phrase, .* Never give it to anybody/);
     expect(screen.text()).not.to.contain('abandon');
     expect(screen.checked).to.deep.equal([]);
   });

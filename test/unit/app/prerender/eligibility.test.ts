@@ -1,7 +1,13 @@
 // Which states the first view may show, and which React has to draw from the beginning.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isComplete, isOffered, isQuoted, canPrerender, isValid } from '../../../../src/app/prerender/eligibility.ts';
+import {
+  isComplete,
+  isOffered,
+  isQuoted,
+  canPrerender,
+  isValid,
+} from '../../../../src/app/prerender/eligibility.ts';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import { setForm, setNotice, type CalculatorForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setUnfinishedOrder } from '../../../../src/features/current-order/order-changes.ts';

@@ -1,7 +1,7 @@
 // Amounts as a region writes them: by hand, and the same as the browser's formatters say.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { localAmount, localRate } from '../../../../src/domain/money/local-amount.ts';
+import { localAmount, localDecimals, localRate } from '../../../../src/domain/money/local-amount.ts';
 import { LOCALE_TAGS } from '../../../../src/i18n/locale.ts';
 
 const WHOLES = ['0', '7', '10', '999', '1000', '9999', '10000', '123456', '1234567', '98765432101234567890'];
@@ -24,6 +24,21 @@ describe('amounts of a region', () => {
     assert.equal(localAmount('007.50', 'en-US'), '7.50');
     assert.equal(localAmount('000', 'es-ES'), '0');
     for (const text of ['', '—', '-1', '1e3', '1,5']) assert.equal(localAmount(text, 'pt-BR'), text);
+  });
+
+  it('writes the decimal sign alone in a field, and leaves alone what is no amount yet', () => {
+    const rows = [
+      ['1.5', '1,5'],
+      ['94.029411', '94,029411'],
+      ['1.', '1,'],
+      ['1000', '1000'],
+      ['1.5.2', '1.5.2'],
+      ['a.b', 'a.b'],
+    ];
+    for (const [typed, shown] of rows) {
+      assert.equal(localDecimals(typed!, 'es-ES'), shown);
+      assert.equal(localDecimals(typed!, 'en-US'), typed);
+    }
   });
 
   it('writes the number of a price alone', () => {

@@ -30,15 +30,21 @@ describe('the texts of the calculator', () => {
     assert.deepEqual([receive.currency.ticker, receive.currency.network], ['USDT', 'Polygon']);
   });
 
+  it('CALC write the decimals in a field by the language, whichever separator was typed', () => {
+    const { texts } = begin({ typed: '1.5', payValue: '1.5', receiveValue: '1.37' });
+    assert.deepEqual([texts(SPANISH).pay.amount.value, texts(SPANISH).receive.amount.value], ['1,5', '1,37']);
+    assert.deepEqual([texts(ENGLISH).pay.amount.value, texts(ENGLISH).receive.amount.value], ['1.5', '1.37']);
+  });
+
   it('show a dot sign only for the side that is still being worked out', () => {
     const loading = begin({ fees: null, feesState: 'loading', receiveValue: '' }).texts(ENGLISH);
     assert.equal(loading.receive.amount.placeholder, '…');
     assert.equal(loading.pay.amount.placeholder, '0');
   });
 
-  it('write a locked amount as the region writes it, and an open one as it was typed', () => {
+  it('write a locked amount as the region writes it, and an open one with the decimal sign of the language', () => {
     const { stores, texts, set } = begin({ payValue: '12345.5', typed: '12345.5' });
-    assert.equal(texts(SPANISH).pay.amount.value, '12345.5');
+    assert.equal(texts(SPANISH).pay.amount.value, '12345,5');
     setLaunchPayload(
       stores.launch,
       { fromAmount: '12345.5', fromCurrency: 'USD', toCurrency: 'USDT-MATIC' },

@@ -127,9 +127,11 @@ describe('mending an address', () => {
   });
 
   it('tells of a secret at once and keeps nothing of it', () => {
-    commands.refuseSecret();
-    assert.deepEqual({ ...address().problem }, { reason: 'secret' });
-    assert.equal(address().address, '');
+    for (const reason of ['secret', 'seedPhrase'] as const) {
+      commands.refuseSecret(reason);
+      assert.deepEqual({ ...address().problem }, { reason });
+      assert.equal(address().address, '');
+    }
     assert.equal(context.gateway.requests.length, 0);
   });
 });

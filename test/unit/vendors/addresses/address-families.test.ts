@@ -77,6 +77,7 @@ const REFUSALS: AddressRefusal[] = [
   'hiddenCharacters',
   'uri',
   'secret',
+  'seedPhrase',
   'invalid',
   'checksum',
   'wrongNetwork',

@@ -132,8 +132,9 @@ describe('NEAR look-up', () => {
     const secrets = [
       'SCZANGBA5YHTNYVVV4C3U252E2B6P6F5T3U6MM63WBSBZATAQI3EBTQ4',
       'kwdmajgmeryanjeui5shs7jkmpzvvipyvb2ljgu1zxjwyvp98617',
-      'abandon-ability-able-about-above-absent-absorb-abstract-absurd-abuse-access-accident',
     ];
+    const words = 'abandon-ability-able-about-above-absent-absorb-abstract-absurd-abuse-access-accident';
+    assert.deepEqual(await validate(words), { ok: false, reason: 'seedPhrase' });
     for (const secret of secrets) assert.deepEqual(await validate(secret), { ok: false, reason: 'secret' });
     assert.equal(calls.length, 0);
   });

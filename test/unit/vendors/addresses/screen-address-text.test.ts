@@ -124,7 +124,8 @@ describe('secrets', () => {
         ? ADDRESS_FAMILIES.filter((f) => f !== 'near')
         : ADDRESS_FAMILIES;
       for (const family of families) {
-        assert.deepEqual(screenAddressText(` ${secret} `, family), { ok: false, reason: 'secret' });
+        const reason = /words/i.test(name) ? 'seedPhrase' : 'secret';
+        assert.deepEqual(screenAddressText(` ${secret} `, family), { ok: false, reason });
       }
     });
   }

@@ -1,0 +1,12 @@
+// A moment as an order shows it, with its time zone; the whole date in words, in the reader's own form, on demand.
+import { formatDateTime, timeZoneOf, wholeDate } from '../../domain/customer/format-date-time.ts';
+
+export function ShownTime({ iso }: { iso: string | undefined }) {
+  const shown = formatDateTime(iso);
+  if (!iso || !shown) return null;
+  return (
+    <time dateTime={iso} title={wholeDate(iso, navigator.language)}>
+      {shown} {timeZoneOf(iso)}
+    </time>
+  );
+}
