@@ -1,5 +1,5 @@
 // Reporter for `node --test`: tells failures in full and the rest as counts, which go to the file that RAMP_COUNTS names;
-// files are marked off as they end.
+// files, which run one after the other in one process, are marked off as they end.
 import { globSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
@@ -9,7 +9,6 @@ import { createProgress } from './progress.ts';
 
 type Result = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
 
-/** The runner's own process is told patterns; the files' processes have other arguments and no reporter. */
 const plannedFiles = () => process.argv.slice(1).flatMap((pattern) => globSync(pattern));
 
 /** A file without a test reports itself as one that passed. */
@@ -20,8 +19,12 @@ export default async function* countingReporter(events: AsyncIterable<TestEvent>
   const counts: Counts = { passed: 0, failed: 0 };
   const progress = createProgress();
   progress.plan(plannedFiles());
+  let running: string | undefined;
   for await (const { type, data } of events) {
-    if (type === 'test:summary' && data.file) progress.finish(relative(process.cwd(), data.file));
+    if (type === 'test:dequeue' && data.nesting === 0 && data.file !== running) {
+      if (running) progress.finish(relative(process.cwd(), running));
+      running = data.file;
+    }
     if (type === 'test:fail' && (data.details.type !== 'suite' || isSuiteFault(data))) {
       counts.failed += 1;
       yield `✗ ${data.name} (${data.file}:${data.line})\n${indent(describe(data.details.error))}\n`;
@@ -30,6 +33,7 @@ export default async function* countingReporter(events: AsyncIterable<TestEvent>
     if (type === 'test:pass' && data.skip) yield `- skipped: ${data.name} (${data.skip})\n`;
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
   }
+  if (running) progress.finish(relative(process.cwd(), running));
   if (process.env.RAMP_COUNTS) writeFileSync(process.env.RAMP_COUNTS, JSON.stringify(counts));
   yield `${counts.passed} passed, ${counts.failed} failed\n`;
 }
@@ -39,8 +43,8 @@ const isSuiteFault = (data: Result) =>
   'error' in data.details &&
   (data.details.error as { failureType?: string }).failureType !== 'subtestsFailed';
 
-function describe({ cause, ...error }: Error & { cause?: unknown }): string {
-  const fault = cause ?? error;
+function describe(error: Error & { cause?: unknown }): string {
+  const fault = error.cause ?? error;
   const text = fault instanceof Error && fault.stack ? fault.stack : inspect(fault);
   return text.replace(/\n\s+at .*\(node:.*/g, '');
 }

@@ -24,6 +24,8 @@ const bin = (path: string) => `node_modules/${path}`;
 const nodeTests = (pattern: string): readonly string[] => [
   '--import=./test/support/messages-hook.mjs',
   '--test',
+  // One process for all files: a process for each takes longer to start than most files take to run.
+  '--test-isolation=none',
   '--test-reporter=./test/setup/node-count.ts',
   '--test-timeout=120000',
   pattern,

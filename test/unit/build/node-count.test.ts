@@ -1,0 +1,60 @@
+// The reporter of Node's tests: whatever goes wrong in one of the files, which share a process, is counted and told.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { ROOT } from '../../../elements/build/paths.ts';
+import { readProgress } from '../../setup/progress.ts';
+
+const REPORTER = resolve(ROOT, 'test/setup/node-count.ts');
+const GOOD = `import { it } from 'node:test'; it('is good', () => undefined);`;
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'ramp-count-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs files `a`, `b`, `c`, as a stage does. */
+function run(...sources: readonly string[]) {
+  for (const [index, source] of sources.entries())
+    writeFileSync(join(folder, `${'abc'[index]}.test.mjs`), source);
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    RAMP_COUNTS: join(folder, 'counts'),
+    RAMP_PROGRESS: join(folder, 'progress'),
+  };
+  // Set by the runner around this test: it would have its own child say everything to it.
+  delete env['NODE_TEST_CONTEXT'];
+  const args = ['--test', '--test-isolation=none', `--test-reporter=${REPORTER}`, '*.test.mjs'];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
+  return { status, stdout };
+}
+const counts = () => JSON.parse(readFileSync(join(folder, 'counts'), 'utf8')) as object;
+const left = () => readProgress(join(folder, 'progress')).left;
+
+describe('the reporter of node tests', () => {
+  it('counts what passes and what fails, and marks off every file', () => {
+    const bad = `import { it } from 'node:test'; it('is bad', () => { throw new Error('no'); });`;
+    const { status, stdout } = run(GOOD, bad);
+    assert.deepEqual([status, counts()], [1, { passed: 1, failed: 1 }]);
+    assert.match(stdout, /✗ is bad/);
+    assert.deepEqual(left(), []);
+  });
+
+  it('does not lose a file that cannot be loaded', () => {
+    const { status, stdout } = run(GOOD, `throw new Error('at load');`, GOOD);
+    assert.equal(status, 1);
+    assert.deepEqual(counts(), { passed: 2, failed: 1 });
+    assert.match(stdout, /at load/);
+  });
+
+  it('leaves no counts when a test ends the process, and knows which files were not run to their end', () => {
+    const ends = `
+      import { it } from 'node:test';
+      it('ends', () => new Promise(() => setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500)));`;
+    run(GOOD, ends, GOOD);
+    assert.throws(counts);
+    assert.deepEqual(left(), ['b.test.mjs', 'c.test.mjs']);
+  });
+});
