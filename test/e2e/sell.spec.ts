@@ -59,6 +59,8 @@ verified(
     await button(page, 'I have sent the crypto').click();
     await expect(page.getByText("We're waiting for your crypto")).toBeVisible();
     await expect(button(page, 'I have sent the crypto')).toBeHidden();
+    await expect(button(page, 'Copy address')).toBeHidden();
+    await page.getByText('Show again').click();
     await expect(button(page, 'Copy address')).toBeVisible();
     await page.reload();
     await expect(page.getByText("We're waiting for your crypto")).toBeVisible();

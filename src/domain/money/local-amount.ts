@@ -12,7 +12,7 @@ export const localRate = (rate: string, tag: string): string =>
 
 /** An amount in a field as its reader writes it: the decimal sign alone, so that caret and length stay. */
 export const localDecimals = (typed: string, tag: string): string =>
-  /^\d*\.\d*$/.test(typed) ? typed.replace('.', SIGNS[tag.slice(0, 2)]?.[0] ?? '.') : typed;
+  typed.replace('.', SIGNS[tag.slice(0, 2)]?.[0] ?? '.');
 
 /** `tag` such as `es-ES`. By hand: the browser's formatters cost more than all the rest of a key press. */
 export function localAmount(amount: string, tag: string): string {

@@ -2,7 +2,6 @@
 import { memo } from 'react';
 import { CalculatorAmounts } from './calculator-amounts.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
-import { ChecksSlot } from './checks-slot.tsx';
 import { FeeBreakdown } from './fee-breakdown.tsx';
 import { LazyNotices } from './lazy-notices.tsx';
 import { PaymentMethod } from './payment-method.tsx';
@@ -16,7 +15,6 @@ export const CalculatorScreen = memo(function CalculatorScreen() {
       <CalculatorAmounts />
       <PaymentMethod />
       <FeeBreakdown />
-      <ChecksSlot />
     </CalculatorFrame>
   );
 });

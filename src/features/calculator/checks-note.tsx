@@ -15,7 +15,7 @@ export function ChecksNote() {
   const note = useEither(stores, () => checkText(stores, text));
   const left = useEither(stores, () => leftText(stores, text));
   return (
-    <div role="status">
+    <div className="calculator__checks" role="status">
       {note && <p className="calculator__note">{note}</p>}
       {left && <p className="calculator__note calculator__note--short">{left}</p>}
     </div>

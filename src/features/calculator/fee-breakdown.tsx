@@ -20,19 +20,19 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
         <FeeLines isSeen={isOpen} />
       </Disclosure>
       <div className="calculator__hold">
-        <LazyPriceHold />
+        <LazyAside />
       </div>
     </>
   );
 });
 
-const loadHold = () => import('./price-hold.tsx');
+const loadAside = () => import('./calculator-aside.tsx');
 
 /** Its place is there before it is, so that nothing moves when it comes. */
-function LazyPriceHold() {
+function LazyAside() {
   const [isSettled] = useCalculatorValues(({ form }) => [form.feesState !== 'loading']);
-  const module = useLazyModule(loadHold, isSettled ? 'soon' : null);
-  return module && <module.PriceHold />;
+  const module = useLazyModule(loadAside, isSettled ? 'soon' : null);
+  return module && <module.CalculatorAside />;
 }
 
 const FeeLines = memo(function FeeLines({ isSeen }: { isSeen: boolean }) {

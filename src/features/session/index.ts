@@ -5,10 +5,10 @@ export {
   type SessionStore,
   clearSession,
   createSessionStore,
-  setAllowance,
   setCustomer,
   setRecovering,
   setSavedCards,
   setToken,
 } from './session-store.ts';
+export { setAllowance } from './set-allowance.ts';
 export { withFreshSession } from './with-fresh-session.ts';

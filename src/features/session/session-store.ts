@@ -44,10 +44,6 @@ export function setCustomer(store: SessionStore, customer: Customer): void {
   store.customer = ref(customer);
 }
 
-export function setAllowance(store: SessionStore, allowance: AskedAllowance): void {
-  store.allowance = ref(allowance);
-}
-
 export function setToken(store: SessionStore, token: string): void {
   store.token = token;
 }

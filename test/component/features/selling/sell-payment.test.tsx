@@ -98,13 +98,43 @@ describe('Sell: payment', () => {
     expect(lines.join('|')).to.include('1.0000 USDT').and.include('1.0870 USDT').and.include('97.913 USDT');
   });
 
-  it("'I have sent the crypto' shows the wait, and the address stays", async () => {
+  const asksToSend = ({ root, action, text }: Awaited<ReturnType<typeof pay>>) =>
+    action('Copy address') !== null ||
+    action('Copy amount') !== null ||
+    root.querySelector('img.qr') !== null ||
+    text().includes('Send exactly this amount');
+
+  it("SELL-16 after 'I have sent the crypto' nothing asks to send again, until it is wanted", async () => {
     const screen = await pay();
+    expect(asksToSend(screen)).to.equal(true);
     await screen.press('I have sent the crypto');
     await until(screen, () => screen.text().includes("We're waiting for your crypto"));
+    expect(heading(screen)).to.equal('100 USDT on the way');
     expect(screen.action('I have sent the crypto')).to.equal(null);
-    expect(screen.action('Copy address')).to.not.equal(null);
+    expect(asksToSend(screen)).to.equal(false);
+    screen.root.querySelector<HTMLElement>('.disclosure__summary')!.click();
+    await until(screen, () => screen.action('Copy address') !== null);
+    expect(screen.text()).to.include("Don't send it twice").and.include('Send only USDT on the Polygon');
     await screen.isAccessible();
+  });
+
+  it('SELL-16 with the hash of a transfer nothing asks to send again', async () => {
+    const screen = await pay({
+      prepare: ({ deposit }) => void (deposit.handler = () => ({ txHash: '0xabc' })),
+    });
+    await until(screen, () => screen.action('Send from connected wallet') !== null);
+    await screen.press('Send from connected wallet');
+    await until(screen, () => screen.text().includes('0xabc'));
+    expect(asksToSend(screen)).to.equal(false);
+  });
+
+  it('SPAY-05 the network stands before the picture, the address and every button', async () => {
+    const { root } = await pay({ order: payable({ qrCode: PNG }) });
+    const warning = [...root.querySelectorAll('[part~=alert]')].find((alert) =>
+      alert.textContent?.includes('Send only USDT'),
+    )!;
+    for (const later of [...root.querySelectorAll('.wallet, img.qr, [part~=primary-button]')])
+      expect(warning.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0);
   });
 
   for (const [refusal, words] of [
