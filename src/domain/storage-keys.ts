@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   launch: 'ramp.launch',
   /** Session storage: the terms and amounts of the order that this tab shows. */
   shownOrder: 'ramp.shown',
+  /** Session storage: address and phone that were entered, until the order ends. */
+  billing: 'ramp.billing',
   language: 'lang',
   countryIgnored: 'country-unavailable-ignored',
   promoDismissed: 'ramp.promo-dismissed',

@@ -10,7 +10,8 @@ import {
   clearProblems,
   loadCountries,
   loadStates,
-  takeCustomerBilling,
+  keepBilling,
+  openBilling,
 } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
 import type { BankPage } from '../authorization/index.ts';
@@ -32,15 +33,11 @@ export function createPaymentCommands(
   return {
     /** The card fields, to be mounted by the card flow. */
     cardFields: () => fields,
-    openCardFlow: () => {
-      takeCustomerBilling(stores);
+    openCardFlow: async () => {
+      await openBilling(context);
       return openCardFlow(context);
     },
-    /** What the wallet-pay form needs. */
-    openBilling: () => {
-      takeCustomerBilling(stores);
-      return loadCountries(context);
-    },
+    ...billingCommands(context),
     chooseCard: (savedCardId: string | null) => {
       payment.savedCardId = savedCardId;
       clearProblems(payment);
@@ -50,14 +47,6 @@ export function createPaymentCommands(
       clearProblems(payment);
     },
     deleteCard: async (id: string) => (await removal()).removeCard(context, id),
-    setBilling: (billing: BillingAddress) => changeBilling(payment, billing),
-    setPhone: (phone: string) => {
-      payment.phone = phone;
-      clearProblems(payment);
-    },
-    billingProblems: () => billingProblems(context),
-    loadCountries: () => loadCountries(context),
-    loadStates: (countryCode: string) => loadStates(context, countryCode),
     payByCard: async () => (await byCard()).payByCard(context, fields, visit),
     saveBilling: async () => (await withoutCard()).saveBilling(context),
     payWithoutCard: async () => (await withoutCard()).payWithoutCard(context, visit),
@@ -79,6 +68,30 @@ export function createPaymentCommands(
         else page.open();
       }),
     watchBankFrame: (frame: Window | null) => withBank((page) => page.watchFrame(frame)),
+  };
+}
+
+/** Address and phone, whatever is paid with. */
+function billingCommands(context: FlowContext) {
+  const { payment } = context.stores;
+  return {
+    /** What the wallet-pay form needs. */
+    openBilling: async () => {
+      await openBilling(context);
+      return loadCountries(context);
+    },
+    setBilling: (billing: BillingAddress) => {
+      changeBilling(payment, billing);
+      void keepBilling(context);
+    },
+    setPhone: (phone: string) => {
+      payment.phone = phone;
+      clearProblems(payment);
+      void keepBilling(context);
+    },
+    billingProblems: () => billingProblems(context),
+    loadCountries: () => loadCountries(context),
+    loadStates: (countryCode: string) => loadStates(context, countryCode),
   };
 }
 

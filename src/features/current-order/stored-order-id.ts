@@ -64,4 +64,5 @@ export function forgetOrderId(context: StoredOrderContext, orderId: string): voi
     if (storage.get(orderIdKeyOf(context)) === orderId) storage.remove(orderIdKeyOf(context));
   }
   if (readShownOrder(session.get(STORAGE_KEYS.shownOrder), orderId)) session.remove(STORAGE_KEYS.shownOrder);
+  session.remove(STORAGE_KEYS.billing);
 }

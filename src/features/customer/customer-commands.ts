@@ -8,7 +8,7 @@ import type { BillingForm } from '../order/index.ts';
 import { keepPriceSoon } from '../quote/index.ts';
 import { acceptCountry } from './accept-country.ts';
 import { createCustomerWatch } from './customer-watch.ts';
-import { loadCountries, loadStates } from '../payment/index.ts';
+import { loadCountries, loadStates, restoreBilling } from '../payment/index.ts';
 import { logOut } from './log-out.ts';
 import { refreshCustomer } from '../session/index.ts';
 import { saveBilling } from './save-billing.ts';
@@ -17,6 +17,8 @@ export function createCustomerCommands(context: FlowContext) {
   const { stores, navigator, messenger, loadChunk } = context;
   const { session, widget } = stores;
   const watch = createCustomerWatch(context);
+  // Before its screens are drawn: after a reload the form begins with what was entered.
+  void restoreBilling(context);
   const loadPlacing = () => import('../order/placing/prepare-order.ts');
   const loadLightKyc = () => import('./save-light-kyc.ts');
   // Read before they are needed: the line may be down when the customer presses.
@@ -26,7 +28,10 @@ export function createCustomerCommands(context: FlowContext) {
   return {
     refresh: () => refreshCustomer(context),
     /** Every 5 s while the verification is not complete; answers how to stop. */
-    watch: () => watch.start(),
+    watch: () => {
+      void restoreBilling(context);
+      return watch.start();
+    },
     logOut: () => logOut(context),
     /** Silent where its code is not there: it only adds to what the widget knows by itself. */
     loadAllowance: async (asked: AllowanceRequest) =>

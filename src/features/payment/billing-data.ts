@@ -9,6 +9,7 @@ import {
   type WholeAddressKey,
 } from '../../domain/customer/check-billing-address.ts';
 import { phoneProblem, type PhoneKey } from '../../domain/customer/phone.ts';
+import { restoreBilling } from './kept-billing.ts';
 import { clearProblems, setBilling } from './payment-changes.ts';
 import type { PaymentStore } from './payment-store.ts';
 import type { Stores } from '../stores.ts';
@@ -20,6 +21,12 @@ export interface BillingProblems {
   /** Of the address as a whole. */
   address: WholeAddressKey | null;
   phone: PhoneKey | null;
+}
+
+/** What a form begins with: what was entered, also before a reload, else the customer's own. */
+export async function openBilling(context: Pick<FlowContext, 'stores' | 'storages'>): Promise<void> {
+  await restoreBilling(context);
+  takeCustomerBilling(context.stores);
 }
 
 /** What the form begins with; a customer's own changes stand. */

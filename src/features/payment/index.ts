@@ -6,8 +6,9 @@ export {
   changeBilling,
   countryOf,
   internationalPhone,
-  takeCustomerBilling,
+  openBilling,
 } from './billing-data.ts';
+export { keepBilling, restoreBilling } from './kept-billing.ts';
 export {
   clearCustomerData,
   clearProblems,

@@ -22,4 +22,5 @@ export function endSession(context: FlowContext): void {
   messenger.forgetOrder();
   clearSession(session);
   clearCustomerData(payment);
+  storages.session.remove(STORAGE_KEYS.billing);
 }
