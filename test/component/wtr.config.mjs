@@ -1,5 +1,5 @@
-// Component tests: each test file is bundled on request, by the build's own rules, and run in Chromium.
-import { readFileSync } from 'node:fs';
+// Component tests: bundled by the build's own rules, and run in Chromium.
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
@@ -10,29 +10,48 @@ import { ROOT } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { countReporter } from '../setup/wtr-count.ts';
 
+/** Those that are named on the command line, where some are. */
+const [, ...named] = process.argv.slice(process.argv.indexOf('--files'));
+const FILES = process.argv.includes('--files') ? named : ['test/component/**/*.test.tsx'];
+
+/** All of this run in one go: what they share, nearly everything, is read once. */
+async function bundle(files) {
+  const entryPoints = files.map((file) => resolve(ROOT, file));
+  const { outputFiles } = await build({
+    ...browserBundle('development', {
+      define: { __RAMP_CHUNKS__: '[]', __RAMP_FIRST_CHUNKS__: '[]' },
+      plugins: [
+        resolveApplication({ path: resolve(ROOT, APPLICATION) }, { path: resolve(ROOT, FIRST_VIEW) }),
+      ],
+    }),
+    entryPoints,
+    // The runner serves this one itself.
+    external: ['/__web-dev-server__web-socket.js'],
+    outbase: ROOT,
+    outdir: ROOT,
+    sourcemap: 'inline',
+    write: false,
+  });
+  return new Map(outputFiles.map(({ path, text }) => [path, text]));
+}
+
+let bundled;
 const bundleTests = {
   name: 'bundle-tests',
+  serverStart() {
+    bundled = bundle(globSync(FILES, { cwd: ROOT }));
+    // Told where the first file is asked for.
+    bundled.catch(() => undefined);
+  },
   async serve({ path }) {
     if (!/\.test\.tsx?$/.test(path)) return undefined;
-    const { outputFiles } = await build({
-      ...browserBundle('development', {
-        define: { __RAMP_CHUNKS__: '[]', __RAMP_FIRST_CHUNKS__: '[]' },
-        plugins: [
-          resolveApplication({ path: resolve(ROOT, APPLICATION) }, { path: resolve(ROOT, FIRST_VIEW) }),
-        ],
-      }),
-      entryPoints: [resolve(ROOT, `.${path}`)],
-      // The runner serves this one itself.
-      external: ['/__web-dev-server__web-socket.js'],
-      sourcemap: 'inline',
-      write: false,
-    });
-    return { body: outputFiles[0].text, type: 'js' };
+    const body = (await bundled).get(resolve(ROOT, `.${path.replace(/\.tsx?$/, '.js')}`));
+    return body && { body, type: 'js' };
   },
 };
 
 export default {
-  files: 'test/component/**/*.test.tsx',
+  files: FILES,
   rootDir: ROOT,
   concurrency: 2,
   browsers: [
