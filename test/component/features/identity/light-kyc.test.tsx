@@ -1,8 +1,7 @@
-// Light KYC, what the calculator says of it, and the greeting that leads there.
+// Light KYC, and the greeting that leads there.
 import { expect } from '@open-wc/testing';
 import { LightKycScreen } from '../../../../src/features/identity/light-kyc-screen.tsx';
 import { UserGreetingScreen } from '../../../../src/features/identity/user-greeting-screen.tsx';
-import { FeeBreakdown } from '../../../../src/features/calculator/fee-breakdown.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
@@ -66,30 +65,6 @@ describe('Light KYC', () => {
     const screen = await showNew();
     const options = [...screen.field<HTMLSelectElement>('Country').options];
     expect(options.find(({ value }) => value === 'CU')?.disabled).to.equal(true);
-  });
-});
-
-describe('What a name and a country are enough for', () => {
-  const says = async (who: Partial<Customer> | null) => {
-    const screen = await show(() => <FeeBreakdown />, {
-      path: '/buy',
-      prepare: ({ stores }) => {
-        stores.session.customer = null;
-        if (who) setCustomer(stores.session, customer({ ...NEW, ...who }));
-        const lightKyc = { amount: '900', currency: 'EUR' };
-        setConfig(stores.widget, { ...DEFAULT_CONFIG, limits: { lightKyc } });
-      },
-    });
-    return screen.root.textContent!.includes('First order up to 900 EUR: we only need your name and country');
-  };
-
-  it('is said on the calculator to nobody who has shown more already', async () => {
-    const light = { kyc: { status: 'light', rejectLabels: {} } } as const;
-    expect([await says(null), await says({}), await says(light)]).to.deep.equal([true, true, true]);
-    expect(await says({ ...light, hasCompleteOrders: true })).to.equal(false);
-    expect(await says({ hasCompleteOrders: true })).to.equal(false);
-    for (const status of ['review', 'complete'] as const)
-      expect(await says({ kyc: { status, rejectLabels: {} } }), status).to.equal(false);
   });
 });
 
