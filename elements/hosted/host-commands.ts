@@ -1,12 +1,13 @@
 // What the framing element may ask of the hosted page; taken from its parent at the host origin only.
 import { claimsSource } from '../../src/host/envelope.ts';
-import { readHostCommand, type HostCommand, type HostOptions } from '../../src/host/host-command.ts';
+import { type HostCommand, type HostOptions, readHostCommand } from '../../src/host/host-command.ts';
 import { HOST_SOURCE } from '../../src/host/messages.ts';
 import { postToPage } from '../../src/host/tell-page.ts';
 import type { RampEvent } from '../events.ts';
 import type { RampWidgetElement } from '../ramp-widget-element.ts';
 import type { HostDeposits } from './host-deposits.ts';
-import { compareVersions } from './compare-versions.ts';
+import { versionLine } from '../../src/lib/version-line.ts';
+import { warn } from '../report-problems.ts';
 
 export interface HostListenerDeps {
   window: Window;
@@ -86,4 +87,10 @@ function setAttribute(element: Element, name: string, value: string | null): voi
 export function showTheme({ documentElement }: Document, theme: string | null): void {
   if (theme === 'light' || theme === 'dark') documentElement.dataset['theme'] = theme;
   else delete documentElement.dataset['theme'];
+}
+
+/** A difference is told on the console: the messages carry a version of their own, which decides what is taken. */
+function compareVersions(own: string, host: string | null): void {
+  if (host === null || versionLine(own) === versionLine(host)) return;
+  warn(`the page's script is version ${host}, its gateway serves ${own}: load both from one place`);
 }

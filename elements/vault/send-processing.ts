@@ -1,17 +1,16 @@
 // Sends the processing request with the card to a gateway on the page's list, and again as the contract's policy says.
 import type { Clock } from '../../src/lib/clock.ts';
-import { submitFailure, type SubmitFailure } from '../../src/domain/card/submit-failure.ts';
+import { type SubmitFailure, submitFailure } from '../../src/domain/card/submit-failure.ts';
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
 import type { Mode } from '../../src/domain/launch/flow-type.ts';
-import { isPayable, type OrderStatus } from '../../src/domain/order/status.ts';
+import { type OrderStatus, isPayable } from '../../src/domain/order/status.ts';
 import { orderPath, processingPath } from '../../src/gateway/contract/order-paths.ts';
 import type { OrderAnswer } from '../../src/gateway/contract/processing-answer.ts';
 import { processingBody } from '../../src/gateway/contract/processing-body.ts';
-import { runProcessing, type Read, type Sent } from '../../src/gateway/contract/run-processing.ts';
-import { wireCard, type TypedCard } from './typed-card.ts';
+import { type Read, type Sent, runProcessing } from '../../src/gateway/contract/run-processing.ts';
+import { type TypedCard, wireCard } from './typed-card.ts';
 import type { Call, CallGateway } from './gateway-call.ts';
 import { allowedGateway } from './gateways.ts';
-import { withoutNumber } from './without-number.ts';
 
 export interface SenderDeps {
   callGateway: CallGateway;
@@ -61,4 +60,11 @@ export function createSender({ callGateway, clock, gateways }: SenderDeps): Send
     const settled = await runProcessing({ send: () => send(post), read: () => read(get) }, clock);
     return 'order' in settled ? { ok: true, order: settled.order } : settled.failure;
   };
+}
+
+/** `number` is digits only; it is found with spaces or dashes between its digits too. */
+function withoutNumber(text: string, number: string): string {
+  if (number.length < 12) return text;
+  const pattern = new RegExp([...number].join('[ -]?'), 'g');
+  return text.replace(pattern, `•••• ${number.slice(-4)}`);
 }

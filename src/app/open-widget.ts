@@ -3,7 +3,7 @@ import { createClient } from '../gateway/client.ts';
 import { merchantDataOf } from '../gateway/merchant-data.ts';
 import { fetchWithPreload } from '../gateway/preload.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
-import { createWidget, type Widget } from './create-widget.ts';
+import { type Widget, createWidget } from './create-widget.ts';
 import { chooseLocale, LOCALE_TAGS } from '../i18n/locale.ts';
 import { FIRST_ENGLISH } from '../i18n/messages.ts';
 import type { Vendors } from '../features/vendors.ts';
@@ -14,14 +14,14 @@ import { createVisibility } from '../lib/visibility.ts';
 import type { Stores } from '../features/stores.ts';
 import { createStores } from './create-stores.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
-import themeCss from '../ui/theme.css';
 import { cameraRefusal } from '../vendors/kyc/camera-refusal.ts';
 import type { AppHandle, AppHost } from './app-host.ts';
 import { createEnvironment } from './environment.ts';
 import { createNavigator } from './navigator.ts';
 import { observeSize } from './observe-size.ts';
-import { observeWidget } from './observe-widget.ts';
 import type { VendorDeps } from './vendors.ts';
+import { subscribe } from 'valtio/vanilla';
+import themeCss from '../ui/theme.css';
 
 /** After this the customer is told what is awaited. */
 const SLOW_MS = 3000;
@@ -141,4 +141,15 @@ function createStoresFor({ settings, embedding, element, stored }: AppHost): Sto
     browser: globalThis.navigator.language,
   });
   return stores;
+}
+
+function observeWidget({ widget, order }: Stores, { onState, onOrder }: AppHost): () => void {
+  const tellState = () => {
+    if (widget.phase === 'done') onState('ready');
+    if (widget.phase === 'failed') onState('failed');
+  };
+  const tellOrder = () => onOrder(order.order?.id ?? null);
+  tellOrder();
+  const stops = [subscribe(widget, tellState), subscribe(order, tellOrder)];
+  return () => stops.forEach((stop) => stop());
 }

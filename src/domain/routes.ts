@@ -2,7 +2,6 @@
 export {
   calculatorPath,
   isCalculatorPath,
-  isOrderRoute,
   isProtected,
   matchRoute,
   publicOrderPath,
@@ -15,11 +14,9 @@ export {
 export {
   afterAddress,
   afterCancel,
-  afterKycSubmission,
   afterLimit,
   afterLogin,
   afterOrder,
-  afterRestore,
   afterSellLogin,
   afterSellOrder,
   backFromKyc,

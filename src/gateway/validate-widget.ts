@@ -1,9 +1,10 @@
 // POST merchants/validate-widget: the server checks the merchant's signed launch.
 import type { Mode } from '../domain/launch/flow-type.ts';
-import { checkMerchantAnswer } from '../domain/launch/check-merchant-answer.ts';
 import type { ApiClient } from './client.ts';
-import { merchantCheckBody, type SignedLaunch } from './merchant-data.ts';
+import { type SignedLaunch, merchantCheckBody } from './merchant-data.ts';
 import { VALIDATE_PATH } from './contract/paths.ts';
+import type { Merchant, MerchantAnswer } from '../domain/launch/merchant.ts';
+import { id, object, optional, text, webAddress } from '../domain/wire/readers.ts';
 
 export function validateWidget(
   client: ApiClient,
@@ -17,4 +18,15 @@ export function validateWidget(
     parse: checkMerchantAnswer,
     ...options,
   });
+}
+
+const readAnswer = object<MerchantAnswer>({
+  merchant: optional(object<Merchant>({ name: optional(text), logoUrl: optional(webAddress) })),
+  launchId: optional(id),
+  order: optional(object<{ id: string }>({ id })),
+});
+
+/** An empty answer is a merchant without name and picture. */
+export function checkMerchantAnswer(value: unknown): MerchantAnswer {
+  return readAnswer(value ?? {}, 'result');
 }

@@ -2,21 +2,21 @@
 // the processing request itself.
 import type { Cancel, Clock } from '../lib/clock.ts';
 import {
-  VAULT_PROTOCOL_VERSION,
   type Checked,
   type FromVault,
   type ProcessingRequest,
   type SubmitResult,
+  VAULT_PROTOCOL_VERSION,
 } from '../domain/card/vault-protocol.ts';
 import type { WebAddress } from '../lib/web-address.ts';
 import type { CardVault, CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
-import { createFrameElement, type FrameElement } from './frame-element.ts';
-import { createFrameLink, type FrameLink } from './frame-link.ts';
-import { createFrameRequests, type FrameRequests } from './frame-requests.ts';
+import { type FrameElement, createFrameElement } from './frame-element.ts';
+import { type FrameLink, createFrameLink } from './frame-link.ts';
+import { type FrameRequests, createFrameRequests } from './frame-requests.ts';
 import { readThemeTokens } from './theme-tokens.ts';
 import { watchTheme } from './watch-theme.ts';
-import { vaultPageAddress } from './vault-address.ts';
 import { createViewState } from './view-state.ts';
+import { isLoopbackHost } from '../lib/loopback.ts';
 
 /** How long the page may take until its fields can be typed into. */
 export const VAULT_LOAD_TIMEOUT_MS = 10_000;
@@ -183,4 +183,13 @@ function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
     one.savedCard?.id === other.savedCard?.id &&
     one.saveCard === other.saveCard
   );
+}
+
+/** The page's address, or null when the origin is none that card data may be typed into: https, or http on loopback. */
+export function vaultPageAddress(origin: string): WebAddress | null {
+  if (!URL.canParse(origin)) return null;
+  const { protocol, hostname, username, origin: exact } = new URL(origin);
+  const isLocal = protocol === 'http:' && isLoopbackHost(hostname);
+  if ((protocol !== 'https:' && !isLocal) || username) return null;
+  return new URL('/vault/index.html', exact).href as WebAddress;
 }

@@ -27,14 +27,3 @@ export interface CurrentCountry {
   /** A fiat ticker; a gateway that leaves it out is asked for its list of countries. */
   defaultCurrency?: string;
 }
-
-export const DEFAULT_COUNTRY: Country = {
-  id: 29,
-  name: 'United States',
-  isoAlpha2: 'US',
-  isoAlpha3: 'USA',
-  priority: 0,
-  available: true,
-  defaultCurrency: 'USD',
-  postalCodes: true,
-};

@@ -1,6 +1,5 @@
 // The wire schema of languages.
 import * as z from 'zod/mini';
-import type { Language } from './language.ts';
 import { numericId, optional, text } from '../wire/wire.schema.ts';
 
 const languageSchema: z.ZodMiniType<Language> = z.object({
@@ -11,3 +10,11 @@ const languageSchema: z.ZodMiniType<Language> = z.object({
 });
 
 export const languagesSchema: z.ZodMiniType<Language[]> = z.array(languageSchema);
+
+interface Language {
+  id: number;
+  code: string;
+  /** For example `en_US`. */
+  locale?: string;
+  name?: string;
+}

@@ -1,9 +1,13 @@
 // The wire schema of the KYC token.
 import * as z from 'zod/mini';
-import type { KycToken } from './kyc-token.ts';
 import { optional, text, webAddress } from '../wire/wire.schema.ts';
 
 export const kycTokenSchema: z.ZodMiniType<KycToken> = z.object({
   token: text,
   directLink: optional(webAddress),
 });
+
+interface KycToken {
+  token: string;
+  directLink?: string;
+}

@@ -1,19 +1,13 @@
 // Where the way leads after each step.
 import type { Customer } from '../customer/customer.ts';
-import type { Draft } from '../order/draft.ts';
 import { checkFor, type Check } from '../customer/check-for.ts';
 import { isKycComplete, isKycProblem, isRestricted } from '../customer/kyc.ts';
-import type { FlowType, Mode } from '../launch/flow-type.ts';
+import type { Mode } from '../launch/flow-type.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
 import type { Order } from '../order/order.ts';
 import { isPayable, SELL_STATUSES } from '../order/status.ts';
 import { providerKind } from '../order/payment.ts';
 import { calculatorPath, ROUTES, sellOrderPath } from './paths.ts';
-
-/** A restored draft goes on at the address; the payment flow always starts at its calculator, and so does sell. */
-export function afterRestore(draft: Draft | null, flow: FlowType, mode: Mode): string {
-  return draft && flow !== 'payment' && mode === 'buy' ? ROUTES.walletAddress : calculatorPath(mode);
-}
 
 export function afterAddress(customer: Customer | null): string {
   if (!customer) return ROUTES.buyLogin;
@@ -45,12 +39,6 @@ export function afterOrder({
   const kind = providerKind(paymentProviderId);
   if (kind === 'qr') return ROUTES.confirmTransaction;
   return kind !== 'card' && status === 'reserved' ? ROUTES.orderWithoutCard : ROUTES.order;
-}
-
-/** After a verification that an order asked for. */
-export function afterKycSubmission({ paymentProviderId }: Pick<Order, 'paymentProviderId'>): string {
-  const kind = providerKind(paymentProviderId);
-  return kind === 'card' || kind === 'qr' ? ROUTES.order : ROUTES.orderWithoutCard;
 }
 
 export function afterSellOrder({ id, status }: Pick<Order, 'id' | 'status'>): string {

@@ -131,17 +131,3 @@ export function isProtected(path: string): boolean {
   if (!name) return false;
   return USER_DATA_ROUTES.includes(name) || (name.startsWith('sell') && !OPEN_SELL_ROUTES.includes(name));
 }
-
-const ORDER_ROUTES: readonly RouteName[] = [
-  'order',
-  'orderWithoutCard',
-  'limitReached',
-  'confirmTransaction',
-  'orderAuthRedirect',
-];
-
-/** Needs an active buy order. */
-export function isOrderRoute(path: string): boolean {
-  const name = matchRoute(path)?.name;
-  return name !== undefined && ORDER_ROUTES.includes(name);
-}

@@ -6,10 +6,9 @@ import { createClock } from '../../lib/clock.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Modal, useModalStyles } from '../../ui/modal.tsx';
 import { PickerList, usePickerStyles } from '../../ui/picker-list.tsx';
-import { useDebounced } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { usePickerSections, usePreparedSections, type ReadSections } from './use-picker-sections.ts';
+import { type ReadSections, usePickerSections, usePreparedSections } from './use-picker-sections.ts';
 
 export interface CurrencyPickersProps {
   /** Null while it is closed: then all is made ready, so that a press waits for neither styles nor sorting. */
@@ -78,4 +77,13 @@ function useLogoHold(query: string): boolean {
     if (shownFor !== query) return createClock().after(LOGO_PAUSE_MS, show);
   }, [query, shownFor]);
   return shownFor !== query;
+}
+
+function useDebounced<T>(value: T, ms: number): [settled: T, settle: () => void] {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    // What is set to what it is already would make React draw twice with the next change.
+    if (settled !== value) return createClock().after(ms, () => setSettled(value));
+  }, [settled, value, ms]);
+  return [settled, () => setSettled(value)];
 }

@@ -8,7 +8,6 @@ import { Text } from '../../ui/layout.tsx';
 import { FocusedTitle, StepFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { CameraNotice } from './camera-notice.tsx';
 import { CheckFrame } from './check-frame.tsx';
 
 export function KycScreen() {
@@ -76,4 +75,12 @@ function RejectLabels() {
 
 function sentence(label: string): string {
   return /[.!?]$/.test(label) ? label : `${label}.`;
+}
+
+function CameraNotice() {
+  const { camera, directLink } = useSnapshot(useWidget().stores.kyc);
+  const text = useText();
+  if (!camera) return null;
+  const key = camera === 'frame' ? 'kyc.cameraFrame' : 'kyc.cameraPage';
+  return <Alert tone="info">{text(directLink ? key : 'kyc.cameraNoTab')}</Alert>;
 }

@@ -1,5 +1,4 @@
 // A merchant's test key belongs at a sandbox and the live key elsewhere: the other way round the launch is refused by name.
-import { keyMode } from '../../domain/launch/key-mode.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from './ensure-config.ts';
@@ -30,4 +29,10 @@ export async function checkKeyMode(context: FlowContext): Promise<void> {
     fields: { apiKey: [CURES[mode]] },
     payload: { reason: 'key_of_other_mode' },
   });
+}
+
+/** Null for a key without such a beginning, which the gateway alone can judge. */
+function keyMode(apiKey: string | null): 'test' | 'live' | null {
+  if (apiKey?.startsWith('pk_test_')) return 'test';
+  return apiKey?.startsWith('pk_live_') ? 'live' : null;
 }

@@ -1,10 +1,10 @@
 // The integration's settings: asked for after start-up, and again by whoever needs them when that failed.
 import { getConfig } from '../../gateway/get-config.ts';
-import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
+import { type WidgetConfig, DEFAULT_CONFIG } from '../../domain/catalogue/widget-config.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
-import { refusedAddresses } from '../../domain/wire/refused-addresses.ts';
 import { type WidgetStore, setConfig } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
+import { REFUSED } from '../../lib/web-address.ts';
 
 // Whoever asks while they are on their way waits for the same answer; it goes with the store.
 const ASKED = new WeakMap<WidgetStore, Promise<WidgetConfig>>();
@@ -29,4 +29,11 @@ async function askConfig({ stores, client, scope, report }: FlowContext): Promis
     report(error, 'load config');
     return DEFAULT_CONFIG;
   }
+}
+
+/** As `near.walletUrl`. Schemas make empty texts of refused addresses only. */
+function refusedAddresses(value: unknown, path: readonly string[] = []): string[] {
+  if (value === REFUSED) return [path.join('.')];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => refusedAddresses(inner, [...path, name]));
 }

@@ -4,9 +4,11 @@ import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DeveloperNotes, StepFrame } from '../shell/index.ts';
+import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { WrongParameters } from './wrong-parameters.tsx';
+import type { Diagnostic } from '../../domain/launch/diagnostic.ts';
+import { Alert } from '../../ui/alert.tsx';
 
 const LEAD_BY_CODE: Readonly<Record<string, MessageKey>> = {
   network_error: 'startFailed.unreachable',
@@ -45,4 +47,14 @@ export function StartFailedScreen() {
       {isSandbox && <DeveloperNotes diagnostics={[{ reason, message }]} />}
     </StepFrame>
   );
+}
+
+function DeveloperNotes({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
+  return diagnostics.map(({ reason, message }) => (
+    <div key={reason} lang="en">
+      <Alert tone="info" silent title={<code>{reason}</code>}>
+        {message}
+      </Alert>
+    </div>
+  ));
 }

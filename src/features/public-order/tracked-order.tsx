@@ -15,7 +15,8 @@ import { PublicSummary } from './public-summary.tsx';
 import { PublicSupport } from './public-support.tsx';
 import { PublicTimes } from './public-times.tsx';
 import { ReceiptIds } from './receipt-ids.tsx';
-import { usePrintStyles } from './use-print-styles.ts';
+import { useStyles } from '../../ui/styles.tsx';
+import css from './print.css';
 
 export function TrackedOrder({ order }: { order: PublicOrder }) {
   const { commands } = useWidget();
@@ -94,4 +95,8 @@ function Wallet({ wallet }: { wallet: string | undefined }) {
       <WalletAddress address={wallet} />
     </Panel>
   );
+}
+
+function usePrintStyles(): void {
+  useStyles(css);
 }

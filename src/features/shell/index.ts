@@ -1,6 +1,5 @@
 // What other features use of the frame around every step: header, footer, notices, links, the route's and the widget's stores.
 export { ChunkLoadNotice } from './chunk-load-notice.tsx';
-export { DeveloperNotes } from './developer-notes.tsx';
 export { FocusedTitle } from './focused-title.tsx';
 export { LazyPriceNotice } from './lazy-price-notice.tsx';
 export { PriceLines, isSamePrice } from './price-lines.tsx';
@@ -24,7 +23,6 @@ export { UnsettledNotices } from './unsettled-notices.tsx';
 export { useAfterPress } from './use-after-press.ts';
 export { useCheckedForm } from './use-checked-form.ts';
 export { useColorScheme } from './use-color-scheme.ts';
-export { useDebounced } from './use-debounced.ts';
 export { useLazyModule } from './use-lazy-module.ts';
 export { useLocalAmount, useLocalRate } from './use-local-amount.ts';
 export { useSafeUrl } from './use-safe-url.ts';

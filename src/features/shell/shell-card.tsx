@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ShellFooter } from './shell-footer.tsx';
-import { ShellHeader, type StepperStep } from './shell-header.tsx';
-import { ShellLogo } from './shell-logo.tsx';
+import { type StepperStep, ShellHeader } from './shell-header.tsx';
 import { cardLabel } from './shell-texts.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { RampMark } from '../../ui/ramp-mark.tsx';
+import { useSafeUrl } from './use-safe-url.ts';
 
 export interface ShellCardProps {
   step?: StepperStep;
@@ -34,4 +35,12 @@ export function ShellCard({ step, onBack, children }: ShellCardProps) {
       {children}
     </Card>
   );
+}
+
+function ShellLogo() {
+  const { launch } = useWidget().stores;
+  const name = useStored(launch, ({ merchant }) => merchant?.name);
+  const logoUrl = useStored(launch, ({ merchant }) => merchant?.logoUrl);
+  const url = useSafeUrl()(logoUrl);
+  return url ? <img src={url} alt={name ?? ''} height={28} /> : <RampMark />;
 }

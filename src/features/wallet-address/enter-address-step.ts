@@ -1,11 +1,12 @@
 // The address step of a launch that fixes the wallet: it is checked like a typed one.
-import type { AddressVerdict } from '../../domain/address/address-verdict.ts';
+import type { AddressVerdict, RefusedAddress } from '../../domain/address/address-verdict.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import type { FlowContext } from '../context.ts';
 import { acceptAddress } from './accept-address.ts';
 import { checkAddress } from './check-address.ts';
-import { isWalletRefused } from '../launch/index.ts';
-import { refuseMerchantWallet } from './refuse-merchant-wallet.ts';
+import { isWalletRefused, tellRefusedLaunch, whyWalletRefused } from '../launch/index.ts';
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 
 /** From the calculator: the screen is shown only when there is something to see on it. */
 export async function enterAddressStep(context: FlowContext): Promise<void> {
@@ -30,4 +31,9 @@ export function takePresetVerdict(context: FlowContext, verdict: AddressVerdict)
   address.preset = isRefused ? 'invalid' : 'valid';
   address.problem = verdict.ok ? null : { reason: verdict.reason, network: verdict.network };
   if (verdict.ok) address.address = verdict.address;
+}
+
+function refuseMerchantWallet(context: FlowContext, verdict: RefusedAddress, currency: Currency): void {
+  const fields = { toWallet: [whyWalletRefused(verdict, currency)] };
+  tellRefusedLaunch(context, refusedLaunch(fields, 'wallet_invalid'));
 }

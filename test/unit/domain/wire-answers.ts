@@ -1,7 +1,7 @@
 // Answers of the gateway to the calculator, right and wrong, with the check and the schema that judge them.
 import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
 import { checkCurrentCountry } from '../../../src/domain/catalogue/check-current-country.ts';
-import { checkMerchantAnswer } from '../../../src/domain/launch/check-merchant-answer.ts';
+import { checkMerchantAnswer } from '../../../src/gateway/validate-widget.ts';
 import { checkPairFees } from '../../../src/domain/money/check-pair-fees.ts';
 import { checkRates } from '../../../src/domain/money/check-rates.ts';
 import { currentCountrySchema } from '../../../src/domain/catalogue/country.schema.ts';

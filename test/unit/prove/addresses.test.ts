@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { getConfig } from '../../../src/gateway/get-config.ts';
 import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
-import { checkMerchantAnswer } from '../../../src/domain/launch/check-merchant-answer.ts';
+import { checkMerchantAnswer } from '../../../src/gateway/validate-widget.ts';
 import { ensureConfig } from '../../../src/features/launch/ensure-config.ts';
 import { safeUrl } from '../../../src/lib/web-address.ts';
 import { vendorScript } from '../../../src/vault/vgs-collect.ts';

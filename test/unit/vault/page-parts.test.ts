@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { VAULT_TEXT_NAMES } from '../../../src/domain/card/vault-text-names.ts';
 import { textsFrom } from '../../../elements/vault/texts.ts';
 import { isSafeToken } from '../../../elements/vault/theme.ts';
-import { vaultPageAddress } from '../../../src/vault/vault-address.ts';
+import { vaultPageAddress } from '../../../src/vault/frame-vault.ts';
 import { vaultTexts } from '../../../src/vault/vault-texts.ts';
 
 for (const [name, value, isSafe] of [

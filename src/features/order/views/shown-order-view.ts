@@ -1,8 +1,8 @@
 // Which piece of the Order screen is shown: by the order's status, and by what just happened to it here.
 import { orderState } from '../../../domain/order/lifecycle.ts';
-import { orderView } from '../../../domain/order/order-view.ts';
-import type { OrderView } from '../../../domain/order/status.ts';
+import { type OrderView, type OrderStatus, BUY_STATUSES } from '../../../domain/order/status.ts';
 import type { OrderStore } from '../../current-order/index.ts';
+import { providerKind } from '../../../domain/order/payment.ts';
 
 export type ShownOrderView = OrderView | 'fatal' | 'altered';
 
@@ -14,4 +14,14 @@ export function shownOrderView(
   if (state === 'fatal' || state === 'altered') return state;
   if (!store.order) return null;
   return state === 'accepted' ? 'waiting' : orderView(store.order, store.waiting === 'skipped');
+}
+
+/** `isWaitingSkipped`: the customer pressed 'Skip waiting'. */
+export function orderView(
+  { status, paymentProviderId }: { status: OrderStatus; paymentProviderId?: string },
+  isWaitingSkipped = false,
+): OrderView {
+  const { view, qr } = BUY_STATUSES[status];
+  if (qr && providerKind(paymentProviderId) === 'qr') return 'qr';
+  return view === 'waiting' && isWaitingSkipped ? 'tracker' : view;
 }

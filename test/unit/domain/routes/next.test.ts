@@ -2,16 +2,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { KycStatus } from '../../../../src/domain/customer/customer.ts';
-import type { Draft } from '../../../../src/domain/order/draft.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import {
   afterAddress,
   afterCancel,
-  afterKycSubmission,
   afterLimit,
   afterLogin,
   afterOrder,
-  afterRestore,
   afterSellLogin,
   afterSellOrder,
   backFromKyc,
@@ -75,18 +72,6 @@ describe('the way after each step', () => {
       assert.equal(afterOrder({ status, paymentProviderId }), expected));
   }
 
-  const recoveries: Array<[string, string]> = [
-    ['google_pay_pne', '/buy/order_without_card'],
-    ['blik_pne', '/buy/order_without_card'],
-    ['skrill_pne', '/buy/order_without_card'],
-    ['better_bro', '/buy/order'],
-    ['some_card_provider', '/buy/order'],
-  ];
-  for (const [paymentProviderId, expected] of recoveries) {
-    it(`KYC-24 after a submitted KYC with ${paymentProviderId}: ${expected}`, () =>
-      assert.equal(afterKycSubmission({ paymentProviderId }), expected));
-  }
-
   it('ROUTE-32 after a cancel: root when the merchant gave wallet and amount, else the wallet address', () => {
     assert.equal(afterCancel({ toWallet: 'w', toAmount: '1', toCurrency: 'BTC' }, 'buy'), '/buy');
     assert.equal(afterCancel({ toWallet: 'w', fromAmount: '1', toCurrency: 'BTC' }, 'buy'), '/buy');
@@ -109,20 +94,4 @@ describe('the way after each step', () => {
     assert.equal(backFromKyc('buy'), '/buy/user_greeting');
     assert.equal(backFromKyc('sell'), '/sell');
   });
-
-  const draft: Draft = {
-    fixedSide: 'pay',
-    payCurrency: 'USD',
-    receiveCurrency: 'BTC',
-    payValue: '1',
-    receiveValue: '1',
-    savedAt: 0,
-  };
-  it('CALC-17 a restored draft goes on at the wallet address', () => {
-    assert.equal(afterRestore(draft, 'any_crypto', 'buy'), '/buy/wallet_address');
-    assert.equal(afterRestore(null, 'any_crypto', 'buy'), '/buy');
-    assert.equal(afterRestore(draft, 'any_crypto', 'sell'), '/sell');
-  });
-  it('CALC-18 the payment flow starts at root', () =>
-    assert.equal(afterRestore(draft, 'payment', 'buy'), '/buy'));
 });

@@ -4,7 +4,6 @@ import { describe, it } from 'node:test';
 import {
   calculatorPath,
   isCalculatorPath,
-  isOrderRoute,
   isProtected,
   matchRoute,
   publicOrderPath,
@@ -66,17 +65,8 @@ describe('paths', () => {
     '/sell/order/:orderId/payment',
     '/sell/order/:orderId/status',
   ];
-  const OF_AN_ORDER = [
-    '/buy/order',
-    '/buy/order_without_card',
-    '/buy/limit_reached',
-    '/buy/confirm_transaction',
-    '/order_auth_redirect',
-  ];
   for (const path of Object.values(ROUTES)) {
     it(`ROUTE-15 SELL-11 ${path} is ${PROTECTED.includes(path) ? '' : 'not '}protected`, () =>
       assert.equal(isProtected(path), PROTECTED.includes(path)));
-    it(`ROUTE-17 ${path} is ${OF_AN_ORDER.includes(path) ? 'an' : 'no'} order route`, () =>
-      assert.equal(isOrderRoute(path), OF_AN_ORDER.includes(path)));
   }
 });

@@ -1,6 +1,0 @@
-// What opens the identity verification.
-
-export interface KycToken {
-  token: string;
-  directLink?: string;
-}
