@@ -180,7 +180,7 @@ export const SELL_ORDER: GalleryGroup = {
     }),
     waiting('payment-sent', 'Crypto is awaited', {
       steps: [{ press: PRIMARY }, { see: ALERT }],
-      shows: ['sell.awaitingTitle'],
+      shows: ['sell.awaitingTitle', 'sell.showAgain'],
     }),
     waiting('payment-cancel', 'Cancel the order', {
       steps: [{ press: 'button.link', named: 'Cancel' }, { see: 'dialog' }],

@@ -75,6 +75,10 @@ export const VERIFICATION: GalleryGroup = {
       steps: [{ see: FRAME }],
       shows: ['kyc.newTab', 'shell.testMode'],
     }),
+    kyc('phone', 'Verification, to be continued on a phone', {
+      steps: [{ see: FRAME }, { press: '.on-phone summary' }, { see: 'svg.qr' }],
+      shows: ['kyc.onPhone', 'kyc.onPhoneLead', 'kyc.onPhoneCode'],
+    }),
     kyc('loading', 'Verification is loading', {
       answers: { [KYC]: 'hang' },
       isLoading: true,

@@ -9,6 +9,7 @@ import { FocusedTitle, StepFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CheckFrame } from './check-frame.tsx';
+import { ContinueOnPhone } from './continue-on-phone.tsx';
 
 export function KycScreen() {
   const { stores, commands } = useWidget();
@@ -49,6 +50,7 @@ export function KycScreen() {
       ) : (
         <CheckFrame key={token} token={token} isLoading={phase === 'loading'} />
       )}
+      {directLink && <ContinueOnPhone address={directLink} />}
       {directLink && (
         <Text small center>
           <ExternalLink href={directLink} newTabLabel={text('kyc.opensTab')} icon>

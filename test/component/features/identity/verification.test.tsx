@@ -11,7 +11,7 @@ import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { KycLaunch } from '../../../../src/vendors/kyc/kyc-sdk.ts';
 import { customer, failing } from '../../../support/orders.ts';
-import { showScreen, type ScreenOptions } from '../../stage.tsx';
+import { showScreen, until, type ScreenOptions } from '../../stage.tsx';
 
 const START = 'POST /api/v1/customers/current/kyc';
 const CURRENT = 'GET /api/v1/customers/current';
@@ -52,6 +52,38 @@ async function showKyc(
   await screen.rest();
   return { ...screen, launched, destroyed };
 }
+
+const showCode = async (screen: Awaited<ReturnType<typeof showKyc>>) => {
+  screen.root.querySelector<HTMLElement>('.on-phone summary')!.click();
+  await until(screen, () => screen.root.querySelector('svg.qr') !== null);
+};
+
+describe('KYC on a phone', () => {
+  it('KYC-09 offers the address as a code to scan, drawn in the page, and asks nobody before it is wanted', async () => {
+    const screen = await showKyc();
+    expect(screen.root.querySelector('svg.qr')).to.equal(null);
+    await showCode(screen);
+    expect(screen.root.querySelector('svg.qr')?.getAttribute('aria-label')).to.contain('QR code');
+    expect(screen.text()).to.contain('This page updates by itself');
+    await screen.isAccessible();
+  });
+
+  it('KYC-09 goes on by itself when the phone has finished', async () => {
+    const screen = await showKyc();
+    await showCode(screen);
+    const { stores, gateway } = screen.context;
+    gateway.on(CURRENT, { result: customer({ kyc: { status: 'complete', rejectLabels: {} } }) });
+    await screen.advance(5_000);
+    await until(screen, () => stores.session.customer?.kyc.status === 'complete');
+  });
+
+  it('offers no code for an address that none could hold', async () => {
+    const screen = await showKyc(undefined, ({ gateway }) =>
+      gateway.on(START, { result: { token: 'kyc', directLink: `${LINK}?${'x'.repeat(400)}` } }),
+    );
+    expect(screen.root.querySelector('.on-phone')).to.equal(null);
+  });
+});
 
 describe('KYC', () => {
   it('KYC-09 shows the verification in an empty element of the shadow root, with a link to its own tab', async () => {

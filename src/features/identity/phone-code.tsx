@@ -1,0 +1,16 @@
+// The identity check's address to scan; this screen goes on by itself when the phone has finished.
+import { Text } from '../../ui/layout.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { useCustomerWatch } from '../customer/index.ts';
+import { useText } from '../widget-context.tsx';
+
+export function PhoneCode({ address }: { address: string }) {
+  const text = useText();
+  useCustomerWatch();
+  return (
+    <>
+      <Text small>{text('kyc.onPhoneLead')}</Text>
+      <QrCode text={address} alt={text('kyc.onPhoneCode')} />
+    </>
+  );
+}
