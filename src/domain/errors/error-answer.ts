@@ -80,7 +80,7 @@ function unansweredText(error: RampError, stage: Stage): ReactionText {
   if (stage !== 'sell_card' || !isFailure) return { key: 'errors.noAnswer' };
   // With a cause the words are of this side's own.
   const isSaid = error.message && error.cause === undefined;
-  return isSaid ? { text: error.message } : { key: 'errors.cardSomethingWentWrong' };
+  return isSaid ? textOf(error) : { key: 'errors.cardSomethingWentWrong' };
 }
 
 /** Wire names are those of the form behind one of these. */

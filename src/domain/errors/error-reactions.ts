@@ -77,7 +77,7 @@ const RULES: Record<KnownErrorCode, Rule> = {
   api_server_error: fatalUnlessSelling(always({ kind: 'read_order' })),
   merchant_order_id_not_unique: (error) => ({
     kind: 'merchant_order_id_exists',
-    message: { ...textOf(error), otherwise: 'errors.merchantOrderExists' },
+    message: textOf(error),
   }),
   transfer_limit_reached_for_unverified_funds: (_error, { stage }) => ({
     kind: stage === 'sell_create' ? 'calculator' : 'message',

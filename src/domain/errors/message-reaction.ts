@@ -1,10 +1,29 @@
 // 'Any other error': its message below the form, and the exceptions from it.
 import type { RampError } from './ramp-error.ts';
-import type { Reaction, ReactionText, Stage } from './reaction.ts';
+import type { ErrorCode } from './error-codes.ts';
+import type { Reaction, ReactionKey, ReactionText, Stage } from './reaction.ts';
+
+/** Of these gateways have English words only: other readers get the widget's own. */
+const OWN_WORDS: Partial<Record<ErrorCode, ReactionKey>> = {
+  merchant_order_id_not_unique: 'errors.merchantOrderExists',
+  order_cannot_be_processed: 'errors.orderNotNow',
+  order_status_cannot_be_changed: 'errors.orderFixed',
+  password_issue_too_early: 'errors.tooManyRequests',
+  unexpected_server_error: 'errors.somethingWentWrong',
+  api_server_error: 'errors.somethingWentWrong',
+  api_client_error: 'errors.somethingWentWrong',
+  order_not_created: 'errors.somethingWentWrong',
+  not_found_error: 'errors.somethingWentWrong',
+  csrf_token_mismatch: 'errors.somethingWentWrong',
+  idempotency_key_reused: 'errors.somethingWentWrong',
+  unknown_error: 'errors.somethingWentWrong',
+};
 
 /** The server's words, or 'Unknown error' when it had none. */
-export function textOf({ message }: RampError): ReactionText {
-  return message ? { text: message } : { key: 'errors.unknown' };
+export function textOf({ code, message }: RampError): ReactionText {
+  if (!message) return { key: 'errors.unknown' };
+  const otherwise = Object.hasOwn(OWN_WORDS, code) ? OWN_WORDS[code] : undefined;
+  return otherwise ? { text: message, otherwise } : { text: message };
 }
 
 export function messageOf(error: RampError, stage: Stage): Reaction {
@@ -16,7 +35,7 @@ export function messageOf(error: RampError, stage: Stage): Reaction {
     case 'sell_card':
       return {
         kind: 'message',
-        message: error.message ? { text: error.message } : { key: 'errors.cardSomethingWentWrong' },
+        message: error.message ? textOf(error) : { key: 'errors.cardSomethingWentWrong' },
       };
     case 'resend':
       return { kind: 'message', message: { key: 'errors.resendFailed' } };

@@ -82,12 +82,12 @@ function billingCommands(context: FlowContext) {
     },
     setBilling: (billing: BillingAddress) => {
       changeBilling(payment, billing);
-      void keepBilling(context);
+      return keepBilling(context);
     },
     setPhone: (phone: string) => {
       payment.phone = phone;
       clearProblems(payment);
-      void keepBilling(context);
+      return keepBilling(context);
     },
     billingProblems: () => billingProblems(context),
     loadCountries: () => loadCountries(context),

@@ -209,6 +209,6 @@ const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDet
 describe('reactions to errors, code by code', () => {
   for (const [id, code, stage, expected, details] of REACTIONS) {
     it(`${id} ${code} at ${stage}: ${expected.kind}`, () =>
-      assert.deepEqual(react(code, stage, details), expected));
+      assert.partialDeepStrictEqual(react(code, stage, details), expected));
   }
 });

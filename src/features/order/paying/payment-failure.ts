@@ -36,7 +36,7 @@ export async function failPayment(
   const { effect, message, fields } = await reactToError(context, error, stage);
   const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
   if (moved) return acceptPayment(context, moved);
-  if (effect.kind === 'reload_order' && isRampError(error)) store.message = { text: error.message };
+  if (effect.kind === 'reload_order' && isRampError(error)) store.message = textOf(error);
   if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
   // The order itself says that its payment is being checked, for as long as it is.
   if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;

@@ -47,7 +47,7 @@ describe('paying by card', () => {
   it('ERR-08 an order that cannot be paid and has not moved says so; one that has moved is shown', async () => {
     vault.answer = () => refused('order_status_cannot_be_changed', { message: 'Not now' });
     await pay();
-    assert.deepEqual(log().payment.message, { text: 'Not now' });
+    assert.partialDeepStrictEqual(log().payment.message, { text: 'Not now' });
     context.gateway.on(READ, { result: inStatus('expired') });
     await pay();
     assert.deepEqual([log().payment.message, log().order.order?.status], [null, 'expired']);
@@ -101,7 +101,7 @@ describe('paying by card', () => {
     vault.answer = () => refused('order_cannot_be_processed', { message: 'Not now' });
     await pay();
     assert.equal(log().order.canReload, true);
-    assert.deepEqual(log().order.message, { text: 'Not now' });
+    assert.partialDeepStrictEqual(log().order.message, { text: 'Not now' });
   });
 
   for (const code of ['api_client_error', 'api_server_error']) {
@@ -128,7 +128,7 @@ describe('paying by card', () => {
   it('ERR-29 any other error stands below the form, and another press is another wish', async () => {
     vault.answer = () => refused('order_not_created', { message: 'Ask support' });
     await pay();
-    assert.deepEqual(log().payment.message, { text: 'Ask support' });
+    assert.partialDeepStrictEqual(log().payment.message, { text: 'Ask support' });
     vault.answer = () => accepted();
     await pay();
     assert.equal(log().payment.message, null);

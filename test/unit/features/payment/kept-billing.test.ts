@@ -14,10 +14,6 @@ const PHONE = '+49 1512 3456789';
 
 let context: FakeContext;
 const stored = () => context.storages.session.get(KEY);
-const untilStored = async () => {
-  for (let turn = 0; turn < 200 && stored() === null; turn += 1) await new Promise(setImmediate);
-};
-
 function visit(before?: FakeContext): FakeContext {
   const next = createFakeContext();
   if (before) Object.assign(next.storages, before.storages);
@@ -30,10 +26,8 @@ function visit(before?: FakeContext): FakeContext {
 async function enter(): Promise<void> {
   const commands = createPaymentCommands(context, new EventTarget());
   await commands.openCardFlow();
-  commands.setPhone('+49 1');
-  commands.setBilling(billing);
-  commands.setPhone(PHONE);
-  await untilStored();
+  const typed = [commands.setPhone('+49 1'), commands.setBilling(billing), commands.setPhone(PHONE)];
+  await Promise.all(typed);
 }
 
 async function afterReload(change: (next: FakeContext) => void = () => undefined) {

@@ -1,0 +1,32 @@
+// Every text of a gateway that may be in English only has words of the widget's own for other readers.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ERROR_CODES } from '../../../../src/domain/errors/error-codes.ts';
+import { answerTo } from '../../../../src/domain/errors/error-answer.ts';
+import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
+import type { Stage } from '../../../../src/domain/errors/reaction.ts';
+
+const STAGES: readonly Stage[] = [
+  'create',
+  'user_info',
+  'sell_create',
+  'card_page',
+  'wallet_pay',
+  'sell_card',
+];
+/** Its texts belong to fields, and are the gateway's to word. */
+const OF_FIELDS = 'validation_error';
+
+describe('words by code', () => {
+  for (const stage of STAGES)
+    for (const code of ERROR_CODES.filter((one) => one !== OF_FIELDS))
+      it(`${code} at ${stage} leaves no reader of another language with English alone`, () => {
+        const { message } = answerTo(new RampError(code, 'In English'), { stage });
+        assert.ok(message === null || 'key' in message || message.otherwise, JSON.stringify(message));
+      });
+
+  it('a code that is not known is told as the gateway said it', () => {
+    const { message } = answerTo(new RampError('card_refused', 'La tarjeta'), { stage: 'card_page' });
+    assert.deepEqual(message, { text: 'La tarjeta' });
+  });
+});
