@@ -18,6 +18,8 @@ const NOTICES: Record<CalculatorNotice, MessageKey> = {
   order_fields: 'calculator.unknownNotice',
   no_customer: 'errors.cardSomethingWentWrong',
   no_price: 'calculator.switchFailed',
+  signed_out: 'errors.signedOut',
+  signed_out_in_doubt: 'unsettled.signedOut',
 };
 
 export function CalculatorNotices() {

@@ -13,7 +13,7 @@ export function logOut(context: FlowContext): void {
   // The customer does not wait for it: here they are signed out at once.
   signOut(client).catch((error: unknown) => report(error, 'sign out'));
   clearDraft(context);
-  endSession(context);
+  endSession(context, { isAsked: true });
   clearAddress(stores.address);
   resetPayment(stores.payment);
   stores.login.email = '';

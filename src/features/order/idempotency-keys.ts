@@ -110,8 +110,12 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
   };
 }
 
-/** A server that says it failed may have moved money first; anything else it is asked for again. */
+/**
+ * A server that says it failed may have moved money first; anything else it is asked for again. A session that is over proves
+ * nothing of the payment either: the order cannot be read until somebody signs in.
+ */
 function mayBeDone(action: string, error: unknown): boolean {
+  if (isRampError(error, 'authentication_error')) return MOVES_MONEY.includes(action);
   if (!isRampError(error) || !isDoubtful(error)) return false;
   if (error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action)) return true;
   // An answer that cannot be read, or does not fit, is nobody's word that it failed.

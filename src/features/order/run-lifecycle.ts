@@ -12,7 +12,7 @@ import {
 import { amountsOf } from '../../domain/money/rate-change.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { termsOf } from '../../domain/order/order-terms.ts';
-import { shownOrderText } from '../../domain/order/shown-order.ts';
+import { readShownOrder, shownOrderText } from '../../domain/order/shown-order.ts';
 import { isFinal, isPayable } from '../../domain/order/status.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { depositKey, STORAGE_KEYS } from '../../domain/storage-keys.ts';
@@ -57,6 +57,8 @@ function keepState(context: LifecycleContext, shown: Order | null, state: Lifecy
   if (order && order !== shown) {
     if (shown && shown.id !== order.id) startOrder(store, order);
     else store.order = ref(order);
+    // What was said of a try speaks of where the order stood then.
+    if (shown?.status !== order.status) store.message = null;
     if (shown?.id !== order.id) keepTabOrderId(context, order.id);
   }
   Object.assign(store, { outcome, failedAt, rateChange, doubtedStatus });
@@ -142,7 +144,11 @@ function showAltered(
   const { stores, navigator, report } = context;
   report(new RampError('unknown_error', `Order: changed ${names.join(', ')}`), 'read order');
   if (!isStopped) return;
+  const { session } = context.storages;
+  const shown = session.get(STORAGE_KEYS.shownOrder);
   forgetOrderId(context, order.id);
+  // What was shown stays known: an order opened by its own address again is stopped again.
+  if (readShownOrder(shown, order.id)) session.set(STORAGE_KEYS.shownOrder, shown!);
   setUnfinishedOrder(stores.order, null);
   const isPaidHere = stores.widget.mode === 'buy' && PAY_PLACES.includes(navigator.path());
   if (isPaidHere) navigator.go(ROUTES.order, { replace: true });

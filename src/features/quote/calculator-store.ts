@@ -23,7 +23,7 @@ export interface CalculatorForm extends CalculatorAmounts {
   feesState: 'loading' | 'loaded' | 'failed';
 }
 
-/** Why the last order could not be made; shown on the calculator until the next change. */
+/** Why the last order could not be made, or the session ended; shown on the calculator until the next change. */
 export type CalculatorNotice =
   | 'region'
   | 'no_provider'
@@ -31,7 +31,9 @@ export type CalculatorNotice =
   | 'unverified_funds'
   | 'unknown_error'
   | 'order_fields'
-  | 'no_customer';
+  | 'no_customer'
+  | 'signed_out'
+  | 'signed_out_in_doubt';
 
 export interface CalculatorStore {
   form: Opaque<CalculatorForm>;

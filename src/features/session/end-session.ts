@@ -1,15 +1,21 @@
 // Ends the session: customer and order are forgotten, and the way starts again at the calculator.
+import { isDoubtful } from '../../domain/order/unsettled.ts';
 import { calculatorPath } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { clearOrder, forgetOrderId } from '../current-order/index.ts';
 import { clearCustomerData } from '../payment/index.ts';
+import { setNotice } from '../quote/index.ts';
 import { clearSession } from './session-store.ts';
 import type { FlowContext } from '../context.ts';
 
-/** Clears only the session and the order that this tab wrote: another tab may have newer ones. */
-export function endSession(context: FlowContext): void {
+/**
+ * Clears only the session and the order that this tab wrote: another tab may have newer ones. Who did not ask for it is told, and
+ * everybody whose payment or transfer is still being checked.
+ */
+export function endSession(context: FlowContext, { isAsked = false } = {}): void {
   const { stores, storages, navigator, messenger } = context;
-  const { session, order, payment, widget } = stores;
+  const { session, order, payment, widget, calculator } = stores;
+  const isInDoubt = order.unsettled.some(isDoubtful);
   const { token } = session;
   if (token && storages.session.get(STORAGE_KEYS.session) === token) {
     storages.session.remove(STORAGE_KEYS.session);
@@ -18,6 +24,7 @@ export function endSession(context: FlowContext): void {
   if (known) forgetOrderId(context, known.id);
   // First away from the protected screen, whose guard would go back in the history.
   navigator.go(calculatorPath(widget.mode), { replace: true });
+  if (isInDoubt || !isAsked) setNotice(calculator, isInDoubt ? 'signed_out_in_doubt' : 'signed_out');
   clearOrder(order);
   messenger.forgetOrder();
   clearSession(session);

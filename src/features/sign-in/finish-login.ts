@@ -6,18 +6,21 @@ import { afterLogin, afterSellLogin } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/clock.ts';
 import { resetLoginStep } from './login-store.ts';
+import { setNotice } from '../quote/index.ts';
 import { setCustomer, setToken } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
 export async function finishLogin(context: FlowContext, { token, ...customer }: Customer): Promise<void> {
   const { stores, storages, clock, scope, navigator } = context;
-  const { session, login, widget } = stores;
+  const { session, login, widget, calculator } = stores;
   if (!token) throw new RampError('unexpected_server_error', 'The sign-in was answered without a token');
   // Set first, so that the guard of the login route does not overtake the delay.
   login.isSigningIn = true;
   storages.session.set(STORAGE_KEYS.session, token);
   setToken(session, token);
   setCustomer(session, customer);
+  const { notice } = calculator;
+  if (notice === 'signed_out' || notice === 'signed_out_in_doubt') setNotice(calculator, null);
   try {
     await wait(clock, LOGIN_REDIRECT_DELAY_MS, scope.signal);
     const next = widget.mode === 'sell' ? afterSellLogin : afterLogin;

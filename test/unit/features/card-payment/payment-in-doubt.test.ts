@@ -2,16 +2,18 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
-import { isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
+import { findUnsettled, isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.ts';
 import { createOrderWatch } from '../../../../src/features/order/reading/order-watch.ts';
 import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
-import { isInDoubt } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../../../src/features/order/idempotency-keys.ts';
+import { isInDoubt, isUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { clearOrder } from '../../../../src/features/current-order/order-changes.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { inStatus, messageTypes, order, ORDER_PATH, READ } from '../../../support/orders.ts';
+import { customer, inStatus, messageTypes, order, ORDER_PATH, READ } from '../../../support/orders.ts';
 import { accepted, refused, stagePayment, type StagedVault } from './pay-stage.ts';
 
 let context: FakeContext;
@@ -31,6 +33,21 @@ beforeEach(() => {
 });
 
 describe('a payment in doubt', () => {
+  it('H2 ERR-04 a session that ends with the payment keeps key and order, and signing in again shows what was paid', async () => {
+    vault.answer = () => refused('authentication_error', { status: 401 });
+    await pay();
+    assert.equal(context.stores.calculator.notice, 'signed_out_in_doubt');
+    assert.equal(context.navigator.path(), ROUTES.buyCalculator);
+    assert.ok(isUnsettled(context, order().id));
+    assert.ok(createIdempotencyKeys(context.storages.local).isDoubtful(order().id, PROCESSING));
+    context.gateway.on(READ, { result: inStatus('complete') });
+    context.stores.session.token = 'token-2';
+    setCustomer(context.stores.session, customer());
+    await context.clock.advance(15_000);
+    assert.equal(findUnsettled(context.stores.order.unsettled, order().id)?.state, 'settled');
+    assert.ok(messageTypes(context).includes('operation_success'));
+  });
+
   for (const [code, isFatal] of [
     ['time_out', false],
     ['network_error', false],

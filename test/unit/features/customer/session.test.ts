@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { saveDraft } from '../../../../src/features/quote/keep-draft.ts';
 import { logOut } from '../../../../src/features/customer/log-out.ts';
+import { addUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { refreshCustomer } from '../../../../src/features/session/refresh-customer.ts';
 import { restoreSession } from '../../../../src/features/launch/restore-session.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
@@ -83,6 +84,14 @@ describe('refreshing the customer', () => {
     assert.equal(context.stores.order.order, null);
     assert.equal(context.storages.local.get(STORED_ID), null);
     assert.equal(context.navigator.path(), '/buy');
+    assert.equal(context.stores.calculator.notice, 'signed_out');
+  });
+
+  it('ERR-04 says that an order is still being checked', async () => {
+    addUnsettled(context, { orderId: ORDER_ID, mode: 'buy' });
+    context.gateway.on(CURRENT, UNAUTHORIZED);
+    await refreshCustomer(context);
+    assert.equal(context.stores.calculator.notice, 'signed_out_in_doubt');
   });
 
   it('ERR-04 leaves nothing that the customer entered to whoever signs in next', async () => {
@@ -117,6 +126,7 @@ describe('logging out', () => {
     assert.equal(context.stores.order.order, null);
     assert.equal(context.stores.address.address, '');
     assert.equal(context.navigator.path(), '/buy');
+    assert.equal(context.stores.calculator.notice, null);
   });
 
   for (const [how, answer] of FAILED_CALLS) {

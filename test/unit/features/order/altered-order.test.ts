@@ -96,6 +96,11 @@ describe('M3 an order with another', () => {
       await restoreOrder(reloaded);
       assert.equal(reloaded.stores.order.outcome, 'altered');
       assert.equal(reloaded.storages.session.get(STORED_ID), null);
+      const again = createFakeContext({ path: ROUTES.order });
+      Object.assign(again.storages, reloaded.storages);
+      again.gateway.on(READ, { result: inStatus('reserved', { ...KNOWN, ...change }) });
+      await fetchOrder(again, ORDER_ID);
+      assert.equal(again.stores.order.outcome, 'altered', 'opened by its address once more');
     });
   }
 

@@ -38,6 +38,15 @@ describe('taking orders', () => {
     assert.equal(take('processing_started'), false);
   });
 
+  it('ends what was said of a try once the order has moved, and not before', () => {
+    take('reserved');
+    store().message = { key: 'errors.noConnection' };
+    take('reserved');
+    assert.deepEqual(store().message, { key: 'errors.noConnection' });
+    take('complete');
+    assert.equal(store().message, null);
+  });
+
   it('ORDER-17 is not brought back by an answer that was on its way when the order was cleared', () => {
     take('auth_requested');
     const read = beginRead(store());

@@ -20,6 +20,7 @@ describe('the code', () => {
   it('LOGIN-11 LOGIN-05 goes on after 100 ms, keeps the token for the tab, and starts at the first step again', async () => {
     watchRoute(context);
     login().isAgreed = true;
+    context.stores.calculator.notice = 'signed_out';
     const done = commands.confirmCode('123456');
     await context.clock.advance(99);
     assert.equal(context.navigator.path(), '/buy/login');
@@ -29,6 +30,7 @@ describe('the code', () => {
     assert.equal(context.navigator.path(), '/buy/user_info');
     assert.equal(login().step, 'email');
     assert.equal(login().isAgreed, false);
+    assert.equal(context.stores.calculator.notice, null);
     assert.equal(context.stores.session.customer?.token, undefined);
   });
 
