@@ -64,7 +64,7 @@ export function createWriter(card: HTMLElement, { get, show }: Refs, stores: Sto
         writeAmount(get(`${side}.amount`), texts[side].amount);
       }
       writePayment(texts.payment);
-      setText('aside', texts.rate ?? '');
+      setText('aside', texts.closed ?? '');
     },
     writeSummary(summary, text) {
       for (const { id, value } of summary) setText(`line-${id}`, text ? value : '');

@@ -42,6 +42,13 @@ export function feeSummary(payValue: string, terms: Terms | null): FeeSummary {
   };
 }
 
+/** Both fees as shown, together; null while the provider's is not known. */
+export const totalFee = ({
+  providerFee,
+  networkFee,
+}: Pick<FeeSummary, 'providerFee' | 'networkFee'>): FeeLine =>
+  providerFee && formatFixed(decimal(providerFee).plus(decimal(networkFee ?? '0')), FEE_DECIMALS);
+
 function moneyIn(fee: Fee | undefined, currency: string): FeeLine {
   return fee?.type === 'money' && fee.currency === currency
     ? formatFixed(decimal(fee.amount), FEE_DECIMALS)

@@ -52,6 +52,7 @@ export function createCalculatorCommands(context: FlowContext) {
   }
 
   const shown = createShown(stores);
+  const loadProceed = () => import('./proceed.ts');
 
   return {
     /** What the screen shows of the present state. */
@@ -88,12 +89,12 @@ export function createCalculatorCommands(context: FlowContext) {
     switchMode: async (mode: 'buy' | 'sell') =>
       (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
     keepPrice: async () => (await import('../quote/keep-price.ts')).keepPrice(context),
-    acceptPrice: async () => (await loadChunk(() => import('./accept-price.ts'))).acceptPrice(context),
+    acceptPrice: async () => (await loadChunk(loadProceed)).acceptPrice(context),
     /** Whether the step was taken; otherwise a field may want the customer's attention. */
     async proceed(): Promise<boolean> {
       // What was on the screen when the button was pressed, however long its code takes.
       const asked = calculator.form;
-      return (await loadChunk(() => import('./proceed.ts'))).proceed(context, asked);
+      return (await loadChunk(loadProceed)).proceed(context, asked);
     },
   };
 }

@@ -1,6 +1,7 @@
 // The calculator as finished strings: the prerendered first view and the React screens only place them.
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
+import { totalFee } from '../../domain/money/fee-summary.ts';
 import { localAmount, localDecimals, localRate } from '../../domain/money/local-amount.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
@@ -12,8 +13,8 @@ import type { ShownCalculator } from '../quote/index.ts';
 import type { Stores } from '../stores.ts';
 
 export interface CalculatorTexts extends Record<Side, SideTexts> {
-  /** `≈ 1 USDT = 1.02 USD`, or null without a rate. */
-  rate: string | null;
+  /** What both fees come to, where they are known, and `≈ 1 USDT = 1.02 USD` on a line of its own; null without a rate. */
+  closed: string | null;
   payment: PaymentTexts;
   /** Rate, base cost, provider fee, network fee and total; computed on demand, since a closed summary shows none of them. */
   readonly summary: readonly SummaryText[];
@@ -78,7 +79,6 @@ export function createCalculatorTexts(
     };
   };
   const [pay, receive] = [textsOf('pay'), textsOf('receive')];
-  const rate = memoLast((exact: string | null, tag: string) => exact && `≈ ${localRate(exact, tag)}`);
   const payment = memoLast(paymentTexts);
   const all = memoLast((state: ShownCalculator, text: Text): CalculatorTexts => {
     const { form, view, paymentTypes } = state;
@@ -86,7 +86,7 @@ export function createCalculatorTexts(
     return {
       pay: pay(state, text),
       receive: receive(state, text),
-      rate: rate(view.rate, text.tag),
+      closed: closedLine(state, text.tag),
       payment: payment(paymentTypes, form.paymentType, view.hasRate, text),
       get summary() {
         return (summary ??= summaryTexts(state, text));
@@ -95,6 +95,13 @@ export function createCalculatorTexts(
   });
   return (text) => all(shown(), text);
 }
+
+const closedLine = ({ view, form }: ShownCalculator, tag: string): string | null => {
+  const { rate, fees } = view;
+  const total = totalFee(fees);
+  const fee = total && `${localAmount(total, tag)} ${form.pay?.viewedTicker}\n`;
+  return rate && `${fee ?? ''}≈ ${localRate(rate, tag)}`;
+};
 
 /** A locked field takes no typing, so its amount is written whole as the region writes it. */
 const amountTexts = (value: string, isLocked: boolean, tag: string, isAwaited: boolean): AmountTexts => ({

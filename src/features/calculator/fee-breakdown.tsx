@@ -12,11 +12,11 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [haveFailed] = useCalculatorValues(({ view }) => [view.haveFeesFailed]);
-  const rate = useCalculatorText((texts) => texts.rate);
+  const closed = useCalculatorText((texts) => texts.closed);
   return (
     <>
       {haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />}
-      <Disclosure title={text('calculator.fees')} aside={rate} open={isOpen} onOpen={setOpen}>
+      <Disclosure title={text('calculator.fees')} aside={closed} open={isOpen} onOpen={setOpen}>
         <FeeLines isSeen={isOpen} />
       </Disclosure>
       <div className="calculator__hold">

@@ -10,15 +10,15 @@ const MARKS = [30, 60] as const;
 export function PriceHold() {
   const { stores, commands } = useWidget();
   const seconds = useStored(stores.calculator, ({ priceSeconds }) => priceSeconds);
-  const text = useText();
+  const label = useText()('calculator.priceHolds');
   useEffect(() => void commands.calculator.keepPrice(), [commands]);
   // The last mark that has been reached: it changes at the marks alone.
   const mark = seconds ? MARKS.find((each) => seconds <= each) : undefined;
   return (
     <CountdownText
-      label={text('calculator.priceHolds')}
+      label={label}
       time={formatCountdown(seconds && seconds * 1000)}
-      spoken={mark ? text('calculator.priceSeconds', { seconds: String(mark) }) : ''}
+      spoken={mark ? `${label} ${mark} s` : ''}
     />
   );
 }

@@ -1,10 +1,11 @@
 // Leaving the calculator: what is missing is pointed out first, then the draft is kept and the next step shown.
 import { ref, subscribe } from 'valtio/vanilla';
 import { boundsProblem } from '../../domain/money/rates.ts';
-import { ROUTES } from '../../domain/routes/paths.ts';
+import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import {
   type CalculatorForm,
   type CalculatorStore,
+  keepAcceptedPrice,
   pairOf,
   priceOf,
   rateOf,
@@ -46,6 +47,17 @@ export async function proceed(context: FlowContext, asked: CalculatorForm): Prom
   // On the screen that follows.
   calculator.priceChange = agreed.said && ref(agreed.said);
   return true;
+}
+
+/** 'Accept new rate' before there is an order. On the calculator it is the press on Proceed that was held up. */
+export async function acceptPrice(context: FlowContext): Promise<void> {
+  const { stores, navigator } = context;
+  const { calculator } = stores;
+  const { priceChange, form } = calculator;
+  if (priceChange?.verdict !== 'worse') return;
+  keepAcceptedPrice(stores, priceChange.after);
+  calculator.priceChange = null;
+  if (isCalculatorPath(navigator.path())) await proceed(context, form);
 }
 
 /** A press that comes before the fees waits for them. */

@@ -40,7 +40,7 @@ export function FeeSummary({ summary, isOpenAtFirst = false, outcome }: FeeSumma
   return (
     <Disclosure
       title={text('calculator.fees')}
-      aside={money(summary.payAmount, payTicker)}
+      aside={money(summary.totalFee, payTicker)}
       open={isOpen}
       onOpen={setOpen}
     >

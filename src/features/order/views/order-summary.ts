@@ -1,6 +1,6 @@
 // What an order costs, line by line, for summaries.
 import type { Currency } from '../../../domain/catalogue/currency.ts';
-import { feeSummary } from '../../../domain/money/fee-summary.ts';
+import { feeSummary, totalFee } from '../../../domain/money/fee-summary.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
 import { knownCosts } from '../../../domain/order/public-order.ts';
 import { shownRate } from '../../../domain/money/rates.ts';
@@ -17,6 +17,8 @@ export interface OrderSummary {
   networkFee: string | null;
   /** The pay amount less the fees. */
   baseCost: string | null;
+  /** Both fees together; null where they are not known. */
+  totalFee: string | null;
   /** Both fees in one, of an order that tells what is exchanged but not each fee. */
   allFees?: string | null;
 }
@@ -44,6 +46,7 @@ export function orderSummary(order: Order, currencies: readonly Currency[]): Ord
     rate: shownRate(exchangeRate, pay, receive),
     providerFee: lines.providerFee,
     networkFee: lines.networkFee,
+    totalFee: totalFee(lines) ?? known?.fees ?? null,
     // Less the fees as they are shown, so that the lines sum up.
     baseCost: lines.baseCost ?? known?.baseCost ?? null,
     allFees: lines.baseCost === null ? (known?.fees ?? null) : null,

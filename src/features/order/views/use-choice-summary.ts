@@ -1,7 +1,7 @@
 // What the customer chose on the calculator, line by line; after a reload the active order's own values.
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { feeSummary } from '../../../domain/money/fee-summary.ts';
+import { feeSummary, totalFee } from '../../../domain/money/fee-summary.ts';
 import { shownRate } from '../../../domain/money/rates.ts';
 import { formTerms, rateOf } from '../../quote/index.ts';
 import type { OrderSummary } from './order-summary.ts';
@@ -15,16 +15,17 @@ export function useChoiceSummary(): OrderSummary {
   return useMemo(() => {
     const { pay, receive, payValue, receiveValue } = form;
     const rate = rateOf(form, rates);
-    const { providerFee, networkFee, baseCost } = feeSummary(payValue, formTerms(form, rates));
+    const fees = feeSummary(payValue, formTerms(form, rates));
     return {
       payAmount: payValue,
       payTicker: pay?.viewedTicker ?? '',
       receiveAmount: receiveValue,
       receiveTicker: receive?.viewedTicker ?? '',
       rate: rate && pay && receive && shownRate(rate.exchangeRate, pay, receive),
-      providerFee,
-      networkFee,
-      baseCost,
+      providerFee: fees.providerFee,
+      networkFee: fees.networkFee,
+      totalFee: totalFee(fees),
+      baseCost: fees.baseCost,
     };
   }, [form, rates]);
 }

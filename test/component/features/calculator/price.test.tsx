@@ -46,8 +46,8 @@ describe('The price', () => {
       said.add(spoken(screen));
     }
     expect([...said].filter(Boolean)).to.deep.equal([
-      '60 seconds left at this price',
-      '30 seconds left at this price',
+      'This price holds for 60 s',
+      'This price holds for 30 s',
     ]);
     await screen.isAccessible();
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { feeSummary } from '../../../../src/domain/money/fee-summary.ts';
+import { feeSummary, totalFee } from '../../../../src/domain/money/fee-summary.ts';
 import { sellFees } from '../../../../src/domain/money/fees.ts';
 import { decimal, parseAmount } from '../../../../src/domain/money/money.ts';
 import { max, money, percent, terms } from '../fee-terms.ts';
@@ -46,6 +46,13 @@ describe('fee summary', () => {
         },
       ),
     );
+  });
+
+  it('FEE-08 what both fees come to is the sum of what is shown', () => {
+    const fees = { providerFee: percent('1.235'), networkFeeFiat: money('0.00005') };
+    assert.equal(totalFee(feeSummary('33.33', terms(fees))), '0.4117');
+    assert.equal(totalFee(feeSummary('100', terms({ providerFee: percent('1') }))), '1.0000');
+    assert.equal(totalFee(feeSummary('100', null)), null);
   });
 
   it('FEE-09 knows no line without terms or without an amount', () => {
