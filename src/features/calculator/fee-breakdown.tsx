@@ -30,8 +30,7 @@ const loadAside = () => import('./calculator-aside.tsx');
 
 /** Its place is there before it is, so that nothing moves when it comes. */
 function LazyAside() {
-  const [isSettled] = useCalculatorValues(({ form }) => [form.feesState !== 'loading']);
-  const module = useLazyModule(loadAside, isSettled ? 'soon' : null);
+  const module = useLazyModule(loadAside, 'soon');
   return module && <module.CalculatorAside />;
 }
 
