@@ -139,7 +139,7 @@ export const CALCULATOR: GalleryGroup = {
       'calculator-region',
       'Notice: not in this region',
       failed(409, 'no_payment_provider_can_be_used'),
-      'calculator.providerNotice',
+      'notices.provider',
     ),
     notMade(
       'calculator-server-text',

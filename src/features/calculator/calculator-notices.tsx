@@ -1,4 +1,5 @@
 // Why the last order could not be made, the offer to go on with an unfinished one, and what an amount will need.
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { findUnsettled } from '../../domain/order/unsettled.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -11,9 +12,9 @@ import { ChunkLoadNotice, LazyPriceNotice, UnsettledNotices } from '../shell/ind
 import { useText, useWidget } from '../widget-context.tsx';
 
 const NOTICES: Record<CalculatorNotice, MessageKey> = {
-  region: 'calculator.regionNotice',
-  no_provider: 'calculator.providerNotice',
-  unverified_funds: 'calculator.unverifiedFundsNotice',
+  region: 'notices.region',
+  no_provider: 'notices.provider',
+  unverified_funds: 'notices.unverifiedFunds',
   unknown_error: 'calculator.unknownNotice',
   order_fields: 'calculator.unknownNotice',
   no_customer: 'errors.cardSomethingWentWrong',
@@ -23,13 +24,19 @@ const NOTICES: Record<CalculatorNotice, MessageKey> = {
 };
 
 export function CalculatorNotices() {
-  const { stores } = useWidget();
+  const { stores, commands } = useWidget();
   const { notice, noticeText } = useSnapshot(stores.calculator);
+  const { hasAllMessages } = useSnapshot(stores.settings);
   const text = useText();
+  // Most come back from a later step, with the words of the later steps.
+  const hasWords = hasAllMessages || notice === 'no_price';
+  useEffect(() => {
+    if (!hasWords) void commands.settings.loadAllMessages();
+  }, [hasWords, commands]);
   return (
     <>
       <ChunkLoadNotice />
-      {notice && (
+      {notice && hasWords && (
         <Alert tone="warning" action={notice === 'unverified_funds' && <SupportMail />}>
           {noticeText ?? text(NOTICES[notice])}
         </Alert>
