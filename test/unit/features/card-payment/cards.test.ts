@@ -160,7 +160,7 @@ describe('states that cannot be loaded', () => {
   it('VALID-25 VALID-27 leave a state that must be named missing until they are there', async () => {
     context.gateway.on(STATES, 'offline');
     await commands.openCardFlow();
-    commands.setBilling({ ...payment().billing!, state: '' });
+    void commands.setBilling({ ...payment().billing!, state: '' });
     assert.equal((await commands.billingProblems()).address, INCOMPLETE);
     assert.equal(payment().statesFailedFor, 'US');
     context.gateway.on(STATES, { result: [{ code: 'CA', name: 'California' }] });
@@ -171,7 +171,7 @@ describe('states that cannot be loaded', () => {
   it('stop nobody in a country that may have none', async () => {
     context.gateway.on('GET /api/v1/countries/HK/states', 'offline');
     await commands.openCardFlow();
-    commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
+    void commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
     assert.equal((await commands.billingProblems()).address, null);
   });
 });
@@ -188,7 +188,7 @@ describe('billing data', () => {
 
   it('what the customer changed stands', async () => {
     await commands.openCardFlow();
-    commands.setBilling({ ...payment().billing!, city: 'Shelbyville' });
+    void commands.setBilling({ ...payment().billing!, city: 'Shelbyville' });
     await commands.openCardFlow();
     assert.equal(payment().billing?.city, 'Shelbyville');
   });
@@ -203,27 +203,27 @@ describe('billing data', () => {
   for (const name of ['address', 'city', 'postalCode', 'countryCode', 'state'] as const) {
     it(`VALID-27 is incomplete without ${name}`, async () => {
       await commands.openCardFlow();
-      commands.setBilling({ ...payment().billing!, [name]: '' });
+      void commands.setBilling({ ...payment().billing!, [name]: '' });
       assert.equal((await check()).address, INCOMPLETE);
     });
   }
 
   it('VALID-25 needs no state where there are none, and no postal code where there are none', async () => {
     await commands.openCardFlow();
-    commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
+    void commands.setBilling({ ...payment().billing!, countryCode: 'HK', state: '', postalCode: '' });
     assert.equal((await check()).address, null);
   });
 
   it('VALID-28 is not valid with a part that no gateway would take', async () => {
     await commands.openCardFlow();
-    commands.setBilling({ ...payment().billing!, city: 'C'.repeat(51) });
+    void commands.setBilling({ ...payment().billing!, city: 'C'.repeat(51) });
     assert.equal((await check()).address, 'billingAddressValidate.isNotValid');
   });
 
   it('VALID-46 a phone of a country that is not supported', async () => {
     context.gateway.on('GET /api/v1/countries/CU/states', { result: [] });
     await commands.openCardFlow();
-    commands.setBilling({ ...payment().billing!, countryCode: 'CU' });
+    void commands.setBilling({ ...payment().billing!, countryCode: 'CU' });
     assert.equal((await check()).phone, 'billingAddressEditValidate.unsupportedCountry');
   });
 
@@ -236,7 +236,7 @@ describe('billing data', () => {
   for (const [phone, problem] of PHONES) {
     it(`the phone '${phone}' in the US: ${problem ?? 'right'}`, async () => {
       await commands.openCardFlow();
-      commands.setPhone(phone);
+      void commands.setPhone(phone);
       assert.equal((await check()).phone, problem);
     });
   }
