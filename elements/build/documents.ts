@@ -20,6 +20,8 @@ export function copyDocuments(out: string): void {
 export const readmeOfPackage = (text: string): string =>
   withoutOuterLinks(text.replaceAll('](demo/docs)', '](docs)').replaceAll('`demo/docs`', '`docs`'));
 
-/** `[text](../examples/README.md)` and `[text](demo/sandbox/README.md)` lead out of the package. */
+/** `[text](../examples/README.md)` and `[text](demo/sandbox/README.md)` lead out of the package, and so do pictures. */
 const withoutOuterLinks = (text: string): string =>
-  text.replace(/\[([^\]]+)\]\((?:\.\.\/|demo\/|src\/|test\/)[^)]*\)/g, '$1');
+  text
+    .replace(/!\[[^\]]*\]\((?:\.\.\/|demo\/|src\/|test\/)[^)]*\)\n*/g, '')
+    .replace(/\[([^\]]+)\]\((?:\.\.\/|demo\/|src\/|test\/)[^)]*\)/g, '$1');

@@ -1,5 +1,5 @@
 // What the rules say about the project's files as they are.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { circleViolations } from './circles.ts';
 import { citationViolations } from './citations.ts';
@@ -11,6 +11,7 @@ import { gatewayPathViolations } from './gateway-paths.ts';
 import { GLOBAL_RULES, globalViolations } from './globals.ts';
 import { layerViolations } from './layers.ts';
 import { keyViolations, localeViolations, type Locales } from './locales.ts';
+import { namedFileViolations } from './named-files.ts';
 import { repeatViolations, WITHOUT_CALLS } from './repeats.ts';
 import { requirementViolations } from './requirements.ts';
 import { FIXED, spacingViolations } from './spacing.ts';
@@ -34,12 +35,21 @@ const DECISIONS: Source = {
   text: readFileSync(fromRoot('src/DECISIONS.md'), 'utf8'),
 };
 
+/** What says where things stand now. */
+const DOCUMENTS: readonly Source[] = ['README.md', 'src/ARCHITECTURE.md', 'demo/sandbox/README.md'].map(
+  (path) => ({
+    path,
+    text: readFileSync(fromRoot(path), 'utf8'),
+  }),
+);
+
 /** The rules' own words and fixtures would accuse themselves. */
 const isRule = ({ path }: Source) => path.startsWith('test/rules/');
 
 export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   layers: () => layerViolations(ALL),
   faces: () => faceViolations(ALL),
+  'named files': () => namedFileViolations(DOCUMENTS, (path) => existsSync(fromRoot(path))),
   circles: () => circleViolations(ALL),
   'abilities of the browser': () => globalViolations(SHIPPED),
   'paths of the gateway': () => gatewayPathViolations(SHIPPED),
