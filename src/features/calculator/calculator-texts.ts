@@ -71,9 +71,10 @@ export function createCalculatorTexts(
       logoUrl: safeUrl(chosen?.logoUrl, { sandbox: widget.isSandbox }),
     }));
     return ({ form, view }: ShownCalculator, { tag }: Text): SideTexts => {
-      const isAwaited = view.isCalculating && form.fixedSide !== side;
+      const isTyped = form.fixedSide === side;
+      const isAwaited = view.isCalculating && !isTyped;
       return {
-        amount: amount(view[`${side}Text`], view.areAmountsLocked, tag, isAwaited),
+        amount: amount(view[`${side}Text`], view.areAmountsLocked, isTyped, tag, isAwaited),
         currency: currency(form[side], launch.silo),
       };
     };
@@ -104,8 +105,14 @@ const closedLine = ({ view, form }: ShownCalculator, tag: string): string | null
 };
 
 /** A locked field takes no typing, so its amount is written whole as the region writes it. */
-const amountTexts = (value: string, isLocked: boolean, tag: string, isAwaited: boolean): AmountTexts => ({
-  value: isLocked ? localAmount(value, tag) : localDecimals(value, tag),
+const amountTexts = (
+  value: string,
+  isLocked: boolean,
+  isTyped: boolean,
+  tag: string,
+  isAwaited: boolean,
+): AmountTexts => ({
+  value: isLocked ? localAmount(value, tag) : isTyped ? value : localDecimals(value, tag),
   placeholder: isAwaited ? '…' : '0',
 });
 

@@ -30,9 +30,9 @@ describe('the texts of the calculator', () => {
     assert.deepEqual([receive.currency.ticker, receive.currency.network], ['USDT', 'Polygon']);
   });
 
-  it('CALC write the decimals in a field by the language, whichever separator was typed', () => {
+  it('CALC write the decimals that follow by the language, and what was typed with a dot', () => {
     const { texts } = begin({ typed: '1.5', payValue: '1.5', receiveValue: '1.37' });
-    assert.deepEqual([texts(SPANISH).pay.amount.value, texts(SPANISH).receive.amount.value], ['1,5', '1,37']);
+    assert.deepEqual([texts(SPANISH).pay.amount.value, texts(SPANISH).receive.amount.value], ['1.5', '1,37']);
     assert.deepEqual([texts(ENGLISH).pay.amount.value, texts(ENGLISH).receive.amount.value], ['1.5', '1.37']);
   });
 
@@ -42,9 +42,9 @@ describe('the texts of the calculator', () => {
     assert.equal(loading.pay.amount.placeholder, '0');
   });
 
-  it('write a locked amount as the region writes it, and an open one with the decimal sign of the language', () => {
+  it('write a locked amount as the region writes it, and an open one as it was typed', () => {
     const { stores, texts, set } = begin({ payValue: '12345.5', typed: '12345.5' });
-    assert.equal(texts(SPANISH).pay.amount.value, '12345,5');
+    assert.equal(texts(SPANISH).pay.amount.value, '12345.5');
     setLaunchPayload(
       stores.launch,
       { fromAmount: '12345.5', fromCurrency: 'USD', toCurrency: 'USDT-MATIC' },
