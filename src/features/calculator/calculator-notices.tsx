@@ -29,7 +29,7 @@ export function CalculatorNotices() {
   const { hasAllMessages } = useSnapshot(stores.settings);
   const text = useText();
   // Most come back from a later step, with the words of the later steps.
-  const hasWords = hasAllMessages || notice === 'no_price';
+  const hasWords = hasAllMessages || notice === null || notice === 'no_price';
   useEffect(() => {
     if (!hasWords) void commands.settings.loadAllMessages();
   }, [hasWords, commands]);
