@@ -23,11 +23,23 @@ const DRIFT_TOLERANCE_MS = 1500;
 
 export function createClock(): Clock {
   let offset = 0;
+  let last = { now: Date.now(), ticks: performance.now() };
+
+  /** Somebody may set the device's clock back, which lengthens no countdown. Forward it goes by sleep as well. */
+  function serverNow(): number {
+    const seen = { now: Date.now(), ticks: performance.now() };
+    const setBackMs = last.now + (seen.ticks - last.ticks) - seen.now;
+    if (setBackMs > DRIFT_TOLERANCE_MS) offset += setBackMs;
+    last = seen;
+    return seen.now + offset;
+  }
+
   return {
     now: () => Date.now(),
     ticks: () => performance.now(),
-    serverNow: () => Date.now() + offset,
+    serverNow,
     syncServer(serverMs) {
+      serverNow();
       const seen = serverMs - Date.now();
       if (Math.abs(seen - offset) > DRIFT_TOLERANCE_MS) offset = seen;
     },

@@ -7,6 +7,8 @@ import { priceHoldsFor } from './price-age.ts';
 import { refreshQuote } from './refresh-quote.ts';
 
 const LOOK_MS = 1_000;
+/** Of a price that holds longer nothing is counted. */
+const LONGEST_SHOWN_MS = 3_600_000;
 /** After an answer that did not come. */
 const PAUSES = { firstMs: 5_000, mostMs: 60_000 };
 
@@ -25,7 +27,8 @@ export function keepPrice(context: FlowContext): void {
   function look(): void {
     const left = stores.order.order ? null : priceHoldsFor(context);
     const isSeen = isCalculatorPath(navigator.path());
-    calculator.priceSeconds = left === null || !isSeen ? null : Math.max(0, Math.ceil(left / 1000));
+    const isCounted = left !== null && left <= LONGEST_SHOWN_MS && isSeen;
+    calculator.priceSeconds = isCounted ? Math.max(0, Math.ceil(left / 1000)) : null;
     if (left === null || left > 0 || visibility.isHidden() || clock.ticks() < notBefore) return;
     notBefore = Infinity;
     void refreshQuote(context).then((isFresh) => {

@@ -17,12 +17,13 @@ let isLineDown: boolean;
 
 const asked = () => context.gateway.asked(RATES).length;
 const calculator = () => context.stores.calculator;
-const ratesNow = (): Rates => ({
+const ratesFor = (ms: number): Rates => ({
   'USD_USDT-MATIC': rate({
     exchangeRate: { multiplier: '1', divisor: price },
-    validUntil: new Date(context.clock.now() + 60_000).toISOString(),
+    validUntil: new Date(context.clock.now() + ms).toISOString(),
   }),
 });
+const ratesNow = () => ratesFor(60_000);
 
 async function begin(rates = ratesNow): Promise<void> {
   context = createFakeContext();
@@ -38,6 +39,13 @@ async function begin(rates = ratesNow): Promise<void> {
 
 describe('a price that holds', () => {
   beforeEach(() => begin());
+
+  it('is not counted as long as it holds for more than an hour', async () => {
+    await begin(() => ratesFor(3_601_000));
+    assert.equal(calculator().priceSeconds, null);
+    await context.clock.advance(1_000);
+    assert.equal(calculator().priceSeconds, 3_600);
+  });
 
   it('CALC-02 is counted down, and asked for anew when it has run out', async () => {
     assert.equal(calculator().priceSeconds, 60);
