@@ -190,8 +190,7 @@ export const CARD_FLOW: GalleryGroup = {
       'reserved',
       'card-checked',
       'Payment without an answer is being checked',
-      payment(failed(409, 'idempotency_in_progress'), {
-        browser: { hurryMs: 60_000 },
+      payment('offline', {
         steps: [...pay, { see: ALERT }],
         shows: ['card.confirmTitle', 'unsettled.askTitle', 'unsettled.payChecked'],
       }),
