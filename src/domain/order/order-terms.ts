@@ -1,5 +1,6 @@
 // What an order is about, beside its amounts: none of it changes once it was asked for or shown.
 import { shortHash } from '../../lib/short-hash.ts';
+import { isSameAmount } from '../money/money.ts';
 import type { Order } from './order.ts';
 import { paymentTypeOf } from './payment.ts';
 
@@ -13,6 +14,9 @@ export interface OrderTerms {
   paymentType?: string;
   type?: string;
   merchantOrderId?: string;
+  /** The amount that was fixed, of an order that was asked for: only the other one follows the rate. */
+  fromAmount?: string;
+  toAmount?: string;
 }
 
 export type TermName = keyof OrderTerms;
@@ -27,6 +31,8 @@ export const TERM_NAMES: readonly TermName[] = [
   'type',
   'merchantOrderId',
 ];
+
+const AMOUNTS = ['fromAmount', 'toAmount'] as const;
 
 export function termsOf(order: Order): OrderTerms {
   const { fromCurrency, toCurrency, toWallet, refundWallet, paymentProviderId, type, merchantData } = order;
@@ -45,11 +51,14 @@ export function termsOf(order: Order): OrderTerms {
 /** The names of what the order says otherwise; an answer that leaves something out says nothing of it. */
 export function changedTerms(known: OrderTerms, order: Order): TermName[] {
   const now = termsOf(order);
-  return TERM_NAMES.filter((name) => {
+  const isOther = (name: TermName): boolean => {
     const [was, is] = [known[name], now[name]];
     if (!was || !is) return false;
     return name === 'toWallet' || name === 'refundWallet' ? !isSameWallet(was, is) : was !== is;
-  });
+  };
+  const isOtherAmount = (name: (typeof AMOUNTS)[number]): boolean =>
+    known[name] !== undefined && !isSameAmount(known[name], order[name]);
+  return [...TERM_NAMES.filter(isOther), ...AMOUNTS.filter(isOtherAmount)];
 }
 
 /** As one writes an address in capitals or with its network before it; no two real addresses differ in that alone. */

@@ -43,7 +43,8 @@ export async function createSellOrder(context: FlowContext, wanted: WantedOrder)
   resetPayment(stores.payment);
   // Cards for payouts are another list than cards to pay with.
   setSavedCards(stores.session, null);
-  takeAnswer(context, order, askedTerms({ pair: wanted.pair }, stores));
+  const { fromAmount, toAmount } = payload;
+  takeAnswer(context, order, { ...askedTerms({ pair: wanted.pair }, stores), fromAmount, toAmount });
   clearDraft(context);
   return order;
 }

@@ -38,7 +38,8 @@ export async function createChosenOrder(context: FlowContext, chosen: ChosenOrde
   // The id is kept before the key is let go: whatever happens now, no second order is made.
   keepOrderId(context, order.id);
   resetPayment(stores.payment);
-  takeAnswer(context, order, askedTerms(chosen, stores));
+  const { fromAmount, toAmount } = payload;
+  takeAnswer(context, order, { ...askedTerms(chosen, stores), fromAmount, toAmount });
   // An answer about another order than was asked for does not say what became of this one.
   if (stores.order.outcome !== 'altered') keys.settled(NEW_ORDER, action);
   clearDraft(context);

@@ -104,6 +104,15 @@ describe('M3 an order with another', () => {
     });
   }
 
+  it('amount than the one that was fixed is not reserved', async () => {
+    stage.context.gateway.on(CREATE, {
+      result: (stage.gateway.known = inStatus('created', { fromAmount: '1000' })),
+    });
+    await stage.commands.prepare();
+    assert.equal(asked(RESERVE), 0);
+    assertStopped();
+  });
+
   it('wallet is known again by a hash: the tab keeps no wallet', async () => {
     await stage.commands.prepare();
     const { toWallet } = store().order!;
