@@ -29,7 +29,7 @@ export function WalletAddress({ address, whole, compact, copyLabel }: WalletAddr
     if (!isOpen) void copy(event.currentTarget);
   };
   return (
-    <span className="wallet">
+    <span className="wallet" data-address={address}>
       {whole ? (
         <MiddleText text={address} whole />
       ) : (
