@@ -1,5 +1,5 @@
 // A QR code drawn from its text: dark on white in every theme, since cameras read nothing else as surely.
-import { drawQr } from '../lib/qr/draw-qr.ts';
+import { encode } from 'uqr';
 import css from './qr-image.css';
 import { useStyles } from './styles.tsx';
 
@@ -8,7 +8,7 @@ const QUIET_ZONE = 4;
 
 export function QrCode({ text, alt }: { text: string; alt: string }) {
   useStyles(css);
-  const matrix = drawQr(text);
+  const matrix = encode(text, { ecc: 'M', border: 0 }).data;
   const size = matrix.length + 2 * QUIET_ZONE;
   const path = matrix
     .flatMap((row, y) =>

@@ -1,6 +1,9 @@
 // A QR code as a PNG picture in base64: one bit per pixel, nothing but zlib.
 import { crc32, deflateSync } from 'node:zlib';
-import { drawQr, type Matrix } from './matrix.ts';
+import { encode } from 'uqr';
+
+/** `true` is dark; rows from the top. */
+type Matrix = boolean[][];
 
 const QUIET_ZONE = 4;
 const PIXELS_PER_MODULE = 6;
@@ -15,14 +18,14 @@ export function createQrPainter(): (text: string) => string {
   return (text) => {
     const known = pictures.get(text);
     if (known !== undefined) return known;
-    const picture = toPng(drawQr(text)).toString('base64');
+    const picture = toPng(encode(text, { ecc: 'M', border: 0 }).data).toString('base64');
     if (pictures.size >= PICTURES_KEPT) pictures.clear();
     pictures.set(text, picture);
     return picture;
   };
 }
 
-export function toPng(matrix: Matrix): Buffer {
+function toPng(matrix: Matrix): Buffer {
   const size = (matrix.length + QUIET_ZONE * 2) * PIXELS_PER_MODULE;
   const header = Buffer.alloc(8);
   header.writeUInt32BE(size, 0);
