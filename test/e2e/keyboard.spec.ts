@@ -172,7 +172,7 @@ test('the calculator has one heading, the language of its texts, and an order of
     );
   }
   expect(names.join(' | ')).toMatch(
-    /You pay.*USD.*You receive.*USDT.*Payment method.*Fees and rate.*Proceed/,
+    /You pay.*USD.*You receive.*USDT.*Payment method.*Fees and rate.*Proceed/s,
   );
   // Controls of one line may differ in height; no step leads a whole line up.
   for (let index = 1; index < tops.length; index += 1)

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createCalculatorCommands } from '../../src/features/calculator/calculator-commands.ts';
 import { setUpCalculator } from '../../src/features/launch/set-up-calculator.ts';
+import { keepPrice } from '../../src/features/quote/keep-price.ts';
 import { createOrderCommands } from '../../src/features/order/order-commands.ts';
 import { createSellCommands } from '../../src/features/selling/sell-commands.ts';
 import { decimal } from '../../src/domain/money/money.ts';
@@ -164,7 +165,7 @@ async function live(seed: number): Promise<History> {
     asked: 0,
     said: 0,
   };
-  await history.calculator.keepPrice();
+  keepPrice(context);
   const names = Object.keys(STEPS_OF);
   const done: string[] = [];
   try {

@@ -11,6 +11,7 @@ import {
   countryCurrencyOf,
   createKeepUp,
   createShown,
+  keepPriceSoon,
   loadFees,
   pairOf,
   setForm,
@@ -88,7 +89,7 @@ export function createCalculatorCommands(context: FlowContext) {
     setOverLight: (isOver: boolean) => void (calculator.isOverLight = isOver),
     switchMode: async (mode: 'buy' | 'sell') =>
       (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
-    keepPrice: async () => (await import('../quote/keep-price.ts')).keepPrice(context),
+    keepPrice: () => keepPriceSoon(context),
     acceptPrice: async () => (await loadChunk(loadProceed)).acceptPrice(context),
     /** Whether the step was taken; otherwise a field may want the customer's attention. */
     async proceed(): Promise<boolean> {

@@ -11,7 +11,7 @@ export function PriceHold() {
   const { stores, commands } = useWidget();
   const seconds = useStored(stores.calculator, ({ priceSeconds }) => priceSeconds);
   const label = useText()('calculator.priceHolds');
-  useEffect(() => void commands.calculator.keepPrice(), [commands]);
+  useEffect(() => commands.calculator.keepPrice(), [commands]);
   // The last mark that has been reached: it changes at the marks alone.
   const mark = seconds ? MARKS.find((each) => seconds <= each) : undefined;
   return (

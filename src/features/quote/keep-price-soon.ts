@@ -1,10 +1,13 @@
-// A visit that begins on a later screen than the calculator keeps its price as well.
+// Keeps the price that is shown once what does so has been loaded: a line that is down holds it up, and nobody waits for it.
+import { importWithRetry } from '../../lib/import-with-retry.ts';
 import type { FlowContext } from '../context.ts';
 
+/** Without it the order is compared with what was shown all the same. */
 export function keepPriceSoon(context: FlowContext): void {
-  import('./keep-price.ts').then(
+  const { clock, scope, report } = context;
+  const options = { clock, signal: scope.signal, reportMissing: () => undefined };
+  importWithRetry(() => import('./keep-price.ts'), options).then(
     ({ keepPrice }) => keepPrice(context),
-    // The order is compared with what was shown all the same.
-    () => undefined,
+    (error: unknown) => report(error, 'keep price'),
   );
 }

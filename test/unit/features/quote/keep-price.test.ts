@@ -4,6 +4,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
 import type { Rates } from '../../../../src/domain/money/rate.ts';
 import { setUpCalculator } from '../../../../src/features/launch/set-up-calculator.ts';
+import { keepPrice } from '../../../../src/features/quote/keep-price.ts';
 import { CURRENCIES, fees, rate } from '../../../support/catalog.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { settle } from '../../../support/fake-clock.ts';
@@ -34,7 +35,7 @@ async function begin(rates = ratesNow): Promise<void> {
   context.stores.catalog.rates = rates() as never;
   await setUpCalculator(context);
   commands = createCalculatorCommands(context);
-  await commands.keepPrice();
+  keepPrice(context);
 }
 
 describe('a price that holds', () => {
