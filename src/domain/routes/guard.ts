@@ -60,6 +60,8 @@ const choicesMade: Check = ({ hasCalculatorData, hasAddress, order }) => {
 
 /** An order on its way is shown, and nothing that could make or pay another one by accident. */
 const nothingOnItsWay: Check = ({ order }) => when(order && isInProgress(order.status), ROUTES.order);
+/** Back from the end of a purchase leads to none of its forms, which would make another order by accident. */
+const notDelivered: Check = ({ order }) => when(order?.status === 'complete', ROUTES.order);
 const payable: Check = ({ order }) => when(order && !isPayable(order.status), ROUTES.order);
 
 /** To choose or pay, light or complete verification is needed. */
@@ -146,16 +148,20 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
     hasOrder,
     ({ order }) => when(order?.status !== 'auth_requested', ROUTES.order),
   ],
-  walletAddress: [({ hasCalculatorData }) => when(!hasCalculatorData, ROUTES.buyCalculator)],
+  walletAddress: [notDelivered, ({ hasCalculatorData }) => when(!hasCalculatorData, ROUTES.buyCalculator)],
   buyLogin: [
     ({ customer, isSigningIn }) => when(customer && !isSigningIn, afterLoginOf(customer, afterLogin)),
   ],
-  userGreeting: [...CUSTOMER, ({ customer }) => when(isKycComplete(customer!), ROUTES.userInfo)],
-  lightKyc: [...CUSTOMER, nothingOnItsWay, onlyForLightKyc, choicesMade],
+  userGreeting: [
+    ...CUSTOMER,
+    notDelivered,
+    ({ customer }) => when(isKycComplete(customer!), ROUTES.userInfo),
+  ],
+  lightKyc: [...CUSTOMER, nothingOnItsWay, notDelivered, onlyForLightKyc, choicesMade],
   buyKyc: [...CUSTOMER, kycStep, kycNotDone],
   buyKycWaiting: [...CUSTOMER, kycWaitingStep],
-  userInfo: [...CUSTOMER, nothingOnItsWay, verified, choicesMade],
-  billingAddressEdit: [...CUSTOMER, nothingOnItsWay, verified],
+  userInfo: [...CUSTOMER, nothingOnItsWay, notDelivered, verified, choicesMade],
+  billingAddressEdit: [...CUSTOMER, nothingOnItsWay, notDelivered, verified],
   confirmTransaction: [...CUSTOMER, hasOrder, payable, verified, rightPlaceToPay(ROUTES.confirmTransaction)],
   limitReached: [
     ...CUSTOMER,

@@ -10,7 +10,7 @@ const isFree: Stands = ({ customer }) =>
   customer !== null && !customer.isBlocked && customer.kyc.status !== 'reject';
 const isKnown: Stands = (context) => isFree(context) && isOneOf(kyc(context), 'light', 'complete');
 const canBePaid: Stands = ({ order }) => isOneOf(order?.status, 'created', 'reserved');
-const isOver: Stands = ({ order }) => isOneOf(order?.status, 'failed', 'expired', 'complete');
+const isOver: Stands = ({ order }) => isOneOf(order?.status, 'failed', 'expired');
 /** Neither a running order nor a choice missing. */
 const canMakeOrder: Stands = (context) =>
   context.order === null
@@ -42,11 +42,12 @@ export const STANDS: Record<RouteName, Stands> = {
   sellCalculator: always,
   sellCountryUnavailable: always,
   bannedUser: (context) => context.customer !== null && !isFree(context),
-  walletAddress: ({ hasCalculatorData }) => hasCalculatorData,
+  walletAddress: ({ hasCalculatorData, order }) => hasCalculatorData && order?.status !== 'complete',
   buyLogin: canSignIn,
   sellLogin: canSignIn,
   sellWelcome: isFree,
-  userGreeting: (context) => isFree(context) && kyc(context) !== 'complete',
+  userGreeting: (context) =>
+    isFree(context) && kyc(context) !== 'complete' && context.order?.status !== 'complete',
   lightKyc: (context) => isFree(context) && isOneOf(kyc(context), 'none', 'light') && canMakeOrder(context),
   buyKyc: isCheckOpen,
   buyKycWaiting: isAwaited,
