@@ -1,9 +1,7 @@
 // Applies the guards of `domain/routes` to every change of route, customer and order; the only place that redirects by itself.
 import { subscribe } from 'valtio/vanilla';
-import { isFinal } from '../domain/order/status.ts';
-import { calculatorPath, guard, isCalculatorPath, isProtected, ROUTES } from '../domain/routes.ts';
+import { calculatorPath, guard, isProtected, ROUTES } from '../domain/routes.ts';
 import type { FlowContext } from '../features/context.ts';
-import { closeOrder } from '../features/order/index.ts';
 
 /** From one entry of the history: the routes' test proves that fewer are enough. */
 const MAX_REDIRECTS = 8;
@@ -38,8 +36,6 @@ export function watchRoute(context: FlowContext): void {
     // One redirect may lead to the next, and each way back to the entry before.
     const most = MAX_REDIRECTS * route.entries.length;
     for (let turn = 0; turn < most && redirect(); turn += 1);
-    // By Back too: what is chosen here is another purchase.
-    if (isCalculatorPath(navigator.path()) && order.order && isFinal(order.order.status)) closeOrder(context);
     isChecking = false;
     if (navigator.path() !== shown) enter(context, (shown = navigator.path()));
   };
