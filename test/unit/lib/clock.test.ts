@@ -1,6 +1,6 @@
 // The clock: the server's time goes on when somebody sets the device's clock back.
 import assert from 'node:assert/strict';
-import { beforeEach, describe, it, mock } from 'node:test';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { createClock, type Clock } from '../../../src/lib/clock.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,13 +11,15 @@ let clock: Clock;
 const pass = (ms: number) => (device = { now: device.now + ms, ticks: device.ticks + ms });
 
 beforeEach(() => {
-  mock.restoreAll();
   device = { now: Date.UTC(2026, 0, 1, 7), ticks: 500 };
   mock.method(Date, 'now', () => device.now);
   mock.method(performance, 'now', () => device.ticks);
   clock = createClock();
   clock.syncServer(SERVER);
 });
+
+// Other files share the process.
+afterEach(() => mock.restoreAll());
 
 describe("the server's time", () => {
   it('is that of its last answer, and goes on', () => {
