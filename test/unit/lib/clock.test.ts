@@ -10,18 +10,17 @@ let device = { now: 0, ticks: 0 };
 let clock: Clock;
 const pass = (ms: number) => (device = { now: device.now + ms, ticks: device.ticks + ms });
 
-beforeEach(() => {
-  device = { now: Date.UTC(2026, 0, 1, 7), ticks: 500 };
-  mock.method(Date, 'now', () => device.now);
-  mock.method(performance, 'now', () => device.ticks);
-  clock = createClock();
-  clock.syncServer(SERVER);
-});
-
-// Other files share the process.
-afterEach(() => mock.restoreAll());
-
 describe("the server's time", () => {
+  beforeEach(() => {
+    device = { now: Date.UTC(2026, 0, 1, 7), ticks: 500 };
+    mock.method(Date, 'now', () => device.now);
+    mock.method(performance, 'now', () => device.ticks);
+    clock = createClock();
+    clock.syncServer(SERVER);
+  });
+  // Other files share the process.
+  afterEach(() => mock.restoreAll());
+
   it('is that of its last answer, and goes on', () => {
     assert.equal(clock.serverNow(), SERVER);
     pass(90_000);
