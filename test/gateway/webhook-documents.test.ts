@@ -48,7 +48,7 @@ before(async () => {
 });
 after(() => sandbox.close());
 
-beforeEach(async () => {
+const begin = async () => {
   received = [];
   // Tests move the clock by days: a session would not last.
   token = await sandbox.signIn(`hook-${(customers += 1)}@example.com`);
@@ -62,14 +62,17 @@ beforeEach(async () => {
       });
     }),
   );
-});
-afterEach(async () => {
+};
+const end = async () => {
   await sandbox.ask('/sandbox/webhooks', { method: 'DELETE' });
   receiver.closeAllConnections();
   receiver.close();
-});
+};
 
 describe('webhooks in the code of the documents', () => {
+  beforeEach(begin);
+  afterEach(end);
+
   it('are believed by the receiver of the documents, each once, and forged ones are not', async () => {
     const { createReceiver } = await documentedShop();
     const believed: WebhookOrder[] = [];

@@ -34,7 +34,7 @@ before(async () => {
 });
 after(() => sandbox.close());
 
-beforeEach(async () => {
+const begin = async () => {
   received = [];
   statuses = [];
   // Tests move the clock by days: a session would not last.
@@ -49,14 +49,17 @@ beforeEach(async () => {
       });
     }),
   );
-});
-afterEach(async () => {
+};
+const endEach = async () => {
   await sandbox.ask('/sandbox/webhooks', { method: 'DELETE' });
   receiver.closeAllConnections();
   receiver.close();
-});
+};
 
 describe('webhooks of the sandbox', () => {
+  beforeEach(begin);
+  afterEach(endEach);
+
   it('tell each status of a merchant’s order once, in its order', async () => {
     await aim(addressOf(receiver));
     const order = await merchantOrder();

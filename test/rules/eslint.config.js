@@ -87,6 +87,19 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: NODE_TESTS }],
     },
   },
+  {
+    files: ['test/{unit,gateway}/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)Each$/]',
+          message:
+            'All files share one process, so that this runs for every test of every file: put it into a describe.',
+        },
+      ],
+    },
+  },
   // Each assertion of chai has a `then` here, since one of them (`accessible`) is awaited.
   { files: ['test/component/**'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
 );

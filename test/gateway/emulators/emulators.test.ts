@@ -17,24 +17,27 @@ let state: FakeState;
 let main: FastifyInstance;
 let second: FastifyInstance;
 
-beforeEach(() => {
+const begin = () => {
   state = createFakeState();
   const ctx = createFakeContext(state);
   main = Fastify();
   second = Fastify();
   registerMainEmulators(main, ctx);
   registerSecondOriginEmulators(second, ctx);
-});
+};
 
-afterEach(async () => {
+const end = async () => {
   await main.close();
   await second.close();
-});
+};
 
 const post = (app: FastifyInstance, url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload });
 
 describe('identity check calls', () => {
+  beforeEach(begin);
+  afterEach(end);
+
   it('opens the session behind a valid token', async () => {
     const answer = await second.inject(`/kyc/session?token=${TEST_TOKEN}`);
     assert.equal(answer.statusCode, 200);
@@ -83,6 +86,9 @@ describe('identity check calls', () => {
 });
 
 describe('bank calls', () => {
+  beforeEach(begin);
+  afterEach(end);
+
   it('shows merchant, amount and card', async () => {
     state.payments.set('auth-1', paymentOf());
     const answer = await second.inject('/bank-authorization/auth-1/payment');
@@ -130,6 +136,9 @@ describe('bank calls', () => {
 });
 
 describe('NEAR node', () => {
+  beforeEach(begin);
+  afterEach(end);
+
   async function provider() {
     const url = await main.listen({ host: '127.0.0.1', port: 0 });
     return new JsonRpcProvider({ url: `${url}/sandbox/near-rpc` }, { retries: 1, wait: 10, backoff: 1 });
@@ -171,6 +180,9 @@ describe('NEAR node', () => {
 });
 
 describe('explorer', () => {
+  beforeEach(begin);
+  afterEach(end);
+
   it('shows the transaction of an order', async () => {
     const order = {
       mode: 'buy',
@@ -198,6 +210,9 @@ describe('explorer', () => {
 });
 
 describe('pages', () => {
+  beforeEach(begin);
+  afterEach(end);
+
   const PAGES = ['/websdk/websdk.html', '/kyc/direct', '/bank-authorization/auth-1', '/near-wallet'];
   for (const url of PAGES)
     it(`${url} is a page without inline script, framed by this machine only`, async () => {

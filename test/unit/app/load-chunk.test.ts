@@ -8,10 +8,10 @@ import { createFakeContext, type FakeContext } from '../../support/fake-context.
 let context: FakeContext;
 let isLineDown: boolean;
 
-beforeEach(() => {
+const begin = () => {
   context = createFakeContext();
   isLineDown = true;
-});
+};
 
 const isMissing = () => context.stores.widget.isChunkMissing;
 
@@ -22,6 +22,8 @@ const piece = (name: string) => async () => {
 };
 
 describe('code that a press needs', () => {
+  beforeEach(begin);
+
   it('is missing until the last of two pieces is there', async () => {
     const come: string[] = [];
     void context.loadChunk(piece('first')).then((name) => come.push(name));

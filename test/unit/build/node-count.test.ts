@@ -12,8 +12,8 @@ const REPORTER = resolve(ROOT, 'test/setup/node-count.ts');
 const GOOD = `import { it } from 'node:test'; it('is good', () => undefined);`;
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'ramp-count-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const begin = () => void (folder = mkdtempSync(join(tmpdir(), 'ramp-count-')));
+const endEach = () => rmSync(folder, { recursive: true, force: true });
 
 /** Runs files `a`, `b`, `c`, as a stage does. */
 function run(...sources: readonly string[]) {
@@ -34,6 +34,9 @@ const counts = () => JSON.parse(readFileSync(join(folder, 'counts'), 'utf8')) as
 const left = () => readProgress(join(folder, 'progress')).left;
 
 describe('the reporter of node tests', () => {
+  beforeEach(begin);
+  afterEach(endEach);
+
   it('counts what passes and what fails, and marks off every file', () => {
     const bad = `import { it } from 'node:test'; it('is bad', () => { throw new Error('no'); });`;
     const { status, stdout } = run(GOOD, bad);

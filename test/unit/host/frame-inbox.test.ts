@@ -11,7 +11,7 @@ let inbox: FrameInbox;
 let told: string[];
 let notes: FrameNote[];
 
-beforeEach(() => {
+const begin = () => {
   told = [];
   notes = [];
   inbox = createFrameInbox({
@@ -20,7 +20,7 @@ beforeEach(() => {
     onMessage: ({ type, meta }) => void told.push(`${type} ${meta.sequence}`),
     onNote: (note) => void notes.push(note),
   });
-});
+};
 
 const message = (type: string, sequence: number, instance = 'a') => ({
   ...{ source: 'ramp-widget', version: 1, type, payload: {} },
@@ -32,6 +32,8 @@ function take(data: unknown, { source = FRAME as unknown, origin = ORIGIN } = {}
 }
 
 describe('frame inbox', () => {
+  beforeEach(begin);
+
   it('passes messages on in their order', () => {
     take(message('loaded', 1));
     take(message('started', 2));

@@ -17,9 +17,10 @@ type Commands = ReturnType<typeof createCalculatorCommands>;
 let context: FakeContext;
 const begin = () => beginVisit(context);
 
-beforeEach(() => void (context = stageCalculator()));
+const stage = () => void (context = stageCalculator());
 
 describe('calculator commands', () => {
+  beforeEach(stage);
   it('CALC-22 begins with the default currency of the country and USDT-MATIC', async () => {
     begin();
     await settle();
@@ -203,6 +204,7 @@ describe('calculator commands', () => {
 });
 
 describe('leaving the sell calculator', () => {
+  beforeEach(stage);
   for (const [who, isKnown, answer, path] of [
     ['a customer who is known', true, 'never', '/sell/welcome'],
     ['one who could not be fetched before', false, { result: customer() }, '/sell/welcome'],
@@ -225,6 +227,7 @@ describe('leaving the sell calculator', () => {
 });
 
 describe('the sell calculator', () => {
+  beforeEach(stage);
   const SELL_RATES = { BTC_EUR: rate({ minAmount: '0.001', maxAmount: '0.5' }) };
   for (const [what, payValue, rates, goes] of [
     ['below the minimum of the pay currency', '0.0009', SELL_RATES, false],

@@ -14,9 +14,11 @@ const PAUSE_MS = 60;
 let context: FakeContext;
 const begin = () => beginVisit(context);
 
-beforeEach(() => void (context = stageCalculator()));
+const beginEach = () => void (context = stageCalculator());
 
 describe('a change on the calculator after Proceed', () => {
+  beforeEach(beginEach);
+
   const kept = () => JSON.parse(context.storages.local.get('ramp.draft') ?? 'null') as Draft | null;
   async function comeBack() {
     const commands = begin();
@@ -95,6 +97,8 @@ describe('a change on the calculator after Proceed', () => {
 });
 
 describe('the kept draft', () => {
+  beforeEach(beginEach);
+
   async function leaveAndReturn(
     waitMs: number,
     change: (draft: Record<string, unknown>) => void = () => {},

@@ -12,9 +12,11 @@ let vault: StagedVault;
 const pay = (visit = 'visit-1') => payByCard(context, vault.fields, visit);
 const log = () => ({ order: context.stores.order, payment: context.stores.payment });
 
-beforeEach(() => void ({ context, vault } = stagePayment()));
+const begin = () => void ({ context, vault } = stagePayment());
 
 describe('paying by card', () => {
+  beforeEach(begin);
+
   it('CARD-10 ERR-18 VALID-43 errors at fields lead back to the form', async () => {
     vault.answer = () =>
       refused('validation_error', { fields: { 'card.number': 'Bad', 'card.postalCode': 'Odd' } });

@@ -19,7 +19,7 @@ let context: FakeContext;
 let commands: ReturnType<typeof createPaymentCommands>;
 const payment = () => context.stores.payment;
 
-beforeEach(() => {
+const begin = () => {
   context = createFakeContext();
   haveOrder(context);
   context.gateway.on(CARDS, { result: [visa, amex] });
@@ -27,9 +27,10 @@ beforeEach(() => {
   context.gateway.on('GET /api/v1/countries/US/states', { result: [{ code: 'CA', name: 'California' }] });
   context.gateway.on('GET /api/v1/countries/HK/states', { result: [] });
   commands = createPaymentCommands(context, new EventTarget());
-});
+};
 
 describe('the card flow', () => {
+  beforeEach(begin);
   it('CARD-01 starts with the list, the default card chosen', async () => {
     await commands.openCardFlow();
     assert.equal(payment().step, 0);
@@ -95,6 +96,8 @@ describe('the card flow', () => {
 });
 
 describe('a deletion whose answer says nothing', () => {
+  beforeEach(begin);
+
   const DELETE = 'DELETE /api/v1/customers/current/cards/c-2';
   const left = () => context.stores.session.savedCards?.map(({ id }) => id);
   beforeEach(() => commands.openCardFlow());
@@ -138,6 +141,8 @@ describe('a deletion whose answer says nothing', () => {
 });
 
 describe('states that cannot be loaded', () => {
+  beforeEach(begin);
+
   const STATES = 'GET /api/v1/countries/US/states';
   const COUNTRIES = 'GET /api/v1/countries';
 
@@ -177,6 +182,8 @@ describe('states that cannot be loaded', () => {
 });
 
 describe('billing data', () => {
+  beforeEach(begin);
+
   const check = () => commands.billingProblems();
 
   it('begins with what is known of the customer', async () => {

@@ -19,9 +19,11 @@ function begin(...given: Parameters<typeof stagePayment>): void {
   ({ context, vault } = stagePayment(...given));
 }
 
-beforeEach(() => begin());
+const beginEach = () => begin();
 
 describe('paying by card', () => {
+  beforeEach(beginEach);
+
   it('CARD-13 API-17 hands the vault everything that is not card data', async () => {
     await pay();
     const { idempotencyKey, ...request } = vault.sent[0]!;

@@ -26,13 +26,15 @@ const seen = () => {
   return { status: store.order?.status, isFatal: store.outcome === 'fatal', message: payment.message };
 };
 
-beforeEach(() => {
+const begin = () => {
   ({ context, vault } = stagePayment());
   context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
   createOrderWatch(context, ALONE).start();
-});
+};
 
 describe('a payment in doubt', () => {
+  beforeEach(begin);
+
   it('H2 ERR-04 a session that ends with the payment keeps key and order, and signing in again shows what was paid', async () => {
     vault.answer = () => refused('authentication_error', { status: 401 });
     await pay();

@@ -19,18 +19,20 @@ const UNAUTHORIZED = failing(401, 'authentication_error');
 
 let context: FakeContext;
 
-beforeEach(() => {
+const begin = () => {
   context = createFakeContext({ path: '/buy/user_info' });
   haveOrder(context);
   context.storages.session.set('ramp.session', 'token-1');
   context.gateway.on(CURRENT, { result: customer({ firstName: 'Grace' }) });
   context.gateway.on(READ, { result: order() });
   context.gateway.on(SIGN_OUT, { result: {} });
-});
+};
 
 const session = () => context.stores.session;
 
 describe('restoring a session', () => {
+  beforeEach(begin);
+
   beforeEach(() => {
     session().customer = null;
     context.stores.order.order = null;
@@ -62,6 +64,8 @@ describe('restoring a session', () => {
 });
 
 describe('refreshing the customer', () => {
+  beforeEach(begin);
+
   it('API-30 takes what the gateway knows now', async () => {
     assert.equal((await refreshCustomer(context))?.firstName, 'Grace');
     assert.equal(session().customer?.firstName, 'Grace');
@@ -114,6 +118,8 @@ describe('refreshing the customer', () => {
 });
 
 describe('logging out', () => {
+  beforeEach(begin);
+
   it('LOGIN-17 API-29 clears customer, order, draft and address, and goes to the calculator', () => {
     saveDraft(context);
     logOut(context);

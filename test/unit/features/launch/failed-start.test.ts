@@ -17,9 +17,11 @@ const LAUNCH = {
 };
 
 let context: FakeContext;
-beforeEach(() => void (context = ready(createFakeContext())));
+const begin = () => void (context = ready(createFakeContext()));
 
 describe('a start-up', () => {
+  beforeEach(begin);
+
   async function startAsTimeGoesBy(): Promise<void> {
     const started = createStartCommands(context).start();
     await context.clock.advance(PAST_TIMEOUT_MS);

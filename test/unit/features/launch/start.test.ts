@@ -33,9 +33,11 @@ let context: FakeContext;
 const start = () => createStartCommands(context).start();
 const failure = () => context.stores.widget.failure;
 
-beforeEach(() => void (context = gatewayFor()));
+const begin = () => void (context = gatewayFor());
 
 describe('start-up', () => {
+  beforeEach(begin);
+
   it('START-01 runs through its phases to done', async () => {
     const first = context.stores.widget.phase;
     const phases: string[] = [];
@@ -107,6 +109,8 @@ describe('start-up', () => {
 });
 
 describe("a merchant's launch", () => {
+  beforeEach(begin);
+
   it('LAUNCH-15 is checked by the server, whose launchId is kept for the tab', async () => {
     context = gatewayFor(launch({ toCurrency: 'BTC' }));
     context.gateway.on('GET /api/v1/currencies/fees/USD_BTC', { result: fees('USD') });

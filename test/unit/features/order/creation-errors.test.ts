@@ -20,9 +20,11 @@ function begin(): void {
   ({ context, commands, gateway } = stagePreparation());
 }
 
-beforeEach(begin);
+const beginEach = begin;
 
 describe('a created order that is not the one that was asked for', () => {
+  beforeEach(beginEach);
+
   const USDT = { ...inStatus('created').toCurrency, tickerWithNetwork: 'USDT-ERC20' };
   for (const [what, other] of [
     ['another wallet', { toWallet: '0x0000000000000000000000000000000000000001' }],
@@ -50,6 +52,8 @@ describe('a created order that is not the one that was asked for', () => {
 });
 
 describe('errors of creation', () => {
+  beforeEach(beginEach);
+
   type Row = readonly [title: string, status: number, code: string, payload: unknown, route: string];
   const ROWS: readonly Row[] = [
     [

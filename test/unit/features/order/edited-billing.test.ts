@@ -23,12 +23,14 @@ const asked = (key: string) => stage.context.gateway.asked(key);
 const edit = (form: { phone: string; billing: typeof OWN }) =>
   createCustomerCommands(stage.context).saveBilling(form);
 
-beforeEach(() => {
+const begin = () => {
   stage = stagePreparation();
   stage.context.gateway.on(UPDATE, () => ({ result: stage.gateway.known! }));
-});
+};
 
 describe('UINFO-04 UINFO-06 API-16 billing data edited before the order exists', () => {
+  beforeEach(begin);
+
   const METHODS = ['card_pne', 'better_bro', 'google_pay_pne', 'blik_pne', 'skrill_pne'];
   for (const paymentProviderId of METHODS) {
     it(`reach the order before it is reserved: ${paymentProviderId}`, async () => {

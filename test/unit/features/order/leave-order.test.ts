@@ -27,9 +27,11 @@ function begin(...given: Parameters<typeof stageOrder>): void {
   ({ context, commands } = stageOrder(...given));
 }
 
-beforeEach(() => begin());
+const beginEach = () => begin();
 
 describe('giving up', () => {
+  beforeEach(beginEach);
+
   it('ORDER-17 cancels, tells the host once, clears order and id, and goes to the address', async () => {
     context.gateway.on(CANCEL, { result: inStatus('failed') });
     await Promise.all([commands.cancel(), commands.cancel()]);
@@ -88,6 +90,8 @@ describe('giving up', () => {
 });
 
 describe('at its end', () => {
+  beforeEach(beginEach);
+
   it('Try again makes a new order with the same choices', async () => {
     begin(inStatus('expired', { fromAmount: '150', toAmount: '147' }));
     context.stores.widget.hasStarted = false;
@@ -130,6 +134,8 @@ describe('at its end', () => {
 });
 
 describe('LIMIT-01 choose another card', () => {
+  beforeEach(beginEach);
+
   it('goes back to the order', () => {
     store().limit = 'daily';
     context.navigator.go(ROUTES.limitReached);
@@ -148,6 +154,8 @@ describe('LIMIT-01 choose another card', () => {
 });
 
 describe('back from the payment', () => {
+  beforeEach(beginEach);
+
   for (const [status, route] of [
     ['complete', ROUTES.userInfo],
     ['light', ROUTES.lightKyc],

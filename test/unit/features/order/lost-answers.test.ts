@@ -25,9 +25,11 @@ const store = () => context.stores.order;
 const asked = (key: string) => context.gateway.asked(key);
 const path = () => context.navigator.path();
 
-beforeEach(() => void ({ context, commands, gateway } = stagePreparation()));
+const begin = () => void ({ context, commands, gateway } = stagePreparation());
 
 describe('an answer that got lost', () => {
+  beforeEach(begin);
+
   it('CONST-03 ERR-29 keeps the key over a time-out, and the next press makes no second order', async () => {
     context.gateway.on(CREATE, 'never');
     const pressed = commands.prepare();

@@ -33,9 +33,11 @@ function watch(status: OrderStatus, ports = ALONE): OrderWatch {
 }
 const reads = () => context.gateway.asked(READ).length;
 
-beforeEach(() => void (context = createFakeContext()));
+const begin = () => void (context = createFakeContext());
 
 describe('polling alone', () => {
+  beforeEach(begin);
+
   for (const status of knownStatuses()) {
     const isWanted = isPolled(status);
     it(`ORDER-12 ${status} is ${isWanted ? 'read every 5 s' : 'not polled'}`, async () => {
@@ -206,6 +208,8 @@ describe('polling alone', () => {
 });
 
 describe('when the next read is due', () => {
+  beforeEach(begin);
+
   const state = (more: Partial<PollState>): PollState => ({
     role: 'seen',
     isHidden: false,

@@ -27,7 +27,7 @@ function refuse(present: Order, payload: unknown = { merchantOrderId: NUMBER, or
   context.gateway.on(EARLIER, { result: present });
 }
 
-beforeEach(() => {
+const begin = () => {
   ({ context, commands, gateway } = stagePreparation());
   Object.assign(context.stores.launch, {
     apiKey: 'demo-merchant',
@@ -35,9 +35,11 @@ beforeEach(() => {
     signature: 'fresh',
     payload: { merchantOrderId: NUMBER },
   });
-});
+};
 
 describe('M4 an earlier order of the same purchase', () => {
+  beforeEach(begin);
+
   it('that is what the customer wants is gone on with, and nobody is told of a used number', async () => {
     refuse(earlier('reserved'));
     await commands.prepare();
@@ -107,6 +109,8 @@ describe('M4 an earlier order of the same purchase', () => {
 });
 
 describe('M4 the key of the stored order id', () => {
+  beforeEach(begin);
+
   const launch = (changes: object) => ({ ...context.stores.launch, ...changes });
 
   it('is the purchase, however often the shop signs it', () => {

@@ -16,9 +16,11 @@ async function payUnanswered(): Promise<void> {
   await payByCard(context, vault.fields, 'visit-1', null);
 }
 
-beforeEach(() => void ({ context, vault } = stagePayment()));
+const begin = () => void ({ context, vault } = stagePayment());
 
 describe('M2 two tabs with one order', () => {
+  beforeEach(begin);
+
   it('M2 the tab that comes later sends under the doubtful key of the first, after reading the order', async () => {
     const other = stagePayment();
     other.context.storages.local = context.storages.local;

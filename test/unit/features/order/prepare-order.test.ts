@@ -30,9 +30,11 @@ const store = () => context.stores.order;
 const asked = (key: string) => context.gateway.asked(key);
 const path = () => context.navigator.path();
 
-beforeEach(() => void ({ context, commands, gateway } = stagePreparation()));
+const begin = () => void ({ context, commands, gateway } = stagePreparation());
 
 describe('prepare order', () => {
+  beforeEach(begin);
+
   it('ORDER-15 ORDER-16 STORE-05 API-13 creates, fetches, keeps the id, reserves and goes to Order', async () => {
     await commands.prepare();
     assert.deepEqual(asked(CREATE)[0]?.body, {
@@ -139,6 +141,8 @@ describe('prepare order', () => {
 });
 
 describe('a rate that changed', () => {
+  beforeEach(begin);
+
   const worse = () => (gateway.known = inStatus('created', { toAmount: '97' }));
 
   it('ORDER-18 is shown and accepted before the order is reserved', async () => {

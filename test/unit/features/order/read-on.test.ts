@@ -45,14 +45,16 @@ async function payUnanswered(): Promise<void> {
   await payByCard(context, vault.fields, 'visit-1', null);
 }
 
-beforeEach(() => {
+const begin = () => {
   ({ context, vault } = stagePayment());
   context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
   commands = createOrderCommands(context, ALONE);
   commands.watch();
-});
+};
 
 describe('a payment in doubt is read on', () => {
+  beforeEach(begin);
+
   it('M3 after the fatal screen and Back to calculator', async () => {
     vault.answer = () => refused('unexpected_server_error', { status: 500 });
     await payByCard(context, vault.fields, 'visit-1', null);

@@ -12,9 +12,11 @@ let context: FakeContext;
 const store = () => context.stores.order;
 const take = (status: OrderStatus) => takeOrder(context, inStatus(status), beginRead(store()));
 
-beforeEach(() => void (context = createFakeContext()));
+const begin = () => void (context = createFakeContext());
 
 describe('taking orders', () => {
+  beforeEach(begin);
+
   it('ignores an answer to an earlier request than the last one taken', () => {
     const early = beginRead(store());
     const late = beginRead(store());
@@ -131,6 +133,8 @@ describe('taking orders', () => {
 });
 
 describe('progress of an order', () => {
+  beforeEach(begin);
+
   const WAY: OrderStatus[] = [
     'created',
     'reserved',

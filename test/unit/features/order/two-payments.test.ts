@@ -66,16 +66,18 @@ async function confirmAnother(): Promise<void> {
   await commands.prepare();
 }
 
-beforeEach(() => {
+const begin = () => {
   ({ context, vault } = stagePayment());
   context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
   commands = createOrderCommands(context, ALONE);
   commands.watch();
   asking = createUnsettledCommands(context);
   serveSecond();
-});
+};
 
 describe('H2 another order while a payment is in doubt', () => {
+  beforeEach(begin);
+
   it('H2 is not made: the customer is asked, and nothing else happens', async () => {
     await payUnanswered();
     await confirmAnother();

@@ -38,12 +38,14 @@ async function afterReload(change: (next: FakeContext) => void = () => undefined
   return { phone, city: entered?.city };
 }
 
-beforeEach(async () => {
+const begin = async () => {
   context = visit();
   await enter();
-});
+};
 
 describe('L6 address and phone that were entered', () => {
+  beforeEach(begin);
+
   it('are there after a reload, and what was typed last counts', async () => {
     assert.deepEqual(await afterReload(), { phone: PHONE, city: 'Kiel' });
   });

@@ -41,9 +41,11 @@ function begin(path = '/orders/abc/public', options = {}): void {
 const store = () => context.stores.publicOrder;
 const asked = () => context.gateway.asked(TRACK);
 
-beforeEach(() => begin());
+const beginEach = () => begin();
 
 describe('public tracking', () => {
+  beforeEach(beginEach);
+
   it('PUB-01 API-47 is sent bare: no token, no merchant, no customer', async () => {
     commands.open();
     await context.clock.advance(0);

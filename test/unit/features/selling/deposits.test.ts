@@ -35,9 +35,11 @@ const offer = (answer: (request: DepositRequest) => unknown) => setHandler(conte
 const deposit = () => context.stores.deposit;
 const saidSent = () => messageTypes(context).filter((type) => type === 'payment_sent').length;
 
-beforeEach(() => begin());
+const beginEach = () => begin();
 
 describe('onDeposit', () => {
+  beforeEach(beginEach);
+
   it('offers nothing as long as the page has no handler, and as soon as it has one', async () => {
     commands.openPayment();
     assert.equal(deposit().isOffered, false);
@@ -211,6 +213,8 @@ describe('onDeposit', () => {
 });
 
 describe("'I have sent the crypto'", () => {
+  beforeEach(beginEach);
+
   it('HOST-08 posts nothing to the gateway, tells the host once and stays after a reload', async () => {
     commands.openPayment();
     await settle();

@@ -20,9 +20,11 @@ function begin(...given: Parameters<typeof stageCards>): void {
   ({ context, commands } = stageCards(...given));
 }
 
-beforeEach(() => begin());
+const beginEach = () => begin();
 
 describe('the list of payout cards', () => {
+  beforeEach(beginEach);
+
   it('API-45 is fetched when entered and preselects the default card', async () => {
     setSavedCards(context.stores.session, null);
     await commands.openCards();

@@ -28,9 +28,11 @@ function begin(...given: Parameters<typeof stageCreation>): void {
   ({ context, commands } = stageCreation(...given));
 }
 
-beforeEach(() => begin());
+const beginEach = () => begin();
 
 describe('prepare sell order', () => {
+  beforeEach(beginEach);
+
   it('an order of another pair than was asked for is neither kept nor told', async () => {
     const toCurrency = { ...sellOrder('created').toCurrency, ticker: 'USD', tickerWithNetwork: 'USD' };
     context.gateway.on(SELL_CREATE, { result: sellOrder('created', { toCurrency }) });

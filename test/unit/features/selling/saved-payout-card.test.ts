@@ -24,9 +24,11 @@ const sent = () => context.gateway.asked(SELL_PROCESS);
 const path = () => context.navigator.path();
 const keyOf = (index: number) => sent()[index]?.headers.get('idempotency-key');
 
-beforeEach(() => void ({ context, commands } = stageCards()));
+const begin = () => void ({ context, commands } = stageCards());
 
 describe('a saved card', () => {
+  beforeEach(begin);
+
   beforeEach(() => commands.chooseCard('1'));
 
   it('SCARD-06 API-43 DATA-28 Confirm sends the id of the chosen card and goes to payment', async () => {

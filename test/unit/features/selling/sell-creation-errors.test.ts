@@ -12,9 +12,11 @@ let commands: SellCommands;
 const store = () => context.stores.order;
 const path = () => context.navigator.path();
 
-beforeEach(() => void ({ context, commands } = stageCreation()));
+const begin = () => void ({ context, commands } = stageCreation());
 
 describe('prepare sell order', () => {
+  beforeEach(begin);
+
   for (const [id, answer, notice] of [
     ['SELL-15 ERR-31', failing(500, 'unexpected_server_error'), 'unknown_error'],
     ['SELL-15 ERR-31', failing(409, 'order_not_created'), 'unknown_error'],

@@ -12,12 +12,14 @@ const SAVE = 'POST /api/v1/customers/current/language';
 let context: FakeContext;
 const settings = () => createSettingsCommands(context);
 
-beforeEach(() => {
+const begin = () => {
   context = createFakeContext();
   context.gateway.on(SAVE, { result: null });
-});
+};
 
 describe('choosing a language', () => {
+  beforeEach(begin);
+
   it('I18N-02 STORE-04 shows its texts and keeps it under lang', async () => {
     await settings().chooseLocale('es');
     assert.equal(context.stores.settings.locale, 'es');

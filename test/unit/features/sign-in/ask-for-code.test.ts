@@ -27,9 +27,11 @@ let context: FakeContext;
 let commands: LoginCommands;
 const login = () => context.stores.login;
 
-beforeEach(() => void ({ context, commands } = stageLogin()));
+const begin = () => void ({ context, commands } = stageLogin());
 
 describe('asking for a code', () => {
+  beforeEach(begin);
+
   it('API-25 sends e-mail, agreement, newsletter and refcode', async () => {
     context.stores.settings.refcode = 'friend';
     await commands.sendCode({ ...FORM, isNewsletterWanted: true });
@@ -114,6 +116,8 @@ describe('asking for a code', () => {
 });
 
 describe("a merchant's share token", () => {
+  beforeEach(begin);
+
   beforeEach(() =>
     setLaunchPayload(context.stores.launch, { email: EMAIL, shareToken: 'share' }, 'any_crypto', null),
   );
@@ -143,6 +147,8 @@ describe("a merchant's share token", () => {
 });
 
 describe('another code', () => {
+  beforeEach(begin);
+
   beforeEach(async () => {
     await commands.sendCode(FORM);
     context.gateway.on(RESEND, codeSent(120));

@@ -12,9 +12,11 @@ let context: FakeContext;
 let commands: LoginCommands;
 const login = () => context.stores.login;
 
-beforeEach(() => void ({ context, commands } = stageLogin()));
+const begin = () => void ({ context, commands } = stageLogin());
 
 describe('the code', () => {
+  beforeEach(begin);
+
   beforeEach(() => commands.sendCode(FORM));
 
   it('LOGIN-11 LOGIN-05 goes on after 100 ms, keeps the token for the tab, and starts at the first step again', async () => {

@@ -18,9 +18,11 @@ const path = () => context.navigator.path();
 const confirm = (text: string, isUncheckedAccepted = false) =>
   confirmed({ context, commands }, text, isUncheckedAccepted);
 
-beforeEach(() => void ({ context, commands, outside } = stageAddress()));
+const begin = () => void ({ context, commands, outside } = stageAddress());
 
 describe('confirming an address', () => {
+  beforeEach(begin);
+
   it('VALID-07 ADDR-02 asks nobody before 300 ms have passed, and says that it is checking', async () => {
     const answer = commands.confirm(WALLET);
     await context.clock.advance(299);
@@ -89,6 +91,8 @@ describe('confirming an address', () => {
 });
 
 describe('mending an address', () => {
+  beforeEach(begin);
+
   it('VALID-11 follows the last text only', async () => {
     outside.verdict = (text) =>
       text === WALLET ? { ok: true, address: text } : { ok: false, reason: 'invalid' };

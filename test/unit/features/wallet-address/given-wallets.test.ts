@@ -26,13 +26,15 @@ const path = () => context.navigator.path();
 const confirm = (text: string, isUncheckedAccepted = false) =>
   confirmed({ context, commands }, text, isUncheckedAccepted);
 
-beforeEach(() => void ({ context, commands, outside } = stageAddress()));
+const begin = () => void ({ context, commands, outside } = stageAddress());
 
 function launch(payload: MerchantPayload, flow: 'specific_crypto' | 'payment'): void {
   setLaunchPayload(context.stores.launch, payload, flow, null);
 }
 
 describe("a merchant's wallet", () => {
+  beforeEach(begin);
+
   const PAYMENT = { toWallet: WALLET, toAmount: '10', toCurrency: 'USDT-MATIC' };
 
   it('is checked and accepted on the way from the calculator in the payment flow', async () => {
@@ -118,6 +120,8 @@ describe("a merchant's wallet", () => {
 });
 
 describe('the NEAR wallet', () => {
+  beforeEach(begin);
+
   beforeEach(() => {
     const { calculator } = context.stores;
     const near = currency('NEAR', { isCrypto: true, blockchainNetwork: 'NEAR' });
