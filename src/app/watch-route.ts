@@ -37,11 +37,21 @@ export function watchRoute(context: FlowContext): void {
     const most = MAX_REDIRECTS * route.entries.length;
     for (let turn = 0; turn < most && redirect(); turn += 1);
     isChecking = false;
-    if (navigator.path() !== shown) enter(context, (shown = navigator.path()));
+    if (navigator.path() === shown) return;
+    const isFirst = shown === '';
+    shown = navigator.path();
+    if (!isFirst) forgetMessages(context);
+    enter(context, shown);
   };
   // Synchronous: a screen that must not be seen is not even drawn.
   for (const store of [route, session, order]) scope.add(subscribe(store, check, true));
   check();
+}
+
+/** What was said of a try stands on the screen of that try alone: whoever comes back to it has not tried again. */
+function forgetMessages({ stores: { order, payment } }: FlowContext): void {
+  order.message = null;
+  payment.message = null;
 }
 
 /** The user-data group works with the customer as the gateway knows them now. */

@@ -1,0 +1,47 @@
+// What was said of a try ends when its screen is left, and not before.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { watchRoute } from '../../../src/app/watch-route.ts';
+import { ROUTES } from '../../../src/domain/routes.ts';
+import { createFakeContext } from '../../support/fake-context.ts';
+import { choose, failing } from '../../support/orders.ts';
+
+const SAID = { key: 'errors.noConnection' } as const;
+const CURRENT = 'GET /api/v1/customers/current';
+
+/** On user info, where a try has just failed. */
+function stage() {
+  const context = createFakeContext({ path: ROUTES.walletAddress });
+  choose(context);
+  context.gateway.on(CURRENT, failing(500, 'unexpected_server_error'));
+  watchRoute(context);
+  context.navigator.go(ROUTES.userInfo);
+  const { order, payment } = context.stores;
+  Object.assign(order, { message: SAID });
+  Object.assign(payment, { message: SAID });
+  return { ...context, said: () => [order.message, payment.message] };
+}
+
+const LEAVING: ReadonlyArray<[string, (navigator: ReturnType<typeof stage>['navigator']) => void]> = [
+  ['by Back', (navigator) => navigator.back(ROUTES.buyCalculator)],
+  ['to another form', (navigator) => navigator.go(ROUTES.billingAddressEdit)],
+  ['to the calculator', (navigator) => navigator.go(ROUTES.buyCalculator)],
+];
+
+describe('words of a try', () => {
+  for (const [how, leave] of LEAVING) {
+    it(`end when its screen is left ${how}`, () => {
+      const { navigator, said } = stage();
+      leave(navigator);
+      assert.notEqual(navigator.path(), ROUTES.userInfo);
+      assert.deepEqual(said(), [null, null]);
+    });
+  }
+
+  it('stay while its screen stays, whatever else changes', () => {
+    const { navigator, stores, said } = stage();
+    stores.session.isKycDemanded = !stores.session.isKycDemanded;
+    assert.equal(navigator.path(), ROUTES.userInfo);
+    assert.deepEqual(said(), [SAID, SAID]);
+  });
+});
