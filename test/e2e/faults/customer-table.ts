@@ -12,6 +12,7 @@ import {
   type FaultRows,
   type Part,
 } from './rows.ts';
+import { FAULT_KINDS } from '../../../demo/sandbox/http/fault-box.ts';
 import type { FaultKind } from '../../support/sandbox.ts';
 
 const EMAIL_STEP = { screen: 'Sign in', next: ['Continue'], then: 'Check your e-mail', ledger: NOTHING };
@@ -25,16 +26,7 @@ export const SIGN_IN_TABLE = {
       // As a code was mailed a moment ago, the customer is asked for it; who has none can go back.
       'status-429': { screen: 'Check your e-mail', next: ['Back', 'I agree to the terms', 'Continue'] },
     }),
-    [
-      'status-500',
-      'status-429',
-      'timeout',
-      'drop-before-commit',
-      'drop-after-commit',
-      'garbage',
-      'slow',
-      'duplicate',
-    ],
+    FAULT_KINDS,
   ),
   'POST /customers/resend-password': walked(
     alike(

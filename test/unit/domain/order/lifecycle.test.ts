@@ -1,45 +1,12 @@
 // What is learned of the customer's orders, one transition at a time: the order on the screen, and those whose money is not settled.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  lifecycleAfter,
-  NO_LIFE,
-  orderState,
-  type Lifecycle,
-  type LifecycleEvent,
-} from '../../../../src/domain/order/lifecycle.ts';
+import { orderState, type LifecycleEvent } from '../../../../src/domain/order/lifecycle.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
-import type { OrderStatus } from '../../../../src/domain/order/status.ts';
-import { inStatus } from '../../../support/orders.ts';
+import { A, NOW, after, at, read, sent } from './lifecycle-stage.ts';
 
-const NOW = 1_000_000;
-const A = inStatus('reserved', { id: 'a' });
-const at = (status: OrderStatus, order = A): Order => ({ ...order, status });
-
-function after(events: readonly LifecycleEvent[], start: Lifecycle = NO_LIFE) {
-  let state = start;
-  const effects: string[] = [];
-  for (const event of events) {
-    const result = lifecycleAfter(state, event);
-    state = result.state;
-    effects.push(...result.effects.map(({ type }) => type));
-  }
-  return { state, effects };
-}
-
-const read = (order: Order, number: number): LifecycleEvent => ({
-  type: 'taken',
-  order,
-  read: number,
-  now: NOW,
-});
 const answered = (order: Order): LifecycleEvent => ({ type: 'answered', order, now: NOW });
 const accepted = (order: Order): LifecycleEvent => ({ type: 'accepted', order, now: NOW });
-const sent = (orderId: string): LifecycleEvent => ({
-  type: 'sent',
-  entry: { orderId, mode: 'buy', owner: '', sentAt: NOW },
-});
-
 describe('the order on the screen', () => {
   it('is the one that was read, and the page hears of it', () => {
     const { state, effects } = after([read(A, 1)]);

@@ -1,43 +1,9 @@
 // A payment whose answer was lost, one transition at a time: how long it is checked, and how its failure screen ends.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  lifecycleAfter,
-  NO_LIFE,
-  orderState,
-  type Lifecycle,
-  type LifecycleEvent,
-} from '../../../../src/domain/order/lifecycle.ts';
+import { orderState, type LifecycleEvent } from '../../../../src/domain/order/lifecycle.ts';
 import { isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
-import type { Order } from '../../../../src/domain/order/order.ts';
-import type { OrderStatus } from '../../../../src/domain/order/status.ts';
-import { inStatus } from '../../../support/orders.ts';
-
-const NOW = 1_000_000;
-const A = inStatus('reserved', { id: 'a' });
-const at = (status: OrderStatus, order = A): Order => ({ ...order, status });
-
-function after(events: readonly LifecycleEvent[], start: Lifecycle = NO_LIFE) {
-  let state = start;
-  const effects: string[] = [];
-  for (const event of events) {
-    const result = lifecycleAfter(state, event);
-    state = result.state;
-    effects.push(...result.effects.map(({ type }) => type));
-  }
-  return { state, effects };
-}
-
-const read = (order: Order, number: number): LifecycleEvent => ({
-  type: 'taken',
-  order,
-  read: number,
-  now: NOW,
-});
-const sent = (orderId: string): LifecycleEvent => ({
-  type: 'sent',
-  entry: { orderId, mode: 'buy', owner: '', sentAt: NOW },
-});
+import { A, NOW, after, at, read, sent } from './lifecycle-stage.ts';
 
 const sending = after([read(A, 1), sent('a')]).state;
 
