@@ -137,6 +137,30 @@ describe('selling through the gateway', () => {
     }
   });
 
+  it('names the transfer as a wallet builds it: chain, token, decimals, memo', async () => {
+    const token = await box.signIn('kyc-complete+deposit@example.com');
+    const deposit = async (fromCurrency: string, fromAmount: string) => {
+      const order = await create(token, { fromCurrency, fromAmount });
+      assert.equal(order.deposit, null, 'before there is an address');
+      return (await choose(token, order.id, SELL_CARD)).body.result;
+    };
+    const token20 = await deposit('USDT-MATIC', '100.5');
+    const { address, tokenAddress, ...rest } = token20.deposit;
+    assert.equal(address, token20.toWallet);
+    assert.match(tokenAddress, /^0x[0-9a-f]{40}$/);
+    const uri = `ethereum:${tokenAddress}@80002/transfer?address=${address}&uint256=100500000`;
+    assert.deepEqual(rest, { memo: null, amount: '100.5', chainId: 80_002, decimals: 6, uri });
+    const coin = (await deposit('ETH', '0.1')).deposit;
+    assert.equal(coin.tokenAddress, null);
+    assert.equal(coin.uri, `ethereum:${coin.address}@11155111?value=100000000000000000`);
+    const bsc = (await deposit('USDC-BEP20', '100')).deposit;
+    assert.deepEqual([bsc.chainId, bsc.decimals], [97, 18], 'there the same token has other decimals');
+    const lumens = await deposit('XLM', '1000');
+    assert.match(lumens.tag, /^[1-9]\d{8}$/);
+    assert.equal(lumens.deposit.memo, lumens.tag);
+    assert.notEqual((await deposit('XLM', '1000')).tag, lumens.tag, 'the memo tells orders apart');
+  });
+
   it('does not mix the two modes', async () => {
     const token = await box.signIn('kyc-complete+modes@example.com');
     const sell = await create(token);

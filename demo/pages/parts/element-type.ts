@@ -9,6 +9,10 @@ export interface DepositRequest {
   network: string;
   expiresAt: string;
   idempotencyKey: string;
+  chainId?: number;
+  tokenAddress?: string;
+  decimals?: number;
+  uri?: string;
 }
 
 export type DepositAnswer = { txHash: string } | { error: 'rejected' | 'insufficient_funds' | 'timeout' };

@@ -1,6 +1,7 @@
 // An address of the house for the crypto of one sell order: well formed for its network, and nobody's.
 import { createHash } from 'node:crypto';
-import { base58, bech32 } from '@scure/base';
+import { bech32 } from '@scure/base';
+import { base58Tron } from '../catalogue/base58-tron.ts';
 import type { OrderRecord } from '../records.ts';
 
 /** Of networks whose addresses need more than a hash. */
@@ -20,12 +21,19 @@ export function depositAddress(order: OrderRecord): string {
     case 'LTC':
       return segwitAddress('ltc', hash.subarray(0, 20));
     case 'TRC20':
-      return tronAddress(hash.subarray(0, 20));
+      return base58Tron(hash.subarray(0, 20));
     case 'NEAR':
       return hash.toString('hex');
     default:
       return FIXED[network] ?? `0x${hash.subarray(0, 20).toString('hex')}`;
   }
+}
+
+/** All deposits of a network share an address where memos tell whose they are. */
+export function depositMemo({ id, fromCurrency }: OrderRecord): string | null {
+  if (networkOf(fromCurrency) !== 'XLM') return null;
+  const hash = createHash('sha256').update(`memo:${id}`).digest();
+  return String(100_000_000 + (hash.readUInt32BE(0) % 900_000_000));
 }
 
 const NATIVE: Readonly<Record<string, string>> = { ETH: 'ERC20', BNB: 'BEP20', TRX: 'TRC20' };
@@ -37,10 +45,4 @@ function networkOf(tickerWithNetwork: string): string {
 
 function segwitAddress(prefix: string, program: Uint8Array): string {
   return bech32.encode(prefix, [0, ...bech32.toWords(program)]);
-}
-
-function tronAddress(hash: Uint8Array): string {
-  const payload = Buffer.concat([Buffer.from([0x41]), hash]);
-  const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
-  return base58.encode(Buffer.concat([payload, sha(sha(payload)).subarray(0, 4)]));
 }

@@ -136,6 +136,18 @@ const orderCurrencySchema = z
   })
   .meta({ id: 'OrderCurrency' });
 
+export const depositSchema = z
+  .object({
+    address: z.string(),
+    memo: z.string().nullable(),
+    amount,
+    chainId: z.int().nullable().meta({ description: 'EIP-155; null on networks without one.' }),
+    tokenAddress: z.string().nullable().meta({ description: "Null for the network's own coin." }),
+    decimals: z.int().meta({ description: 'Of the smallest unit on the chain.' }),
+    uri: z.string().nullable().meta({ description: 'EIP-681, BIP-21 or SEP-7.' }),
+  })
+  .meta({ id: 'Deposit' });
+
 export const orderSchema = z
   .object({
     id,
@@ -155,6 +167,8 @@ export const orderSchema = z
     reservationExpiresAt: time,
     createdAt: time,
     toWallet: z.string().nullable(),
+    tag: z.string().nullable().meta({ description: 'The memo that the transfer to toWallet must carry.' }),
+    deposit: depositSchema.nullable().meta({ description: 'Sell: the transfer that is waited for.' }),
     blockchainExplorerLink: z.string().nullable(),
     blockchainNetworkTxId: z.string().nullable(),
     qrCode: z.string().nullable().meta({ description: 'A PNG picture in base64.' }),

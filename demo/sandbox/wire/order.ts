@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import type { AuthRecord, OrderRecord } from '../records.ts';
+import { toWireDeposit } from './deposit.ts';
 import type { orderSchema, providerAuthSchema, publicOrderSchema } from '../schemas/entities.ts';
 
 type WireOrder = z.input<typeof orderSchema>;
@@ -11,6 +12,7 @@ type Parts = Pick<Gateway, 'catalogue' | 'config' | 'paintQr'>;
 const QR_STATUSES = new Set(['can_be_processed', 'processing_started', 'auth_requested']);
 
 export function toWireOrder(parts: Parts, order: OrderRecord): WireOrder {
+  const deposit = toWireDeposit(order, parts.catalogue.asset(order.fromCurrency));
   return {
     id: order.id,
     shortId: order.shortId,
@@ -29,6 +31,8 @@ export function toWireOrder(parts: Parts, order: OrderRecord): WireOrder {
     reservationExpiresAt: iso(order.reservationExpiresAt),
     createdAt: iso(order.createdAt),
     toWallet: order.toWallet,
+    tag: deposit?.memo ?? null,
+    deposit,
     blockchainExplorerLink: explorerLink(parts, order),
     blockchainNetworkTxId: order.txId,
     ...qrOf(parts, order),

@@ -15,6 +15,14 @@ export interface DepositRequest {
   expiresAt: string | null;
   /** One key is one transfer, however often it is asked for. */
   idempotencyKey: string;
+  /** EIP-155; absent on networks without one, and at a gateway that does not say. */
+  chainId?: number;
+  /** The token's contract; absent for the network's own coin. */
+  tokenAddress?: string;
+  /** Of the smallest unit: `amount` times ten to the power of it is what the chain counts. */
+  decimals?: number;
+  /** The whole transfer as an address of a wallet (EIP-681, BIP-21, SEP-7). */
+  uri?: string;
 }
 
 export type DepositRefusal = 'rejected' | 'insufficient_funds' | 'timeout';
@@ -30,7 +38,8 @@ const USER_REJECTED = 4001;
 const MAX_HASH_LENGTH = 200;
 
 export function depositRequest(order: Order, idempotencyKey: string): DepositRequest {
-  const { id, toWallet, tag, fromAmount, fromCurrency, reservationExpiresAt } = order;
+  const { id, toWallet, tag, fromAmount, fromCurrency, reservationExpiresAt, deposit } = order;
+  const { chainId, tokenAddress, decimals, uri } = deposit ?? {};
   return {
     orderId: id,
     toWallet: toWallet ?? '',
@@ -40,6 +49,10 @@ export function depositRequest(order: Order, idempotencyKey: string): DepositReq
     network: fromCurrency.blockchainNetwork ?? fromCurrency.ticker,
     expiresAt: reservationExpiresAt ?? null,
     idempotencyKey,
+    ...(chainId !== undefined && { chainId }),
+    ...(tokenAddress && { tokenAddress }),
+    ...(decimals !== undefined && { decimals }),
+    ...(uri && { uri }),
   };
 }
 

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { pairFeesSchema } from '../money/pair-fees.schema.ts';
 import { areFeesOf } from '../money/fees.ts';
-import type { Order, OrderCurrency, PublicOrder } from './order.ts';
+import type { Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
 import { isKnownStatus, type OrderStatus } from './status.ts';
+import { isSameAmount } from '../money/money.ts';
 import { exchangeRateSchema } from '../money/rate.schema.ts';
 import { amount, date, id, integer, optional, text, webAddress } from '../wire/wire.schema.ts';
 
@@ -36,6 +37,36 @@ function readFees<T extends Pick<Order, 'fees' | 'fromCurrency' | 'toCurrency'>>
   return !fees || areFeesOf(pair, fees) ? order : { ...order, fees: undefined, hasStrangeFees: true };
 }
 
+/** What wallets open; anything else is no address of a transfer, and the page around the widget may follow it. */
+const WALLET_URI = /^(?:ethereum|bitcoin|bitcoincash|litecoin|solana|tron|ripple|web\+stellar):[^\s\p{C}]+$/u;
+const walletUri = (uri: string): string | undefined => (WALLET_URI.test(uri) ? uri : undefined);
+
+const depositSchema: z.ZodMiniType<OrderDeposit> = z.object({
+  address: optional(text),
+  memo: optional(id),
+  amount: optional(amount),
+  chainId: optional(integer),
+  tokenAddress: optional(text),
+  decimals: optional(integer),
+  uri: optional(z.pipe(text, z.transform(walletUri))),
+});
+
+/**
+ * An older gateway names wallet and memo in the order alone, another one in the deposit alone. What contradicts the order
+ * is left out: no wallet shall build a transfer to another address, or of another amount, than the screen shows.
+ */
+function readDeposit<T extends Pick<Order, 'deposit' | 'toWallet' | 'tag' | 'fromAmount'>>(order: T): T {
+  const { deposit, fromAmount } = order;
+  if (!deposit) return order;
+  const { address, memo, amount: given } = deposit;
+  const known = { ...order, toWallet: order.toWallet ?? address, tag: order.tag ?? memo };
+  const isSame =
+    (address ?? known.toWallet) === known.toWallet &&
+    (memo ?? known.tag) === known.tag &&
+    (given === undefined || isSameAmount(given, fromAmount));
+  return isSame ? known : { ...order, deposit: undefined, hasStrangeDeposit: true };
+}
+
 const shared = {
   shortId: optional(id),
   status: text,
@@ -58,6 +89,7 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     fees: optional(pairFeesSchema),
     reservationExpiresAt: optional(date),
     tag: optional(id),
+    deposit: optional(depositSchema),
     blockchainExplorerLink: optional(webAddress),
     blockchainNetworkTxId: optional(text),
     qrCode: optional(text),
@@ -67,7 +99,7 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     refundWallet: optional(text),
     merchantData: optional(z.object({ merchantOrderId: optional(id), payload: optional(text) })),
   }),
-  z.transform((order) => readFees(readStatus(order))),
+  z.transform((order) => readDeposit(readFees(readStatus(order)))),
 );
 
 export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(

@@ -10,6 +10,20 @@ export interface OrderCurrency {
   roundOff?: number;
 }
 
+/** The transfer of a sell order as a wallet builds it. */
+export interface OrderDeposit {
+  address?: string;
+  memo?: string;
+  amount?: string;
+  /** EIP-155. */
+  chainId?: number;
+  /** Absent for the network's own coin. */
+  tokenAddress?: string;
+  /** Of the smallest unit on the chain. */
+  decimals?: number;
+  uri?: string;
+}
+
 export interface Order {
   id: string;
   /** What the customer quotes to support. */
@@ -35,6 +49,10 @@ export interface Order {
   toWallet?: string;
   /** The memo that some networks want beside the wallet. */
   tag?: string;
+  /** Sell: the transfer that is waited for. */
+  deposit?: OrderDeposit;
+  /** The answer had a deposit to another address, or of another amount, for the report. */
+  hasStrangeDeposit?: boolean;
   blockchainExplorerLink?: string;
   blockchainNetworkTxId?: string;
   /** A picture: raw PNG base64 or a `data:` URL. */

@@ -130,7 +130,7 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     events.announcePaymentPending(order);
   }
-  for (const what of ['unknownStatus', 'hasStrangeFees'] as const) {
+  for (const what of ['unknownStatus', 'hasStrangeFees', 'hasStrangeDeposit'] as const) {
     const isNews = order[what] && order[what] !== before?.[what];
     if (isNews) report(new RampError('unknown_error', `Order: ${what} ${order[what]}`), 'read order');
   }

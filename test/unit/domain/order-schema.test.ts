@@ -63,6 +63,37 @@ describe('order', () => {
     const parsed = read(orderSchema, { ...order, fees });
     assert.deepEqual([parsed.id, parsed.fees, parsed.hasStrangeFees], ['7', undefined, true]);
   });
+  describe('deposit', () => {
+    const deposit = {
+      address: '0xd',
+      memo: '42',
+      amount: '100.00',
+      chainId: 80_002,
+      tokenAddress: '0xt',
+      decimals: 6,
+      uri: 'ethereum:0xt@80002/transfer?address=0xd&uint256=100000000',
+    };
+    const readWith = (more: object) => read(orderSchema, { ...order, toWallet: '0xd', tag: '42', ...more });
+    it('is read whole, and names wallet and memo where the order itself does not', () => {
+      assert.deepEqual(plain(readWith({ deposit }).deposit), deposit);
+      const { toWallet, tag } = readWith({ deposit, toWallet: null, tag: null });
+      assert.deepEqual([toWallet, tag], ['0xd', '42']);
+    });
+    for (const [what, change] of [
+      ['to another address', { address: '0xe' }],
+      ['with another memo', { memo: '43' }],
+      ['of another amount', { amount: '100.01' }],
+    ] as const)
+      it(`one ${what} than the order says is left out, and said`, () => {
+        const parsed = readWith({ deposit: { ...deposit, ...change } });
+        assert.deepEqual([parsed.deposit, parsed.hasStrangeDeposit], [undefined, true]);
+        assert.deepEqual([parsed.toWallet, parsed.tag], ['0xd', '42']);
+      });
+    for (const uri of ['javascript:alert(1)', 'https://pay.example', 'ethereum:0xt 0xd', 'data:text/html,x'])
+      it(`${uri} is no transfer of a wallet`, () => {
+        assert.equal(readWith({ deposit: { ...deposit, uri } }).deposit?.uri, undefined);
+      });
+  });
   for (const name of [
     'id',
     'status',

@@ -67,6 +67,15 @@ describe('onDeposit', () => {
     assert.equal(saidSent(), 1);
   });
 
+  it('names chain, token and decimals to the handler, so that a wallet builds the transfer from them', async () => {
+    const chain = { chainId: 80_002, tokenAddress: '0xt', decimals: 6, uri: 'ethereum:0xt@80002/transfer' };
+    haveSellOrder(context, sellOrder('can_be_processed', { deposit: { address: DEPOSIT_WALLET, ...chain } }));
+    offer(() => ({ txHash: '0xabc' }));
+    await commands.sendFromWallet();
+    const { chainId, tokenAddress, decimals, uri } = asked[0]!;
+    assert.deepEqual({ chainId, tokenAddress, decimals, uri }, chain);
+  });
+
   it('two presses ask once', async () => {
     let answer: (value: DepositAnswer) => void = () => undefined;
     offer(() => new Promise((resolve) => void (answer = resolve)));

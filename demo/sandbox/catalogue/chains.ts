@@ -1,0 +1,66 @@
+// How a wallet sees the networks of the catalogue: the chain ids of test networks, and token contracts that stand on no chain.
+import { createHash } from 'node:crypto';
+import { base58Tron } from './base58-tron.ts';
+import type { Crypto } from './cryptos.ts';
+
+/** EIP-155, of the test network of each: a wallet that takes a request at its word moves no real money. */
+const TESTNET_CHAIN_IDS: Readonly<Record<string, number>> = {
+  ERC20: 11_155_111,
+  MATIC: 80_002,
+  BEP20: 97,
+  AVAX: 43_113,
+  AURORA: 1_313_161_555,
+  BLAST: 168_587_773,
+};
+
+/** Decimals of a network's own coin; 18 on every other. */
+const COIN_DECIMALS: Readonly<Record<string, number>> = {
+  BTC: 8,
+  LTC: 8,
+  BCH: 8,
+  FLOW: 8,
+  SOL: 9,
+  TRC20: 6,
+  XLM: 7,
+  NEAR: 24,
+};
+
+/** Decimals of a token; with its network where they differ from those elsewhere, and 18 for every other. */
+const TOKEN_DECIMALS: Readonly<Record<string, number>> = {
+  USDT: 6,
+  USDC: 6,
+  WBTC: 8,
+  'USDT-BEP20': 18,
+  'USDC-BEP20': 18,
+};
+
+/** Their coin has the symbol of another network, or none: what else is traded there is a token. */
+const COINS: Readonly<Record<string, string>> = {
+  ERC20: 'ETH',
+  BEP20: 'BNB',
+  TRC20: 'TRX',
+  AURORA: 'ETH',
+  BLAST: 'ETH',
+};
+
+/** The chain's number for EVM networks, and the contract of a token; null where there is none. */
+export interface ChainAsset {
+  chainId: number | null;
+  tokenAddress: string | null;
+  decimals: number;
+}
+
+export function chainAssetOf({ ticker, network, tickerWithNetwork }: Crypto): ChainAsset {
+  const chainId = TESTNET_CHAIN_IDS[network] ?? null;
+  if (ticker === (COINS[network] ?? network))
+    return { chainId, tokenAddress: null, decimals: COIN_DECIMALS[network] ?? 18 };
+  const decimals = TOKEN_DECIMALS[tickerWithNetwork] ?? TOKEN_DECIMALS[ticker] ?? 18;
+  return { chainId, tokenAddress: tokenAddress(ticker, network), decimals };
+}
+
+/** Well formed and nobody's, as the deposit addresses are. */
+function tokenAddress(ticker: string, network: string): string {
+  const hash = createHash('sha256').update(`token:${ticker}:${network}`).digest().subarray(0, 20);
+  if (network === 'TRC20') return base58Tron(hash);
+  return network === 'NEAR' ? `${ticker.toLowerCase()}.sandbox.testnet` : `0x${hash.toString('hex')}`;
+}
