@@ -25,6 +25,28 @@ describe('the catalogue', () => {
     assert.match(String(logo.headers['content-type']), /svg/);
   });
 
+  it('draws every coin with its network, every fiat currency by a flag and every country, none by its letters', async () => {
+    const currencies = (await result('/api/v1/currencies')) as Json[];
+    const countries = (await result('/api/v1/countries')) as Json[];
+    const addresses = [
+      ...currencies.map(({ logoUrl }) => logoUrl as string),
+      ...countries.map(({ flagUrl }) => flagUrl as string),
+    ];
+    assert.equal(new Set(addresses).size, currencies.length + countries.length);
+    const draw = async (path: string) => (await box.app.inject({ url: path })).body;
+    const drawings = new Map<string, string>();
+    for (const address of addresses) {
+      const drawing = await draw(new URL(address).pathname);
+      assert.match(drawing, /^<svg/, address);
+      assert.doesNotMatch(drawing, /<text/, address);
+      drawings.set(address.split('/').at(-1)!, drawing);
+    }
+    assert.notEqual(drawings.get('USDT-MATIC.svg'), drawings.get('USDT-TRC20.svg'));
+    assert.match(drawings.get('USDT-MATIC.svg')!, /mask/, 'a badge');
+    assert.doesNotMatch(drawings.get('BTC.svg')!, /mask/, 'its own network');
+    assert.match(await draw('/sandbox/assets/logos/ARFEN0-ERC20.svg'), /<text.*>ARFE</);
+  });
+
   it('compresses long answers for those who take it, and says the same', async () => {
     const { app } = createSandbox({ port: 4411, dataFile: ':memory:', distDir: '/nonexistent' });
     const ask = (accepted?: string) =>

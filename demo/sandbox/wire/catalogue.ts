@@ -59,7 +59,7 @@ function toWireCrypto(crypto: Crypto, origin: string): WireCurrency {
     blockchainNetwork: network.code,
     blockchainNetworkShort: network.short,
     blockchainNetworkFull: network.full,
-    logoUrl: `${origin}/sandbox/assets/logos/${crypto.ticker}.svg`,
+    logoUrl: `${origin}/sandbox/assets/logos/${crypto.tickerWithNetwork}.svg`,
     tooltipDescription: crypto.tooltip,
     discountDescription: crypto.discount,
     feeValue: crypto.feeValue,
