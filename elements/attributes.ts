@@ -68,6 +68,16 @@ export function readSettings(
   };
 }
 
+/** A payload that was given as an object, as the JSON text that must have been signed. */
+export function payloadText(value: object): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // What has no JSON is no payload: the start names it in place of throwing into the page.
+    return '?';
+  }
+}
+
 /** '' when there is no usable address at all. */
 function readGatewayUrl(value: string | null, fallback: string | null, refuse: () => void): string {
   if (value !== null && URL.canParse(value)) {

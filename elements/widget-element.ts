@@ -5,13 +5,14 @@ import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { afterTask } from '../src/lib/after-task.ts';
 import type { AttributeName, ReadAttribute } from './attributes.ts';
-import { ATTRIBUTES, LIVE_ATTRIBUTES, readSettings } from './attributes.ts';
+import { ATTRIBUTES, LIVE_ATTRIBUTES, payloadText, readSettings } from './attributes.ts';
 import { ElementBase } from './element-base.ts';
 import { messageTarget } from './message-target.ts';
-import { REFUSED_MESSAGES } from './refused-messages.ts';
 import type { Mount, MountHost } from './mount-host.ts';
-import { payloadText } from './payload-text.ts';
 import { skeletonSheet } from './skeleton.ts';
+
+/** The name under which an element counts forged messages: a symbol, so that it is no part of the public surface. */
+const REFUSED_MESSAGES: unique symbol = Symbol.for('ramp-widget.refused-messages') as never;
 
 /**
  * Buy or sell crypto inside a page.

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'esbuild';
-import { VAULT_TEXT_NAMES } from '../../src/domain/card/vault-text-names.ts';
+import { VAULT_TEXT_NAMES } from '../../src/domain/card/vault-texts.ts';
 import { fromRoot } from './paths.ts';
 
 export type Texts = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import {
   isValidSecurityCode,
 } from '../../src/domain/card/card.ts';
 import { dateOfBirthProblem, type DateOfBirthProblem } from '../../src/domain/customer/date-of-birth.ts';
-import type { VaultTextName } from '../../src/domain/card/vault-text-names.ts';
+import type { VaultTextName } from '../../src/domain/card/vault-texts.ts';
 
 export interface RuleContext {
   brand: CardBrand;

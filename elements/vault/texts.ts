@@ -1,6 +1,6 @@
 // The texts of the card fields: those that the widget hands over, and English for any that it leaves out.
 import english from 'messages:en/vault';
-import { VAULT_TEXT_NAMES, type VaultTextName } from '../../src/domain/card/vault-text-names.ts';
+import { VAULT_TEXT_NAMES, type VaultTextName } from '../../src/domain/card/vault-texts.ts';
 
 export type Texts = Readonly<Record<VaultTextName, string>>;
 

@@ -1,6 +1,6 @@
 // Composes one widget in the element's shadow root, as yet without a screen; needs no React.
 import { createClient } from '../gateway/client.ts';
-import { merchantDataOf } from '../gateway/merchant-data.ts';
+import { merchantDataOf } from '../gateway/contract/merchant-data.ts';
 import { fetchWithPreload } from '../gateway/preload.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { type Widget, createWidget } from './create-widget.ts';

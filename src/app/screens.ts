@@ -29,7 +29,7 @@ const ROUTED: Record<RouteName, LoadScreen | null> = {
   buyLogin: login,
   sellLogin: login,
   buyKyc: kyc,
-  sellKyc: async () => ({ default: (await import('./sell-kyc.tsx')).SellKyc }),
+  sellKyc: screen(() => import('../features/selling/sell-kyc-screen.tsx'), 'SellKycScreen'),
   buyKycWaiting: kycWaiting,
   sellKycWaiting: kycWaiting,
   bannedUser: screen(() => import('../features/customer/banned-user-screen.tsx'), 'BannedUserScreen'),

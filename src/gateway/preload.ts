@@ -3,7 +3,7 @@ import { FALLBACK_CRYPTO } from '../domain/constants.ts';
 import type { Mode } from '../domain/launch/flow-type.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH, feesPath, RATES_PATH, VALIDATE_PATH } from './contract/paths.ts';
 import { requestHeaders } from './contract/request-headers.ts';
-import { merchantCheckBody, merchantDataOf, type SignedLaunch } from './merchant-data.ts';
+import { merchantCheckBody, merchantDataOf, type SignedLaunch } from './contract/merchant-data.ts';
 
 /** Answers on their way, by method and address; each is taken once. */
 export type Preload = Map<string, Promise<Response>>;

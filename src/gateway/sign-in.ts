@@ -1,6 +1,5 @@
 // The sign-in calls: e-mail, one-time code, sign-in by a merchant's token, sign-out.
-import { customerSchema } from '../domain/customer/customer.schema.ts';
-import { oneTimeCodeSchema } from '../domain/customer/one-time-code.schema.ts';
+import { customerSchema, oneTimeCodeSchema } from '../domain/customer/customer.schema.ts';
 import type { ApiClient } from './client.ts';
 import { ignoreResult } from './ignore-result.ts';
 import { parseWith } from './parse-with.ts';
@@ -10,7 +9,7 @@ import {
   SIGN_IN_WITHOUT_CONFIRMATION_PATH,
   SIGN_OUT_PATH,
   SIGN_UP_PATH,
-} from './contract/sign-in-paths.ts';
+} from './contract/customer-paths.ts';
 
 export interface SignUpRequest {
   email: string;

@@ -1,7 +1,7 @@
 // POST merchants/validate-widget: the server checks the merchant's signed launch.
 import type { Mode } from '../domain/launch/flow-type.ts';
 import type { ApiClient } from './client.ts';
-import { type SignedLaunch, merchantCheckBody } from './merchant-data.ts';
+import { type SignedLaunch, merchantCheckBody } from './contract/merchant-data.ts';
 import { VALIDATE_PATH } from './contract/paths.ts';
 import type { Merchant, MerchantAnswer } from '../domain/launch/merchant.ts';
 import { id, object, optional, text, webAddress } from '../domain/wire/readers.ts';

@@ -132,7 +132,11 @@ export function measureHouse(): Measure[] {
       value: stores.reduce((sum, store) => sum + booleansOfStore(store), 0),
       limit: 4,
     },
-    told(`files of ${CRUMB_LINES} lines and fewer with one importer`, crumbs(product)),
+    {
+      name: `files of ${CRUMB_LINES} lines and fewer with one importer`,
+      value: crumbs(product),
+      limit: 15,
+    },
     told(`folders with more than ${FULL_FOLDER} files`, fullFolders(product)),
   ];
 }

@@ -1,4 +1,5 @@
-// Which validator a currency's address needs (USDT-TRC20 is validated as trx).
+// Which family of addresses a currency's network belongs to, and what follows from it: the validator (USDT-TRC20 is validated as
+// trx), and whether a memo may be needed.
 
 export const ADDRESS_FAMILIES = [
   'bitcoin',
@@ -60,6 +61,14 @@ export function familyOf(network: string): AddressFamily | null {
 
 export function addressFamilyOf(currency: AddressCurrency): AddressFamily | null {
   return familyOf(validationNetworkOf(currency));
+}
+
+/** Families in which shared accounts, such as those of exchanges, need a memo beside the address. */
+const WITH_MEMO: readonly (AddressFamily | null)[] = ['stellar'];
+
+/** False for a muxed address (`M…`), which carries its own. */
+export function mayNeedMemo(family: AddressFamily | null, address: string): boolean {
+  return WITH_MEMO.includes(family) && !address.startsWith('M');
 }
 
 /** Names from the wire must not reach the prototype (`constructor`, `__proto__`). */

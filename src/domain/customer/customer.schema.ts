@@ -1,8 +1,19 @@
-// The wire schema of a customer.
+// The wire schemas of a customer, and of the answers that lead to one: a one-time code is mailed, the identity check begins.
 import * as z from 'zod/mini';
 import { KYC_STATUSES, type Customer, type Kyc, type KycStatus } from './customer.ts';
 import { savedCardsSchema } from './saved-card.schema.ts';
-import { flag, id, numericId, optional, record, text, withDefault } from '../wire/wire.schema.ts';
+import {
+  date,
+  emptyAsObject,
+  flag,
+  id,
+  numericId,
+  optional,
+  record,
+  text,
+  webAddress,
+  withDefault,
+} from '../wire/wire.schema.ts';
 
 const kycSchema: z.ZodMiniType<Kyc> = z.pipe(
   z.object({ status: text, rejectLabels: withDefault(record(z.string()), {}) }),
@@ -32,4 +43,23 @@ export const customerSchema: z.ZodMiniType<Customer> = z.object({
   kyc: kycSchema,
   cards: withDefault(savedCardsSchema, []),
   languageId: optional(numericId),
+});
+
+interface OneTimeCode {
+  /** ISO 8601: when the next code may be asked for. */
+  newPasswordCanBeCreatedAt?: string;
+}
+
+export const oneTimeCodeSchema: z.ZodMiniType<OneTimeCode> = emptyAsObject(
+  z.object({ newPasswordCanBeCreatedAt: optional(date) }),
+);
+
+interface KycToken {
+  token: string;
+  directLink?: string;
+}
+
+export const kycTokenSchema: z.ZodMiniType<KycToken> = z.object({
+  token: text,
+  directLink: optional(webAddress),
 });

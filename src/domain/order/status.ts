@@ -43,6 +43,8 @@ const isIn = (status: OrderStatus, ...phases: readonly OrderPhase[]) => phases.i
 
 /** Not paid yet: only such an order may be offered for payment. */
 export const isPayable = (status: OrderStatus): boolean => isIn(status, 'payable');
+/** It waits for the customer's verification, paid already or not. */
+export const isVerifying = (status: OrderStatus): boolean => isIn(status, 'verifying');
 /** While an order is in one of these it is read again. */
 export const isPolled = (status: OrderStatus): boolean => isIn(status, 'moving', 'unknown');
 /** Nothing changes any more. */

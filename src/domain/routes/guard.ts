@@ -5,7 +5,7 @@ import { isKycComplete, isKycPending, isKycProblem, isRestricted } from '../cust
 import { needsLightKyc } from '../customer/needs-light-kyc.ts';
 import type { Mode } from '../launch/flow-type.ts';
 import type { Order } from '../order/order.ts';
-import { isInProgress, isPayable, SELL_STATUSES, type SellScreen } from '../order/status.ts';
+import { isInProgress, isPayable, isVerifying, SELL_STATUSES, type SellScreen } from '../order/status.ts';
 import { providerKind } from '../order/payment.ts';
 import { afterLogin, afterOrder, afterSellLogin, afterSellOrder } from './next.ts';
 import { calculatorPath, matchRoute, ROUTES, sellOrderPath, type RouteName } from './paths.ts';
@@ -76,7 +76,7 @@ const onlyForLightKyc: Check = ({ customer }) =>
 /** An order that waits for the verification is neither paid again nor shown as on its way. */
 const notWaitingForKyc: Check = ({ order, customer }) =>
   when(
-    order?.status === 'kyc_waiting',
+    order && isVerifying(order.status),
     customer && isKycComplete(customer) ? ROUTES.buyKycWaiting : ROUTES.buyKyc,
   );
 
@@ -95,7 +95,7 @@ const kycStep: Check = ({ customer, order, isKycSubmitted, mode }) => {
   const status = customer!.kyc.status;
   const waiting = mode === 'sell' ? ROUTES.sellKycWaiting : ROUTES.buyKycWaiting;
   if (isKycProblem(status)) return to(ROUTES.kycProblems);
-  if (isKycComplete(customer!)) return when(order?.status === 'kyc_waiting', waiting);
+  if (isKycComplete(customer!)) return when(order && isVerifying(order.status), waiting);
   return when(isKycPending(status) || isKycSubmitted, waiting);
 };
 
@@ -120,7 +120,7 @@ const kycWaitingStep: Check = (visit) => {
   if (isKycPending(status)) return null;
   if (isKycProblem(status)) return to(ROUTES.kycProblems);
   if (!isKycComplete(customer!)) return when(!isKycSubmitted, kyc);
-  if (order?.status === 'kyc_waiting') return null;
+  if (order && isVerifying(order.status)) return null;
   if (mode === 'buy') return to(afterCompleteKyc(visit));
   return to(order ? afterSellOrder(order) : ROUTES.sellKyc);
 };

@@ -1,5 +1,5 @@
 // Pays by card: the vault's frame sends the processing request, the widget only hands it everything else.
-import { merchantDataOf } from '../../gateway/merchant-data.ts';
+import { merchantDataOf } from '../../gateway/contract/merchant-data.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { ProcessingRequest } from '../../domain/card/vault-protocol.ts';

@@ -4,7 +4,7 @@ import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { Text } from '../../i18n/text.ts';
 import { EMPTY_VIEW, type CardVaultSetup, type VaultHandle, type VaultView } from '../../vault/card-vault.ts';
-import { vaultTexts } from '../../vault/vault-texts.ts';
+import { vaultTexts } from '../../domain/card/vault-texts.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
 

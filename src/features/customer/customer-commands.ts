@@ -35,7 +35,7 @@ export function createCustomerCommands(context: FlowContext) {
     logOut: () => logOut(context),
     /** Silent where its code is not there: it only adds to what the widget knows by itself. */
     loadAllowance: async (asked: AllowanceRequest) =>
-      (await import('./load-allowance.ts')).loadAllowance(context, asked),
+      (await import('../session/load-allowance.ts')).loadAllowance(context, asked),
     loadCountries: () => loadCountries(context),
     loadStates: (countryCode: string) => loadStates(context, countryCode),
     /** The greeting's Continue: where a login would lead. */

@@ -1,6 +1,7 @@
 // Fetches the customer every 5 s while their verification is awaited, and not while nobody looks.
 import { CUSTOMER_REFRESH_MS } from '../../domain/constants.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
+import { isVerifying } from '../../domain/order/status.ts';
 import { pauseAfter } from '../../lib/pause-after.ts';
 import { createPoll } from '../../lib/poll.ts';
 import type { FlowContext } from '../context.ts';
@@ -24,10 +25,10 @@ export function createCustomerWatch(context: FlowContext): CustomerWatch {
   let failures = 0;
   let pauseMs = CUSTOMER_REFRESH_MS;
 
+  const isOrderWaiting = () => order.order !== null && isVerifying(order.order.status);
+
   const isWanted = () =>
-    watchers > 0 &&
-    session.customer !== null &&
-    (!isKycComplete(session.customer) || order.order?.status === 'kyc_waiting');
+    watchers > 0 && session.customer !== null && (!isKycComplete(session.customer) || isOrderWaiting());
 
   async function run(signal: AbortSignal): Promise<void> {
     readAt = clock.ticks();
@@ -41,7 +42,7 @@ export function createCustomerWatch(context: FlowContext): CustomerWatch {
 
   /** An order that waits for the verification moves without anybody else asking. */
   async function readWaitingOrder(onFailure: (error: unknown) => void): Promise<void> {
-    if (order.order?.status !== 'kyc_waiting') return;
+    if (!isOrderWaiting()) return;
     try {
       await refetchOrder(context);
     } catch (error) {

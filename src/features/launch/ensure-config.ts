@@ -1,4 +1,4 @@
-// The integration's settings: asked for after start-up, and again by whoever needs them when that failed.
+// The integration's settings: asked for after start-up, and again when that failed and something needs them.
 import { getConfig } from '../../gateway/get-config.ts';
 import { type WidgetConfig, DEFAULT_CONFIG } from '../../domain/catalogue/widget-config.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
@@ -6,7 +6,7 @@ import { type WidgetStore, setConfig } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
 import { REFUSED } from '../../lib/web-address.ts';
 
-// Whoever asks while they are on their way waits for the same answer; it goes with the store.
+// Concurrent callers share one request; it is kept as long as the store.
 const ASKED = new WeakMap<WidgetStore, Promise<WidgetConfig>>();
 
 /** The gateway's settings, or the defaults when they cannot be had now. */

@@ -1,7 +1,6 @@
 // The data of start-up: currencies and rates must come, country and customer may fail.
 import type { ApiClient } from '../../gateway/client.ts';
-import { getCurrencies } from '../../gateway/get-currencies.ts';
-import { getCurrentCountry } from '../../gateway/get-current-country.ts';
+import { getCurrencies, getCurrentCountry } from '../../gateway/catalogue.ts';
 import { getRates } from '../../gateway/get-rates.ts';
 import type { CurrentCountry } from '../../domain/catalogue/country.ts';
 import { isCalculatorPath } from '../../domain/routes/paths.ts';

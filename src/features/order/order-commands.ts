@@ -3,8 +3,7 @@ import { afterLimit, backFromPayment, publicOrderPath, ROUTES } from '../../doma
 import { runCommand } from './run-command.ts';
 import { beginActivity } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
-import { closeAtCalculator } from './ending/close-at-calculator.ts';
-import { forgetOrder } from './ending/close-order.ts';
+import { closeAtCalculator, forgetOrder } from './ending/close-order.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
 import { toCalculator } from './ending/to-calculator.ts';
 import { browserTabs, createOrderWatch } from './reading/order-watch.ts';

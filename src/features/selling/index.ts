@@ -1,3 +1,2 @@
 // What other features use of selling.
 export { type DepositStore, createDepositStore } from './deposit-store.ts';
-export { SellPrepareScreen } from './sell-prepare-screen.tsx';

@@ -1,6 +1,6 @@
 // Chooses the payout card: a saved one is sent from here, a new one by the vault's frame.
 import { payoutBody } from '../../gateway/contract/processing-body.ts';
-import { merchantDataOf } from '../../gateway/merchant-data.ts';
+import { merchantDataOf } from '../../gateway/contract/merchant-data.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { afterSellOrder } from '../../domain/routes.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';

@@ -10,5 +10,4 @@ export {
   setSavedCards,
   setToken,
 } from './session-store.ts';
-export { setAllowance } from './set-allowance.ts';
 export { withFreshSession } from './with-fresh-session.ts';

@@ -1,6 +1,5 @@
 // Tells the gateway the customer's language, so that mails come in it; its failure changes nothing on the screen.
-import { saveLanguage } from '../../gateway/customer.ts';
-import { getLanguages } from '../../gateway/languages.ts';
+import { saveLanguage, getLanguages } from '../../gateway/customer.ts';
 import { LANGUAGE_IDS, type Locale } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
 

@@ -1,8 +1,7 @@
 // Where the crypto goes: a typed address, or the merchant's wallet.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { addressFamilyOf } from '../../domain/address/address-families.ts';
-import { mayNeedMemo } from '../../domain/address/may-need-memo.ts';
+import { addressFamilyOf, mayNeedMemo } from '../../domain/address/address-families.ts';
 import { addressMessage } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';

@@ -1,5 +1,11 @@
-// The paths of the gateway about a customer: identity, addresses, saved cards.
+// The paths of the gateway about a customer: signing in and out, identity, addresses, saved cards.
 import type { Mode } from '../../domain/launch/flow-type.ts';
+
+export const SIGN_UP_PATH = '/api/v1/customers/sign-up';
+export const RESEND_PASSWORD_PATH = '/api/v1/customers/resend-password';
+export const SIGN_IN_PATH = '/api/v1/customers/sign-in';
+export const SIGN_IN_WITHOUT_CONFIRMATION_PATH = '/api/v1/customers/sign-in-without-confirmation';
+export const SIGN_OUT_PATH = '/api/v1/customers/current/sign-out';
 
 export const CUSTOMER_PATH = '/api/v1/customers/current';
 export const KYC_PATH = '/api/v1/customers/current/kyc';

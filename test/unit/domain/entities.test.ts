@@ -5,10 +5,12 @@ import { DEFAULT_CONFIG } from '../../../src/domain/catalogue/widget-config.ts';
 import { configSchema } from '../../../src/domain/catalogue/config.schema.ts';
 import { countriesSchema, countryStatesSchema } from '../../../src/domain/catalogue/country.schema.ts';
 import { KYC_STATUSES } from '../../../src/domain/customer/customer.ts';
-import { customerSchema } from '../../../src/domain/customer/customer.schema.ts';
-import { kycTokenSchema } from '../../../src/domain/customer/kyc-token.schema.ts';
+import {
+  customerSchema,
+  kycTokenSchema,
+  oneTimeCodeSchema,
+} from '../../../src/domain/customer/customer.schema.ts';
 import { languagesSchema } from '../../../src/domain/catalogue/language.schema.ts';
-import { oneTimeCodeSchema } from '../../../src/domain/customer/one-time-code.schema.ts';
 import { providerAuthSchema } from '../../../src/domain/order/provider-auth.schema.ts';
 import { savedCardsSchema } from '../../../src/domain/customer/saved-card.schema.ts';
 import { plain, read, refuses } from './read-schema.ts';

@@ -6,7 +6,7 @@ type Options = { signal?: AbortSignal };
 
 export interface Row {
   title: string;
-  /** The file of `src/api` that holds the call. */
+  /** The file of `src/gateway` that holds the call. */
   file: string;
   send(client: ApiClient, options?: Options): Promise<unknown>;
   /** Method, path and query. */

@@ -1,17 +1,16 @@
-// Every file of `src/api` with a call stands in a table of calls.
+// Every file of `src/gateway` with a call stands in a table of calls.
 import assert from 'node:assert/strict';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-/** Parts of `src/api` that make no call of their own; they are tested by themselves. */
+/** Parts of `src/gateway` that make no call of their own; they are tested by themselves. */
 const NO_CALLS = [
   'answer-errors',
   'client',
   'ignore-result',
   'parse-order',
-  'merchant-data',
   'parse-with',
   'contract',
   'preload',

@@ -1,11 +1,10 @@
 // What is asked before anybody is known: currencies, fees, rates, countries, settings and the merchant check.
 import { getCountries, getCountryStates } from '../../../src/gateway/countries.ts';
 import { getConfig } from '../../../src/gateway/get-config.ts';
-import { getCurrencies } from '../../../src/gateway/get-currencies.ts';
-import { getCurrentCountry } from '../../../src/gateway/get-current-country.ts';
+import { getCurrencies, getCurrentCountry } from '../../../src/gateway/catalogue.ts';
 import { getFees } from '../../../src/gateway/get-fees.ts';
 import { getRates } from '../../../src/gateway/get-rates.ts';
-import { getLanguages } from '../../../src/gateway/languages.ts';
+import { getLanguages } from '../../../src/gateway/customer.ts';
 import { validateWidget } from '../../../src/gateway/validate-widget.ts';
 import { fees, rate } from '../../support/catalog.ts';
 import type { Row } from './call-row.ts';
@@ -30,7 +29,7 @@ const RATES = { 'USD_USDT-MATIC': rate() };
 const CATALOGUE: Row[] = [
   {
     title: 'API-09 the currencies',
-    file: 'get-currencies',
+    file: 'catalogue',
     send: (client, options) => getCurrencies(client, options),
     asks: 'GET /api/v1/currencies',
     answers: [USD_WIRE],
@@ -106,14 +105,14 @@ const CATALOGUE: Row[] = [
   },
   {
     title: 'API-24 the detected country',
-    file: 'get-current-country',
+    file: 'catalogue',
     send: (client, options) => getCurrentCountry(client, options),
     asks: 'GET /api/v1/customers/current/country',
     answers: { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'USD' },
   },
   {
     title: 'API-34 the languages',
-    file: 'languages',
+    file: 'customer',
     send: (client, options) => getLanguages(client, options),
     asks: 'GET /api/v1/languages',
     answers: [{ id: 2, code: 'es', locale: 'es_ES', name: 'Español' }],

@@ -2,11 +2,10 @@
 import { it } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { VAULT_TEXT_NAMES } from '../../../src/domain/card/vault-text-names.ts';
+import { VAULT_TEXT_NAMES, vaultTexts } from '../../../src/domain/card/vault-texts.ts';
 import { textsFrom } from '../../../elements/vault/texts.ts';
 import { isSafeToken } from '../../../elements/vault/theme.ts';
 import { vaultPageAddress } from '../../../src/vault/frame-vault.ts';
-import { vaultTexts } from '../../../src/vault/vault-texts.ts';
 
 for (const [name, value, isSafe] of [
   ['--ramp-text', '#14161c', true],

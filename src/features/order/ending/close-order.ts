@@ -1,5 +1,6 @@
 // Closes the active order on this side: id and order are forgotten; what the gateway does with it is its own affair.
-import { afterCancel } from '../../../domain/routes.ts';
+import { subscribe } from 'valtio/vanilla';
+import { afterCancel, isCalculatorPath } from '../../../domain/routes.ts';
 import { depositKey } from '../../../domain/storage-keys.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { clearOrder, forgetOrderId } from '../../current-order/index.ts';
@@ -27,4 +28,14 @@ export function forgetOrder(context: FlowContext): void {
   // First away from the order's screen, whose guard would go back in the history.
   navigator.go(afterCancel(stores.launch.payload ?? {}, stores.widget.mode), { replace: true });
   closeOrder(context);
+}
+
+/** The calculator, however it is reached, closes an order at its end: what is chosen there is another purchase. */
+export function closeAtCalculator(context: FlowContext): void {
+  const { stores, navigator, scope } = context;
+  const close = () => {
+    const { order } = stores.order;
+    if (order && isFinal(order.status) && isCalculatorPath(navigator.path())) closeOrder(context);
+  };
+  for (const store of [stores.route, stores.order]) scope.add(subscribe(store, close, true));
 }

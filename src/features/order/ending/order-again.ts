@@ -1,6 +1,9 @@
-// A new order with the choices of one that is at its end.
+// A new order with the choices of one that is at its end: they go back into the calculator and the address step.
+import type { Currency } from '../../../domain/catalogue/currency.ts';
+import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
+import { paymentTypeOf } from '../../../domain/order/payment.ts';
+import { setForm } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { chooseLikeOrder } from '../placing/choose-like-order.ts';
 import { prepareOrder } from '../placing/prepare-order.ts';
 
 /** The amounts of the old order count as shown, so that a new rate is accepted before it holds. */
@@ -9,4 +12,28 @@ export async function orderAgain(context: FlowContext): Promise<void> {
   if (!order || context.stores.order.activity === 'preparing') return;
   chooseLikeOrder(context, order);
   await prepareOrder(context, 'create');
+}
+
+/** A choice that is still in the calculator stands; after a reload the order's own values take its place. */
+function chooseLikeOrder({ stores }: Pick<FlowContext, 'stores'>, order: Order): void {
+  const { calculator, catalog, address, widget } = stores;
+  const find = ({ tickerWithNetwork }: OrderCurrency): Currency | null =>
+    catalog.currencies.find((currency) => currency.tickerWithNetwork === tickerWithNetwork) ?? null;
+  const { form } = calculator;
+  const fixedSide = widget.hasStarted ? form.fixedSide : 'pay';
+  setForm(calculator, {
+    ...form,
+    fixedSide,
+    pay: find(order.fromCurrency),
+    receive: find(order.toCurrency),
+    payValue: order.fromAmount,
+    receiveValue: order.toAmount,
+    typed: fixedSide === 'pay' ? order.fromAmount : order.toAmount,
+    hasInputError: false,
+    paymentType: paymentTypeOf(order.paymentProviderId),
+  });
+  // It is the order's own price that was shown.
+  calculator.accepted = null;
+  address.address = order.toWallet ?? '';
+  widget.hasStarted = true;
 }

@@ -1,8 +1,8 @@
 // The screens of sell before the payment: welcome, the end of the verification, and the payout card.
 import { expect } from '@open-wc/testing';
-import { SellKyc } from '../../../../src/app/sell-kyc.tsx';
 import { CardCreateScreen } from '../../../../src/features/selling/card-create-screen.tsx';
 import { CardSelectScreen } from '../../../../src/features/selling/card-select-screen.tsx';
+import { SellKycScreen } from '../../../../src/features/selling/sell-kyc-screen.tsx';
 import { SellWelcomeScreen } from '../../../../src/features/selling/sell-welcome-screen.tsx';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { customer, failing } from '../../../support/orders.ts';
@@ -36,7 +36,7 @@ describe('Sell: welcome', () => {
 
 describe('Sell: after the verification', () => {
   it('SELL-13 with a complete verification the order is made at once', async () => {
-    const screen = await show(SellKyc, {
+    const screen = await show(SellKycScreen, {
       path: '/sell/kyc',
       prepare: ({ gateway }) => {
         gateway.on(SELL_CREATE, { result: sellOrder() });
@@ -49,7 +49,7 @@ describe('Sell: after the verification', () => {
   });
 
   it('without one the verification is shown, and no order made', async () => {
-    const screen = await show(SellKyc, {
+    const screen = await show(SellKycScreen, {
       path: '/sell/kyc',
       prepare: ({ stores }) =>
         setCustomer(stores.session, customer({ kyc: { status: 'none', rejectLabels: {} } })),
@@ -59,7 +59,7 @@ describe('Sell: after the verification', () => {
   });
 
   it('ERR-22 says why no order could be made, and tries again', async () => {
-    const screen = await show(SellKyc, {
+    const screen = await show(SellKycScreen, {
       path: '/sell/kyc',
       prepare: ({ gateway }) =>
         gateway.on(SELL_CREATE, failing(409, 'merchant_order_id_not_unique', null, 'Order id is taken')),
@@ -75,7 +75,7 @@ describe('Sell: after the verification', () => {
     ['pt', 'Já existe um pedido para esta solicitação.'],
   ] as const) {
     it(`ERR-22 says it in ${language} where the gateway has English words only`, async () => {
-      const screen = await show(SellKyc, {
+      const screen = await show(SellKycScreen, {
         path: '/sell/kyc',
         language,
         prepare: ({ gateway }) =>

@@ -16,7 +16,7 @@ import { isOverLight } from '../../../../src/features/calculator/checks.ts';
 import { promoText } from '../../../../src/features/calculator/promo-text.ts';
 import { checkText, leftText } from '../../../../src/features/calculator/checks-texts.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
-import { setAllowance } from '../../../../src/features/session/set-allowance.ts';
+import { setAllowance } from '../../../../src/features/session/load-allowance.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';

@@ -9,13 +9,13 @@ import {
   type AddressFamily,
   familyOf,
   validationNetworkOf,
+  mayNeedMemo,
 } from '../../../../src/domain/address/address-families.ts';
 import {
   addressMessage,
   type AddressRefusal,
   refuse,
 } from '../../../../src/domain/address/address-verdict.ts';
-import { mayNeedMemo } from '../../../../src/domain/address/may-need-memo.ts';
 import { createAddressValidator } from '../../../../src/vendors/addresses/address-validator.ts';
 
 const FAMILIES: Record<string, AddressFamily | null> = {

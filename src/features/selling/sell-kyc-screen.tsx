@@ -1,16 +1,25 @@
-// The verification is complete: the order is made, and what goes wrong with that is said.
+// The verification of a sale, and as soon as that is complete the order is made there, and what goes wrong with that is said.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Customer } from '../../domain/customer/customer.ts';
+import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SellLimit } from './sell-limit.tsx';
+import { KycScreen } from '../identity/index.ts';
 import { StepFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
-export function SellPrepareScreen() {
+export function SellKycScreen() {
+  const customer = useSnapshot(useWidget().stores.session).customer as Customer | null;
+  if (!customer) return null;
+  return isKycComplete(customer) ? <PrepareOrder /> : <KycScreen />;
+}
+
+function PrepareOrder() {
   const { stores, commands } = useWidget();
   const { message, limit, activity } = useSnapshot(stores.order);
   const text = useText();

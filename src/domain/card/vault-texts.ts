@@ -22,3 +22,9 @@ export const VAULT_TEXT_NAMES = [
 ] as const;
 
 export type VaultTextName = (typeof VAULT_TEXT_NAMES)[number];
+
+/** As the widget hands them to the card fields: in the customer's language, by its own translator. */
+export function vaultTexts(text: (key: `vault.${VaultTextName}`) => string): Record<VaultTextName, string> {
+  const texts = VAULT_TEXT_NAMES.map((name) => [name, text(`vault.${name}`)]);
+  return Object.fromEntries(texts) as Record<VaultTextName, string>;
+}

@@ -1,7 +1,8 @@
-// Asks what the signed-in customer may still trade; a gateway that does not know it leaves the widget to its own rule.
+// What the signed-in customer may still trade: asked of the gateway; one that does not know it leaves the widget to its own rule.
+import { ref } from 'valtio/vanilla';
 import { getAllowance, type AllowanceRequest } from '../../gateway/get-allowance.ts';
 import type { FlowContext } from '../context.ts';
-import { setAllowance } from '../session/index.ts';
+import type { AskedAllowance, SessionStore } from './session-store.ts';
 
 /** The answer to the last question counts, and only in the session that asked. */
 export async function loadAllowance(context: FlowContext, asked: AllowanceRequest): Promise<void> {
@@ -14,4 +15,9 @@ export async function loadAllowance(context: FlowContext, asked: AllowanceReques
   const { allowance } = session;
   const isLast = allowance?.mode === asked.mode && allowance.currency === asked.currency;
   if (known && session.token === token && isLast) setAllowance(session, { ...asked, known });
+}
+
+/** Apart from the store, which the calculator needs at once. */
+export function setAllowance(store: SessionStore, allowance: AskedAllowance): void {
+  store.allowance = ref(allowance);
 }
