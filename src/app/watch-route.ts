@@ -1,6 +1,7 @@
 // Applies the guards of `domain/routes` to every change of route, customer and order; the only place that redirects by itself.
 import { subscribe } from 'valtio/vanilla';
-import { calculatorPath, guard, isProtected, ROUTES } from '../domain/routes.ts';
+import { isFinal } from '../domain/order/status.ts';
+import { calculatorPath, guard, isEndScreen, isProtected, matchRoute, ROUTES } from '../domain/routes.ts';
 import type { FlowContext } from '../features/context.ts';
 
 /** From one entry of the history: the routes' test proves that fewer are enough. */
@@ -11,6 +12,7 @@ export function watchRoute(context: FlowContext): void {
   const { route, session, order, widget, calculator, login, address, launch } = stores;
   let isChecking = false;
   let shown = '';
+  let endedId: string | undefined;
   const redirect = (): boolean => {
     const wanted = guard(navigator.path(), {
       mode: widget.mode,
@@ -22,6 +24,7 @@ export function watchRoute(context: FlowContext): void {
       isKycSubmitted: session.isKycSubmitted,
       isKycDemanded: session.isKycDemanded,
       isFatal: order.outcome === 'fatal' || order.outcome === 'altered',
+      isEndSeen: endedId !== undefined && order.order?.id === endedId,
       hasLimit: order.limit !== null,
       hasCards: session.savedCards ? session.savedCards.length > 0 : undefined,
     });
@@ -37,6 +40,8 @@ export function watchRoute(context: FlowContext): void {
     const most = MAX_REDIRECTS * route.entries.length;
     for (let turn = 0; turn < most && redirect(); turn += 1);
     isChecking = false;
+    if (order.order && isFinal(order.order.status) && isEndScreen(matchRoute(navigator.path())?.name))
+      endedId = order.order.id;
     if (navigator.path() === shown) return;
     const isFirst = shown === '';
     shown = navigator.path();

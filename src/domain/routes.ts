@@ -2,6 +2,7 @@
 export {
   calculatorPath,
   isCalculatorPath,
+  isEndScreen,
   isProtected,
   matchRoute,
   publicOrderPath,

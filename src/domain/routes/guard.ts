@@ -8,7 +8,7 @@ import type { Order } from '../order/order.ts';
 import { isInProgress, isPayable, isVerifying, SELL_STATUSES, type SellScreen } from '../order/status.ts';
 import { providerKind } from '../order/payment.ts';
 import { afterLogin, afterOrder, afterSellLogin, afterSellOrder } from './next.ts';
-import { calculatorPath, matchRoute, ROUTES, sellOrderPath, type RouteName } from './paths.ts';
+import { calculatorPath, isEndScreen, matchRoute, ROUTES, sellOrderPath, type RouteName } from './paths.ts';
 
 export interface GuardContext {
   mode: Mode;
@@ -27,6 +27,8 @@ export interface GuardContext {
   isKycDemanded?: boolean;
   /** A payment failed in a way that only support can explain: Order says so, whoever the provider is. */
   isFatal?: boolean;
+  /** The end of this very order stood on its screen before. */
+  isEndSeen?: boolean;
   /** A card limit was reached: the limit screen may stand without an order. */
   hasLimit?: boolean;
   /** Undefined as long as the cards are not fetched. */
@@ -38,6 +40,7 @@ export type Redirect = { to: string } | { back: true };
 
 /** What a check sees beside the context. */
 interface Visit extends GuardContext {
+  name: RouteName;
   orderId: string | null;
 }
 
@@ -50,6 +53,9 @@ const when = (isWrong: unknown, path: string): Redirect | null => (isWrong ? to(
 const signedIn: Check = ({ customer, mode }) => when(!customer, calculatorPath(mode));
 const signedInToSell: Check = ({ customer }) => when(!customer, ROUTES.sellCalculator);
 const notRestricted: Check = ({ customer }) => when(customer && isRestricted(customer), ROUTES.bannedUser);
+/** From an end that was seen the way back leads out of the purchase, past all of its forms. */
+const notLeft: Check = ({ isEndSeen, name, mode }) =>
+  when(isEndSeen && !isEndScreen(name), calculatorPath(mode));
 const hasOrder: Check = ({ order }) => (order ? null : { back: true });
 /** Without an order one must be possible to make. */
 const choicesMade: Check = ({ hasCalculatorData, hasAddress, order }) => {
@@ -135,8 +141,8 @@ const sellScreen =
     return when(isEmptyList, sellOrderPath(order!.id, 'card_create'));
   };
 
-const CUSTOMER = [signedIn, notRestricted];
-const SELL_CUSTOMER = [signedInToSell, notRestricted];
+const CUSTOMER = [signedIn, notRestricted, notLeft];
+const SELL_CUSTOMER = [signedInToSell, notRestricted, notLeft];
 const sellOrderChecks = (screen: SellScreen): Check[] => [...SELL_CUSTOMER, ownSellOrder, sellScreen(screen)];
 
 /** The checks of each route, in order; the first one that objects decides. */
@@ -148,7 +154,7 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
     hasOrder,
     ({ order }) => when(order?.status !== 'auth_requested', ROUTES.order),
   ],
-  walletAddress: [notDelivered, ({ hasCalculatorData }) => when(!hasCalculatorData, ROUTES.buyCalculator)],
+  walletAddress: [notLeft, notDelivered, ({ hasCalculatorData }) => when(!hasCalculatorData, ROUTES.buyCalculator)],
   buyLogin: [
     ({ customer, isSigningIn }) => when(customer && !isSigningIn, afterLoginOf(customer, afterLogin)),
   ],
@@ -180,7 +186,7 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
   sellLogin: [
     ({ customer, isSigningIn }) => when(customer && !isSigningIn, afterLoginOf(customer, afterSellLogin)),
   ],
-  sellWelcome: [({ customer }) => when(!customer, ROUTES.sellLogin), notRestricted],
+  sellWelcome: [({ customer }) => when(!customer, ROUTES.sellLogin), notRestricted, notLeft],
   sellKyc: [...SELL_CUSTOMER, kycStep, kycNotDone],
   sellKycWaiting: [...SELL_CUSTOMER, kycWaitingStep],
   sellCardSelect: sellOrderChecks('card_select'),
@@ -197,7 +203,7 @@ function afterLoginOf(customer: Customer | null, next: (customer: Customer) => s
 export function guard(path: string, context: GuardContext): Redirect | null {
   const match = matchRoute(path);
   if (!match) return to(calculatorPath(context.mode));
-  const visit: Visit = { ...context, mode: match.mode ?? context.mode, orderId: match.orderId };
+  const visit: Visit = { ...context, ...match, mode: match.mode ?? context.mode };
   for (const check of CHECKS[match.name] ?? []) {
     const redirect = check(visit);
     if (redirect) return redirect;

@@ -49,6 +49,9 @@ export interface RouteMatch {
 
 const PATTERNS = (Object.keys(ROUTES) as RouteName[]).map((name) => [name, partsOf(ROUTES[name])] as const);
 
+/** Where an order at its end stands. */
+export const isEndScreen = (name?: RouteName): boolean => name === 'order' || name === 'sellStatus';
+
 /** Null for an unknown path. `path` carries no query. */
 export function matchRoute(path: string): RouteMatch | null {
   const parts = partsOf(path);

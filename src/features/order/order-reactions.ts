@@ -9,6 +9,7 @@ import { clearOrder } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
 import { closeOrder } from './ending/close-order.ts';
+import { leaveEnded } from './ending/leave-ended.ts';
 import type { Reactions } from './reactions.ts';
 import { happen } from './run-lifecycle.ts';
 
@@ -48,6 +49,7 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
     no_order: () => clearOrder(store),
     fatal: () => void happen(context, { type: 'failed', now: clock.now() }),
     limit({ limit }) {
+      leaveEnded(context);
       store.limit = limit;
       // In sell the step that met it says so.
       if (widget.mode === 'buy') navigator.go(ROUTES.limitReached);

@@ -9,6 +9,7 @@ import { setNotice } from '../quote/index.ts';
 import { endSession, refreshCustomer, setCustomer } from '../session/index.ts';
 import { setFailure } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
+import { leaveEnded } from './ending/leave-ended.ts';
 import { orderReactions } from './order-reactions.ts';
 import type { Reactions } from './reactions.ts';
 
@@ -53,12 +54,14 @@ function generalReactions(context: FlowContext): Reactions {
     },
     retry_after_refresh: async () => void (await refreshCustomer(context)),
     kyc() {
+      leaveEnded(context);
       // Whatever is known of the customer: the gateway wants to see documents.
       if (stores.widget.mode === 'sell') return navigator.go(ROUTES.sellKyc);
       stores.session.isKycDemanded = true;
       navigator.go(ROUTES.buyKyc);
     },
     address_error({ text }) {
+      leaveEnded(context);
       stores.address.serverError = text;
       navigator.go(ROUTES.walletAddress);
     },

@@ -31,6 +31,23 @@ const isAwaited: Stands = (context) => {
 const canSignIn: Stands = ({ customer, isSigningIn }) => customer === null || isSigningIn === true;
 const choosesCard: Stands = (context) => isFree(context) && canBePaid(context);
 
+/** Where somebody may stand who has seen the end of their order: no step of a purchase. */
+export const AFTER_AN_END: readonly RouteName[] = [
+  'order',
+  'sellStatus',
+  'buyCalculator',
+  'sellCalculator',
+  'buyCountryUnavailable',
+  'sellCountryUnavailable',
+  'bannedUser',
+  'kycProblems',
+  'buyLogin',
+  'sellLogin',
+  'closeOnSuccess',
+  'closeOnFailure',
+  'publicOrder',
+];
+
 export const STANDS: Record<RouteName, Stands> = {
   root: () => false,
   closeOnSuccess: always,
