@@ -68,6 +68,7 @@ function fieldsIn(schema: Schema, path: readonly string[]): Pick<Field, 'path' |
     case 'union':
       return options!.flatMap((option) => fieldsIn(option, path));
     case 'optional':
+    case 'catch':
       return fieldsIn(innerType!, path);
     case 'pipe':
       return fieldsIn(source(rest), path);
@@ -117,6 +118,7 @@ export function answerWith(schema: Schema, path: readonly string[], value: unkno
     case 'union':
       return answerWith(options![0]!, path, value);
     case 'optional':
+    case 'catch':
       return answerWith(innerType!, path, value);
     case 'pipe':
       return answerWith(source(rest), path, value);

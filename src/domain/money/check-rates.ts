@@ -1,6 +1,6 @@
 // Checks the answer of GET /api/v2/currencies/rates without zod; agrees with `rate.schema.ts`.
 import type { ExchangeRate, Rate, Rates } from './rate.ts';
-import { amount, date, list, object, optional, record, text, withDefault } from '../wire/readers.ts';
+import { amount, dateOrUnread, list, object, optional, record, text, withDefault } from '../wire/readers.ts';
 
 const readRate = object<Rate>({
   exchangeRate: object<ExchangeRate>({ divisor: amount, multiplier: amount }),
@@ -8,7 +8,7 @@ const readRate = object<Rate>({
   maxAmount: amount,
   availablePaymentTypes: withDefault(list(text), []),
   fromCurrency: optional(text),
-  validUntil: optional(date),
+  validUntil: optional(dateOrUnread),
 });
 
 /** Hundreds of pairs have the same few lists of payment types and bounds: each is held once. */

@@ -154,7 +154,11 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
     hasOrder,
     ({ order }) => when(order?.status !== 'auth_requested', ROUTES.order),
   ],
-  walletAddress: [notLeft, notDelivered, ({ hasCalculatorData }) => when(!hasCalculatorData, ROUTES.buyCalculator)],
+  walletAddress: [
+    notLeft,
+    notDelivered,
+    ({ hasCalculatorData }) => when(!hasCalculatorData, ROUTES.buyCalculator),
+  ],
   buyLogin: [
     ({ customer, isSigningIn }) => when(customer && !isSigningIn, afterLoginOf(customer, afterLogin)),
   ],

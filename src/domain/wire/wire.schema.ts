@@ -31,6 +31,9 @@ export const amount: Schema<string> = z.string().check(z.regex(AMOUNT_PATTERN));
 
 export const date: Schema<string> = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
 
+/** As the reader of that name. */
+export const dateOrUnread: Schema<string> = z.catch(date, '');
+
 const blankAsAbsent = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => (value === null || value === '' ? undefined : value)),

@@ -10,9 +10,11 @@ export function toBeAccepted(
   { stores }: Pick<FlowContext, 'stores'>,
   change: RateChange | null,
 ): RateChange | null {
+  const { calculator } = stores;
   const known = change && priceChange(change.before, change.after, toleranceOf(stores));
-
   if (known?.verdict === 'worse') return change;
-  stores.calculator.priceChange = known && ref(known);
+  if (known) calculator.priceChange = ref(known);
+  // A question about a price of before the order has no object any more; what was taken and said stays said.
+  else if (calculator.priceChange?.verdict === 'worse') calculator.priceChange = null;
   return null;
 }

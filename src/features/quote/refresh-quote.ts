@@ -76,11 +76,15 @@ function takeFees({ stores }: FlowContext, fees: PairFees): void {
 /** On the calculator nobody has gone on with a price, except where one waits to be accepted there. */
 function compareWithAccepted({ stores, navigator }: FlowContext): void {
   const { calculator } = stores;
-  const pending = calculator.priceChange?.verdict === 'worse' ? calculator.priceChange.before : null;
+  const said = calculator.priceChange;
+  const pending = said?.verdict === 'worse' ? said.before : null;
   const before = pending ?? (isCalculatorPath(navigator.path()) ? null : acceptedPrice(stores));
   const after = shownPrice(stores);
   if (!before || !after || stores.order.order) return;
   const change = priceChange(before, after, toleranceOf(stores));
   if (change?.verdict === 'better') keepAcceptedPrice(stores, after);
-  calculator.priceChange = change && ref(change);
+  // What was taken stays said until the customer goes on, however often the same price is heard again.
+  if (said?.verdict === 'better' && (!change || change.verdict === 'better')) {
+    if (change) calculator.priceChange = ref({ ...change, before: said.before });
+  } else calculator.priceChange = change && ref(change);
 }

@@ -121,7 +121,11 @@ export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boole
       ['an exponent', { A_B: { ...rate, exchangeRate: { divisor: '1e3', multiplier: '1' } } }, false],
       ['a sign', { A_B: { ...rate, minAmount: '-1' } }, false],
       ['an endless amount', { A_B: { ...rate, minAmount: '1'.repeat(101) } }, false],
-      ['a broken date', { A_B: { ...rate, validUntil: 'soon' } }, false],
+      ...['soon', 5, {}, '2026-13-45T00:00:00Z'].map((validUntil): [string, unknown, boolean] => [
+        `a price that holds until ${JSON.stringify(validUntil)}`,
+        { A_B: { ...rate, validUntil } },
+        true,
+      ]),
       ['payment types that are no list', { A_B: { ...rate, availablePaymentTypes: 'card' } }, false],
     ],
   ],

@@ -114,7 +114,8 @@ describe('every route in every state', () => {
         ends.set(end, place);
         const stands = place === name || !['closeOnSuccess', 'closeOnFailure'].includes(place);
         const isPast = !context.isEndSeen || AFTER_AN_END.includes(place);
-        if (!stands || !isPast || !STANDS[place](context)) assert.fail(`${name} → ${place} ${JSON.stringify(context)}`);
+        if (!stands || !isPast || !STANDS[place](context))
+          assert.fail(`${name} → ${place} ${JSON.stringify(context)}`);
       }
     });
   }

@@ -143,7 +143,10 @@ describe('back after the end of an order', () => {
   it('ERR-17 a limit that refuses to try a failed order again is said', async () => {
     const { context, commands } = stageOrder(inStatus('failed'));
     watch(context);
-    context.gateway.on(CREATE, failing(422, 'validation_error', { fromAmount: ['You reached your daily limit.'] }));
+    context.gateway.on(
+      CREATE,
+      failing(422, 'validation_error', { fromAmount: ['You reached your daily limit.'] }),
+    );
     await commands.tryAgain();
     assert.equal(context.navigator.path(), ROUTES.limitReached);
   });

@@ -120,6 +120,23 @@ describe('at its end', () => {
     });
   });
 
+  it('CALC-02 a better price of the new order is taken and said', async () => {
+    begin(inStatus('expired'));
+    const made = inStatus('created', { id: 'order-second-000000', toAmount: '99' });
+    context.gateway.on(CREATE, { result: made });
+    context.gateway.on('GET /api/v1/orders/order-second-000000', { result: made });
+    context.gateway.on('POST /api/v1/orders/order-second-000000/processing/reserve', {
+      result: { ...made, status: 'reserved' },
+    });
+    await commands.tryAgain();
+    assert.equal(store().order?.status, 'reserved');
+    assert.partialDeepStrictEqual(context.stores.calculator.priceChange, {
+      verdict: 'better',
+      before: { toAmount: '98' },
+      after: { toAmount: '99' },
+    });
+  });
+
   it('Back to calculator forgets an order at its end and keeps one that is not', () => {
     begin(inStatus('failed'));
     commands.toCalculator();

@@ -69,6 +69,19 @@ describe('prepare order', () => {
     assert.equal(asked(RESERVE).length, 1);
   });
 
+  const betterThan = (status: 'created' | 'reserved') => inStatus(status, { toAmount: '99' });
+  for (const where of ['creation', 'reservation'] as const) {
+    it(`CALC-02 a better price at the ${where} is taken, and said when the order can be paid`, async () => {
+      if (where === 'creation') {
+        context.gateway.on(CREATE, () => ({ result: (gateway.known = betterThan('created')) }));
+      } else context.gateway.on(RESERVE, () => ({ result: (gateway.known = betterThan('reserved')) }));
+      await commands.prepare();
+      assert.equal(store().order?.status, 'reserved');
+      const { verdict, before, after } = context.stores.calculator.priceChange ?? {};
+      assert.deepEqual([verdict, before?.toAmount, after?.toAmount], ['better', '98', '99']);
+    });
+  }
+
   const ROUTED: ReadonlyArray<readonly [string, string]> = [
     ['card_pne', ROUTES.order],
     ['better_bro', ROUTES.confirmTransaction],

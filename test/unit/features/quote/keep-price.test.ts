@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createCalculatorCommands } from '../../../../src/features/calculator/calculator-commands.ts';
+import { checkRates } from '../../../../src/domain/money/check-rates.ts';
 import type { Rates } from '../../../../src/domain/money/rate.ts';
 import { setUpCalculator } from '../../../../src/features/launch/set-up-calculator.ts';
 import { keepPrice } from '../../../../src/features/quote/keep-price.ts';
@@ -97,6 +98,16 @@ describe('a price that holds', () => {
     assert.equal(calculator().priceSeconds, null);
   });
 
+  it('an end that cannot be read is none, told once, and costs no rate', async () => {
+    await begin(() => checkRates({ 'USD_USDT-MATIC': rate({ validUntil: 'garbage' }) }));
+    await context.clock.advance(600_000);
+    assert.equal(calculator().priceSeconds, null);
+    assert.equal(calculator().form.receiveValue, '98');
+    assert.equal(context.reported.filter(({ error }) => String(error).includes('validUntil')).length, 1);
+    assert.equal(await commands.proceed(), true);
+    assert.equal(asked(), 1, 'at Proceed it is asked for anew, as any that is older than 30 s');
+  });
+
   it('what somebody types meanwhile stays', async () => {
     commands.typeAmount('pay', '250.');
     price = '2';
@@ -179,5 +190,23 @@ describe('the price at Proceed', () => {
     await context.clock.advance(60_000);
     assert.equal(calculator().priceChange?.verdict, 'better');
     assert.equal(calculator().accepted?.amounts.toAmount, '122.5');
+  });
+
+  it('CALC-02 a better one that is said stays said when it is heard again, until the screen is left', async () => {
+    await press(1, '1');
+    price = '0.8';
+    await context.clock.advance(60_000);
+    const said = calculator().priceChange;
+    assert.deepEqual([said?.verdict, said?.before.toAmount, said?.after.toAmount], ['better', '98', '122.5']);
+    await context.clock.advance(120_000);
+    assert.equal(calculator().priceChange, said);
+    price = '0.5';
+    await context.clock.advance(60_000);
+    const { verdict, before, after } = calculator().priceChange!;
+    assert.deepEqual([verdict, before.toAmount, after.toAmount], ['better', '98', '196']);
+    price = '0.8';
+    await context.clock.advance(60_000);
+    const worse = calculator().priceChange!;
+    assert.deepEqual([worse.verdict, worse.before.toAmount], ['worse', '196'], 'of the price that was said');
   });
 });
