@@ -9,12 +9,23 @@ import { rejectLabelsOf } from './rules/reject-labels.ts';
 
 type Parts = Omit<Gateway, 'actions' | 'orders'>;
 
+/** Long enough to decide otherwise on the review desk, short enough to wait for. */
+const REVIEW_MS = 20_000;
+
 const BANK_DECLINED = 'The payment was not authorised.';
 const KYC_REJECTED = 'The identity check was not passed.';
 
 export function createActions(parts: Parts): SandboxActions {
-  const { customers, machine, orderStore, kycTokens } = parts;
+  const { customers, clock, machine, orderStore, kycTokens } = parts;
   return {
+    submitKyc(customerId) {
+      setKycStatus(parts, customerId, 'pending', {});
+      return customers.update(customerId, { kycDecidedAt: clock.now().getTime() + REVIEW_MS });
+    },
+    decideDueReviews() {
+      for (const { id } of customers.withReviewsDue(clock.now().getTime()))
+        setKycStatus(parts, id, 'complete');
+    },
     setKycStatus: (customer, status, rejectLabels) => setKycStatus(parts, customer, status, rejectLabels),
     moveOrder(id, status, reason) {
       const order = machine.read(id);
@@ -89,6 +100,8 @@ function setKycStatus(
     ...(status === 'complete' ? missingData(customer) : {}),
     kycStatus: status,
     rejectLabels,
+    // Whoever decides, also that it goes on waiting, decides in place of the clock.
+    kycDecidedAt: null,
   });
   outbox.send({
     email: known.email,

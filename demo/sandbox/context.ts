@@ -66,6 +66,10 @@ export interface BankAuthorization {
 
 export interface SandboxActions {
   /** Sets the KYC result of a customer, by id or e-mail; orders that wait for it move on. */
+  /** The check was handed in: it is approved by itself after a while, unless it is decided before. */
+  submitKyc(customerId: string): CustomerRecord;
+  /** Decides the checks that waited long enough. */
+  decideDueReviews(): void;
   setKycStatus(customer: string, status: KycStatus, rejectLabels?: Record<string, string>): CustomerRecord;
   /** Moves an order to any status and holds it there. */
   moveOrder(id: string, status: OrderStatus, reason?: string): OrderRecord;

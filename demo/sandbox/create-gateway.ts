@@ -59,5 +59,7 @@ export function createGateway({ dataFile, seed, config, realNow, waitWhenSlow }:
   };
   const machine = createOrderMachine(parts);
   const orders = { byId: machine.read, list: machine.list };
-  return { ...parts, machine, orders, actions: createActions({ ...parts, machine }) };
+  const actions = createActions({ ...parts, machine });
+  machine.onTick(actions.decideDueReviews);
+  return { ...parts, machine, orders, actions };
 }

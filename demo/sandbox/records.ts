@@ -61,6 +61,8 @@ export interface CustomerRecord {
   hasCompleteOrders: boolean;
   kycStatus: KycStatus;
   rejectLabels: Record<string, string>;
+  /** Until then somebody may decide the check that was handed in; null when nothing waits. */
+  kycDecidedAt: number | null;
   languageId: number;
   isSubscribed: boolean;
   refcode: string | null;

@@ -113,6 +113,9 @@ const WAITING_SIGN_UPS = 'ALTER TABLE codes ADD COLUMN sign_up TEXT';
 /** The order that a launch led to: one that is bound to one use has one. */
 const ORDERS_OF_LAUNCHES = 'ALTER TABLE launches ADD COLUMN order_id TEXT';
 
+/** When a check that was handed in is decided by itself. */
+const REVIEWS_THAT_END = 'ALTER TABLE customers ADD COLUMN kyc_decided_at INTEGER';
+
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   WEBHOOK_TABLES,
@@ -121,6 +124,7 @@ export const MIGRATIONS: readonly string[] = [
   SIGNED_FIELDS,
   WAITING_SIGN_UPS,
   ORDERS_OF_LAUNCHES,
+  REVIEWS_THAT_END,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */

@@ -33,7 +33,8 @@ export function registerKyc(app: FastifyInstance, ctx: SandboxContext): void {
     const info = sessionOf(body.token);
     if (info === null) return sendInvalidToken(reply);
     const { status, rejectLabels } = KYC_OUTCOMES[body.decision];
-    ctx.actions.setKycStatus(info.customerId, status, rejectLabels);
+    if (body.decision === 'submit') ctx.actions.submitKyc(info.customerId);
+    else ctx.actions.setKycStatus(info.customerId, status, rejectLabels);
     return sendResult(reply, sessionAnswer({ ...info, kycStatus: status, rejectLabels }, ctx));
   });
 

@@ -22,8 +22,9 @@ export interface OrderMachine {
   read(id: string): OrderRecord | null;
   list(filter?: OrderFilter): OrderRecord[];
   move(order: OrderRecord, move: Move): OrderRecord;
-  /** Takes the steps that are due, of every order. */
+  /** Takes the steps that are due, of every order and of whatever else goes by the clock. */
   tick(): void;
+  onTick(listener: () => void): void;
   /** Called when an order moved, and now and then as time goes by; answers how to stop. */
   onChange(listener: () => void): () => void;
   /** How many wait for a change. */
@@ -77,7 +78,11 @@ export function createOrderMachine(parts: Parts): OrderMachine {
     },
     list: (filter) => orders.list(filter).map(advance),
     move,
-    tick: () => orders.unfinished().forEach(advance),
+    tick() {
+      events.emit('tick');
+      orders.unfinished().forEach(advance);
+    },
+    onTick: (listener) => void events.on('tick', listener),
     onChange(listener) {
       events.on('change', listener);
       return () => void events.off('change', listener);

@@ -39,6 +39,7 @@ export function newCustomer(email: string, now: number): CustomerRecord {
     hasCompleteOrders: false,
     kycStatus: 'none',
     rejectLabels: {},
+    kycDecidedAt: null,
     languageId: 1,
     isSubscribed: false,
     refcode: null,

@@ -8,6 +8,8 @@ export type CustomerChanges = Partial<Omit<CustomerRecord, 'id' | 'email' | 'cre
 export interface CustomerStore extends CustomerRepository {
   insert(customer: CustomerRecord): void;
   update(id: string, changes: CustomerChanges): CustomerRecord;
+  /** Whose identity checks are to be decided by now. */
+  withReviewsDue(now: number): CustomerRecord[];
 }
 
 type Row = Record<string, SQLOutputValue>;
@@ -28,6 +30,7 @@ const COLUMNS: Readonly<Record<keyof CustomerRecord, string>> = {
   hasCompleteOrders: 'has_complete_orders',
   kycStatus: 'kyc_status',
   rejectLabels: 'reject_labels',
+  kycDecidedAt: 'kyc_decided_at',
   languageId: 'language_id',
   isSubscribed: 'is_subscribed',
   refcode: 'refcode',
@@ -41,6 +44,7 @@ export function createCustomerStore(db: DatabaseSync): CustomerStore {
   );
   const byId = db.prepare('SELECT * FROM customers WHERE id = ?');
   const byEmail = db.prepare('SELECT * FROM customers WHERE email = ?');
+  const due = db.prepare('SELECT * FROM customers WHERE kyc_decided_at <= ?');
   const find = (id: string) => toRecord(byId.get(id));
   return {
     byId: find,
@@ -63,6 +67,7 @@ export function createCustomerStore(db: DatabaseSync): CustomerStore {
       if (!customer) throw new Error('Customer not found');
       return customer;
     },
+    withReviewsDue: (now) => due.all(now).flatMap((row) => toRecord(row) ?? []),
   };
 }
 
@@ -91,6 +96,7 @@ function toRecord(row: Row | undefined): CustomerRecord | null {
     hasCompleteOrders: row.has_complete_orders === 1,
     kycStatus: row.kyc_status as KycStatus,
     rejectLabels: JSON.parse(row.reject_labels as string) as Record<string, string>,
+    kycDecidedAt: row.kyc_decided_at as number | null,
     languageId: row.language_id as number,
     isSubscribed: row.is_subscribed === 1,
     refcode: row.refcode as string | null,

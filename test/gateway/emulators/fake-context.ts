@@ -59,12 +59,19 @@ export function createFakeContext(
   };
 }
 
+function setKyc(
+  state: FakeState,
+  ...[id, status, rejectLabels = {}]: Parameters<SandboxContext['actions']['setKycStatus']>
+): CustomerRecord {
+  state.kyc = { status, rejectLabels };
+  return { id, kycStatus: status } as CustomerRecord;
+}
+
 function createActions(state: FakeState): SandboxContext['actions'] {
   return {
-    setKycStatus(customer, status, rejectLabels = {}) {
-      state.kyc = { status, rejectLabels };
-      return { id: customer, kycStatus: status } as CustomerRecord;
-    },
+    submitKyc: (customer) => setKyc(state, customer, 'pending'),
+    decideDueReviews: () => undefined,
+    setKycStatus: (...how) => setKyc(state, ...how),
     moveOrder: (id) => ({ id }) as OrderRecord,
     authorizeOrder(orderId, isApproved) {
       const payment = [...state.payments.values()].find((candidate) => candidate.orderId === orderId);

@@ -47,7 +47,8 @@ const en = {
   restart: 'Send again',
   closeTab: 'You can close this tab and go back to your order.',
   deskTitle: 'Review desk',
-  deskHelp: 'Only in the sandbox: decide how this check ends.',
+  deskHelp:
+    'Only in the sandbox: decide how this check ends. Left alone, it is approved 20 seconds after the selfie.',
   approve: 'Approve',
   reject: 'Reject finally',
   retry: 'Ask to retry',
@@ -102,7 +103,8 @@ const es = {
   restart: 'Enviar de nuevo',
   closeTab: 'Puedes cerrar esta pestaña y volver a tu pedido.',
   deskTitle: 'Mesa de revisión',
-  deskHelp: 'Solo en el entorno de pruebas: decide cómo termina esta verificación.',
+  deskHelp:
+    'Solo en el entorno de pruebas: decide cómo termina esta verificación. Si no, se aprueba 20 segundos después de la selfie.',
   approve: 'Aprobar',
   reject: 'Rechazar definitivamente',
   retry: 'Pedir otro intento',
@@ -156,7 +158,8 @@ const pt = {
   restart: 'Enviar de novo',
   closeTab: 'Você pode fechar esta aba e voltar ao seu pedido.',
   deskTitle: 'Mesa de análise',
-  deskHelp: 'Só no ambiente de testes: decida como termina esta verificação.',
+  deskHelp:
+    'Só no ambiente de testes: decida como termina esta verificação. Se não, ela é aprovada 20 segundos após a selfie.',
   approve: 'Aprovar',
   reject: 'Recusar definitivamente',
   retry: 'Pedir nova tentativa',
