@@ -2,7 +2,7 @@
 import { classNames } from './class-names.ts';
 
 const LONG = 8;
-const LONGEST = 12;
+const LONGEST = 11;
 
 export function amountInputClass({ length }: string): string {
   return classNames(

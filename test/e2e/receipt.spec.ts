@@ -92,6 +92,7 @@ for (const [theme, fromAmount] of [
     expect(shown['Total']).toBe(`${fromAmount} USDT`);
     expect(units(shown['Base cost']!) + units(shown['Fees']!)).toBe(units(shown['Total']!));
 
+    await expect(page.getByText(/^Rate: 1 USDT = 0\.9\d EUR$/)).toBeVisible();
     await expect(page.getByText(`Order ${id}`)).toBeVisible();
     await expect(page.getByText(/^Transaction 0x[0-9a-f]{64}$/)).toBeVisible();
     for (const role of ['button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0);

@@ -2,14 +2,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
-import {
-  CancelOrderButton,
-  OrderBody,
-  OrderMessage,
-  OrderNumber,
-  WaitingMark,
-  useOrder,
-} from '../order/index.ts';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
+import { CancelOrderButton, OrderBody, OrderMessage, OrderNumber, useOrder } from '../order/index.ts';
 import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

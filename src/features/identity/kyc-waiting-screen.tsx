@@ -1,7 +1,7 @@
 // Waits for the verification's result; the guard goes on as soon as it is there.
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { StepFrame } from '../shell/index.ts';
 import { useCustomerWatch } from '../customer/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -16,11 +16,7 @@ export function KycWaitingScreen() {
       lead={text('kycWaiting.lead')}
       step="verify"
       centered
-      artwork={
-        <div>
-          <Spinner size="large" label={text('kycWaiting.wait')} />
-        </div>
-      }
+      artwork={<WaitingMark label={text('kycWaiting.wait')} />}
       action={
         <Button wide onClick={commands.start.toCalculator}>
           {text('kycWaiting.toCalculator')}

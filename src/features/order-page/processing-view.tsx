@@ -2,7 +2,8 @@
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { OrderBody, OrderNumber, WaitingMark, useOrder } from '../order/index.ts';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
+import { OrderBody, OrderNumber, useOrder } from '../order/index.ts';
 import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

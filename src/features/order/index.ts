@@ -34,7 +34,7 @@ export { addUnsettled, isAskedFirst, settleOrder } from './unsettled/unsettled-o
 export { AwaitingView } from './views/awaiting-view.tsx';
 export { CancelOrderButton } from './views/cancel-order-button.tsx';
 export { FeeSummary } from './views/fee-summary.tsx';
-export { OrderBody, WaitingMark } from './views/order-body.tsx';
+export { OrderBody } from './views/order-body.tsx';
 export { ConfirmPayment } from './views/order-confirm-payment.tsx';
 export { OrderDestination } from './views/order-destination.tsx';
 export { OrderFatal } from './views/order-fatal.tsx';

@@ -5,7 +5,7 @@ import type { PublicOrder } from '../../domain/order/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
@@ -28,11 +28,7 @@ function Loading() {
     <StepFrame
       centered
       title={text('publicOrder.title')}
-      artwork={
-        <div>
-          <Spinner size="large" label={text('publicOrder.loading')} />
-        </div>
-      }
+      artwork={<WaitingMark label={text('publicOrder.loading')} />}
     />
   );
 }

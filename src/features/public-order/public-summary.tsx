@@ -1,10 +1,10 @@
 // What the order brings, base cost, fees and total: amounts exactly as the gateway has them, costs as the customer's own screens show them.
 import type { PublicOrder } from '../../domain/order/order.ts';
-import { knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
+import { knownCosts, publicRate, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Panel } from '../../ui/layout.tsx';
+import { Panel, Text } from '../../ui/layout.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
-import { useLocalAmount } from '../shell/index.ts';
+import { useLocalAmount, useLocalRate } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
 
 const RECEIVED: Record<ReceiveState, MessageKey> = {
@@ -18,6 +18,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
   const local = useLocalAmount();
   const { fromAmount, fromCurrency, toAmount, toCurrency } = order;
   const costs = knownCosts(order);
+  const rate = useLocalRate(publicRate(order));
   const paid = (id: string, label: string, amount: string | undefined) => ({
     id,
     label,
@@ -38,6 +39,11 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
           { ...paid('total', text('publicOrder.total'), fromAmount), strong: true },
         ]}
       />
+      {rate && (
+        <Text small muted>
+          {text('publicOrder.rate', { rate })}
+        </Text>
+      )}
     </Panel>
   );
 }

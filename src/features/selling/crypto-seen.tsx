@@ -2,7 +2,7 @@
 import { longOrderId } from '../../domain/order/order-id.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { Text } from '../../ui/layout.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { FeeSummary, StaleNotice, useOrderSummary } from '../order/index.ts';
 import { SellDot } from './sell-dot.tsx';
 import { SellExplorerLink } from './sell-explorer-link.tsx';
@@ -18,11 +18,7 @@ export function CryptoSeen({ order }: { order: Order }) {
       centered
       title={text('sell.seenTitle')}
       lead={text('sell.seenLead')}
-      artwork={
-        <div>
-          <Spinner size="large" label={text('sell.seenTitle')} />
-        </div>
-      }
+      artwork={<WaitingMark label={text('sell.seenTitle')} />}
     >
       <Text small muted center>
         <SellDot status={order.status} />{' '}

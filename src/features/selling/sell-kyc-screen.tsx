@@ -6,7 +6,7 @@ import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { SellLimit } from './sell-limit.tsx';
 import { KycScreen } from '../identity/index.ts';
 import { StepFrame } from '../shell/index.ts';
@@ -36,11 +36,7 @@ function PrepareOrder() {
         lead={text('sell.preparingLead')}
         step="verify"
         centered
-        artwork={
-          <div>
-            <Spinner size="large" label={text('sell.preparingTitle')} />
-          </div>
-        }
+        artwork={<WaitingMark label={text('sell.preparingTitle')} />}
       />
     );
   }

@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { receiveState } from '../../domain/order/public-order.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import {
   FeeSummary,
   OrderMessage,
@@ -79,11 +79,7 @@ function SellStatus({ order }: { order: Order }) {
 function StatusArtwork({ order, label }: { order: Order; label: string }) {
   const { artwork } = STATUS_LOOKS[order.status];
   if (artwork !== 'waiting') return <Artwork kind={artwork} />;
-  return (
-    <div>
-      <Spinner size="large" label={label} />
-    </div>
-  );
+  return <WaitingMark label={label} />;
 }
 
 /** Before its end an order has brought nobody anything yet. */

@@ -1,5 +1,6 @@
 // 'Awaiting order confirmation': the bank asks for nothing that can be done here.
-import { OrderBody, WaitingMark } from './order-body.tsx';
+import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import { OrderBody } from './order-body.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { OrderNumber } from './order-number.tsx';

@@ -10,7 +10,7 @@ export function OrderToQuote({ order }: { order: Pick<Order, 'id' | 'shortId'> }
     <>
       <OrderNumber order={order} />
       {order.shortId && (
-        <Text center small muted>
+        <Text small muted>
           {text('tracker.supportLead', { id: order.shortId })}
         </Text>
       )}

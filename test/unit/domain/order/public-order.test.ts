@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { feeSummary } from '../../../../src/domain/money/fee-summary.ts';
 import { decimal } from '../../../../src/domain/money/money.ts';
 import { knownStatuses } from '../../../../src/domain/order/status.ts';
-import { knownCosts, receiveState } from '../../../../src/domain/order/public-order.ts';
+import { knownCosts, publicRate, receiveState } from '../../../../src/domain/order/public-order.ts';
 
 const costs = (fromAmount: string, baseAmount: string | undefined) =>
   knownCosts({ fromAmount, ...(baseAmount !== undefined && { baseAmount }) });
@@ -49,6 +49,20 @@ describe('the costs of a tracked order', () => {
       const fees = decimal(own.providerFee!).plus(decimal(own.networkFee!)).toFixed(4);
       assert.deepEqual(known, { baseCost: own.baseCost, fees }, pay.toFixed());
     }
+  });
+
+  it('a receipt tells the price of one unit of the crypto, as the own screens write it, by its own figures', () => {
+    const usd = { ticker: 'USD', tickerWithNetwork: 'USD', roundOff: 2 };
+    const usdt = { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', roundOff: 6, blockchainNetwork: 'MATIC' };
+    const bought = { fromAmount: '100', baseAmount: '95.91', toAmount: '94.029411' };
+    const buy = { fromCurrency: usd, toCurrency: usdt };
+    assert.equal(publicRate({ ...bought, ...buy }), '1 USDT = 1.02 USD');
+    assert.equal(publicRate({ ...bought, ...buy, toAmount: '0.00095910' }), '1 USDT = 100000.00 USD');
+    const sell = { fromCurrency: usdt, toCurrency: { ...usd, ticker: 'EUR' } };
+    const sold = { fromAmount: '100', baseAmount: '97.913', toAmount: '90.08' };
+    assert.equal(publicRate({ ...sold, ...sell }), '1 USDT = 0.92 EUR');
+    assert.equal(publicRate({ fromAmount: '100', toAmount: '94.029411', ...buy }), null, 'no base amount');
+    assert.equal(publicRate({ ...bought, ...buy, toAmount: '0' }), null, 'nothing was sent yet');
   });
 
   it('PUB-02 an amount is received when the order is complete, and no earlier', () => {
