@@ -4,7 +4,7 @@ import { browserLocks } from '../../lib/leader.ts';
 import { randomId } from '../../lib/random.ts';
 import { clearProblems } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { activityTurn, closeOrder, runCommand } from '../order/index.ts';
+import { closeOrder } from '../order/index.ts';
 import type { VaultFields } from '../card-payment/index.ts';
 import { ensureConfig } from '../launch/index.ts';
 import { createDeposits } from './deposits.ts';
@@ -30,7 +30,7 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
     /** The verification is complete: on to the order. */
     prepare: async () => (await placing()).prepareSellOrder(context),
     acceptRate: async () => (await placing()).acceptSellRate(context),
-    reserveAgain: () => reserveAgain(context),
+    reserveAgain: async () => (await loadChunk(() => import('./reserve-again.ts'))).reserveAgain(context),
     openCards: () => openCards(context),
     chooseCard: (cardId: string) => {
       payment.savedCardId = cardId;
@@ -66,22 +66,4 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
       closeOrder(context);
     },
   };
-}
-
-/** 'Reserve again' after the reservation has passed; changed amounts are shown and accepted. */
-async function reserveAgain(context: FlowContext): Promise<void> {
-  const { order: store } = context.stores;
-  await runCommand(context, {
-    turn: activityTurn(store, 'preparing'),
-    async run() {
-      store.message = null;
-      const load = () => import('../order/placing/reserve-order.ts');
-      await (await context.loadChunk(load)).reserveActiveOrder(context);
-    },
-    // Nothing is paid by it: whatever became of it, it can be asked for again.
-    stage: 'other',
-    show({ message }) {
-      store.message = message;
-    },
-  });
 }

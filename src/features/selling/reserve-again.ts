@@ -1,0 +1,20 @@
+// 'Reserve again' after the reservation of a sale has passed; changed amounts are shown and accepted.
+import type { FlowContext } from '../context.ts';
+import { activityTurn, runCommand } from '../order/index.ts';
+import { reserveActiveOrder } from '../order/placing/reserve-order.ts';
+
+export async function reserveAgain(context: FlowContext): Promise<void> {
+  const { order: store } = context.stores;
+  await runCommand(context, {
+    turn: activityTurn(store, 'preparing'),
+    async run() {
+      store.message = null;
+      await reserveActiveOrder(context);
+    },
+    // Nothing is paid by it: whatever became of it, it can be asked for again.
+    stage: 'other',
+    show({ message }) {
+      store.message = message;
+    },
+  });
+}
