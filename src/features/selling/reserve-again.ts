@@ -1,7 +1,6 @@
 // 'Reserve again' after the reservation of a sale has passed; changed amounts are shown and accepted.
 import type { FlowContext } from '../context.ts';
 import { activityTurn, runCommand } from '../order/index.ts';
-import { reserveActiveOrder } from '../order/placing/reserve-order.ts';
 
 export async function reserveAgain(context: FlowContext): Promise<void> {
   const { order: store } = context.stores;
@@ -9,7 +8,8 @@ export async function reserveAgain(context: FlowContext): Promise<void> {
     turn: activityTurn(store, 'preparing'),
     async run() {
       store.message = null;
-      await reserveActiveOrder(context);
+      const load = () => import('../order/placing/reserve-order.ts');
+      await (await context.loadChunk(load)).reserveActiveOrder(context);
     },
     // Nothing is paid by it: whatever became of it, it can be asked for again.
     stage: 'other',
