@@ -65,6 +65,14 @@ export const LOGIN_STATES: GalleryGroup = {
       steps: [...sendCode, { type: 'input[name=code]', text: '123456' }, WRONG],
       shows: ['login.codeTitle', 'login.resend'],
     }),
+    login('code-in-doubt', 'Code refused after an answer that was lost', {
+      answers: {
+        [SIGN_UP]: AGAIN_NOW,
+        'POST /api/v1/customers/sign-in': ['offline', refused({ password: 'The code is wrong.' })],
+      },
+      steps: [...sendCode, { type: 'input[name=code]', text: '123456' }, WRONG, { press: PRIMARY }, WRONG],
+      shows: ['login.codeTitle', 'login.codeInDoubt', 'login.resend'],
+    }),
     login('code-missing', 'No code', {
       steps: [...sendCode, { press: PRIMARY }],
       shows: ['authEmailCodeValidate.required'],

@@ -46,6 +46,7 @@ export type ReactionKey =
   | 'errors.noAnswer'
   | 'errors.tooManyCodes'
   | 'errors.resendFailed'
+  | 'login.codeInDoubt'
   | 'order.busyElsewhere'
   | 'unsettled.notPaid'
   | 'sell.cancelNotNow'

@@ -14,8 +14,17 @@ const NOT_ABOUT_THE_CODE = [
   'unexpected_server_error',
 ];
 
+/** The code that was sent without an answer: it may have been taken, and is refused as a used one from then on. */
+export interface CodeInDoubt {
+  code: string | null;
+}
+
 /** Answers whether the customer is signed in. */
-export async function confirmCode(context: FlowContext, password: string): Promise<boolean> {
+export async function confirmCode(
+  context: FlowContext,
+  password: string,
+  inDoubt: CodeInDoubt,
+): Promise<boolean> {
   const { stores, client } = context;
   const { login, launch } = stores;
   if (login.isSigningIn) return false;
@@ -28,10 +37,21 @@ export async function confirmCode(context: FlowContext, password: string): Promi
       await finishLogin(context, await send((options) => signIn(client, body, options)));
       return true;
     },
-    fail: (error) => showProblem(context, error),
+    async fail(error) {
+      const isRefused = isRampError(error) && !NOT_ABOUT_THE_CODE.includes(error.code);
+      if (!isRefused) inDoubt.code = password;
+      if (isRefused && inDoubt.code === password && !saysItself(error)) {
+        // It may well be the right one.
+        context.report(error, 'code');
+        login.codeError = { key: 'login.codeInDoubt' };
+      } else await showProblem(context, error);
+    },
   });
   return isSignedIn ?? false;
 }
+
+/** These are refused whatever the code is. */
+const saysItself = ({ code, status }: RampError): boolean => status === 429 || code === 'customer_is_blocked';
 
 async function showProblem(context: FlowContext, error: unknown): Promise<void> {
   const { login } = context.stores;

@@ -2,7 +2,7 @@
 import { resetLoginStep } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
-import { confirmCode } from './confirm-code.ts';
+import { confirmCode, type CodeInDoubt } from './confirm-code.ts';
 import { createResendWait } from './resend-wait.ts';
 import { resendCode } from './resend-code.ts';
 import { sendCode, type EmailForm } from './send-code.ts';
@@ -10,6 +10,7 @@ import { sendCode, type EmailForm } from './send-code.ts';
 export function createLoginCommands(context: FlowContext) {
   const { login } = context.stores;
   const wait = createResendWait(context);
+  const inDoubt: CodeInDoubt = { code: null };
   return {
     /** The links of the legal agreement, and whether it is asked for, come with the settings. */
     async open(): Promise<void> {
@@ -18,7 +19,7 @@ export function createLoginCommands(context: FlowContext) {
       await ensureConfig(context);
     },
     sendCode: (form: EmailForm) => sendCode(context, wait, form),
-    confirmCode: (code: string) => confirmCode(context, code),
+    confirmCode: (code: string) => confirmCode(context, code, inDoubt),
     resendCode: () => resendCode(context, wait),
     /** Typing makes what was said about the last input untrue. */
     touchEmail: () => {

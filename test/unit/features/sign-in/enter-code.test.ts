@@ -87,6 +87,43 @@ describe('the code', () => {
     assert.deepEqual(context.tracked, []);
   });
 
+  const WRONG = failing(422, 'validation_error', { password: ['The code is wrong.'] }, 'No.');
+  const LOST = [
+    ['nobody answered', 'offline'],
+    ['the gateway failed', failing(500, 'unexpected_server_error')],
+    ['the gateway was not reached', failing(502, 'api_server_error')],
+    ['the answer had no token', { result: { ...signedIn().result, token: undefined } }],
+  ] as const;
+  for (const [what, answer] of LOST) {
+    it(`LOGIN-12 is not called wrong when it is refused after ${what}: it may have been taken`, async () => {
+      context.gateway.on(SIGN_IN, answer as never);
+      await commands.confirmCode('123456');
+      context.gateway.on(SIGN_IN, WRONG);
+      await commands.confirmCode('123456');
+      assert.deepEqual(login().codeError, { key: 'login.codeInDoubt' });
+      assert.deepEqual(context.tracked, []);
+      await commands.confirmCode('123457');
+      assert.deepEqual(login().codeError, { text: 'The code is wrong.' }, 'another one is');
+    });
+  }
+
+  it('LOGIN-12 signs in when it is sent again after an answer that was lost, and was not taken', async () => {
+    context.gateway.on(SIGN_IN, 'offline');
+    await commands.confirmCode('123456');
+    context.gateway.on(SIGN_IN, signedIn());
+    const done = commands.confirmCode('123456');
+    await context.clock.advance(100);
+    assert.equal(await done, true);
+  });
+
+  it('LOGIN-12 what is refused whatever the code is keeps its words after an answer that was lost', async () => {
+    context.gateway.on(SIGN_IN, 'offline');
+    await commands.confirmCode('123456');
+    context.gateway.on(SIGN_IN, failing(429, 'password_issue_too_early', {}, 'Wait a moment.'));
+    await commands.confirmCode('123456');
+    assert.deepEqual(login().codeError, { text: 'Wait a moment.', otherwise: 'errors.tooManyRequests' });
+  });
+
   it('LOGIN-10 is sent once, however often it is completed', async () => {
     void commands.confirmCode('123456');
     void commands.confirmCode('123456');
