@@ -11,7 +11,8 @@ export type { Reaction, ReactionContext, ReactionText, Stage } from './reaction.
 type Rule = (error: RampError, context: ReactionContext) => Reaction;
 
 const SIGN_IN_STAGES: readonly Stage[] = ['login', 'code', 'resend'];
-const PAYMENT_STAGES: readonly Stage[] = ['card_page', 'wallet_pay', 'sell_card', 'auth_code'];
+const PAY_STAGES: readonly Stage[] = ['card_page', 'wallet_pay'];
+const PAYMENT_STAGES: readonly Stage[] = [...PAY_STAGES, 'sell_card', 'auth_code'];
 /** Their forms have a field for the phone. */
 const PHONE_STAGES: readonly Stage[] = ['update', 'card_page', 'wallet_pay'];
 const CREATION_STAGES: readonly Stage[] = ['create', 'user_info', 'sell_create'];
@@ -91,7 +92,11 @@ const RULES: Record<KnownErrorCode, Rule> = {
       : messageOf(error, stage);
   },
   merchant_validation_failer: (error) => ({ kind: 'merchant_invalid', fields: error.fields ?? {} }),
-  not_found_error: (error, { stage }) => (stage === 'order' ? { kind: 'no_order' } : messageOf(error, stage)),
+  not_found_error(error, { stage }) {
+    if (stage === 'order') return { kind: 'no_order' };
+    // The order was read right before it was paid: it is asked again, and not taken for one that can be paid anew meanwhile.
+    return PAY_STAGES.includes(stage) ? { kind: 'read_order' } : messageOf(error, stage);
+  },
   customer_is_blocked: (_error, { stage }) => (stage === 'order' ? { kind: 'no_order' } : { kind: 'banned' }),
   csrf_token_mismatch: always({ kind: 'retry_after_refresh' }),
   order_not_created: other,

@@ -110,12 +110,12 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
   };
 }
 
-/**
- * A server that says it failed may have moved money first; anything else it is asked for again. A session that is over proves
- * nothing of the payment either: the order cannot be read until somebody signs in.
- */
+/** Of an order that was read a moment ago: who answers so may be before the gateway, and prove nothing of the payment. */
+const PROVES_NO_REFUSAL = ['authentication_error', 'not_found_error'];
+
+/** A server that says it failed may have moved money first; anything else it is asked for again. */
 function mayBeDone(action: string, error: unknown): boolean {
-  if (isRampError(error, 'authentication_error')) return MOVES_MONEY.includes(action);
+  if (isRampError(error) && PROVES_NO_REFUSAL.includes(error.code)) return MOVES_MONEY.includes(action);
   if (!isRampError(error) || !isDoubtful(error)) return false;
   if (error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action)) return true;
   // An answer that cannot be read, or does not fit, is nobody's word that it failed.

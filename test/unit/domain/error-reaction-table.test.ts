@@ -193,6 +193,8 @@ const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDet
   ],
   ['LOGIN-15', 'never_heard_of', 'resend', { kind: 'message', message: { key: 'errors.resendFailed' } }],
   ['ORDER-22', 'not_found_error', 'order', { kind: 'no_order' }],
+  ['H2', 'not_found_error', 'card_page', { kind: 'read_order' }],
+  ['H2', 'not_found_error', 'wallet_pay', { kind: 'read_order' }],
   ['ORDER-22', 'customer_is_blocked', 'order', { kind: 'no_order' }],
   ['ORDER-22', 'authentication_error', 'order', { kind: 'logout' }],
   ['ROUTE-18', 'customer_is_blocked', 'create', { kind: 'banned' }],

@@ -98,7 +98,13 @@ describe('paying by card', () => {
     assert.equal(vault.sent.length, 1);
   });
 
-  for (const code of ['time_out', 'network_error', 'vault_reloaded', 'idempotency_in_progress']) {
+  for (const code of [
+    'time_out',
+    'network_error',
+    'vault_reloaded',
+    'idempotency_in_progress',
+    'not_found_error',
+  ]) {
     it(`after ${code} the order is read, and a payment that got through is taken as sent`, async () => {
       vault.answer = () => refused(code, { status: 0 });
       context.gateway.on(READ, { result: inStatus('processing_started') });

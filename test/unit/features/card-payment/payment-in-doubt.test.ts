@@ -13,7 +13,7 @@ import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { clearOrder } from '../../../../src/features/current-order/order-changes.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { customer, inStatus, messageTypes, order, ORDER_PATH, READ } from '../../../support/orders.ts';
+import { customer, failing, inStatus, messageTypes, order, ORDER_PATH, READ } from '../../../support/orders.ts';
 import { accepted, refused, stagePayment, type StagedVault } from './pay-stage.ts';
 
 let context: FakeContext;
@@ -55,6 +55,7 @@ describe('a payment in doubt', () => {
     ['network_error', false],
     ['vault_reloaded', false],
     ['idempotency_in_progress', false],
+    ['not_found_error', false],
     ['unexpected_server_error', true],
   ] as const) {
     it(`ORDER-12 after ${code} the order is read every 5 s, and a payment that shows is taken as sent`, async () => {
@@ -72,6 +73,28 @@ describe('a payment in doubt', () => {
       assert.equal(context.storages.local.get(`ramp.operation.${order().id}`), null);
     });
   }
+
+  it('H2 after a 404 nothing invites to pay again until the order is known as not paid', async () => {
+    vault.answer = () => refused('not_found_error', { status: 404 });
+    await pay();
+    assert.deepEqual([isChecked(), seen().message], [true, null]);
+    await context.clock.advance(35_000);
+    assert.deepEqual([isChecked(), seen().message], [false, { key: 'unsettled.notPaid' }]);
+    await pay();
+    assert.equal(vault.sent[0]?.idempotencyKey, vault.sent[1]?.idempotencyKey);
+  });
+
+  it('H2 after a 404 that the order is answered with too it is read on, and given up when it stays so', async () => {
+    vault.answer = () => {
+      context.gateway.on(READ, failing(404, 'not_found_error'));
+      return refused('not_found_error', { status: 404 });
+    };
+    await pay();
+    assert.equal(context.stores.order.order, null);
+    assert.ok(isInDoubt(context, order().id), 'asked about before another order is made');
+    await context.clock.advance(120_000);
+    assert.ok(!isUnsettled(context, order().id));
+  });
 
   for (const [code, status] of [
     ['network_error', 0],
