@@ -1,7 +1,6 @@
 // Applies the guards of `domain/routes` to every change of route, customer and order; the only place that redirects by itself.
 import { subscribe } from 'valtio/vanilla';
-import { isFinal } from '../domain/order/status.ts';
-import { calculatorPath, guard, isEndScreen, isProtected, matchRoute, ROUTES } from '../domain/routes.ts';
+import { calculatorPath, guard, isProtected, ROUTES } from '../domain/routes.ts';
 import type { FlowContext } from '../features/context.ts';
 
 /** From one entry of the history: the routes' test proves that fewer are enough. */
@@ -12,7 +11,6 @@ export function watchRoute(context: FlowContext): void {
   const { route, session, order, widget, calculator, login, address, launch } = stores;
   let isChecking = false;
   let shown = '';
-  let endedId: string | undefined;
   const redirect = (): boolean => {
     const wanted = guard(navigator.path(), {
       mode: widget.mode,
@@ -24,7 +22,7 @@ export function watchRoute(context: FlowContext): void {
       isKycSubmitted: session.isKycSubmitted,
       isKycDemanded: session.isKycDemanded,
       isFatal: order.outcome === 'fatal' || order.outcome === 'altered',
-      isEndSeen: endedId !== undefined && order.order?.id === endedId,
+      isEndSeen: order.isEndSeen,
       hasLimit: order.limit !== null,
       hasCards: session.savedCards ? session.savedCards.length > 0 : undefined,
     });
@@ -40,8 +38,6 @@ export function watchRoute(context: FlowContext): void {
     const most = MAX_REDIRECTS * route.entries.length;
     for (let turn = 0; turn < most && redirect(); turn += 1);
     isChecking = false;
-    if (order.order && isFinal(order.order.status) && isEndScreen(matchRoute(navigator.path())?.name))
-      endedId = order.order.id;
     if (navigator.path() === shown) return;
     const isFirst = shown === '';
     shown = navigator.path();

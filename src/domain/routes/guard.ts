@@ -51,7 +51,6 @@ const to = (path: string): Redirect => ({ to: path });
 const when = (isWrong: unknown, path: string): Redirect | null => (isWrong ? to(path) : null);
 
 const signedIn: Check = ({ customer, mode }) => when(!customer, calculatorPath(mode));
-const signedInToSell: Check = ({ customer }) => when(!customer, ROUTES.sellCalculator);
 const notRestricted: Check = ({ customer }) => when(customer && isRestricted(customer), ROUTES.bannedUser);
 /** From an end that was seen the way back leads out of the purchase, past all of its forms. */
 const notLeft: Check = ({ isEndSeen, name, mode }) =>
@@ -142,8 +141,7 @@ const sellScreen =
   };
 
 const CUSTOMER = [signedIn, notRestricted, notLeft];
-const SELL_CUSTOMER = [signedInToSell, notRestricted, notLeft];
-const sellOrderChecks = (screen: SellScreen): Check[] => [...SELL_CUSTOMER, ownSellOrder, sellScreen(screen)];
+const sellOrderChecks = (screen: SellScreen): Check[] => [...CUSTOMER, ownSellOrder, sellScreen(screen)];
 
 /** The checks of each route, in order; the first one that objects decides. */
 const CHECKS: Partial<Record<RouteName, Check[]>> = {
@@ -175,9 +173,8 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
   confirmTransaction: [...CUSTOMER, hasOrder, payable, verified, rightPlaceToPay(ROUTES.confirmTransaction)],
   limitReached: [
     ...CUSTOMER,
-    (visit) => (visit.hasLimit ? null : hasOrder(visit)),
+    (visit) => (visit.hasLimit ? null : (hasOrder(visit) ?? to(ROUTES.order))),
     payable,
-    ({ hasLimit }) => when(!hasLimit, ROUTES.order),
   ],
   order: [
     ...CUSTOMER,
@@ -191,8 +188,8 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
     ({ customer, isSigningIn }) => when(customer && !isSigningIn, afterLoginOf(customer, afterSellLogin)),
   ],
   sellWelcome: [({ customer }) => when(!customer, ROUTES.sellLogin), notRestricted, notLeft],
-  sellKyc: [...SELL_CUSTOMER, kycStep, kycNotDone],
-  sellKycWaiting: [...SELL_CUSTOMER, kycWaitingStep],
+  sellKyc: [...CUSTOMER, kycStep, kycNotDone],
+  sellKycWaiting: [...CUSTOMER, kycWaitingStep],
   sellCardSelect: sellOrderChecks('card_select'),
   sellCardCreate: sellOrderChecks('card_create'),
   sellPayment: sellOrderChecks('payment'),

@@ -3,7 +3,7 @@ import { afterLimit, backFromPayment, publicOrderPath, ROUTES } from '../../doma
 import { runCommand } from './run-command.ts';
 import { beginActivity } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
-import { closeAtCalculator, forgetOrder } from './ending/close-order.ts';
+import { forgetOrder, watchEnd } from './ending/close-order.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
 import { toCalculator } from './ending/to-calculator.ts';
 import { browserTabs, createOrderWatch } from './reading/order-watch.ts';
@@ -13,7 +13,7 @@ import type { TabPorts } from './reading/tab-group.ts';
 export function createOrderCommands(context: FlowContext, ports: TabPorts = browserTabs()) {
   const { stores, navigator, loadChunk } = context;
   const watch = createOrderWatch(context, ports);
-  closeAtCalculator(context);
+  watchEnd(context);
   const loadPlacing = () => import('./placing/prepare-order.ts');
   // Read before it is needed: the line may be down when the customer presses.
   void loadPlacing().catch(() => undefined);

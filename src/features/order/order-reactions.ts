@@ -8,8 +8,7 @@ import { setNotice } from '../quote/index.ts';
 import { clearOrder } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
-import { closeOrder } from './ending/close-order.ts';
-import { leaveEnded } from './ending/leave-ended.ts';
+import { closeOrder, leaveEnded } from './ending/close-order.ts';
 import type { Reactions } from './reactions.ts';
 import { happen } from './run-lifecycle.ts';
 

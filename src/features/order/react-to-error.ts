@@ -9,7 +9,7 @@ import { setNotice } from '../quote/index.ts';
 import { endSession, refreshCustomer, setCustomer } from '../session/index.ts';
 import { setFailure } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
-import { leaveEnded } from './ending/leave-ended.ts';
+import { leaveEnded } from './ending/close-order.ts';
 import { orderReactions } from './order-reactions.ts';
 import type { Reactions } from './reactions.ts';
 
@@ -62,7 +62,8 @@ function generalReactions(context: FlowContext): Reactions {
     },
     address_error({ text }) {
       leaveEnded(context);
-      stores.address.serverError = text;
+      const { receive } = stores.calculator.form;
+      stores.address.serverError = receive && { text, currency: receive.tickerWithNetwork };
       navigator.go(ROUTES.walletAddress);
     },
     calculator({ message }) {

@@ -30,7 +30,10 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
   const isFixed = merchantWallet !== '' && (flow === 'payment' || preset !== 'invalid');
   const [value, setValue] = useState(() => stores.address.address || merchantWallet);
   // An address that the server or the first check refused is mended like one that was sent.
-  const [wasSent, setSent] = useState(() => stores.address.serverError !== null);
+  const [wasSent, setSent] = useState(() => {
+    const { receive } = stores.calculator.form;
+    return receive !== null && stores.address.serverError?.currency === receive.tickerWithNetwork;
+  });
   const [isUncheckedAccepted, setAccepted] = useState(false);
   const [isConfirmationMissing, setMissing] = useState(false);
   const ref = useRef<HTMLInputElement>(null);

@@ -76,7 +76,7 @@ function useAddressError(currency: Currency): string | null {
   const { problem, serverError } = useSnapshot(useWidget().stores.address);
   const text = useText();
   const silo = useSilo();
-  if (serverError !== null) return serverError;
+  if (serverError?.currency === currency.tickerWithNetwork) return serverError.text;
   if (!problem || problem.reason === 'noValidator') return null;
   const network = networkName(currency, silo)?.short ?? currency.viewedTicker;
   const { key, values } = addressMessage({ ok: false, ...problem }, network);

@@ -1,6 +1,12 @@
 // Closes the active order on this side: id and order are forgotten; what the gateway does with it is its own affair.
 import { subscribe } from 'valtio/vanilla';
-import { afterCancel, isCalculatorPath } from '../../../domain/routes.ts';
+import {
+  afterCancel,
+  calculatorPath,
+  isCalculatorPath,
+  isEndScreen,
+  matchRoute,
+} from '../../../domain/routes.ts';
 import { depositKey } from '../../../domain/storage-keys.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { clearOrder, forgetOrderId } from '../../current-order/index.ts';
@@ -30,12 +36,28 @@ export function forgetOrder(context: FlowContext): void {
   closeOrder(context);
 }
 
-/** The calculator, however it is reached, closes an order at its end: what is chosen there is another purchase. */
-export function closeAtCalculator(context: FlowContext): void {
+/** Out of the screen of an order's end, before another step of the next purchase is shown: that begins at the calculator. */
+export function leaveEnded(context: FlowContext): void {
+  const { stores, navigator } = context;
+  const { order } = stores.order;
+  if (!order || !isFinal(order.status) || !isEndScreen(matchRoute(navigator.path())?.name)) return;
+  navigator.go(calculatorPath(stores.widget.mode), { replace: true });
+  closeOrder(context);
+  // What was chosen again stays chosen, also across a reload.
+  const keep = async () => (await import('../../quote/keep-draft.ts')).saveDraft(context);
+  void keep().catch((error: unknown) => context.report(error, 'keep draft'));
+}
+
+/** The calculator, however it is reached, closes an order at its end; the guard lets nobody who saw that end back to its forms. */
+export function watchEnd(context: FlowContext): void {
   const { stores, navigator, scope } = context;
-  const close = () => {
-    const { order } = stores.order;
-    if (order && isFinal(order.status) && isCalculatorPath(navigator.path())) closeOrder(context);
+  const look = () => {
+    const { order, isEndSeen } = stores.order;
+    if (!order || !isFinal(order.status)) return;
+    const path = navigator.path();
+    if (isCalculatorPath(path)) closeOrder(context);
+    else if (!isEndSeen && isEndScreen(matchRoute(path)?.name)) stores.order.isEndSeen = true;
   };
-  for (const store of [stores.route, stores.order]) scope.add(subscribe(store, close, true));
+  for (const store of [stores.route, stores.order]) scope.add(subscribe(store, look, true));
+  look();
 }

@@ -123,13 +123,27 @@ describe('Wallet address', () => {
     const screen = await show({
       prepare: ({ stores }) => {
         stores.address.address = WALLET;
-        stores.address.serverError = 'The wallet is not accepted.';
+        stores.address.serverError = {
+          text: 'The wallet is not accepted.',
+          currency: stores.calculator.form.receive!.tickerWithNetwork,
+        };
       },
     });
     expect(screen.field(FIELD).value).to.equal(WALLET);
     expect(screen.errorOf(FIELD)).to.equal('The wallet is not accepted.');
     await screen.enter(FIELD, '0x1');
     await screen.rest();
+    expect(screen.errorOf(FIELD)).to.equal(null);
+  });
+
+  it('ERR-15 shows nothing of what the server said about the address for another currency', async () => {
+    const screen = await show({
+      prepare: ({ stores }) => {
+        stores.address.address = WALLET;
+        stores.address.serverError = { text: 'The wallet is not accepted.', currency: 'USDC-MATIC' };
+      },
+    });
+    expect(screen.field(FIELD).value).to.equal(WALLET);
     expect(screen.errorOf(FIELD)).to.equal(null);
   });
 

@@ -13,7 +13,15 @@ import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { clearOrder } from '../../../../src/features/current-order/order-changes.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { customer, failing, inStatus, messageTypes, order, ORDER_PATH, READ } from '../../../support/orders.ts';
+import {
+  customer,
+  failing,
+  inStatus,
+  messageTypes,
+  order,
+  ORDER_PATH,
+  READ,
+} from '../../../support/orders.ts';
 import { accepted, refused, stagePayment, type StagedVault } from './pay-stage.ts';
 
 let context: FakeContext;

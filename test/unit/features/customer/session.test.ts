@@ -55,6 +55,31 @@ describe('restoring a session', () => {
     assert.equal(context.gateway.asked(READ).length, 0);
   });
 
+  for (const [how, answer] of FAILED_CALLS) {
+    for (const call of [CURRENT, READ]) {
+      it(`on a later screen ${call} is asked for again when the answer ${how}`, async () => {
+        const good = call === CURRENT ? { result: customer() } : { result: order() };
+        let calls = 0;
+        context.gateway.on(call, () => ((calls += 1) === 1 ? answer : good) as never);
+        const restored = restoreSession(context, { withOrder: true });
+        await context.clock.advance(PAST_TIMEOUT_MS);
+        await restored;
+        assert.deepEqual([session().customer?.id, context.stores.order.order?.id], ['customer-1', ORDER_ID]);
+        assert.equal(context.stores.calculator.notice, null);
+      });
+    }
+  }
+
+  it('on a later screen it is given up after a while, the order stays kept, and the calculator says so', async () => {
+    context.gateway.on(READ, 'offline');
+    const restored = assert.rejects(restoreSession(context, { withOrder: true }));
+    await context.clock.advance(60_000);
+    await restored;
+    assert.ok(context.gateway.asked(READ).length >= 3 && context.gateway.asked(READ).length <= 8);
+    assert.equal(context.storages.local.get(STORED_ID), ORDER_ID);
+    assert.equal(context.stores.calculator.notice, 'no_customer');
+  });
+
   it('leaves alone what another widget of the tab has written', async () => {
     context.storages.session.set('ramp.session', 'newer');
     context.gateway.on(CURRENT, UNAUTHORIZED);

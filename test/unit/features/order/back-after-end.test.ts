@@ -8,6 +8,7 @@ import { createOrderCommands } from '../../../../src/features/order/order-comman
 import { loadDraft } from '../../../../src/features/quote/load-draft.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { settle } from '../../../support/fake-clock.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import {
   CREATE,
@@ -133,6 +134,9 @@ describe('back after the end of an order', () => {
         assert.equal(store.order, null);
         assert.equal(store.activity, null);
         assert.deepEqual([calculator.form.payValue, address.address], ['100', WALLET]);
+        // Written by code that is loaded for it.
+        await import('../../../../src/features/quote/keep-draft.ts');
+        await settle();
         assert.equal(loadDraft(context)?.payValue, '100', 'a reload goes on with the same choice');
         context.navigator.back(ROUTES.buyCalculator);
         assert.equal(context.navigator.path(), ROUTES.buyCalculator);

@@ -122,7 +122,7 @@ describe('errors of creation', () => {
   it('ERR-15 shows the text on the address field', async () => {
     context.gateway.on(CREATE, failing(422, 'validation_error', { toWallet: ['Bad wallet'] }));
     await commands.prepare();
-    assert.equal(context.stores.address.serverError, 'Bad wallet');
+    assert.deepEqual(context.stores.address.serverError, { text: 'Bad wallet', currency: 'USDT-MATIC' });
   });
 
   it('ERR-12 ERR-13 says why on the calculator', async () => {

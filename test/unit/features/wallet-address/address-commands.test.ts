@@ -66,7 +66,7 @@ describe('confirming an address', () => {
   });
 
   it('clears what the server said about the last one', async () => {
-    address().serverError = 'Refused';
+    address().serverError = { text: 'Refused', currency: 'USDT-MATIC' };
     await confirm(WALLET);
     assert.equal(address().serverError, null);
   });
