@@ -51,6 +51,10 @@ const to = (path: string): Redirect => ({ to: path });
 const when = (isWrong: unknown, path: string): Redirect | null => (isWrong ? to(path) : null);
 
 const signedIn: Check = ({ customer, mode }) => when(!customer, calculatorPath(mode));
+const notSignedIn =
+  (next: (customer: Customer) => string): Check =>
+  ({ customer, isSigningIn }) =>
+    customer && !isSigningIn ? to(next(customer)) : null;
 const notRestricted: Check = ({ customer }) => when(customer && isRestricted(customer), ROUTES.bannedUser);
 /** From an end that was seen the way back leads out of the purchase, past all of its forms. */
 const notLeft: Check = ({ isEndSeen, name, mode }) =>
@@ -157,9 +161,7 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
     notDelivered,
     ({ hasCalculatorData }) => when(!hasCalculatorData, ROUTES.buyCalculator),
   ],
-  buyLogin: [
-    ({ customer, isSigningIn }) => when(customer && !isSigningIn, afterLoginOf(customer, afterLogin)),
-  ],
+  buyLogin: [notSignedIn(afterLogin)],
   userGreeting: [
     ...CUSTOMER,
     notDelivered,
@@ -184,9 +186,7 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
     (visit) => (visit.isFatal ? null : rightPlaceToPay(ROUTES.order)(visit)),
   ],
   orderWithoutCard: [...CUSTOMER, hasOrder, payable, verified, rightPlaceToPay(ROUTES.orderWithoutCard)],
-  sellLogin: [
-    ({ customer, isSigningIn }) => when(customer && !isSigningIn, afterLoginOf(customer, afterSellLogin)),
-  ],
+  sellLogin: [notSignedIn(afterSellLogin)],
   sellWelcome: [({ customer }) => when(!customer, ROUTES.sellLogin), notRestricted, notLeft],
   sellKyc: [...CUSTOMER, kycStep, kycNotDone],
   sellKycWaiting: [...CUSTOMER, kycWaitingStep],
@@ -195,10 +195,6 @@ const CHECKS: Partial<Record<RouteName, Check[]>> = {
   sellPayment: sellOrderChecks('payment'),
   sellStatus: sellOrderChecks('status'),
 };
-
-function afterLoginOf(customer: Customer | null, next: (customer: Customer) => string): string {
-  return customer ? next(customer) : ROUTES.root;
-}
 
 /** Null when the customer may stay. `path` carries no query. */
 export function guard(path: string, context: GuardContext): Redirect | null {
