@@ -24,7 +24,7 @@ export function watchRoute(context: FlowContext): void {
       isFatal: order.outcome === 'fatal' || order.outcome === 'altered',
       isEndSeen: order.isEndSeen,
       hasLimit: order.limit !== null,
-      hasCards: session.savedCards ? session.savedCards.length > 0 : undefined,
+      hasCards: session.savedCards?.length !== 0,
     });
     if (!wanted) return false;
     if ('back' in wanted) navigator.back(calculatorPath(widget.mode));

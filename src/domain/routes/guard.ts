@@ -31,7 +31,7 @@ export interface GuardContext {
   isEndSeen?: boolean;
   /** A card limit was reached: the limit screen may stand without an order. */
   hasLimit?: boolean;
-  /** Undefined as long as the cards are not fetched. */
+  /** False: they were fetched, and there are none. */
   hasCards?: boolean;
 }
 

@@ -28,7 +28,7 @@ export const amount: Read<string> = (value, path) =>
 
 /** A time that cannot be read is an empty text: what else the answer says counts all the same. */
 export const dateOrUnread: Read<string> = (value) =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : '';
+  typeof value === 'string' && Date.parse(value) ? value : '';
 
 export const integer =
   (min: number, max: number): Read<number> =>
