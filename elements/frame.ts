@@ -4,6 +4,7 @@ import type { DepositRequest } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createFrameInbox } from '../src/host/frame-inbox.ts';
 import { postHostCommand } from '../src/host/frame-post.ts';
+import { readLookTokens } from '../src/host/look-tokens.ts';
 import type { HostCommand } from '../src/host/host-command.ts';
 import type { PostedMessage } from '../src/host/posted-message.ts';
 import { eventOf } from '../src/host/tell-page.ts';
@@ -76,7 +77,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
 
   const { ask, answerable } = depositLine(tell, onDeposit);
 
-  const options = () => optionsOf(settings, onDeposit() !== null);
+  const options = () => optionsOf(settings, element, onDeposit() !== null);
   const fail: FrameDeps['onFailure'] = (...why) => {
     dispose();
     onFailure(...why);
@@ -110,7 +111,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
     frame.remove();
   }
 
-  const stopListening = listen(element, origin, inbox.take, (directive) => fail('frame_blocked', directive));
+  const stopListening = listen(element, origin, { take: inbox.take, fail, tell });
   frame.addEventListener('load', () => {
     page = frame.contentWindow;
     greet(tell, settings, { version, ...options() });
@@ -140,25 +141,30 @@ function greet(tell: Tell, { payload, signature }: WidgetSettings, hello: HelloP
 }
 
 /** What the page may wish at any time. */
-function optionsOf({ locale, theme, logo, refcode }: WidgetSettings, canDeposit: boolean) {
-  return { locale, theme, logo, refcode, canDeposit };
+function optionsOf(settings: WidgetSettings, element: HTMLElement, canDeposit: boolean) {
+  const { locale, theme, logo, refcode } = settings;
+  return { locale, theme, logo, refcode, canDeposit, tokens: readLookTokens(element) };
 }
 
-/** To the page's messages, and to its own policy, which may keep the frame out. Answers how to stop. */
-function listen(
-  element: HTMLElement,
-  origin: string,
-  take: (event: MessageEvent<unknown>) => void,
-  onBlocked: (directive: string) => void,
-): () => void {
+interface Heard {
+  take(event: MessageEvent<unknown>): void;
+  fail: FrameDeps['onFailure'];
+  tell: Tell;
+}
+
+/** To the page's messages, to its own policy, which may keep the frame out, and to its light and dark. Answers how to stop. */
+function listen(element: HTMLElement, origin: string, { take, fail, tell }: Heard): () => void {
   const { target: view } = messageTarget(element);
   const listening = new AbortController();
   const { signal } = listening;
   const onRefusal = ({ blockedURI, effectiveDirective: directive }: SecurityPolicyViolationEvent) => {
-    if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin)) onBlocked(directive);
+    if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin))
+      fail('frame_blocked', directive);
   };
+  const onScheme = () => tell({ type: 'set', payload: { tokens: readLookTokens(element) } });
   view.addEventListener('message', take, { signal });
   view.document.addEventListener('securitypolicyviolation', onRefusal, { signal });
+  view.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onScheme, { signal });
   return () => listening.abort();
 }
 

@@ -5,6 +5,7 @@ import { HOST_SOURCE } from '../../src/host/messages.ts';
 import { postToPage } from '../../src/host/tell-page.ts';
 import type { RampEvent } from '../events.ts';
 import type { RampWidgetElement } from '../ramp-widget-element.ts';
+import { applyLook } from './apply-look.ts';
 import type { HostDeposits } from './host-deposits.ts';
 import { versionLine } from '../../src/lib/version-line.ts';
 import { warn } from '../report-problems.ts';
@@ -75,6 +76,7 @@ function applyOptions(element: RampWidgetElement, deposits: HostDeposits, option
   }
   if (options.theme !== undefined) showTheme(element.ownerDocument, options.theme);
   if (options.logo !== undefined) setAttribute(element, 'logo', options.logo ? '' : null);
+  if (options.tokens !== undefined) showLook(element, options.tokens);
   if (options.canDeposit !== undefined) deposits.offer(options.canDeposit);
 }
 
@@ -87,6 +89,11 @@ function setAttribute(element: Element, name: string, value: string | null): voi
 export function showTheme({ documentElement }: Document, theme: string | null): void {
   if (theme === 'light' || theme === 'dark') documentElement.dataset['theme'] = theme;
   else delete documentElement.dataset['theme'];
+}
+
+function showLook(element: RampWidgetElement, tokens: Readonly<Record<string, string>>): void {
+  const refused = applyLook(element, tokens);
+  if (refused.length > 0) warn(`tokens: no property of that name, or no value for it: ${refused.join(', ')}`);
 }
 
 /** A difference is told on the console: the messages carry a version of their own, which decides what is taken. */

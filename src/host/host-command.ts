@@ -8,6 +8,8 @@ export interface HostOptions {
   theme?: string | null;
   logo?: boolean;
   refcode?: string | null;
+  /** The page's `--ramp-*` properties; all of them, so that one that is missing has its default. */
+  tokens?: Readonly<Record<string, string>>;
   /** The host page can send the crypto of a sell order by itself. */
   canDeposit?: boolean;
 }
@@ -53,6 +55,8 @@ export function readHostCommand(data: unknown): HostCommand | null {
 }
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isTexts = (value: unknown) =>
+  isRecord(value) && Object.values(value).every((one) => typeof one === 'string');
 const isFlag = (value: unknown) => typeof value === 'boolean';
 
 const OPTIONS: Readonly<Record<keyof HostOptions, (value: unknown) => boolean>> = {
@@ -60,6 +64,7 @@ const OPTIONS: Readonly<Record<keyof HostOptions, (value: unknown) => boolean>> 
   theme: isTextOrNull,
   logo: isFlag,
   refcode: isTextOrNull,
+  tokens: isTexts,
   canDeposit: isFlag,
 };
 

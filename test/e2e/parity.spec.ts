@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from 'playwright/test';
 import { WALLET } from '../support/buy-steps.ts';
+import { snippet } from '../support/doc-snippets.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 
 async function signed(request: APIRequestContext, baseURL: string, payload: object) {
@@ -14,7 +15,11 @@ async function signed(request: APIRequestContext, baseURL: string, payload: obje
   return { apiKey, payload: text, signature };
 }
 
-for (const { name, open } of EMBEDDINGS) {
+interface Teller {
+  tellWidget(type: string, payload: object): void;
+}
+
+for (const { kind, name, open } of EMBEDDINGS) {
   test(`LAUNCH-08 ${name}: signed currencies, amount and payment method are fixed`, async ({
     page,
     request,
@@ -59,5 +64,28 @@ for (const { name, open } of EMBEDDINGS) {
         .filter(({ type }) => type === 'error')
         .flatMap(({ payload }) => Object.keys((payload['fields'] ?? {}) as object));
     await expect.poll(told).toEqual(['paymentType']);
+  });
+
+  test(`${name}: wears the colours and corners of the page`, async ({ page, baseURL }) => {
+    const placed = await open(page, baseURL!);
+    await placed.ready();
+    if (kind === 'iframe')
+      await page.evaluate(
+        (code) =>
+          new Function('tellWidget', code)((_frame: unknown, type: string, payload: object) =>
+            (window as unknown as Teller).tellWidget(type, payload),
+          ),
+        snippet('theming.md', 'js', 'frame-look'),
+      );
+    else {
+      await page.addStyleTag({ content: snippet('theming.md', 'css', 'brand') });
+      // A frame is told of a page's new style sheet with the next attribute that changes.
+      await placed.set({ theme: 'light' });
+    }
+    const look = () =>
+      placed.surface
+        .getByRole('button', { name: 'Proceed' })
+        .evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).borderRadius]);
+    await expect.poll(look).toEqual(['rgb(10, 125, 90)', '8px']);
   });
 }

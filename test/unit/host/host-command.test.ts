@@ -22,6 +22,11 @@ describe('host commands', () => {
     ],
     ['set', {}, { type: 'set', payload: {} }],
     ['set', { theme: 'dark', unknown: 1 }, { type: 'set', payload: { theme: 'dark' } }],
+    [
+      'set',
+      { tokens: { '--ramp-accent': '#fff' } },
+      { type: 'set', payload: { tokens: { '--ramp-accent': '#fff' } } },
+    ],
     ['set', { locale: null, logo: false }, { type: 'set', payload: { locale: null, logo: false } }],
     ['deposit_result', { orderId: '1' }, { type: 'deposit_result', payload: { orderId: '1' } }],
     [
@@ -50,6 +55,8 @@ describe('host commands', () => {
     ['a launch without a payload', command('launch')],
     ['a theme that is a number', command('set', { theme: 5 })],
     ['a logo that is a text', command('set', { logo: 'yes' })],
+    ['tokens that are a text', command('set', { tokens: '--ramp-accent: red' })],
+    ['a token that is a number', command('set', { tokens: { '--ramp-space': 4 } })],
     ['a deposit without its order', command('deposit_result', { answer: {} })],
   ];
   for (const [name, data] of bad) it(`refuses ${name}`, () => assert.equal(readHostCommand(data), null));

@@ -1,0 +1,42 @@
+// Takes the looks of the page around the frame: the documented properties alone, each with a value of its own kind.
+import { LOOK_TOKENS } from '../../src/host/look-tokens.ts';
+
+type Supports = (property: string, value: string) => boolean;
+
+const MAX_LENGTH = 400;
+/** No character of these ends a declaration, and nothing that is called loads or reads anything. */
+const PLAIN = /^[\w\s#%.,()+/'"*-]+$/;
+const CALLS = /([\w-]*)\(/g;
+const HARMLESS =
+  /^(?:|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|cubic-bezier|steps|linear|calc|min|max|clamp)$/i;
+const KEYWORDS = /^(?:inherit|initial|unset|revert|revert-layer)$/i;
+
+/** The property of CSS that takes what the token stands for, so that the browser's own grammar is asked. */
+function propertyOf(name: string): string {
+  if (/-(?:radius(?:-\w+)?|space|width|text-(?:xs|s|m|l|xl|amount))$/.test(name)) return 'width';
+  if (name === '--ramp-shadow') return 'box-shadow';
+  if (name === '--ramp-font') return 'font-family';
+  if (name === '--ramp-ease') return 'transition-timing-function';
+  return /-(?:fast|slow)$/.test(name) ? 'transition-duration' : 'color';
+}
+
+export function isLook(
+  name: string,
+  value: string,
+  supports: Supports = (property, text) => CSS.supports(property, text),
+): boolean {
+  const property = propertyOf(name);
+  const isPlain =
+    LOOK_TOKENS.includes(name) && value.length <= MAX_LENGTH && PLAIN.test(value) && !KEYWORDS.test(value);
+  if (!isPlain || [...value.matchAll(CALLS)].some(([, call = '']) => !HARMLESS.test(call))) return false;
+  // A width may also be `auto`: what is measured begins with a digit or is computed.
+  return (property !== 'width' || /^(?:[\d.]|calc|min|max|clamp)/.test(value)) && supports(property, value);
+}
+
+/** All of them are set anew: what is not given has its default again. Answers the names that were refused. */
+export function applyLook(element: HTMLElement, tokens: Readonly<Record<string, string>>): string[] {
+  const good = Object.entries(tokens).filter(([name, value]) => isLook(name, value));
+  for (const name of LOOK_TOKENS) element.style.removeProperty(name);
+  for (const [name, value] of good) element.style.setProperty(name, value);
+  return Object.keys(tokens).filter((name) => !good.some(([known]) => known === name));
+}
