@@ -4,8 +4,7 @@ import type { DepositRequest } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createFrameInbox } from '../src/host/frame-inbox.ts';
 import { postHostCommand } from '../src/host/frame-post.ts';
-import { readLookTokens } from '../src/host/look-tokens.ts';
-import type { HostCommand } from '../src/host/host-command.ts';
+import type { HostCommand, HostOptions } from '../src/host/host-command.ts';
 import type { PostedMessage } from '../src/host/posted-message.ts';
 import { eventOf } from '../src/host/tell-page.ts';
 import { after } from '../src/lib/after-task.ts';
@@ -77,7 +76,7 @@ export function createFrame(deps: FrameDeps): FrameHandle {
 
   const { ask, answerable } = depositLine(tell, onDeposit);
 
-  const options = () => optionsOf(settings, element, onDeposit() !== null);
+  const options = () => optionsOf(settings, onDeposit() !== null);
   const fail: FrameDeps['onFailure'] = (...why) => {
     dispose();
     onFailure(...why);
@@ -111,16 +110,16 @@ export function createFrame(deps: FrameDeps): FrameHandle {
     frame.remove();
   }
 
-  const stopListening = listen(element, origin, { take: inbox.take, fail, tell });
+  const stopListening = listen(element, origin, inbox.take, (directive) => fail('frame_blocked', directive));
   frame.addEventListener('load', () => {
     page = frame.contentWindow;
-    greet(tell, settings, { version, ...options() });
+    greet(element, tell, settings, { version, ...options() });
   });
   return {
     update(now) {
       // Kept for the next handshake: a frame that is moved in the document loads anew.
       settings = now;
-      tell({ type: 'set', payload: options() });
+      showLook(element, tell, options());
     },
     restart: () => tell({ type: 'restart' }),
     close: () => tell({ type: 'close' }),
@@ -135,36 +134,45 @@ export function createFrame(deps: FrameDeps): FrameHandle {
 }
 
 /** The handshake, at each load of the frame; what was signed stands in no address. */
-function greet(tell: Tell, { payload, signature }: WidgetSettings, hello: HelloPayload): void {
+function greet(
+  element: HTMLElement,
+  tell: Tell,
+  { payload, signature }: WidgetSettings,
+  hello: HelloPayload,
+): void {
   tell({ type: 'hello', payload: hello });
   if (payload) tell({ type: 'launch', payload: { payload, signature } });
+  showLook(element, tell);
 }
 
 /** What the page may wish at any time. */
-function optionsOf(settings: WidgetSettings, element: HTMLElement, canDeposit: boolean) {
-  const { locale, theme, logo, refcode } = settings;
-  return { locale, theme, logo, refcode, canDeposit, tokens: readLookTokens(element) };
+function optionsOf({ locale, theme, logo, refcode }: WidgetSettings, canDeposit: boolean) {
+  return { locale, theme, logo, refcode, canDeposit };
 }
 
-interface Heard {
-  take(event: MessageEvent<unknown>): void;
-  fail: FrameDeps['onFailure'];
-  tell: Tell;
+/** What the page's style sheets give the element; it may come a moment later, the frame itself is loading. */
+function showLook(element: HTMLElement, tell: Tell, options?: HostOptions): void {
+  if (options) tell({ type: 'set', payload: options });
+  void import('../src/host/look-tokens.ts')
+    .then(({ readLookTokens }) => tell({ type: 'set', payload: { tokens: readLookTokens(element) } }))
+    .catch(() => undefined);
 }
 
-/** To the page's messages, to its own policy, which may keep the frame out, and to its light and dark. Answers how to stop. */
-function listen(element: HTMLElement, origin: string, { take, fail, tell }: Heard): () => void {
+/** To the page's messages, and to its own policy, which may keep the frame out. Answers how to stop. */
+function listen(
+  element: HTMLElement,
+  origin: string,
+  take: (event: MessageEvent<unknown>) => void,
+  onBlocked: (directive: string) => void,
+): () => void {
   const { target: view } = messageTarget(element);
   const listening = new AbortController();
   const { signal } = listening;
   const onRefusal = ({ blockedURI, effectiveDirective: directive }: SecurityPolicyViolationEvent) => {
-    if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin))
-      fail('frame_blocked', directive);
+    if (/^(frame|child|default)/.test(directive) && blockedURI.startsWith(origin)) onBlocked(directive);
   };
-  const onScheme = () => tell({ type: 'set', payload: { tokens: readLookTokens(element) } });
   view.addEventListener('message', take, { signal });
   view.document.addEventListener('securitypolicyviolation', onRefusal, { signal });
-  view.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onScheme, { signal });
   return () => listening.abort();
 }
 

@@ -121,6 +121,8 @@ export interface OrderRecord {
   redirectUrl: string | null;
   cancelUrl: string | null;
   /** Sell: where crypto goes back to. */
+  /** Beside `toWallet`, as the customer gave it or the merchant signed it. */
+  toMemo: string | null;
   refundWallet: string | null;
   /** The merchant fixed the wallet that is paid. */
   isMerchantWallet: boolean;

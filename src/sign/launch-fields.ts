@@ -7,6 +7,8 @@ import type { FieldErrors } from '../domain/errors/ramp-error.ts';
 export interface LaunchFields {
   /** The customer's wallet; with `toCurrency` and `toAmount` it makes the payment flow. */
   toWallet?: string;
+  /** The memo or tag of `toWallet`, on networks that have one (Stellar). */
+  toMemo?: string;
   /** A ticker with its network (`USDT-MATIC`), or a fiat ticker (`EUR`). */
   fromCurrency?: string;
   /** A decimal text; a number is accepted up to 15 digits. */
@@ -99,6 +101,7 @@ const isTolerance: Check = (value) => {
 
 const CHECKS: Readonly<Record<keyof LaunchFields, Check>> = {
   toWallet: isText,
+  toMemo: isText,
   fromCurrency: isText,
   fromAmount: isAmount,
   toCurrency: isText,

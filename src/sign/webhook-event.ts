@@ -24,6 +24,8 @@ export interface WebhookOrder {
   reason: string | null;
   /** Where the crypto goes: compare it with the wallet that you signed. In sell the gateway's own deposit address. */
   toWallet: string | null;
+  /** The memo beside `toWallet`: compare it with the one that you signed. Null without one. */
+  toMemo: string | null;
   /** Hex SHA-256 of the signed payload's text; null for an order without one. */
   payloadHash: string | null;
   /** Your own id of the customer, as you signed it. */

@@ -1,4 +1,5 @@
 // Wallet addresses of every network in the browser: what is taken, what is refused and how, and what is loaded for it.
+import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { NETWORKS, type NetworkAddress } from '../support/network-addresses.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
@@ -61,14 +62,21 @@ for (const [currency, wrong, name] of [
   });
 }
 
-test('XLM says that no memo is sent along, and is silent for an address that holds its own', async ({
+test('XLM asks for the memo of an exchange, refuses a wrong one, and is silent for an address that holds its own', async ({
   page,
 }) => {
   const { field } = await toAddress(page, of('XLM'));
-  const note = page.getByText("A memo can't be added");
+  const memo = page.getByLabel('Memo or tag (optional)');
+  const note = page.getByText('Without it, your crypto may be lost');
   await expect(note).toBeVisible();
-  await field.fill('MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ');
+  await field.fill(EXCHANGE_ACCOUNT);
+  await memo.fill('the account of my savings at the exchange');
   await expect(note).toBeHidden();
+  await button(page, 'Confirm').click();
+  await expect(page.getByText('A memo has at most 28 characters')).toBeVisible();
+  await expect(memo).toBeFocused();
+  await field.fill('MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ');
+  await expect(memo).toBeHidden();
   await button(page, 'Confirm').click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });

@@ -85,6 +85,7 @@ describe('webhooks of the sandbox', () => {
       at: event.createdAt,
       reason: null,
       toWallet: order['toWallet'],
+      toMemo: null,
       payloadHash: createHash('sha256')
         .update(order['merchantData'].payload as string)
         .digest('hex'),

@@ -116,6 +116,8 @@ const ORDERS_OF_LAUNCHES = 'ALTER TABLE launches ADD COLUMN order_id TEXT';
 /** When a check that was handed in is decided by itself. */
 const REVIEWS_THAT_END = 'ALTER TABLE customers ADD COLUMN kyc_decided_at INTEGER';
 
+const MEMOS = 'ALTER TABLE orders ADD COLUMN to_memo TEXT';
+
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   WEBHOOK_TABLES,
@@ -125,6 +127,7 @@ export const MIGRATIONS: readonly string[] = [
   WAITING_SIGN_UPS,
   ORDERS_OF_LAUNCHES,
   REVIEWS_THAT_END,
+  MEMOS,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */

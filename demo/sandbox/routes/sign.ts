@@ -11,6 +11,7 @@ const amount = z.union([z.string(), z.number()]);
 const launchPayload = z
   .strictObject({
     toWallet: z.string(),
+    toMemo: z.string(),
     fromCurrency: z.string(),
     fromAmount: amount,
     toCurrency: z.string(),

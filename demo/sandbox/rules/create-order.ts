@@ -15,7 +15,8 @@ import { isOverLightKycLimit } from './limits.ts';
 import { asSigned, checkMerchantTerms, merchantPartOf, type MerchantPart } from './merchant-order.ts';
 import { quoteFromPay, quoteFromReceive, type Quote } from './quote.ts';
 import { lightKycExceeded, mustPassKyc, refusalOf } from './refusals.ts';
-import { changedAmounts, isAddressOf } from './signed-terms.ts';
+import { readMemo } from './memo.ts';
+import { changedAmounts, isAddressOf, isWalletFixed } from './signed-terms.ts';
 
 /** Outcomes that act later, on processing or on the way. */
 const LATER: ReadonlySet<Outcome> = new Set([
@@ -41,6 +42,7 @@ export function createBuyOrder(
     throw validationError({ paymentType: ['This payment method is not available for the pair.'] });
   }
   const toWallet = asSigned(gateway, launch, body.toCurrency, readWallet(pair, body.toWallet));
+  const toMemo = readMemo(pair, toWallet, body.toMemo ?? signedMemo(gateway.catalogue, launch));
   const outcome = outcomeAtCreation(gateway, body, customer);
   const merchant = merchantPartOf(gateway, launch, customer);
   const order = makeOrder(gateway, {
@@ -54,7 +56,7 @@ export function createBuyOrder(
   });
   checkSignedAmounts(order, launch);
   checkKyc(customer, order);
-  return insert(gateway, { ...order, toWallet }, launch);
+  return insert(gateway, { ...order, toWallet, toMemo }, launch);
 }
 
 export function createSellOrder(
@@ -82,6 +84,10 @@ export function createSellOrder(
   checkSignedAmounts(order, launch);
   return insert(gateway, { ...order, refundWallet }, launch);
 }
+
+/** It belongs to the signed wallet: one that the customer mended has a memo of its own. */
+const signedMemo = (catalogue: Gateway['catalogue'], launch: SignedLaunch | null) =>
+  launch && isWalletFixed(catalogue, launch.payload) ? launch.payload.toMemo : null;
 
 /** One side is asked for; the other is known only when it is quoted. */
 function checkSignedAmounts(order: OrderRecord, launch: SignedLaunch | null) {
@@ -181,6 +187,7 @@ function makeOrder(
     reservationExpiresAt: now + RESERVATION_MS,
     createdAt: now,
     toWallet: null,
+    toMemo: null,
     refundWallet: null,
     txId: null,
     qrText: null,

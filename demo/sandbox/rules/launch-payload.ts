@@ -8,6 +8,7 @@ import { findKeyProblems } from './json-keys.ts';
 
 export interface LaunchPayload {
   toWallet?: string;
+  toMemo?: string;
   fromCurrency?: string;
   fromAmount?: string;
   toCurrency?: string;
@@ -76,6 +77,7 @@ const readOrigins: Reader = (value) =>
 
 const READERS: Readonly<Record<keyof LaunchPayload, Reader>> = {
   toWallet: readText,
+  toMemo: orWritten(readText),
   fromCurrency: readText,
   toCurrency: readText,
   contractCall: readText,

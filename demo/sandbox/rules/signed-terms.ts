@@ -47,6 +47,12 @@ const TERMS: readonly Term[] = [
     asked: (order) => (order.mode === 'buy' ? order.body.toWallet : undefined),
     isSame: isSameWallet,
   },
+  // As refundWallet: the signed one is taken where it is left out.
+  {
+    field: 'toMemo',
+    asked: (order) => (order.mode === 'buy' ? (order.body.toMemo ?? undefined) : undefined),
+    isSame: isEqual,
+  },
   // Sell pays out to cards only.
   {
     field: 'paymentType',
@@ -69,7 +75,11 @@ export function changedTerms(catalogue: Catalogue, payload: LaunchPayload, order
   const errors: FieldErrors = {};
   for (const { field, asked, isSame } of TERMS) {
     const signed = payload[field];
-    if (typeof signed !== 'string' || (field === 'toWallet' && !isWalletFixed(catalogue, payload))) continue;
+    if (
+      typeof signed !== 'string' ||
+      ((field === 'toWallet' || field === 'toMemo') && !isWalletFixed(catalogue, payload))
+    )
+      continue;
     const value = asked(order, payload);
     if (value === undefined) continue;
     if (value === null || !isSame(signed, value)) errors[field] = [CHANGED];
@@ -95,7 +105,7 @@ export const isPaymentFlow = ({ toWallet, toAmount }: LaunchPayload) =>
   toWallet !== undefined && toAmount !== undefined;
 
 /** A preset that is no address of its signed currency may be replaced by the customer; in the payment flow none may. */
-function isWalletFixed(catalogue: Catalogue, payload: LaunchPayload): boolean {
+export function isWalletFixed(catalogue: Catalogue, payload: LaunchPayload): boolean {
   const { toCurrency, toWallet = '' } = payload;
   return isPaymentFlow(payload) || toCurrency === undefined || isAddressOf(catalogue, toCurrency, toWallet);
 }

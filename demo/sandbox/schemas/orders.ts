@@ -28,6 +28,11 @@ export const buyOrderBody = z
       .string('The wallet address is required.')
       .min(1, 'The wallet address is required.')
       .max(128, 'The address is too long.'),
+    toMemo: z
+      .string()
+      .max(128, 'The memo is too long.')
+      .nullish()
+      .meta({ description: 'Beside toWallet, on networks that have memos or tags.' }),
   })
   .refine(hasOneAmount, oneAmount);
 export type BuyOrderBody = z.infer<typeof buyOrderBody>;

@@ -44,6 +44,7 @@ const COLUMNS: Readonly<Record<keyof OrderRecord, string>> = {
   redirectUrl: 'redirect_url',
   cancelUrl: 'cancel_url',
   refundWallet: 'refund_wallet',
+  toMemo: 'to_memo',
   isMerchantWallet: 'is_merchant_wallet',
   status: 'status',
   statusSince: 'status_since',

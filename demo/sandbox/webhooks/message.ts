@@ -31,6 +31,7 @@ export function bodyOf(id: string, change: StatusChange, order: OrderRecord): st
       at,
       reason: WITH_REASON.includes(status) ? (order.failureReason ?? status) : null,
       toWallet: order.toWallet,
+      toMemo: order.toMemo,
       payloadHash: merchantPayload === null ? null : sha256(merchantPayload),
       customerId: order.merchantCustomerId,
       isSandbox: true,

@@ -63,14 +63,6 @@ export function addressFamilyOf(currency: AddressCurrency): AddressFamily | null
   return familyOf(validationNetworkOf(currency));
 }
 
-/** Families in which shared accounts, such as those of exchanges, need a memo beside the address. */
-const WITH_MEMO: readonly (AddressFamily | null)[] = ['stellar'];
-
-/** False for a muxed address (`M…`), which carries its own. */
-export function mayNeedMemo(family: AddressFamily | null, address: string): boolean {
-  return WITH_MEMO.includes(family) && !address.startsWith('M');
-}
-
 /** Names from the wire must not reach the prototype (`constructor`, `__proto__`). */
 function ownEntry<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;

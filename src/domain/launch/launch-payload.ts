@@ -26,7 +26,8 @@ const TEXT_FIELDS = [
   'refundWallet',
 ] as const;
 const AMOUNT_FIELDS = ['fromAmount', 'toAmount'] as const;
-const ID_FIELDS = ['merchantOrderId', 'customerId'] as const;
+/** Also as numbers, as they are often kept. */
+const ID_FIELDS = ['merchantOrderId', 'customerId', 'toMemo'] as const;
 const ADDRESS_FIELDS = ['redirectUrl', 'cancelUrl'] as const;
 
 /** '' is a launch without a payload. Throws one error with all wrong fields. */

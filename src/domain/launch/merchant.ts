@@ -4,6 +4,8 @@ import type { PaymentType } from '../order/payment.ts';
 /** The payload's fields that the widget reads; amounts are decimal strings. */
 export interface MerchantPayload {
   toWallet?: string;
+  /** The memo or tag of `toWallet`. */
+  toMemo?: string;
   fromCurrency?: string;
   fromAmount?: string;
   toCurrency?: string;

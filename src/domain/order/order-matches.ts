@@ -10,6 +10,7 @@ export interface WantedOrder {
   amounts: CalculatorAmounts;
   /** Null in sell: the wallet is the order's own. */
   toWallet: string | null;
+  toMemo?: string;
 }
 
 /** Only an order that is not paid yet proceeds. */
@@ -22,10 +23,11 @@ function isPairOf({ fromCurrency, toCurrency }: Order, { pay, receive }: Pair): 
 }
 
 /** The amount of the side that was fixed decides. */
-export function isSameChoice(order: Order, { pair, amounts, toWallet }: WantedOrder): boolean {
+export function isSameChoice(order: Order, { pair, amounts, toWallet, toMemo }: WantedOrder): boolean {
   const isSameFixedAmount =
     amounts.fixedSide === 'pay'
       ? isSameAmount(order.fromAmount, amounts.payValue)
       : isSameAmount(order.toAmount, amounts.receiveValue);
-  return isPairOf(order, pair) && isSameFixedAmount && (toWallet === null || order.toWallet === toWallet);
+  const isSameTarget = order.toWallet === toWallet && (order.toMemo ?? '') === (toMemo ?? '');
+  return isPairOf(order, pair) && isSameFixedAmount && (toWallet === null || isSameTarget);
 }

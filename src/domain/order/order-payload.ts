@@ -13,6 +13,8 @@ export interface OrderChoices {
 export interface BuyChoices extends OrderChoices {
   paymentType: string;
   toWallet: string;
+  /** '' on a network without memos, and without one. */
+  toMemo?: string;
 }
 
 interface MerchantData {
@@ -33,11 +35,12 @@ interface OrderPayload {
 export interface BuyOrderPayload extends OrderPayload {
   paymentType: string;
   toWallet: string;
+  toMemo?: string;
 }
 
 export function buyOrderPayload(choices: BuyChoices): BuyOrderPayload {
-  const { paymentType, toWallet } = choices;
-  return { paymentType, ...sellOrderPayload(choices), toWallet };
+  const { paymentType, toWallet, toMemo } = choices;
+  return { paymentType, ...sellOrderPayload(choices), toWallet, ...(toMemo && { toMemo }) };
 }
 
 export function sellOrderPayload({ amounts, pair, launch }: OrderChoices): OrderPayload {

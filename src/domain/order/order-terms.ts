@@ -10,6 +10,7 @@ export interface OrderTerms {
   receive: string;
   network?: string;
   toWallet?: string;
+  toMemo?: string;
   refundWallet?: string;
   paymentType?: string;
   type?: string;
@@ -26,6 +27,7 @@ export const TERM_NAMES: readonly TermName[] = [
   'receive',
   'network',
   'toWallet',
+  'toMemo',
   'refundWallet',
   'paymentType',
   'type',
@@ -35,12 +37,14 @@ export const TERM_NAMES: readonly TermName[] = [
 const AMOUNTS = ['fromAmount', 'toAmount'] as const;
 
 export function termsOf(order: Order): OrderTerms {
-  const { fromCurrency, toCurrency, toWallet, refundWallet, paymentProviderId, type, merchantData } = order;
+  const { fromCurrency, toCurrency, toWallet, toMemo, refundWallet, paymentProviderId, type, merchantData } =
+    order;
   return {
     pay: fromCurrency.tickerWithNetwork,
     receive: toCurrency.tickerWithNetwork,
     network: toCurrency.blockchainNetwork,
     toWallet,
+    toMemo,
     refundWallet,
     paymentType: paymentProviderId && paymentTypeOf(paymentProviderId),
     type,
@@ -53,6 +57,8 @@ export function changedTerms(known: OrderTerms, order: Order): TermName[] {
   const now = termsOf(order);
   const isOther = (name: TermName): boolean => {
     const [was, is] = [known[name], now[name]];
+    // An exchange cannot tell whose the crypto is without it: a gateway that leaves it out would lose it.
+    if (name === 'toMemo') return Boolean(was) && was !== is && was !== hashedMemo(is);
     if (!was || !is) return false;
     return name === 'toWallet' || name === 'refundWallet' ? !isSameWallet(was, is) : was !== is;
   };
@@ -67,15 +73,17 @@ export const isSameWallet = (one: string, other: string): boolean =>
 
 /** The terms as they may be stored: a wallet can be recognised in them and not read. */
 export function storedTerms(terms: OrderTerms): OrderTerms {
-  const { toWallet, refundWallet } = terms;
+  const { toWallet, toMemo, refundWallet } = terms;
   return {
     ...terms,
     ...(toWallet && { toWallet: hashedWallet(toWallet) }),
+    ...(toMemo && { toMemo: hashedMemo(toMemo) }),
     ...(refundWallet && { refundWallet: hashedWallet(refundWallet) }),
   };
 }
 
 const HASHED = 'sha256:';
+const hashedMemo = (memo = ''): string => HASHED + shortHash(memo);
 const hashedWallet = (wallet: string): string => HASHED + shortHash(bare(wallet));
 
 const bare = (wallet: string): string =>

@@ -72,6 +72,7 @@ const shared = {
   status: text,
   createdAt: optional(date),
   toWallet: optional(text),
+  toMemo: optional(id),
   fromCurrency: orderCurrencySchema,
   toCurrency: orderCurrencySchema,
   fromAmount: amount,

@@ -47,7 +47,9 @@ export interface Order {
   reservationExpiresAt?: string;
   createdAt?: string;
   toWallet?: string;
-  /** The memo that some networks want beside the wallet. */
+  /** The memo of `toWallet` that the customer gave. */
+  toMemo?: string;
+  /** Sell: the memo that the transfer to the wallet must carry. */
   tag?: string;
   /** Sell: the transfer that is waited for. */
   deposit?: OrderDeposit;
@@ -80,6 +82,7 @@ export interface PublicOrder {
   unknownStatus?: string;
   createdAt?: string;
   toWallet?: string;
+  toMemo?: string;
   fromCurrency: OrderCurrency;
   toCurrency: OrderCurrency;
   fromAmount: string;

@@ -1,5 +1,6 @@
 // Phone, country, address and wallet, with the way to change the first three.
 import { useSnapshot } from 'valtio';
+import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { countryName } from '../../i18n/country-names.ts';
@@ -19,7 +20,7 @@ export function VerifiedData() {
   const { order } = useSnapshot(stores.order);
   const text = useText();
   const rules = usePhoneRules('soon');
-  const wallet = chosenWallet || order?.toWallet;
+  const { wallet, memo } = splitMemo(chosenWallet || withMemo(order?.toWallet ?? '', order?.toMemo));
   const countryCode = billing?.countryCode || customer?.country?.isoAlpha2;
   const known = countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode) ?? customer?.country;
   const name = known?.isoAlpha2 === countryCode ? known?.name : undefined;
@@ -51,6 +52,7 @@ export function VerifiedData() {
                 },
               ]
             : []),
+          ...(memo ? [{ id: 'memo', label: text('order.memo'), value: memo }] : []),
         ]}
       />
     </Panel>

@@ -22,7 +22,7 @@ import {
   useOrder,
   useOrderSummary,
 } from '../order/index.ts';
-import { StepFrame, WalletAddress, WayOn, useLocalAmount, ShownTime } from '../shell/index.ts';
+import { StepFrame, WalletWithMemo, WayOn, useLocalAmount, ShownTime } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
 
@@ -56,7 +56,7 @@ export function TrackerView() {
         <OrderMessage />
         <OrderNumber order={order} />
         <TrackerSteps order={order} />
-        <WalletPanel wallet={order.toWallet} />
+        <WalletPanel wallet={order.toWallet} memo={order.toMemo} />
         <TrackerSummary order={order} />
         {link && (
           <Text center>
@@ -89,12 +89,12 @@ function TrackerSteps({ order }: { order: Order }) {
   );
 }
 
-function WalletPanel({ wallet }: { wallet: string | undefined }) {
+function WalletPanel({ wallet, memo }: { wallet: string | undefined; memo: string | undefined }) {
   const text = useText();
   if (!wallet) return null;
   return (
     <Panel title={text('tracker.sendTo')}>
-      <WalletAddress address={wallet} />
+      <WalletWithMemo wallet={wallet} memo={memo} />
     </Panel>
   );
 }

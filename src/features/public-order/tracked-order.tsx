@@ -7,7 +7,7 @@ import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel, Stack } from '../../ui/layout.tsx';
 import { OrderNumber } from '../order/index.ts';
-import { StepFrame, WalletAddress, WayOn } from '../shell/index.ts';
+import { StepFrame, WalletWithMemo, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PublicExplorerLink } from './public-explorer-link.tsx';
 import { PublicSteps } from './public-steps.tsx';
@@ -35,7 +35,7 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
         <TrackedNumber order={order} />
         <PublicSteps order={order} />
         <PublicTimes order={order} />
-        <Wallet wallet={order.toWallet} />
+        <Wallet wallet={order.toWallet} memo={order.toMemo} />
         <PublicSummary order={order} />
         <PublicExplorerLink order={order} />
         <PublicSupport order={order} />
@@ -87,12 +87,12 @@ function TrackProblem() {
   );
 }
 
-function Wallet({ wallet }: { wallet: string | undefined }) {
+function Wallet({ wallet, memo }: { wallet: string | undefined; memo: string | undefined }) {
   const text = useText();
   if (!wallet) return null;
   return (
     <Panel title={text('publicOrder.wallet')}>
-      <WalletAddress address={wallet} />
+      <WalletWithMemo wallet={wallet} memo={memo} />
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 // Sends one report of an error, without personal data.
+import { splitMemo } from '../../domain/address/address-with-memo.ts';
 import type { ApiClient } from '../../gateway/client.ts';
 import { sendErrorReport } from '../../gateway/error-reports.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
@@ -33,7 +34,13 @@ function enteredIn({ session, login, address, payment }: Stores): string[] {
   const { email, firstName, lastName, phone, city, address: street, postalCode } = session.customer ?? {};
   const ofCustomer = [email, firstName, lastName, phone, city, street, postalCode];
   const { billing } = payment;
-  const typed = [login.email, address.address, payment.phone, billing?.address, billing?.city];
+  const typed = [
+    login.email,
+    ...Object.values(splitMemo(address.address)),
+    payment.phone,
+    billing?.address,
+    billing?.city,
+  ];
   return [...ofCustomer, ...typed].filter((value) => value !== undefined);
 }
 

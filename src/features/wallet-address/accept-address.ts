@@ -1,14 +1,15 @@
 // An address that may be used: kept with the draft, and on to the next step.
+import { withMemo } from '../../domain/address/address-with-memo.ts';
 import { afterAddress } from '../../domain/routes.ts';
 import { saveDraft } from '../quote/index.ts';
 import { refreshCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
-export async function acceptAddress(context: FlowContext, accepted: string): Promise<void> {
+export async function acceptAddress(context: FlowContext, accepted: string, memo: string): Promise<void> {
   const { stores, navigator } = context;
   const { address, session } = stores;
   await signOutOtherWallet(context, accepted);
-  Object.assign(address, { address: accepted, problem: null, serverError: null });
+  Object.assign(address, { address: withMemo(accepted, memo), problem: null, serverError: null });
   saveDraft(context);
   // A customer who could not be fetched at start-up is asked for again before a code is.
   if (session.token && !session.customer) await refreshCustomer(context);

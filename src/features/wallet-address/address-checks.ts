@@ -12,7 +12,7 @@ export interface AddressChecks {
   show(verdict: AddressVerdict): void;
   /** Answers why it was refused; null when the step was taken or the check given up. */
   /** `isUncheckedAccepted`: the customer confirmed an address that nobody can check. */
-  confirm(text: string, isUncheckedAccepted?: boolean): Promise<AddressRefusal | null>;
+  confirm(text: string, isUncheckedAccepted: boolean, memo: string): Promise<AddressRefusal | null>;
 }
 
 export function createAddressChecks(context: FlowContext): AddressChecks {
@@ -32,12 +32,16 @@ export function createAddressChecks(context: FlowContext): AddressChecks {
     address.problem = verdict.ok ? null : { reason: verdict.reason, network: verdict.network };
   }
 
-  async function decide(text: string, isUncheckedAccepted: boolean): Promise<AddressRefusal | null> {
+  async function decide(
+    text: string,
+    isUncheckedAccepted: boolean,
+    memo: string,
+  ): Promise<AddressRefusal | null> {
     const verdict = await check(text);
     if (!verdict) return null;
     const isUnchecked = !verdict.ok && verdict.reason === 'noValidator' && isUncheckedAccepted;
     if (verdict.ok || isUnchecked) {
-      await acceptAddress(context, verdict.ok ? verdict.address : uncheckedAddress(text));
+      await acceptAddress(context, verdict.ok ? verdict.address : uncheckedAddress(text), memo);
       return null;
     }
     show(verdict);
@@ -48,12 +52,12 @@ export function createAddressChecks(context: FlowContext): AddressChecks {
     check,
     show,
     giveUp: () => current?.abort(),
-    async confirm(text, isUncheckedAccepted = false) {
+    async confirm(text, isUncheckedAccepted, memo) {
       if (address.isChecking) return null;
       address.serverError = null;
       address.isChecking = true;
       try {
-        return await decide(text, isUncheckedAccepted);
+        return await decide(text, isUncheckedAccepted, memo);
       } finally {
         address.isChecking = false;
       }

@@ -43,10 +43,10 @@ export function createAddressCommands(context: FlowContext) {
       await presetCheck;
     },
     /** Answers why it was refused; null when the step was taken or the check given up. */
-    async confirm(text: string, isUncheckedAccepted = false) {
+    async confirm(text: string, isUncheckedAccepted = false, memo = '') {
       // A press while the merchant's wallet is being checked would otherwise put an end to that check, and be lost under it.
       await presetCheck;
-      return checks.confirm(text, isUncheckedAccepted);
+      return checks.confirm(text, isUncheckedAccepted, memo);
     },
     /** While the customer mends a refused address: the verdict follows what is typed. */
     async recheck(text: string): Promise<void> {

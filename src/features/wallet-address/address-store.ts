@@ -5,7 +5,7 @@ import type { AddressRefusal } from '../../domain/address/address-verdict.ts';
 export type WalletProblem = 'near_wallet_blocked' | 'near_wallet_unavailable';
 
 export interface AddressStore {
-  /** The accepted address, or what was accepted last. */
+  /** The accepted address, or what was accepted last; its memo is in it (`withMemo`), so that neither goes without the other. */
   address: string;
   isChecking: boolean;
   /** The verdict that stands under the field. */

@@ -1,4 +1,5 @@
 // The address step of a launch that fixes the wallet: it is checked like a typed one.
+import { withMemo } from '../../domain/address/address-with-memo.ts';
 import type { AddressVerdict, RefusedAddress } from '../../domain/address/address-verdict.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import type { FlowContext } from '../context.ts';
@@ -18,7 +19,7 @@ export async function enterAddressStep(context: FlowContext): Promise<void> {
   const verdict = await checkAddress(context, wallet, calculator.form.receive, context.scope.signal);
   if (!verdict) return;
   takePresetVerdict(context, verdict);
-  if (verdict.ok) return acceptAddress(context, verdict.address);
+  if (verdict.ok) return acceptAddress(context, verdict.address, launch.payload?.toMemo ?? '');
   if (context.stores.widget.phase !== 'failed') context.navigator.go(ROUTES.walletAddress);
 }
 
@@ -30,7 +31,7 @@ export function takePresetVerdict(context: FlowContext, verdict: AddressVerdict)
     return refuseMerchantWallet(context, verdict, calculator.form.receive);
   address.preset = isRefused ? 'invalid' : 'valid';
   address.problem = verdict.ok ? null : { reason: verdict.reason, network: verdict.network };
-  if (verdict.ok) address.address = verdict.address;
+  if (verdict.ok) address.address = withMemo(verdict.address, launch.payload?.toMemo);
 }
 
 function refuseMerchantWallet(context: FlowContext, verdict: RefusedAddress, currency: Currency): void {

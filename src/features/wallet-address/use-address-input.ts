@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AddressFamily } from '../../domain/address/address-families.ts';
 import { isSecretRefusal } from '../../domain/address/address-verdict.ts';
+import { splitMemo } from '../../domain/address/address-with-memo.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
 import { useWidget } from '../widget-context.tsx';
 
@@ -19,7 +20,7 @@ export interface AddressInput {
   leave(): void;
   accept(isAccepted: boolean): void;
   connectWallet(): Promise<void>;
-  confirm(): Promise<void>;
+  confirm(memo: string): Promise<void>;
 }
 
 export function useAddressInput(family: AddressFamily | null): AddressInput {
@@ -28,7 +29,7 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
   const { payload, flow } = useSnapshot(stores.launch);
   const merchantWallet = payload?.toWallet ?? '';
   const isFixed = merchantWallet !== '' && (flow === 'payment' || preset !== 'invalid');
-  const [value, setValue] = useState(() => stores.address.address || merchantWallet);
+  const [value, setValue] = useState(() => splitMemo(stores.address.address).wallet || merchantWallet);
   // An address that the server or the first check refused is mended like one that was sent.
   const [wasSent, setSent] = useState(() => {
     const { receive } = stores.calculator.form;
@@ -70,9 +71,9 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
       const accountId = await commands.address.connectWallet();
       if (accountId !== null) take(accountId);
     },
-    async confirm() {
+    async confirm(memo) {
       setSent(true);
-      const refusal = await commands.address.confirm(value, isUncheckedAccepted);
+      const refusal = await commands.address.confirm(value, isUncheckedAccepted, memo);
       if (isSecretRefusal(refusal)) setValue('');
       if (refusal === 'noValidator') {
         setMissing(true);

@@ -1,11 +1,10 @@
 // Where the crypto goes: a typed address, or the merchant's wallet.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { addressFamilyOf, mayNeedMemo } from '../../domain/address/address-families.ts';
+import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import { addressMessage } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { FeeSummary, useChoiceSummary } from '../order/index.ts';
@@ -13,9 +12,11 @@ import { SlowNotice, StepFrame, useSilo } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { ChoiceAmounts } from './choice-amounts.tsx';
+import { MemoField } from './memo-field.tsx';
 import { NearWalletControl } from './near-wallet-control.tsx';
 import { UncheckedAddress } from './unchecked-address.tsx';
 import { useAddressInput } from './use-address-input.ts';
+import { useMemoInput } from './use-memo-input.ts';
 
 /** Without a currency to receive the guard leads back to the calculator. */
 export function WalletAddressScreen() {
@@ -31,17 +32,20 @@ function AddressStep({ currency }: { currency: Currency }) {
   const summary = useChoiceSummary();
   const family = addressFamilyOf(currency);
   const input = useAddressInput(family);
+  const memo = useMemoInput(currency, input);
   const error = useAddressError(currency);
   useEffect(() => void commands.address.open(), [commands]);
   const label = currencyLabel(currency, silo);
-  const hasMemo = !input.isFixed && mayNeedMemo(family, input.value);
   return (
     <StepFrame
       title={text('address.title')}
       lead={text(input.isFixed ? 'address.fixedLead' : 'address.lead', { currency: label })}
       step="wallet"
       onBack={commands.navigation.back}
-      onSubmit={() => void input.confirm()}
+      onSubmit={() => {
+        const taken = memo.take();
+        if (taken !== null) void input.confirm(taken);
+      }}
       action={
         <>
           <Button type="submit" variant="primary" busy={isChecking} busyLabel={text('address.verifying')}>
@@ -53,12 +57,8 @@ function AddressStep({ currency }: { currency: Currency }) {
       }
     >
       <AddressField label={text('address.label', { currency: label })} error={error} input={input} />
+      <MemoField input={memo} />
       {family === 'near' && !input.isFixed && <NearWalletControl onConnect={input.connectWallet} />}
-      {hasMemo && (
-        <Alert tone="info" silent>
-          {text('address.memo')}
-        </Alert>
-      )}
       {problem?.reason === 'noValidator' && <UncheckedAddress input={input} />}
       <ChoiceAmounts summary={summary} />
       <FeeSummary summary={summary} />

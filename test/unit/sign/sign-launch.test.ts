@@ -26,6 +26,7 @@ describe('signLaunch', () => {
   it('LAUNCH-04 signs all fields of a launch, and only these', () => {
     assert.deepEqual(LAUNCH_FIELDS, [
       'toWallet',
+      'toMemo',
       'fromCurrency',
       'fromAmount',
       'toCurrency',

@@ -1,4 +1,5 @@
 // A new order with the choices of one that is at its end: they go back into the calculator and the address step.
+import { withMemo } from '../../../domain/address/address-with-memo.ts';
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
 import { paymentTypeOf } from '../../../domain/order/payment.ts';
@@ -34,6 +35,6 @@ function chooseLikeOrder({ stores }: Pick<FlowContext, 'stores'>, order: Order):
   });
   // It is the order's own price that was shown.
   calculator.accepted = null;
-  address.address = order.toWallet ?? '';
+  address.address = withMemo(order.toWallet ?? '', order.toMemo);
   widget.hasStarted = true;
 }

@@ -1,6 +1,8 @@
 // What the customer has chosen so far, as an order would want it.
 import { buyOrderPayload, type BuyOrderPayload } from '../../../domain/order/order-payload.ts';
 import type { WantedOrder } from '../../../domain/order/order-matches.ts';
+import { splitMemo, withMemo } from '../../../domain/address/address-with-memo.ts';
+import type { Draft } from '../../../domain/order/draft.ts';
 import type { Launch } from '../../../domain/launch/merchant.ts';
 import type { PaymentType } from '../../../domain/order/payment.ts';
 import type { OrderTerms } from '../../../domain/order/order-terms.ts';
@@ -18,17 +20,23 @@ export type ChoiceContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
 
 /** Null as long as something is missing. */
 export function chosenOrder(context: ChoiceContext): ChosenOrder | null {
-  const { calculator, address, launch } = context.stores;
-  const { form, hasAllData } = calculator;
-  const toWallet = address.address || launch.payload?.toWallet || loadDraft(context)?.address;
-  if (!hasAllData || !form.paymentType || !toWallet) return null;
+  const { form, hasAllData } = context.stores.calculator;
+  const { wallet, memo } = targetOf(context.stores, loadDraft(context));
+  if (!hasAllData || !form.paymentType || !wallet) return null;
   const { fixedSide, payValue, receiveValue } = form;
   return {
     pair: { pay: form.pay!.tickerWithNetwork, receive: form.receive!.tickerWithNetwork },
     amounts: { fixedSide, payValue, receiveValue },
     paymentType: form.paymentType,
-    toWallet,
+    toWallet: wallet,
+    toMemo: memo || undefined,
   };
+}
+
+/** Wallet and memo from one place: the memo of another address would lead to another account. */
+function targetOf({ address, launch }: Stores, draft: Draft | null) {
+  const { toWallet = '', toMemo } = launch.payload ?? {};
+  return splitMemo(address.address || withMemo(toWallet, toMemo) || draft?.address);
 }
 
 /** After a reload the calculator holds its defaults: only a draft, or Proceed, makes them the customer's choice. */
@@ -43,7 +51,7 @@ export function payloadOf(chosen: ChosenOrder, launch: LaunchStore): BuyOrderPay
 
 /** What the order must say, whoever answers. */
 export function askedTerms(
-  { pair, paymentType, toWallet }: Pick<ChosenOrder, 'pair'> & Partial<ChosenOrder>,
+  { pair, paymentType, toWallet, toMemo }: Pick<ChosenOrder, 'pair'> & Partial<ChosenOrder>,
   { calculator, launch, widget }: Pick<Stores, 'calculator' | 'launch' | 'widget'>,
 ): OrderTerms {
   const { receive } = calculator.form;
@@ -52,6 +60,7 @@ export function askedTerms(
     ...pair,
     network: receive?.blockchainNetwork ?? undefined,
     toWallet: toWallet ?? undefined,
+    toMemo,
     paymentType,
     // Of a purchase nothing goes back to a wallet.
     refundWallet: widget.mode === 'sell' ? payload?.refundWallet : undefined,

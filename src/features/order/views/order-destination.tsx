@@ -4,7 +4,7 @@ import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { networkName } from '../../../domain/catalogue/network-names.ts';
 import { Panel, Stack } from '../../../ui/layout.tsx';
 import { SummaryLines } from '../../../ui/summary-lines.tsx';
-import { WalletAddress, useSilo } from '../../shell/index.ts';
+import { WalletWithMemo, useSilo } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -16,7 +16,7 @@ export function OrderDestination() {
   const silo = useSilo();
   const text = useText();
   if (!order) return null;
-  const { toCurrency, toWallet } = order;
+  const { toCurrency, toWallet, toMemo } = order;
   const known = currencies.find(
     ({ tickerWithNetwork }) => tickerWithNetwork === toCurrency.tickerWithNetwork,
   );
@@ -35,7 +35,7 @@ export function OrderDestination() {
             ...(network ? [{ id: 'network', label: text('confirm.network'), value: network }] : []),
           ]}
         />
-        {toWallet && <WalletAddress address={toWallet} />}
+        {toWallet && <WalletWithMemo wallet={toWallet} memo={toMemo} />}
       </Stack>
     </Panel>
   );

@@ -80,6 +80,20 @@ const ROWS: [what: string, payload: MerchantPayload, outside: Outside, field: st
     /another network \(Tron\)\. Sign the customer's address for USDT-MATIC on MATIC/,
   ],
   [
+    'a memo where there are none',
+    { ...PAYMENT, toMemo: '42' },
+    {},
+    'toMemo',
+    /^is of no use: USDT-MATIC has no memos/,
+  ],
+  [
+    'a memo of no wallet',
+    { toCurrency: 'USDT-MATIC', toMemo: '42' },
+    {},
+    'toMemo',
+    /^belongs to a wallet: sign toWallet beside it/,
+  ],
+  [
     'a mistyped refund wallet in sell',
     { fromCurrency: 'USDT-MATIC', refundWallet: WALLET },
     { mode: 'sell', verdict: { ok: false, reason: 'checksum' } },

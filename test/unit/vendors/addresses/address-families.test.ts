@@ -9,7 +9,6 @@ import {
   type AddressFamily,
   familyOf,
   validationNetworkOf,
-  mayNeedMemo,
 } from '../../../../src/domain/address/address-families.ts';
 import {
   addressMessage,
@@ -108,14 +107,5 @@ describe('texts of refusals', () => {
     const { key, values } = addressMessage(refuse('wrongNetwork', 'Tron'), 'Polygon');
     assert.equal(key, 'addressValidate.wrongNetwork');
     assert.deepEqual(values, { network: 'Polygon', found: 'Tron' });
-  });
-});
-
-describe('memos', () => {
-  it('are asked about for a Stellar account, not for a muxed one or another network', () => {
-    assert.equal(mayNeedMemo('stellar', 'GA7Q'), true);
-    assert.equal(mayNeedMemo('stellar', 'MA7Q'), false);
-    assert.equal(mayNeedMemo('evm', '0x'), false);
-    assert.equal(mayNeedMemo(null, 'x'), false);
   });
 });

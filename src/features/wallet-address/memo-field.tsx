@@ -1,0 +1,41 @@
+// The memo beside an address, and what goes wrong without one: an exchange cannot tell whose the crypto is.
+import { Alert } from '../../ui/alert.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { MemoProblem } from '../../domain/address/memo.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useText } from '../widget-context.tsx';
+import type { MemoInput } from './use-memo-input.ts';
+
+const PROBLEMS: Record<MemoProblem, MessageKey> = {
+  tooLong: 'address.memoTooLong',
+  characters: 'address.memoCharacters',
+  number: 'address.memoNumber',
+};
+
+export function MemoField({ input }: { input: MemoInput }) {
+  const text = useText();
+  if (!input.isShown) return null;
+  return (
+    <>
+      <TextField
+        ref={input.ref}
+        label={text(input.isFixed ? 'order.memo' : 'address.memoLabel')}
+        name="memo"
+        value={input.value}
+        error={input.problem && text(PROBLEMS[input.problem])}
+        disabled={input.isFixed}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        translate="no"
+        onValue={input.type}
+      />
+      {input.value.trim() === '' && (
+        <Alert tone="warning" silent>
+          {text('address.memo')}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// What is typed into the memo field: kept as it is but for white space around it, and checked when it is gone on with.
+import { useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Currency } from '../../domain/catalogue/currency.ts';
+import { splitMemo } from '../../domain/address/address-with-memo.ts';
+import { mayNeedMemo, memoProblem, type MemoProblem } from '../../domain/address/memo.ts';
+import { useWidget } from '../widget-context.tsx';
+import type { AddressInput } from './use-address-input.ts';
+
+export interface MemoInput {
+  value: string;
+  problem: MemoProblem | null;
+  /** Neither on a network without memos, nor beside an address that carries its own, nor where the merchant fixed an address alone. */
+  isShown: boolean;
+  /** Signed together with the merchant's wallet. */
+  isFixed: boolean;
+  ref: React.RefObject<HTMLInputElement | null>;
+  type(text: string): void;
+  /** Null when it must be mended first. */
+  take(): string | null;
+}
+
+export function useMemoInput(currency: Currency, address: AddressInput): MemoInput {
+  const { stores } = useWidget();
+  const { payload } = useSnapshot(stores.launch);
+  const signed = (address.isFixed && payload?.toMemo) || '';
+  const [typed, setTyped] = useState(() => splitMemo(stores.address.address).memo);
+  const [problem, setProblem] = useState<MemoProblem | null>(null);
+  const ref = useRef<HTMLInputElement>(null);
+  const isFixed = signed !== '';
+  const isShown = mayNeedMemo(currency, address.value) && (isFixed || !address.isFixed);
+  const value = isFixed ? signed : typed;
+  return {
+    ...{ value, problem, isShown, isFixed, ref },
+    type(text) {
+      setTyped(text);
+      setProblem((known) => known && memoProblem(currency, text.trim()));
+    },
+    take() {
+      const memo = isShown ? value.trim() : '';
+      const found = memoProblem(currency, memo);
+      setProblem(found);
+      if (found) ref.current?.focus();
+      return found ? null : memo;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// The memo of an order's wallet: kept and told, bound by a signature, and never left out where the account is shared.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
+import { openSandbox, type Json, type TestSandbox } from './harness.ts';
+
+const LUMENS = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'XLM', fromAmount: '100' };
+const OWN = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
+
+describe('memos', () => {
+  let box: TestSandbox;
+  let token = '';
+  before(async () => {
+    box = openSandbox();
+    token = await box.signIn('returning+memo@example.com');
+  });
+  after(() => box.close());
+
+  const create = (body: Json) => box.post('/api/v1/orders', { ...LUMENS, ...body }, { token });
+  const refusal = async (body: Json) => (await create(body)).body.error.payload.toMemo as string[];
+
+  it('stand in the order and in its public form', async () => {
+    const { body } = await create({ toWallet: EXCHANGE_ACCOUNT, toMemo: '104523' });
+    const { id, toMemo } = body.result;
+    assert.equal(toMemo, '104523');
+    assert.equal((await box.ask(`/api/v1/orders/${id}`, { token })).body.result.toMemo, '104523');
+    assert.equal((await box.ask(`/api/v1/orders/${id}/track`)).body.result.toMemo, '104523');
+  });
+
+  it('are needed by the account of an exchange alone', async () => {
+    assert.deepEqual(await refusal({ toWallet: EXCHANGE_ACCOUNT }), ['This account needs a memo.']);
+    assert.equal((await create({ toWallet: OWN })).body.result.toMemo, null);
+  });
+
+  it('are refused when they are too long, or on a network without memos', async () => {
+    assert.match((await refusal({ toWallet: OWN, toMemo: 'é'.repeat(15) }))[0]!, /at most 28 bytes/);
+    const matic = { toCurrency: 'USDT-MATIC', toWallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
+    assert.match((await refusal({ ...matic, toMemo: '1' }))[0]!, /no memos/);
+  });
+
+  it('that were signed are taken as they are, and refused when another one is asked for', async () => {
+    const signed = async (more: Json) => {
+      const payload = { toCurrency: 'XLM', toWallet: EXCHANGE_ACCOUNT, toMemo: '42' };
+      const { result } = (await box.post('/sandbox/sign', { payload })).body;
+      const { apiKey, signature } = result;
+      const data = Buffer.from(JSON.stringify({ apiKey, payload: result.payload, signature }));
+      const headers = { 'x-merchant-data': data.toString('base64url') };
+      const body = { ...LUMENS, toWallet: EXCHANGE_ACCOUNT, ...more };
+      return box.post('/api/v1/orders', body, { token, headers });
+    };
+    assert.equal((await signed({ toMemo: '42' })).body.result.toMemo, '42');
+    assert.equal((await signed({})).body.result.toMemo, '42');
+    assert.ok((await signed({ toMemo: '43' })).body.error.payload.toMemo);
+  });
+});
