@@ -28,7 +28,7 @@ export { useLocalAmount, useLocalRate } from './use-local-amount.ts';
 export { useSafeUrl } from './use-safe-url.ts';
 export { useSilo } from './use-silo.ts';
 export { WalletAddress } from './wallet-address.tsx';
-export { WalletWithMemo } from './wallet-memo.tsx';
+export { WalletWithMemo } from './wallet-with-memo.tsx';
 export { WayOn } from './way-on.tsx';
 export {
   type StartFailure,
