@@ -4,7 +4,7 @@ import type { DepositRequest } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createFrameInbox } from '../src/host/frame-inbox.ts';
 import { postHostCommand } from '../src/host/frame-post.ts';
-import type { HostCommand, HostOptions } from '../src/host/host-command.ts';
+import type { HostCommand } from '../src/host/host-command.ts';
 import type { PostedMessage } from '../src/host/posted-message.ts';
 import { eventOf } from '../src/host/tell-page.ts';
 import { after } from '../src/lib/after-task.ts';
@@ -113,13 +113,13 @@ export function createFrame(deps: FrameDeps): FrameHandle {
   const stopListening = listen(element, origin, inbox.take, (directive) => fail('frame_blocked', directive));
   frame.addEventListener('load', () => {
     page = frame.contentWindow;
-    greet(element, tell, settings, { version, ...options() });
+    greet(tell, settings, { version, ...options() });
   });
   return {
     update(now) {
       // Kept for the next handshake: a frame that is moved in the document loads anew.
       settings = now;
-      showLook(element, tell, options());
+      tell({ type: 'set', payload: options() });
     },
     restart: () => tell({ type: 'restart' }),
     close: () => tell({ type: 'close' }),
@@ -134,28 +134,14 @@ export function createFrame(deps: FrameDeps): FrameHandle {
 }
 
 /** The handshake, at each load of the frame; what was signed stands in no address. */
-function greet(
-  element: HTMLElement,
-  tell: Tell,
-  { payload, signature }: WidgetSettings,
-  hello: HelloPayload,
-): void {
+function greet(tell: Tell, { payload, signature }: WidgetSettings, hello: HelloPayload): void {
   tell({ type: 'hello', payload: hello });
   if (payload) tell({ type: 'launch', payload: { payload, signature } });
-  showLook(element, tell);
 }
 
 /** What the page may wish at any time. */
 function optionsOf({ locale, theme, logo, refcode }: WidgetSettings, canDeposit: boolean) {
   return { locale, theme, logo, refcode, canDeposit };
-}
-
-/** What the page's style sheets give the element; it may come a moment later, the frame itself is loading. */
-function showLook(element: HTMLElement, tell: Tell, options?: HostOptions): void {
-  if (options) tell({ type: 'set', payload: options });
-  void import('../src/host/look-tokens.ts')
-    .then(({ readLookTokens }) => tell({ type: 'set', payload: { tokens: readLookTokens(element) } }))
-    .catch(() => undefined);
 }
 
 /** To the page's messages, and to its own policy, which may keep the frame out. Answers how to stop. */

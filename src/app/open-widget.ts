@@ -74,9 +74,9 @@ export function openWidget(host: AppHost): OpenWidget {
     // An early answer that the start had no use for is not kept for later, when it would be old.
     void widget.commands.start.start().then(() => host.preload.clear());
     return {
-      update: ({ locale, theme, logo, refcode }) => {
-        const wanted = locale ?? widget.commands.settings.visitorLocale(view.navigator.language);
-        void widget.commands.settings.takeHostSettings({ locale: wanted, theme, logo, refcode });
+      update(now) {
+        const { takeHostSettings, visitorLocale } = widget.commands.settings;
+        void takeHostSettings({ ...now, locale: now.locale ?? visitorLocale(view.navigator.language) });
       },
       close: () => widget.commands.navigation.close(),
       focus: () => root.querySelector<HTMLElement>('input:not([readonly]), button, a[href]')?.focus(),

@@ -15,10 +15,6 @@ async function signed(request: APIRequestContext, baseURL: string, payload: obje
   return { apiKey, payload: text, signature };
 }
 
-interface Teller {
-  tellWidget(type: string, payload: object): void;
-}
-
 for (const { kind, name, open } of EMBEDDINGS) {
   test(`LAUNCH-08 ${name}: signed currencies, amount and payment method are fixed`, async ({
     page,
@@ -69,19 +65,19 @@ for (const { kind, name, open } of EMBEDDINGS) {
   test(`${name}: wears the colours and corners of the page`, async ({ page, baseURL }) => {
     const placed = await open(page, baseURL!);
     await placed.ready();
-    if (kind === 'iframe')
+    if (kind === 'inline') await page.addStyleTag({ content: snippet('theming.md', 'css', 'brand') });
+    else
       await page.evaluate(
-        (code) =>
-          new Function('tellWidget', code)((_frame: unknown, type: string, payload: object) =>
-            (window as unknown as Teller).tellWidget(type, payload),
-          ),
-        snippet('theming.md', 'js', 'frame-look'),
+        ([code, origin]) => {
+          const frame =
+            document.querySelector('iframe') ??
+            document.querySelector('ramp-widget')!.shadowRoot!.querySelector('iframe')!;
+          const tell = (_frame: unknown, type: string, payload: object) =>
+            frame.contentWindow!.postMessage({ source: 'ramp-host', version: 1, type, payload }, origin!);
+          new Function('tellWidget', code!)(tell);
+        },
+        [snippet('theming.md', 'js', 'frame-look'), baseURL!],
       );
-    else {
-      await page.addStyleTag({ content: snippet('theming.md', 'css', 'brand') });
-      // A frame is told of a page's new style sheet with the next attribute that changes.
-      await placed.set({ theme: 'light' });
-    }
     const look = () =>
       placed.surface
         .getByRole('button', { name: 'Proceed' })

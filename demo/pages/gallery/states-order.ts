@@ -158,6 +158,10 @@ export const TRACKING: GalleryGroup = {
     at('transfer_processing_started', 'tracker-processed', 'Being processed', {
       shows: ['tracker.almostDone'],
     }),
+    at('transfer_processing_started', 'tracker-memo', 'On its way to an account with a memo', {
+      order: order('transfer_processing_started', { toMemo: '104523' }),
+      shows: ['order.memo'],
+    }),
     at('on_hold', 'tracker-hold', 'On hold', { shows: ['tracker.onHold'] }),
     at('blockchain_transaction_submited', 'tracker-delivering', 'Delivering', {
       order: order('blockchain_transaction_submited', TX),

@@ -22,7 +22,7 @@ function creationReaction(
   fields: Record<string, string>,
   context: ReactionContext,
 ): Reaction {
-  const { toWallet = fields['toMemo'] } = fields;
+  const { toWallet } = fields;
   if (toWallet !== undefined && context.stage !== 'sell_create') {
     // In the payment flow the merchant fixed the wallet, and the customer cannot mend it.
     return context.flow === 'payment'

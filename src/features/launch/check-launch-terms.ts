@@ -4,6 +4,7 @@ import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
 import { wait } from '../../lib/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { checkLaunchAmount } from './check-launch-amount.ts';
+import { checkLaunchMemo } from './check-launch-memo.ts';
 import { checkLaunchWallets } from './check-launch-wallets.ts';
 import { tellRefusedLaunch } from './tell-refused-launch.ts';
 
@@ -30,8 +31,8 @@ async function findRefusal(context: FlowContext, fees: Promise<void>): Promise<R
     checkLaunchAmount(context, fees),
     checkLaunchWallets(context),
   ]);
-  const fields = { ...amount, ...wallets };
+  const fields = { ...amount, ...wallets, ...checkLaunchMemo(context) };
   const [first] = Object.keys(fields);
   if (!first) return null;
-  return refusedLaunch(fields, first.endsWith('Wallet') ? 'wallet_invalid' : 'amount_out_of_bounds');
+  return refusedLaunch(fields, /Wallet$|Memo$/.test(first) ? 'wallet_invalid' : 'amount_out_of_bounds');
 }

@@ -1,5 +1,4 @@
 // A signed wallet against its network: the payment flow pays out to nothing else, and a refund goes nowhere else.
-import { hasMemos, mayNeedMemo, memoProblem } from '../../domain/address/memo.ts';
 import type { AddressVerdict, RefusedAddress } from '../../domain/address/address-verdict.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
@@ -32,24 +31,11 @@ export const isWalletRefused = (verdict: AddressVerdict): verdict is RefusedAddr
 /** A wrong preset of a launch that leaves the amount open is mended by the customer. */
 export async function checkLaunchWallets(context: FlowContext): Promise<FieldErrors> {
   const { calculator, launch, widget } = context.stores;
-  const { toWallet, toMemo, refundWallet, fromCurrency } = launch.payload ?? {};
+  const { toWallet, refundWallet, fromCurrency } = launch.payload ?? {};
   const { pay, receive } = calculator.form;
-  if (widget.mode === 'buy') {
-    const memo = toMemo && receive ? whyMemoRefused(toMemo, toWallet, receive) : null;
-    return {
-      ...(memo && { toMemo: [memo] }),
-      ...(launch.flow === 'payment' && (await checkWallet(context, 'toWallet', toWallet, receive))),
-    };
-  }
+  if (widget.mode === 'buy')
+    return launch.flow === 'payment' ? checkWallet(context, 'toWallet', toWallet, receive) : {};
   return fromCurrency ? checkWallet(context, 'refundWallet', refundWallet, pay) : {};
-}
-
-/** The memo is not quoted either: it names an account. */
-function whyMemoRefused(memo: string, wallet: string | undefined, currency: Currency): string | null {
-  if (!wallet) return 'belongs to a wallet: sign toWallet beside it, or leave it out';
-  if (!hasMemos(currency)) return `is of no use: ${currency.tickerWithNetwork} has no memos, leave it out`;
-  if (!mayNeedMemo(currency, wallet)) return 'is of no use: the address carries its own, leave it out';
-  return memoProblem(currency, memo) && 'is no memo of the network: sign it as the exchange shows it';
 }
 
 async function checkWallet(
