@@ -1,8 +1,7 @@
 // How far an order is, for anyone who follows it by its id.
 import { FEE_DECIMALS } from '../constants.ts';
 import { formatFixed, formatPlain, parseAmount, ZERO } from '../money/money.ts';
-import { shownRate } from '../money/rates.ts';
-import type { OrderCurrency, PublicOrder } from './order.ts';
+import type { PublicOrder } from './order.ts';
 import { BUY_STATUSES, hasFailed, isFinal, SELL_STATUSES } from './status.ts';
 
 const HALF_UP = 1;
@@ -45,22 +44,6 @@ export function knownCosts({
     fees: formatFixed(fees.abs(), FEE_DECIMALS),
   };
 }
-
-/** What one unit of the crypto cost, or brought, by the figures of the receipt; null where they do not tell it. */
-export function publicRate(order: Pick<PublicOrder, Priced>): string | null {
-  const divisor = knownCosts(order)?.baseCost;
-  const multiplier = order.toAmount;
-  return divisor
-    ? shownRate({ divisor, multiplier }, priced(order.fromCurrency), priced(order.toCurrency))
-    : null;
-}
-
-type Priced = 'fromAmount' | 'baseAmount' | 'toAmount' | 'fromCurrency' | 'toCurrency';
-
-const priced = ({ ticker, blockchainNetwork }: OrderCurrency) => ({
-  viewedTicker: ticker,
-  isCrypto: blockchainNetwork !== undefined,
-});
 
 /** An order still on its way, or one that ended before that, has not brought anybody anything. */
 export type ReceiveState = 'received' | 'awaited' | 'lost';

@@ -1,6 +1,7 @@
 // What the order brings, base cost, fees and total: amounts exactly as the gateway has them, costs as the customer's own screens show them.
 import type { PublicOrder } from '../../domain/order/order.ts';
-import { knownCosts, publicRate, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
+import { knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
+import { publicRate } from '../../domain/order/public-rate.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Panel, Text } from '../../ui/layout.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';

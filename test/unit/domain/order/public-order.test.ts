@@ -4,7 +4,8 @@ import { describe, it } from 'node:test';
 import { feeSummary } from '../../../../src/domain/money/fee-summary.ts';
 import { decimal } from '../../../../src/domain/money/money.ts';
 import { knownStatuses } from '../../../../src/domain/order/status.ts';
-import { knownCosts, publicRate, receiveState } from '../../../../src/domain/order/public-order.ts';
+import { knownCosts, receiveState } from '../../../../src/domain/order/public-order.ts';
+import { publicRate } from '../../../../src/domain/order/public-rate.ts';
 
 const costs = (fromAmount: string, baseAmount: string | undefined) =>
   knownCosts({ fromAmount, ...(baseAmount !== undefined && { baseAmount }) });

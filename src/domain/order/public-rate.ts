@@ -1,0 +1,20 @@
+// What one unit of the crypto cost, or brought, by the figures of a receipt.
+import { shownRate } from '../money/rates.ts';
+import type { OrderCurrency, PublicOrder } from './order.ts';
+import { knownCosts } from './public-order.ts';
+
+type Priced = 'fromAmount' | 'baseAmount' | 'toAmount' | 'fromCurrency' | 'toCurrency';
+
+/** Null where they do not tell it. */
+export function publicRate(order: Pick<PublicOrder, Priced>): string | null {
+  const divisor = knownCosts(order)?.baseCost;
+  const multiplier = order.toAmount;
+  return divisor
+    ? shownRate({ divisor, multiplier }, priced(order.fromCurrency), priced(order.toCurrency))
+    : null;
+}
+
+const priced = ({ ticker, blockchainNetwork }: OrderCurrency) => ({
+  viewedTicker: ticker,
+  isCrypto: blockchainNetwork !== undefined,
+});
