@@ -34,7 +34,7 @@ export const date: Schema<string> = z.string().check(z.refine((value) => !Number
 /** As the reader of that name; zod's own `catch` brings 3.4 kB. */
 export const dateOrUnread: Schema<string> = z.pipe(
   z.unknown(),
-  z.transform((value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : '')),
+  z.transform((value) => (typeof value === 'string' && Date.parse(value) ? value : '')),
 );
 
 const blankAsAbsent = z.pipe(
