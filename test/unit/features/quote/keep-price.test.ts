@@ -86,7 +86,9 @@ describe('a price that holds', () => {
   });
 
   it('an answer that has run out already is not asked for each second', async () => {
-    await begin(() => ({ 'USD_USDT-MATIC': rate({ validUntil: new Date(context.clock.now() - 60_000).toISOString() }) }));
+    await begin(() => ({
+      'USD_USDT-MATIC': rate({ validUntil: new Date(context.clock.now() - 60_000).toISOString() }),
+    }));
     await context.clock.advance(60_000);
     assert.ok(asked() >= 4 && asked() <= 7, String(asked()));
   });
