@@ -16,6 +16,7 @@ const asked = new URLSearchParams(location.search);
 const realFetch = window.fetch.bind(window);
 
 async function show(state: GalleryState): Promise<void> {
+  await clear();
   const page = await (await realFetch(HOSTED_PAGE)).text();
   const gateway = createGateway(state, realFetch);
   prepareBrowser(state, {
@@ -25,10 +26,17 @@ async function show(state: GalleryState): Promise<void> {
   history.replaceState(null, '', addressOf(state));
   if (state.browser?.lostCode) await loseCode(state.browser.lostCode);
   startHostedPage(page);
-  const widget = await findWidget();
+  const widget = await findWidget(state);
   offerDeposit(widget, state);
   for (const step of state.steps ?? []) await takeStep(widget, step);
   await settle(widget, gateway, { isLoading: state.isLoading ?? false });
+}
+
+/** What stands here from before frees everything one task after it has left the page. */
+async function clear(): Promise<void> {
+  document.getElementById('widget')!.replaceChildren();
+  await pause(0);
+  scrollTo(0, 0);
 }
 
 function addressOf({ path, query = {} }: Scene): string {
@@ -67,19 +75,23 @@ async function loseCode(name: string): Promise<void> {
 function startHostedPage(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (document.head.querySelector(`link[href="${href}"]`)) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }
   for (const { src } of page.querySelectorAll<HTMLScriptElement>('script[src]')) {
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+    // A module runs once under one address; what it imports is there already.
+    const before = document.head.querySelectorAll(`script[src^="${src}"]`).length;
+    const address = before > 0 ? `${src}?picture=${before}` : src;
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: address }));
   }
 }
 
-async function findWidget(): Promise<Widget> {
+async function findWidget(state: GalleryState): Promise<Widget> {
   for (;;) {
     const widget = document.querySelector<Widget>('ramp-widget');
     if (widget && widget.state !== undefined && widget.state !== 'loading') return widget;
     await pause(LOOK_EVERY_MS);
-    if (widget) offerDeposit(widget, stateById(asked.get('state') ?? ''));
+    if (widget) offerDeposit(widget, state);
   }
 }
 
@@ -100,10 +112,17 @@ function tell(state: 'ready' | 'failed', reason = ''): void {
   );
 }
 
-// Last: what is called stands above.
-try {
-  await show(stateById(asked.get('state') ?? ''));
-  tell('ready');
-} catch (error) {
-  tell('failed', (error as Error).message);
+async function take(id: string): Promise<void> {
+  try {
+    await show(stateById(id));
+    tell('ready');
+  } catch (error) {
+    tell('failed', (error as Error).message);
+  }
 }
+
+/** For tests: another state in the same page, which must not have been changed by the scene before (`Scene.browser`). */
+Object.assign(window, { showPicture: take });
+
+// Last: what is called stands above.
+await take(asked.get('state') ?? '');

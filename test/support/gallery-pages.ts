@@ -16,9 +16,9 @@ export async function openGallery(context: BrowserContext): Promise<Gallery> {
     return createPicture(page);
   }
 
-  async function load(origin: string, { id }: GalleryState): Promise<PicturePage> {
+  async function load(origin: string, state: GalleryState): Promise<PicturePage> {
     const picture = (pages[turn++ % 2] ??= await newPage());
-    await picture.open(`${origin}/demo/gallery-cell.html?state=${id}&locale=en&theme=light`);
+    await picture.open(origin, state);
     return picture;
   }
 

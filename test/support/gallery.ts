@@ -46,7 +46,7 @@ export interface Picture {
 }
 
 export interface PicturePage extends Picture {
-  open(address: string): Promise<void>;
+  open(origin: string, state: GalleryState): Promise<void>;
 }
 
 export interface Gallery {
@@ -57,6 +57,7 @@ export interface Gallery {
 export async function createPicture(page: Page): Promise<PicturePage> {
   let problems: string[] = [];
   let dress: Dress = { theme: 'light', language: 'en' };
+  let isReusable = false;
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   // In frames too: axe looks into them.
@@ -88,15 +89,19 @@ export async function createPicture(page: Page): Promise<PicturePage> {
     }, options);
 
   return {
-    async open(address) {
+    async open(origin, state) {
       problems = [];
       dress = { theme: 'light', language: 'en' };
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(address);
+      if (isReusable && !changesPage(state)) await page.evaluate(showAgain, state.id);
+      else await page.goto(`${origin}/demo/gallery-cell.html?state=${state.id}&locale=en&theme=light`);
+      // Again only once this one is seen to be there.
+      isReusable = false;
       const root = page.locator('html');
-      await expect(root).toHaveAttribute('data-gallery', /./, { timeout: 20_000 });
+      await expect(root).toHaveAttribute('data-gallery', /./, { timeout: 40_000 });
       const reason = await root.getAttribute('data-gallery-reason');
       await expect(root, reason ?? '').toHaveAttribute('data-gallery', 'ready');
+      isReusable = !changesPage(state);
     },
     async setTheme(theme) {
       await set('theme', theme);
@@ -125,6 +130,16 @@ export async function createPicture(page: Page): Promise<PicturePage> {
         .evaluate((item) => Math.round(item.getBoundingClientRect().height)),
     problems: () => problems.filter((problem) => !problem.includes(ON_PURPOSE)),
   };
+}
+
+/** It needs a page of its own, and leaves none that another state could stand in. */
+const changesPage = ({ browser, isCrash }: GalleryState): boolean =>
+  browser !== undefined || Boolean(isCrash);
+
+/** Runs in the page, which says by the attribute when the picture is there. */
+function showAgain(id: string): void {
+  delete document.documentElement.dataset['gallery'];
+  void (window as unknown as { showPicture: (state: string) => Promise<void> }).showPicture(id);
 }
 
 /** What a picture was last made to look like. */

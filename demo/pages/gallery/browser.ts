@@ -59,17 +59,18 @@ function createStorage(entries: Entries): Storage {
   };
 }
 
+/** The browser's own way, also where a picture was shown before. */
+const OWN_SOURCE = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'src')!;
+
 /** The card fields' page and the identity check stand on the gallery's own origin, under other paths. */
 function leadFrames(pages: typeof FRAMED_PAGES): void {
-  const { prototype } = HTMLIFrameElement;
-  const own = Object.getOwnPropertyDescriptor(prototype, 'src')!;
-  Object.defineProperty(prototype, 'src', {
-    ...own,
+  Object.defineProperty(HTMLIFrameElement.prototype, 'src', {
+    ...OWN_SOURCE,
     set(this: HTMLIFrameElement, address: string) {
       const url = new URL(address, location.origin);
       const page = pages.find(([path]) => url.origin === location.origin && path.test(url.pathname));
       if (page) url.pathname = url.pathname.replace(page[0], page[1]);
-      own.set!.call(this, page ? url.href : address);
+      OWN_SOURCE.set!.call(this, page ? url.href : address);
     },
   });
 }

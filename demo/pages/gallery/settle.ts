@@ -2,7 +2,7 @@
 import type { GalleryGateway } from './gateway.ts';
 import { pause } from './steps.ts';
 
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 25;
 /** So often in a row nothing may be under way: between two answers there is a moment of quiet. */
 const QUIET_LOOKS = 3;

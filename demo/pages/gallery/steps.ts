@@ -1,7 +1,8 @@
 // Carries out the few presses that lead from a screen's first state to another one, as a customer would.
 import type { Step, Target } from './scene.ts';
 
-const PATIENCE_MS = 8_000;
+/** A limit for what never comes: on a wall with many pictures, and a machine with much to do, each takes long. */
+const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
 export async function takeStep(widget: HTMLElement, step: Step): Promise<void> {
