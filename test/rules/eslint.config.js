@@ -4,6 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { addressSinks } from './address-sinks.ts';
 import { earlyUse } from './early-use.ts';
+import { typedLabels } from './typed-labels.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -57,7 +58,13 @@ const HOUSE = {
 export default tseslint.config(
   { ignores: ['dist', '.cache', 'test-results', 'node_modules', 'demo/examples/*/**', '**/*.d.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { plugins: { house: { rules: { 'early-use': earlyUse, 'address-sinks': addressSinks } } } },
+  {
+    plugins: {
+      house: {
+        rules: { 'early-use': earlyUse, 'address-sinks': addressSinks, 'typed-labels': typedLabels },
+      },
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
@@ -99,6 +106,10 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['test/component/features/**', 'test/component/vault/**'],
+    rules: { 'house/typed-labels': 'error' },
   },
   // Each assertion of chai has a `then` here, since one of them (`accessible`) is awaited.
   { files: ['test/component/**'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },

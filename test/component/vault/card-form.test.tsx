@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { waitUntil } from '../wait-until.ts';
 import { AMEX_SAVED, errorAt, field, fillIn, SETUP, stageForm, TODAY, type } from './stage.ts';
+import { en } from '../../support/english.ts';
 
 describe('card form', () => {
   let stage: ReturnType<typeof stageForm>;
@@ -36,11 +37,14 @@ describe('card form', () => {
 
   it('CARD-09 CARD-12 a saved card shows its number and expiry and asks for the security code only', async () => {
     start(AMEX_SAVED);
-    expect(field('Card number').value).to.equal('Ending 8431');
-    expect(field('Card number').readOnly).to.equal(true);
-    expect([field('Expiry date').value, field('Expiry date').readOnly]).to.deep.equal(['12/30', true]);
+    expect(field(en('vault.cardNumber')).value).to.equal('Ending 8431');
+    expect(field(en('vault.cardNumber')).readOnly).to.equal(true);
+    expect([field(en('vault.expiryDate')).value, field(en('vault.expiryDate')).readOnly]).to.deep.equal([
+      '12/30',
+      true,
+    ]);
     await type('Security code', '12345');
-    expect(field('Security code').value).to.equal('1234');
+    expect(field(en('vault.securityCode')).value).to.equal('1234');
     expect(stage.form.check().valid).to.equal(true);
     expect(stage.form.typedCard().savedCardId).to.equal('c1');
     expect(stage.form.summary()).to.deep.equal({ brand: 'amex', lastFour: '8431' });
@@ -69,13 +73,13 @@ describe('card form', () => {
   it('VALID-33 an error waits for the click that leaves the field, so that the click meets what was pressed', async () => {
     start();
     await type('Card number', '4242');
-    field('Save card').scrollIntoView();
-    const box = field('Save card').getBoundingClientRect();
+    field(en('vault.saveCard')).scrollIntoView();
+    const box = field(en('vault.saveCard')).getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(box.x + 8), Math.round(box.y + 8)] });
     await sendMouse({ type: 'down' });
     expect(errorAt('Card number')).to.equal(null);
     await sendMouse({ type: 'up' });
-    expect(field('Save card').checked).to.equal(false);
+    expect(field(en('vault.saveCard')).checked).to.equal(false);
     await waitUntil(() => errorAt('Card number') !== null);
     expect(errorAt('Card number')).to.equal('Card number is invalid');
   });
@@ -84,7 +88,7 @@ describe('card form', () => {
     start();
     await type('Card number', '4242424242424241');
     expect(errorAt('Card number')).to.equal(null);
-    field('Expiry date').focus();
+    field(en('vault.expiryDate')).focus();
     expect(errorAt('Card number')).to.equal('Card number is invalid');
     field('Card number').focus();
     await sendKeys({ press: 'End' });
@@ -95,8 +99,8 @@ describe('card form', () => {
 
   it('no error for a field that was only passed through', () => {
     start();
-    field('Card number').focus();
-    field('Expiry date').focus();
+    field(en('vault.cardNumber')).focus();
+    field(en('vault.expiryDate')).focus();
     expect(errorAt('Card number')).to.equal(null);
   });
 
@@ -110,31 +114,31 @@ describe('card form', () => {
   it('writes numbers in groups while they are typed, with the caret where it was', async () => {
     start();
     await type('Card number', '424242424242');
-    field('Card number').setSelectionRange(7, 7);
+    field(en('vault.cardNumber')).setSelectionRange(7, 7);
     await sendKeys({ type: '9' });
-    expect(field('Card number').value).to.equal('4242 4294 2424 2');
-    expect(field('Card number').selectionStart).to.equal(8);
+    expect(field(en('vault.cardNumber')).value).to.equal('4242 4294 2424 2');
+    expect(field(en('vault.cardNumber')).selectionStart).to.equal(8);
     await type('Expiry date', '530');
-    expect(field('Expiry date').value).to.equal('05/30');
+    expect(field(en('vault.expiryDate')).value).to.equal('05/30');
   });
 
   it('VALID-34 a year of four digits from autofill is cut to two', () => {
     start();
-    fillIn(field('Expiry date'), '12/2030');
-    expect(field('Expiry date').value).to.equal('12/30');
+    fillIn(field(en('vault.expiryDate')), '12/2030');
+    expect(field(en('vault.expiryDate')).value).to.equal('12/30');
     expect(stage.changes()).to.equal(1);
   });
 
   it('UI-11 VALID-38 the date of birth shows its mask, takes digits only and is sent year first', async () => {
     start({ ...SETUP, mode: 'sell' });
     await type('Date of birth', 'a01x02');
-    expect(field('Date of birth').value).to.equal('01.02.____');
+    expect(field(en('vault.dateOfBirth')).value).to.equal('01.02.____');
     await sendKeys({ type: '1990' });
-    expect(field('Date of birth').value).to.equal('01.02.1990');
+    expect(field(en('vault.dateOfBirth')).value).to.equal('01.02.1990');
     expect(stage.form.typedCard().dateOfBirth).to.equal('1990-02-01');
-    field('Date of birth').setSelectionRange(6, 6);
+    field(en('vault.dateOfBirth')).setSelectionRange(6, 6);
     await sendKeys({ press: 'Backspace' });
-    expect(field('Date of birth').value).to.equal('01.01.990_');
+    expect(field(en('vault.dateOfBirth')).value).to.equal('01.01.990_');
   });
 
   it('VALID-39 a missing date of birth is told as such', () => {
@@ -148,10 +152,10 @@ describe('card form', () => {
     await type('Card number', '4242424242424242');
     stage.form.showRefusals({ 'card.number': 'Not accepted', 'card.address': 'Too short' });
     expect(errorAt('Card number')).to.equal('Not accepted');
-    field('Expiry date').focus();
+    field(en('vault.expiryDate')).focus();
     expect(errorAt('Card number')).to.equal('Not accepted');
     expect(stage.form.check().errors).to.have.property('number', 'Not accepted');
-    field('Card number').value = '';
+    field(en('vault.cardNumber')).value = '';
     await type('Card number', '5555555555554444');
     expect(errorAt('Card number')).to.equal(null);
   });
@@ -173,10 +177,10 @@ describe('card form', () => {
     await type('Card number', '4242424242424242');
     await type('Security code', '123');
     stage.form.setUp(AMEX_SAVED);
-    expect(field('Security code').value).to.equal('');
+    expect(field(en('vault.securityCode')).value).to.equal('');
     stage.form.setUp(SETUP);
-    expect(field('Card number').value).to.equal('4242 4242 4242 4242');
-    expect(field('Security code').value).to.equal('');
+    expect(field(en('vault.cardNumber')).value).to.equal('4242 4242 4242 4242');
+    expect(field(en('vault.securityCode')).value).to.equal('');
   });
 
   it('Enter goes to the widget, and does not send a form', async () => {

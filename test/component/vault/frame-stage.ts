@@ -7,6 +7,7 @@ import { safeUrl } from '../../../src/lib/web-address.ts';
 import { createFrameVault } from '../../../src/vault/frame-vault.ts';
 import { waitUntil } from '../wait-until.ts';
 import { field, fillIn } from './stage.ts';
+import { en } from '../../support/english.ts';
 
 export const SETUP: CardVaultSetup = {
   mode: 'buy',
@@ -76,10 +77,10 @@ export function stage({ answers = [] as Response[], hasPage = true, origin = loc
   const page = () => frame!.contentWindow!.document;
   const ready = () => waitUntil(() => handle.view().phase === 'ready', 'not ready');
   const typeCard = () => {
-    fillIn(field('Card number', page()), '4242424242424242');
-    fillIn(field('Expiry date', page()), '12/40');
-    fillIn(field('Security code', page()), '123');
-    fillIn(field('Name on card', page()), 'Ana Diaz');
+    fillIn(field(en('vault.cardNumber'), page()), '4242424242424242');
+    fillIn(field(en('vault.expiryDate'), page()), '12/40');
+    fillIn(field(en('vault.securityCode'), page()), '123');
+    fillIn(field(en('vault.nameOnCard'), page()), 'Ana Diaz');
     return waitUntil(() => handle.view().valid, 'not valid');
   };
   return { container, clock, sent, views, handle, frame, page, ready, typeCard };

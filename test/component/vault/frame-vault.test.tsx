@@ -4,6 +4,7 @@ import { VAULT_LOAD_TIMEOUT_MS } from '../../../src/vault/frame-vault.ts';
 import { waitUntil } from '../wait-until.ts';
 import { errorAt, field } from './stage.ts';
 import { PROCESSED, REQUEST, SETUP, stage } from './frame-stage.ts';
+import { en } from '../../support/english.ts';
 
 describe('card fields in their frame', () => {
   let now: ReturnType<typeof stage>;
@@ -45,7 +46,7 @@ describe('card fields in their frame', () => {
     expect(handle.submit(REQUEST)).to.equal(first);
     expect(await first).to.deep.equal({ ok: true, order: PROCESSED.result });
     expect(sent).to.deep.equal(['http://127.0.0.1:4420/api/v2/orders/1/processing']);
-    expect(field('Card number', page()).value).to.equal('');
+    expect(field(en('vault.cardNumber'), page()).value).to.equal('');
     expect(handle.view()).to.include({ empty: true, mustRetype: false });
   });
 
@@ -61,7 +62,7 @@ describe('card fields in their frame', () => {
       fields: { 'card.number': 'Not accepted' },
     });
     expect(errorAt('Card number', page())).to.equal('Not accepted');
-    expect(field('Security code', page()).value).to.equal('123');
+    expect(field(en('vault.securityCode'), page()).value).to.equal('123');
   });
 
   it('follows the look that the page gives the widget, wherever the page sets it, and keeps what is typed', async () => {
@@ -79,7 +80,7 @@ describe('card fields in their frame', () => {
     await waitUntil(
       () => token('--ramp-danger') === 'rgb(4, 5, 6)' && token('--ramp-font').startsWith('Georgia'),
     );
-    expect(field('Card number', page()).value).to.equal('4242 4242 4242 4242');
+    expect(field(en('vault.cardNumber'), page()).value).to.equal('4242 4242 4242 4242');
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     document.body.style.removeProperty('--ramp-space');
   });
@@ -130,10 +131,10 @@ describe('card fields in their frame', () => {
     const savedCard = { id: 'c1', type: 'visa', lastFourDigits: '1111', expiry: null };
     handle.update({ ...SETUP, fields: 'saved-card', savedCard });
     await waitUntil(() => page().querySelector('#saved-number') !== null);
-    expect(field('Card number', page()).value).to.equal('Ending 1111');
+    expect(field(en('vault.cardNumber'), page()).value).to.equal('Ending 1111');
     handle.update(SETUP);
     await waitUntil(() => page().querySelector('#card-number') !== null);
-    expect(field('Card number', page()).value).to.equal('4242 4242 4242 4242');
+    expect(field(en('vault.cardNumber'), page()).value).to.equal('4242 4242 4242 4242');
   });
 
   it('hands the resolved colours of the place it stands in to the page', async () => {
@@ -156,7 +157,7 @@ describe('card fields in their frame', () => {
     let enters = 0;
     handle.onEnter(() => (enters += 1));
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-    field('Card number', page()).dispatchEvent(event);
+    field(en('vault.cardNumber'), page()).dispatchEvent(event);
     await waitUntil(() => enters === 1);
   });
 

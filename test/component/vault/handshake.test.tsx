@@ -4,6 +4,7 @@ import { startVaultPage, type VaultPage } from '../../../elements/vault/vault-pa
 import type { FromVault } from '../../../src/domain/card/vault-protocol.ts';
 import { waitUntil } from '../wait-until.ts';
 import { field, SETUP } from './stage.ts';
+import { en } from '../../support/english.ts';
 
 const INIT = { source: 'ramp-widget', type: 'vault-init', version: 1 };
 
@@ -122,7 +123,7 @@ describe('handshake of the card fields', () => {
     const { port, wait } = connect();
     port.postMessage({ type: 'setup', setup: SETUP });
     await wait('state');
-    const number = field('Card number', view.document);
+    const number = field(en('vault.cardNumber'), view.document);
     number.value = '4242';
     view.dispatchEvent(new view.Event('pagehide'));
     expect(number.value).to.equal('');

@@ -4,6 +4,7 @@ import { OrderAuthRedirectScreen } from '../../../../src/features/authorization/
 import { failing, inStatus, ORDER_PATH } from '../../../support/orders.ts';
 import { heading, until } from '../../stage.tsx';
 import { AUTH, BANK, NOTHING, show, STATES } from '../order-page/order-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 describe('Authorisation', () => {
   for (const [id, title, asked] of [
@@ -23,10 +24,10 @@ describe('Authorisation', () => {
       });
       await until(screen, () => heading(screen) === title);
       await screen.enter(title, '123');
-      await screen.press('Authorize Transaction');
+      await screen.press(en('auth.authorize'));
       expect(screen.errorOf(title)).to.equal('Please enter a 6-digit code.');
       await screen.enter(title, '123456');
-      await screen.press('Authorize Transaction');
+      await screen.press(en('auth.authorize'));
       await until(screen, () => screen.errorOf(title) === 'No');
     });
   }
@@ -66,7 +67,7 @@ describe('Authorisation', () => {
         },
       });
       await until(screen, () => heading(screen) === title);
-      await screen.press('Cancel order');
+      await screen.press(en('auth.cancelOrder'));
       await until(screen, () => screen.context.stores.order.order === null);
       expect(screen.context.gateway.asked(`POST ${ORDER_PATH}/cancel`)).to.have.length(1);
       expect(screen.context.navigator.path()).to.equal('/buy/wallet_address');
@@ -96,8 +97,8 @@ describe('Authorisation', () => {
         gateway.on(AUTH, { result: { ...NOTHING, authUrl: BANK, displayType: 'new_tab' } });
       },
     });
-    await until(screen, () => screen.action('Open bank page') !== null);
-    await screen.press('Open bank page');
+    await until(screen, () => screen.action(en('auth.openPage')) !== null);
+    await screen.press(en('auth.openPage'));
     expect(screen.context.opened).to.deep.equal([BANK, BANK]);
   });
 });

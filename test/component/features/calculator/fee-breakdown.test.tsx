@@ -5,6 +5,7 @@ import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { chooseSell } from '../../../support/sell-orders.ts';
 import { showScreen, until } from '../../stage.tsx';
 import { waitUntil } from '../../wait-until.ts';
+import { en } from '../../../support/english.ts';
 
 const Calculator = () => <CalculatorScreen />;
 const show = () => showScreen(Calculator, { path: '/sell', mode: 'sell', prepare: chooseSell });
@@ -19,22 +20,22 @@ describe('Fee summary', () => {
     const screen = await show();
     summary(screen).click();
     await until(screen, () => screen.root.querySelector('details')!.open);
-    await screen.enter('You pay', '150');
+    await screen.enter(en('calculator.youPay'), '150');
     expect(total(screen)).to.equal('150 USDT');
   });
 
   it('CALC-02 closed, it lets the key go first and follows when the typing rests', async () => {
     const screen = await show();
     const before = total(screen);
-    await screen.enter('You pay', '150');
-    expect(screen.field('You pay').value).to.equal('150');
+    await screen.enter(en('calculator.youPay'), '150');
+    expect(screen.field(en('calculator.youPay')).value).to.equal('150');
     expect(total(screen)).to.equal(before);
     await waitUntil(() => total(screen) === '150 USDT', 'the fee summary follows');
   });
 
   it('CALC-02 what is opened right after a key is of that key', async () => {
     const screen = await show();
-    await screen.enter('You pay', '150');
+    await screen.enter(en('calculator.youPay'), '150');
     summary(screen).click();
     await until(screen, () => screen.root.querySelector('details')!.open);
     expect(total(screen)).to.equal('150 USDT');

@@ -4,6 +4,7 @@ import { FILTER_DEBOUNCE_MS } from '../../../../src/domain/constants.ts';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
 import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
 import { currency, EUR, rate, USDT } from '../../../support/catalog.ts';
+import { en } from '../../../support/english.ts';
 import { chooseSell, SELL_RATES } from '../../../support/sell-orders.ts';
 import { showScreen, until, type ShownScreen } from '../../stage.tsx';
 import { waitUntil } from '../../wait-until.ts';
@@ -65,7 +66,7 @@ describe('Logos of the picker', () => {
     const { screen, steps } = await openPicker();
     await until(screen, () => steps.some(({ hasLogo }) => hasLogo));
     const typedAt = performance.now();
-    await screen.enter('Search', 'eth');
+    await screen.enter(en('picker.search'), 'eth');
     await waitUntil(() => told(steps).includes('Ethereum true'), 'its logo');
     expect(told(steps).slice(2)).to.deep.equal(['Ethereum false', 'Ethereum true']);
     expect(steps.at(-1)!.at - typedAt).to.be.greaterThan(1.5 * FILTER_DEBOUNCE_MS);

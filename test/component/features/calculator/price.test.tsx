@@ -5,6 +5,7 @@ import { CalculatorScreen } from '../../../../src/features/calculator/calculator
 import { WalletAddressScreen } from '../../../../src/features/wallet-address/wallet-address-screen.tsx';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { rate } from '../../../support/catalog.ts';
+import { en } from '../../../support/english.ts';
 import { choose } from '../../../support/orders.ts';
 import { showScreen, until, type ShownScreen } from '../../stage.tsx';
 
@@ -59,10 +60,10 @@ describe('The price', () => {
     it(`CALC-02 a worse one stands beside the old one on ${name}, until it is accepted`, async () => {
       const screen = await show(Screen, path);
       screen.context.stores.calculator.priceChange = { ...CHANGE, verdict: 'worse' } as never;
-      await until(screen, () => screen.action('Accept new rate') !== null);
+      await until(screen, () => screen.action(en('order.acceptRate')) !== null);
       expect(screen.text()).to.include('The rate has changed').and.include('98 USDT').and.include('90 USDT');
       await screen.isAccessible();
-      screen.action('Accept new rate')!.click();
+      screen.action(en('order.acceptRate'))!.click();
       await until(screen, () => screen.context.stores.calculator.priceChange === null);
       // On the calculator the press on Proceed that it held up goes on, at the price that stands there.
       const { accepted } = screen.context.stores.calculator;
@@ -74,7 +75,7 @@ describe('The price', () => {
     const screen = await show(WalletAddressScreen, '/buy/wallet_address');
     screen.context.stores.calculator.priceChange = { ...CHANGE, verdict: 'better' } as never;
     await until(screen, () => screen.text().includes('the rate is better now'));
-    expect(screen.action('Accept new rate')).to.equal(null);
+    expect(screen.action(en('order.acceptRate'))).to.equal(null);
     await screen.isAccessible();
   });
 });

@@ -10,6 +10,7 @@ import { setForm, setNotice } from '../../../../src/features/quote/calculator-st
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { currency, EUR, PLN, rate, USDT } from '../../../support/catalog.ts';
+import { en as english } from '../../../support/english.ts';
 import { chooseSell, SELL_RATES, sellOrder } from '../../../support/sell-orders.ts';
 import { showScreen, until } from '../../stage.tsx';
 
@@ -28,9 +29,9 @@ const show = (change?: (context: FakeContext) => void) =>
 describe('Sell: calculator', () => {
   it('SELL-02 SELL-03 has both amounts, both pickers, the payment method, the fees, and Proceed with the amount', async () => {
     const screen = await show();
-    expect(screen.field('You pay').value).to.equal('100');
-    expect(screen.field('You receive').value).to.equal('90.08');
-    expect(screen.field<HTMLSelectElement>('Payment method').value).to.equal('card');
+    expect(screen.field(english('calculator.youPay')).value).to.equal('100');
+    expect(screen.field(english('calculator.youReceive')).value).to.equal('90.08');
+    expect(screen.field<HTMLSelectElement>(english('calculator.paymentMethod')).value).to.equal('card');
     expect(screen.text()).to.include('USDT').and.include('EUR').and.include('Fees and rate');
     expect(screen.action('Proceed 100 USDT')).to.not.equal(null);
   });
@@ -39,7 +40,7 @@ describe('Sell: calculator', () => {
     const screen = await show(({ stores }) => {
       stores.launch.payload = { paymentType: 'card' } as never;
     });
-    const method = screen.field<HTMLSelectElement>('Payment method');
+    const method = screen.field<HTMLSelectElement>(english('calculator.paymentMethod'));
     expect(method.value).to.equal('card');
     expect(method.disabled).to.equal(true);
     expect([...method.options].map(({ value }) => value)).to.deep.equal(['card']);
@@ -72,7 +73,7 @@ describe('Sell: calculator', () => {
     for (const typed of texts) {
       it(`VALID-12 '${typed}' is told by ${key}`, async () => {
         const screen = await show();
-        await screen.enter('You pay', typed);
+        await screen.enter(english('calculator.youPay'), typed);
         expect(screen.root.querySelector('.amount__message')!.textContent).to.equal(
           en[key as keyof typeof en],
         );
@@ -82,16 +83,16 @@ describe('Sell: calculator', () => {
 
   it('CALC-02 Enter in an amount proceeds, and in one that is wrong stays there', async () => {
     const screen = await show();
-    screen.field('You receive').focus();
+    screen.field(english('calculator.youReceive')).focus();
     await sendKeys({ press: 'Enter' });
     await until(screen, () => screen.context.navigator.path() === '/sell/welcome');
     const other = await show();
-    await other.enter('You pay', 'abc');
-    other.field('You pay').focus();
+    await other.enter(english('calculator.youPay'), 'abc');
+    other.field(english('calculator.youPay')).focus();
     await sendKeys({ press: 'Enter' });
     await other.rest();
     expect(other.context.navigator.path()).to.equal('/sell');
-    expect(other.root.activeElement).to.equal(other.field('You pay'));
+    expect(other.root.activeElement).to.equal(other.field(english('calculator.youPay')));
   });
 
   it('CALC-06 without a rate the button is disabled and says so', async () => {
@@ -113,30 +114,30 @@ describe('Sell: calculator', () => {
 
   it('VALID-05 is checked against the bounds of the rate, in the pay currency', async () => {
     const screen = await show();
-    await screen.enter('You pay', '5');
+    await screen.enter(english('calculator.youPay'), '5');
     await until(screen, () => screen.text().includes("Order value can't be lower than 20 USDT"));
-    await screen.enter('You pay', '5001');
+    await screen.enter(english('calculator.youPay'), '5001');
     await until(screen, () => screen.text().includes("Order value can't be higher than 5000 USDT"));
   });
 
   it('VALID-05 takes no more decimals than the pay currency has', async () => {
     const screen = await show();
-    await screen.enter('You pay', '100.1234567');
-    expect(screen.field('You pay').value).to.equal('100.123456');
+    await screen.enter(english('calculator.youPay'), '100.1234567');
+    expect(screen.field(english('calculator.youPay')).value).to.equal('100.123456');
   });
 
   it('VALID-01 VALID-04 Proceed takes the customer to the field that is missing or wrong', async () => {
     const screen = await show();
     const isAt = (label: string) => () => screen.root.activeElement === screen.field(label);
-    await screen.enter('You pay', '');
-    await screen.press('Proceed');
+    await screen.enter(english('calculator.youPay'), '');
+    await screen.press(english('calculator.proceed'));
     await until(screen, isAt('You pay'));
     expect(screen.text()).to.include('Enter an amount').and.not.include('decimal separator');
-    await screen.enter('You receive', '1,2.3');
-    await screen.press('Proceed');
+    await screen.enter(english('calculator.youReceive'), '1,2.3');
+    await screen.press(english('calculator.proceed'));
     await until(screen, isAt('You receive'));
     expect(screen.text()).to.include('Enter an amount with one decimal separator');
-    await screen.enter('You pay', '100');
+    await screen.enter(english('calculator.youPay'), '100');
     const { calculator } = screen.context.stores;
     setForm(calculator, { ...calculator.form, paymentType: null });
     await screen.press('Proceed 100 USDT');
@@ -159,11 +160,11 @@ describe('Sell: calculator', () => {
     const rows = () => [...screen.root.querySelectorAll('[role=option]')].map((row) => row.textContent ?? '');
     screen.root.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click();
     await until(screen, () => rows()[0]?.includes('Tether') === true);
-    await screen.enter('Search', 'eth');
+    await screen.enter(english('picker.search'), 'eth');
     await until(screen, () => rows()[0]?.includes('Ethereum') === true);
     expect(rows()[1]).to.include('Tether');
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true });
-    screen.field('Search').dispatchEvent(enter);
+    screen.field(english('picker.search')).dispatchEvent(enter);
     await until(screen, () => screen.context.stores.calculator.form.pay?.ticker === 'ETH');
   });
 
@@ -185,10 +186,10 @@ describe('Sell: calculator', () => {
       setForm(calculator, { ...calculator.form, pay: currency('BTC') });
       screen.root.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click();
       await until(screen, () => screen.root.querySelectorAll('[role=option]').length === 3);
-      await screen.enter('Search', 'eth');
+      await screen.enter(english('picker.search'), 'eth');
       const press = (name: string) =>
         screen
-          .field('Search')
+          .field(english('picker.search'))
           .dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true }));
       press(key);
       if (key !== 'Enter') press('Enter');

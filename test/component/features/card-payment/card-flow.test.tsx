@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { order, ORDER_PATH } from '../../../support/orders.ts';
 import { heading, until } from '../../stage.tsx';
 import { CARDS, checkbox, show, STATES, toConfirm } from '../order-page/order-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 describe('Card flow', () => {
   it('CARD-06 CARD-08 the form has the vault, address, phone, fees and countdown', async () => {
@@ -10,7 +11,7 @@ describe('Card flow', () => {
     await until(screen, () => screen.vault.mounted.length === 1);
     expect(screen.vault.mounted[0]).to.include({ mode: 'buy', fields: 'new-card', saveCard: true });
     expect(screen.text()).to.contain('Springfield').and.to.contain('Fees and rate').and.to.contain('10:00');
-    await until(screen, () => screen.field('Phone').value === '202 555 0123');
+    await until(screen, () => screen.field(en('billing.phone')).value === '202 555 0123');
   });
 
   it('CARD-04 Proceed validates: a wrong card keeps the form and gets the focus', async () => {
@@ -28,26 +29,26 @@ describe('Card flow', () => {
         stores.session.customer = { ...stores.session.customer!, city: undefined } as never;
       },
     });
-    await until(screen, () => screen.action('Proceed') !== null);
-    await screen.press('Proceed');
+    await until(screen, () => screen.action(en('card.proceed')) !== null);
+    await screen.press(en('card.proceed'));
     await until(screen, () => screen.text().includes('Please fill billing address details.'));
-    await screen.press('Edit');
+    await screen.press(en('billing.edit'));
     await until(screen, () => screen.root.querySelector('dialog') !== null);
-    await screen.enter('City', 'Springfield');
-    await screen.press('Save');
+    await screen.enter(en('billing.city'), 'Springfield');
+    await screen.press(en('billing.save'));
     await until(screen, () => !screen.text().includes('Please fill billing address details.'));
   });
 
   it('the address is changed in a dialog with errors at its fields', async () => {
     const screen = await show();
-    await until(screen, () => screen.action('Edit') !== null);
-    await screen.press('Edit');
+    await until(screen, () => screen.action(en('billing.edit')) !== null);
+    await screen.press(en('billing.edit'));
     await until(screen, () => screen.root.querySelector('dialog') !== null);
-    await screen.enter('City', '');
-    await screen.press('Save');
-    expect(screen.errorOf('City')).to.equal('Choose city');
-    await screen.enter('City', 'Shelbyville');
-    await screen.press('Save');
+    await screen.enter(en('billing.city'), '');
+    await screen.press(en('billing.save'));
+    expect(screen.errorOf(en('billing.city'))).to.equal('Choose city');
+    await screen.enter(en('billing.city'), 'Shelbyville');
+    await screen.press(en('billing.save'));
     await until(screen, () => screen.root.querySelector('dialog') === null);
     expect(screen.text()).to.contain('Shelbyville');
   });
@@ -56,7 +57,7 @@ describe('Card flow', () => {
     const screen = await show();
     await toConfirm(screen);
     await screen.press('Buy Now');
-    expect(screen.errorOf('I agree to the terms')).to.equal('You should agree with our terms');
+    expect(screen.errorOf(en('confirm.terms'))).to.equal('You should agree with our terms');
     expect(screen.vault.submitted).to.have.length(0);
     await screen.rest();
     checkbox(screen).click();
@@ -68,7 +69,7 @@ describe('Card flow', () => {
   it('the vault stays where it is between the steps', async () => {
     const screen = await show();
     await toConfirm(screen);
-    screen.action('Back')!.click();
+    screen.action(en('shell.back'))!.click();
     await until(screen, () => heading(screen) === 'Card details');
     expect(screen.vault.mounted).to.have.length(1);
     expect(screen.vault.destroyed).to.equal(0);
@@ -87,9 +88,9 @@ describe('Card flow', () => {
     await toConfirm(screen);
     checkbox(screen).click();
     await screen.rest();
-    await screen.press('Buy Now');
+    await screen.press(en('card.buyNow'));
     await until(screen, () => heading(screen) === 'Card details');
-    expect(screen.errorOf('Phone')).to.equal('The bank does not know this phone');
+    expect(screen.errorOf(en('billing.phone'))).to.equal('The bank does not know this phone');
   });
 
   it('CARD-01 CARD-08 CARD-12 the list names saved cards; Proceed leads to the security code of the chosen one', async () => {
@@ -98,7 +99,7 @@ describe('Card flow', () => {
     const radio = screen.root.querySelector<HTMLInputElement>('input[type="radio"]')!;
     expect(radio.checked).to.equal(true);
     expect(screen.text()).to.contain('Ending 4242').and.to.contain('Fees and rate').and.to.contain('10:00');
-    await screen.press('Proceed');
+    await screen.press(en('card.proceed'));
     await until(screen, () => heading(screen) === 'Card details');
     expect(screen.vault.latest).to.include({ fields: 'saved-card' });
     expect(screen.vault.latest?.savedCard).to.include({ id: 'c-1', lastFourDigits: '4242' });
@@ -106,17 +107,17 @@ describe('Card flow', () => {
 
   it('CARD-01 Add new card leads to an empty form, Back to the list', async () => {
     const screen = await show(STATES['card list']);
-    await until(screen, () => screen.action('Add new card') !== null);
-    await screen.press('Add new card');
+    await until(screen, () => screen.action(en('card.addNew')) !== null);
+    await screen.press(en('card.addNew'));
     await until(screen, () => heading(screen) === 'Card details');
     expect(screen.vault.latest).to.include({ fields: 'new-card' });
-    await screen.press('Back');
+    await screen.press(en('shell.back'));
     await until(screen, () => heading(screen) === 'Choose a card');
   });
 
   it('CARD-03 Back from the form goes to user info when there is no list', async () => {
     const screen = await show();
-    await until(screen, () => screen.action('Proceed') !== null);
+    await until(screen, () => screen.action(en('card.proceed')) !== null);
     await screen.press('Back');
     await until(screen, () => screen.context.navigator.path() === '/buy/user_info');
   });
@@ -127,7 +128,7 @@ describe('Card flow', () => {
     screen.context.gateway.on('DELETE /api/v1/customers/current/cards/c-1', { result: null });
     screen.context.gateway.on(CARDS, { result: [] });
     await screen.press('Delete card ending 4242');
-    await screen.press('Delete card');
+    await screen.press(en('card.deleteConfirm'));
     await until(screen, () => heading(screen) === 'Card details');
   });
 
@@ -144,27 +145,27 @@ describe('Card flow', () => {
     await toConfirm(screen);
     checkbox(screen).click();
     await screen.rest();
-    await screen.press('Buy Now');
-    await until(screen, () => screen.action('Reload order') !== null);
-    await screen.press('Reload order');
-    await until(screen, () => screen.action('Reload order') === null);
+    await screen.press(en('card.buyNow'));
+    await until(screen, () => screen.action(en('order.reload')) !== null);
+    await screen.press(en('order.reload'));
+    await until(screen, () => screen.action(en('order.reload')) === null);
   });
 
   it('ORDER-14 Reserve again stands in place of the action once the reservation is over', async () => {
     const screen = await show(STATES['reservation over']);
-    await until(screen, () => screen.action('Reserve again') !== null);
-    expect(screen.action('Proceed')).to.equal(null);
+    await until(screen, () => screen.action(en('order.reserveAgain')) !== null);
+    expect(screen.action(en('card.proceed'))).to.equal(null);
     screen.context.gateway.on(`POST ${ORDER_PATH}/processing/reserve`, { result: order() });
-    await screen.press('Reserve again');
-    await until(screen, () => screen.action('Proceed') !== null);
+    await screen.press(en('order.reserveAgain'));
+    await until(screen, () => screen.action(en('card.proceed')) !== null);
   });
 
   it('ORDER-18 a changed rate is accepted before anything can be paid', async () => {
     const screen = await show(STATES['changed rate']);
-    await until(screen, () => screen.action('Accept new rate') !== null);
+    await until(screen, () => screen.action(en('order.acceptRate')) !== null);
     expect(screen.root.querySelector('del')?.textContent).to.equal('98.123456 USDT');
-    expect(screen.action('Proceed')).to.equal(null);
-    await screen.press('Accept new rate');
-    await until(screen, () => screen.action('Proceed') !== null);
+    expect(screen.action(en('card.proceed'))).to.equal(null);
+    await screen.press(en('order.acceptRate'));
+    await until(screen, () => screen.action(en('card.proceed')) !== null);
   });
 });

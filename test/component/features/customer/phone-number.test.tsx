@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { PhoneNumberField } from '../../../../src/features/customer/phone-number-field.tsx';
 import { showScreen, type ShownScreen } from '../../stage.tsx';
+import { en } from '../../../support/english.ts';
 
 const COUNTRIES = [
   { id: 29, name: 'United States', isoAlpha2: 'US' },
@@ -44,20 +45,20 @@ describe('Phone number', () => {
   it('VALID-32 a national number becomes an international one', async () => {
     const screen = await show();
     expect(codes(screen).value).to.equal('US');
-    await screen.enter('Phone', '(212) 555-0123');
+    await screen.enter(en('billing.phone'), '(212) 555-0123');
     expect(told(screen)).to.equal('+12125550123');
   });
 
   it('VALID-32 a calling code that is typed changes the country', async () => {
     const screen = await show();
-    await screen.enter('Phone', '+34 612 34 56 78');
+    await screen.enter(en('billing.phone'), '+34 612 34 56 78');
     expect(codes(screen).value).to.equal('ES');
     expect(told(screen)).to.equal('+34612345678');
   });
 
   it('VALID-32 a country that is chosen changes the calling code', async () => {
     const screen = await show();
-    await screen.enter('Phone', '7400 123456');
+    await screen.enter(en('billing.phone'), '7400 123456');
     await choose(screen, 'GB');
     expect(told(screen)).to.equal('+447400123456');
   });

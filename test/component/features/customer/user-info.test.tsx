@@ -7,6 +7,7 @@ import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { CREATE, customer, failing, haveOrder, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
 import { until, type ScreenOptions, type ShownScreen } from '../../stage.tsx';
 import { CURRENT, show } from './customer-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 describe('User info', () => {
   const info = (prepare?: ScreenOptions['prepare']) =>
@@ -22,14 +23,14 @@ describe('User info', () => {
     );
     expect(screen.action('Confirm & Proceed')).not.to.equal(null);
     await screen.isAccessible();
-    await screen.press('Edit');
+    await screen.press(en('userInfo.edit'));
     await screen.rest();
     expect(screen.context.navigator.path()).to.equal('/buy/billing_address_edit');
   });
 
   it('UINFO-01 LOGIN-17 the log-out link leads out', async () => {
     const screen = await info();
-    await screen.press('Log out');
+    await screen.press(en('userInfo.logOut'));
     await screen.rest();
     expect(screen.context.stores.session.customer).to.equal(null);
     expect(screen.context.navigator.path()).to.equal('/buy');
@@ -39,7 +40,7 @@ describe('User info', () => {
     const screen = await info(({ stores }) =>
       setLaunchPayload(stores.launch, { email: 'ada@example.com' }, 'any_crypto', null),
     );
-    expect(screen.action('Log out')).to.equal(null);
+    expect(screen.action(en('userInfo.logOut'))).to.equal(null);
   });
 
   it('UINFO-03 has a collapsed summary: rate, both amounts, both fees', async () => {
@@ -55,13 +56,13 @@ describe('User info', () => {
 
   it('goes on to the order', async () => {
     const screen = await info();
-    await screen.press('Confirm & Proceed');
+    await screen.press(en('userInfo.confirm'));
     await until(screen, () => screen.context.navigator.path() === '/buy/order');
   });
 
   it('ERR-30 tells of any other failure below', async () => {
     const screen = await info(({ gateway }) => gateway.on(CREATE, failing(400, 'some_other_code')));
-    await screen.press('Confirm & Proceed');
+    await screen.press(en('userInfo.confirm'));
     await until(screen, () =>
       screen.text().includes('Something went wrong. Try it later or contact support'),
     );
@@ -74,10 +75,10 @@ describe('User info', () => {
       gateway.on(CREATE, { result: dearer });
       gateway.on(READ, { result: dearer });
     });
-    await screen.press('Confirm & Proceed');
+    await screen.press(en('userInfo.confirm'));
     await until(screen, () => screen.text().includes('97 USDT'));
-    expect(screen.action('Confirm & Proceed')).to.equal(null);
-    expect(screen.action('Accept new rate')).not.to.equal(null);
+    expect(screen.action(en('userInfo.confirm'))).to.equal(null);
+    expect(screen.action(en('order.acceptRate'))).not.to.equal(null);
     await screen.isAccessible();
   });
 
@@ -89,12 +90,12 @@ describe('User info', () => {
       gateway.on(CREATE, failing(409, 'merchant_order_id_not_unique', { orderId: id }));
       gateway.on(`GET /api/v1/orders/${id}`, { result: earlier });
     });
-    await screen.press('Confirm & Proceed');
+    await screen.press(en('userInfo.confirm'));
     await until(screen, () => screen.text().includes('You already have an order for this purchase'));
     expect(screen.text()).to.contain('55 USD').and.to.contain('98 USDT');
-    expect(screen.action('Cancel it and order again')).not.to.equal(null);
+    expect(screen.action(en('earlier.cancel'))).not.to.equal(null);
     await screen.isAccessible();
-    await screen.press('Continue your order');
+    await screen.press(en('calculator.continueOrder'));
     await until(screen, () => screen.context.navigator.path() === '/buy/order');
     expect(screen.context.stores.order.order?.id).to.equal(id);
   });
@@ -115,54 +116,54 @@ describe('User info', () => {
 describe('Billing address edit', () => {
   async function edit(prepare?: ScreenOptions['prepare']) {
     const screen = await show(BillingAddressEditScreen, { path: '/buy/billing_address_edit', prepare });
-    await until(screen, () => screen.field('Phone').value === '202 555 0123');
+    await until(screen, () => screen.field(en('billing.phone')).value === '202 555 0123');
     return screen;
   }
-  const save = (screen: ShownScreen) => screen.action('Save') as HTMLButtonElement;
+  const save = (screen: ShownScreen) => screen.action(en('billingEdit.save')) as HTMLButtonElement;
 
   it('UINFO-06 UINFO-08 UINFO-10 begins with what is known; Save waits for a change', async () => {
     const screen = await edit();
-    expect(screen.field<HTMLSelectElement>('Country').value).to.equal('US');
+    expect(screen.field<HTMLSelectElement>(en('billing.country')).value).to.equal('US');
     expect(screen.text()).to.contain('The country must match the phone number');
     expect(screen.text()).not.to.contain('Street address');
     expect(save(screen).disabled).to.equal(true);
     await screen.isAccessible();
-    await screen.enter('Phone', '202 555 0124');
+    await screen.enter(en('billing.phone'), '202 555 0124');
     expect(save(screen).disabled).to.equal(false);
-    await screen.enter('Phone', '202 555 0123');
+    await screen.enter(en('billing.phone'), '202 555 0123');
     expect(save(screen).disabled).to.equal(true);
   });
 
   it('UINFO-06 opens the address fields for a new address, and UINFO-11 warns when it differs', async () => {
     const screen = await edit();
-    screen.field('I have a new address').click();
+    screen.field(en('billingEdit.newAddress')).click();
     await until(screen, () => screen.text().includes('State'));
-    expect(screen.field('City').value).to.equal('Springfield');
+    expect(screen.field(en('billing.city')).value).to.equal('Springfield');
     expect(screen.text()).not.to.contain('differs from the address');
-    await screen.enter('City', 'Shelbyville');
+    await screen.enter(en('billing.city'), 'Shelbyville');
     expect(screen.text()).to.contain("isn't the one you verified");
     await screen.isAccessible();
   });
 
   it('UINFO-09 another country resets the phone and asks for its address', async () => {
     const screen = await edit();
-    await screen.enter('Country', 'DE');
+    await screen.enter(en('billing.country'), 'DE');
     await until(screen, () => screen.text().includes('+49'));
-    expect(screen.field('Phone').value).to.equal('');
-    expect(screen.field('Street address').value).to.equal('');
-    await screen.press('Save');
-    expect(screen.errorOf('Phone')).to.equal('Enter phone number');
-    expect(screen.errorOf('Street address')).to.equal('Type your street, building, apt');
-    expect(screen.errorOf('City')).to.equal('Choose city');
-    expect(screen.errorOf('Postal code')).to.equal('Type your postal code');
-    expect(screen.root.activeElement).to.equal(screen.field('Phone'));
+    expect(screen.field(en('billing.phone')).value).to.equal('');
+    expect(screen.field(en('billing.street')).value).to.equal('');
+    await screen.press(en('billingEdit.save'));
+    expect(screen.errorOf(en('billing.phone'))).to.equal('Enter phone number');
+    expect(screen.errorOf(en('billing.street'))).to.equal('Type your street, building, apt');
+    expect(screen.errorOf(en('billing.city'))).to.equal('Choose city');
+    expect(screen.errorOf(en('billing.postalCode'))).to.equal('Type your postal code');
+    expect(screen.root.activeElement).to.equal(screen.field(en('billing.phone')));
     await screen.isAccessible();
   });
 
   it('VALID-30 VALID-31 tells a phone that is not valid, or of another country', async () => {
     const screen = await edit();
     await screen.enter('Phone', '12');
-    await screen.press('Save');
+    await screen.press(en('billingEdit.save'));
     expect(screen.errorOf('Phone')).to.equal('Phone number is not valid');
     await screen.enter('Phone', '+49 1512 3456789');
     expect(screen.errorOf('Phone')).to.equal('The phone number must match the country');
@@ -173,9 +174,9 @@ describe('Billing address edit', () => {
       haveOrder(context);
       context.gateway.on(`PATCH ${ORDER_PATH}`, failing(422, 'UNSUPPORTED_COUNTRY'));
     });
-    await screen.enter('Phone', '202 555 0124');
-    await screen.press('Save');
-    await until(screen, () => screen.errorOf('Phone') === 'Your country is not supported');
+    await screen.enter(en('billing.phone'), '202 555 0124');
+    await screen.press(en('billingEdit.save'));
+    await until(screen, () => screen.errorOf(en('billing.phone')) === 'Your country is not supported');
   });
 
   it('UINFO-07 Back, and saving, lead to user info', async () => {
@@ -184,8 +185,8 @@ describe('Billing address edit', () => {
     await screen.rest();
     expect(screen.context.navigator.path()).to.equal('/buy/user_info');
     const other = await edit();
-    await other.enter('Phone', '202 555 0124');
-    await other.press('Save');
+    await other.enter(en('billing.phone'), '202 555 0124');
+    await other.press(en('billingEdit.save'));
     await until(other, () => other.context.navigator.path() === '/buy/user_info');
     expect(other.context.stores.payment.phone).to.equal('+12025550124');
   });

@@ -9,6 +9,7 @@ import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import { customer, failing } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
 import { NEW, show } from '../customer/customer-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 const LIGHT = 'POST /api/v1/customers/current/kyc/light';
 
@@ -25,28 +26,28 @@ describe('Light KYC', () => {
 
   it('KYC-05 asks for both names and the country, which is the detected one at first', async () => {
     const screen = await showNew();
-    expect(screen.field('First name').autocomplete).to.equal('given-name');
-    expect(screen.field('Last name').value).to.equal('');
-    expect(screen.field<HTMLSelectElement>('Country').value).to.equal('US');
+    expect(screen.field(en('lightKyc.firstName')).autocomplete).to.equal('given-name');
+    expect(screen.field(en('lightKyc.lastName')).value).to.equal('');
+    expect(screen.field<HTMLSelectElement>(en('billing.country')).value).to.equal('US');
     await screen.isAccessible();
   });
 
   it('VALID-19 tells what is missing, and sends nothing', async () => {
     const screen = await showNew();
-    await screen.enter('Last name', '  ');
-    await screen.press('Continue');
-    expect(screen.errorOf('First name')).to.equal('Enter your first name');
-    expect(screen.errorOf('Last name')).to.equal('Enter your last name');
-    expect(screen.root.activeElement).to.equal(screen.field('First name'));
+    await screen.enter(en('lightKyc.lastName'), '  ');
+    await screen.press(en('lightKyc.continue'));
+    expect(screen.errorOf(en('lightKyc.firstName'))).to.equal('Enter your first name');
+    expect(screen.errorOf(en('lightKyc.lastName'))).to.equal('Enter your last name');
+    expect(screen.root.activeElement).to.equal(screen.field(en('lightKyc.firstName')));
     expect(screen.context.gateway.asked(LIGHT)).to.have.length(0);
     await screen.isAccessible();
   });
 
   it('saves, makes the order and goes on', async () => {
     const screen = await showNew();
-    await screen.enter('First name', 'Ada');
-    await screen.enter('Last name', 'Lovelace');
-    await screen.press('Continue');
+    await screen.enter(en('lightKyc.firstName'), 'Ada');
+    await screen.enter(en('lightKyc.lastName'), 'Lovelace');
+    await screen.press(en('lightKyc.continue'));
     await until(screen, () => screen.context.navigator.path() === '/buy/order');
     expect(screen.context.gateway.asked(LIGHT)).to.have.length(1);
   });
@@ -54,16 +55,16 @@ describe('Light KYC', () => {
   it("shows the server's word at its field", async () => {
     const screen = await showNew();
     screen.context.gateway.on(LIGHT, failing(422, 'validation_error', { lastName: ['Too short'] }));
-    await screen.enter('First name', 'Ada');
-    await screen.enter('Last name', 'L');
-    await screen.press('Continue');
-    await until(screen, () => screen.errorOf('Last name') === 'Too short');
-    expect(screen.root.activeElement).to.equal(screen.field('Last name'));
+    await screen.enter(en('lightKyc.firstName'), 'Ada');
+    await screen.enter(en('lightKyc.lastName'), 'L');
+    await screen.press(en('lightKyc.continue'));
+    await until(screen, () => screen.errorOf(en('lightKyc.lastName')) === 'Too short');
+    expect(screen.root.activeElement).to.equal(screen.field(en('lightKyc.lastName')));
   });
 
   it('offers no country that is not served', async () => {
     const screen = await showNew();
-    const options = [...screen.field<HTMLSelectElement>('Country').options];
+    const options = [...screen.field<HTMLSelectElement>(en('billing.country')).options];
     expect(options.find(({ value }) => value === 'CU')?.disabled).to.equal(true);
   });
 });
@@ -83,7 +84,7 @@ describe('Greeting', () => {
     const screen = await greet(NEW);
     expect(screen.text()).to.contain('ada@example.com').and.to.contain('up to 900 EUR');
     await screen.isAccessible();
-    await screen.press('Continue');
+    await screen.press(en('lightKyc.continue'));
     await screen.rest();
     expect(screen.context.navigator.path()).to.equal('/buy/light_kyc');
   });
@@ -91,7 +92,7 @@ describe('Greeting', () => {
   it('KYC-04 leads a customer with complete orders to the verification', async () => {
     const screen = await greet({ kyc: { status: 'light', rejectLabels: {} }, hasCompleteOrders: true });
     expect(screen.text()).to.contain('ID document');
-    await screen.press('Continue');
+    await screen.press(en('lightKyc.continue'));
     await screen.rest();
     expect(screen.context.navigator.path()).to.equal('/buy/kyc');
   });

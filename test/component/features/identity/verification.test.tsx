@@ -12,6 +12,7 @@ import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { KycLaunch } from '../../../../src/vendors/kyc/kyc-sdk.ts';
 import { customer, failing } from '../../../support/orders.ts';
 import { showScreen, until, type ScreenOptions } from '../../stage.tsx';
+import { en } from '../../../support/english.ts';
 
 const START = 'POST /api/v1/customers/current/kyc';
 const CURRENT = 'GET /api/v1/customers/current';
@@ -139,7 +140,7 @@ describe('KYC', () => {
     expect(screen.text()).to.contain('Out of order');
     await screen.isAccessible();
     screen.context.gateway.on(START, { result: { token: 'kyc-9' } });
-    await screen.press('Try again');
+    await screen.press(en('shell.tryAgain'));
     await screen.rest();
     expect(screen.launched.map(({ token }) => token)).to.deep.equal(['kyc-9']);
     expect((screen.root as ShadowRoot).activeElement?.textContent).to.equal('Verify your identity');
@@ -159,7 +160,7 @@ describe('KYC waiting', () => {
     await screen.isAccessible();
     await screen.advance(10_000);
     expect(screen.context.gateway.asked(CURRENT)).to.have.length(2);
-    await screen.press('Back to calculator');
+    await screen.press(en('kycWaiting.toCalculator'));
     expect(screen.context.navigator.path()).to.equal('/buy');
   });
 });
@@ -180,7 +181,7 @@ describe('KYC problems', () => {
     const screen = await showScreen(KycProblemsScreen, {
       prepare: ({ stores }) => setLaunchPayload(stores.launch, { email: 'a@b.test' }, 'any_crypto', null),
     });
-    expect(screen.action('Logout')).to.equal(null);
+    expect(screen.action(en('kycProblems.logOut'))).to.equal(null);
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from '../../../../src/features/shell/widget-store.ts';
 import { showScreen } from '../../stage.tsx';
 import { settle } from '../../ui/mount.tsx';
+import { en } from '../../../support/english.ts';
 
 describe('Country unavailable', () => {
   const CUBA = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'EUR' };
@@ -91,7 +92,7 @@ describe('Start failure', () => {
     expect(text).to.contain('Merchant parameters invalid');
     expect(text).to.contain('toWallet').and.to.contain('is not a valid address. is too long');
     expect(text).to.contain('signature').and.to.contain('It does not fit. It is no hex.');
-    expect(screen.action('Try again')).to.equal(null);
+    expect(screen.action(en('entry.retry'))).to.equal(null);
     await screen.isAccessible();
   });
 
@@ -128,7 +129,7 @@ describe('Start failure', () => {
       const screen = await fail({ code, message: '' });
       expect(screen.text()).to.contain(words);
       await screen.isAccessible();
-      await screen.press('Try again');
+      await screen.press(en('entry.retry'));
       await screen.rest();
       expect(screen.context.gateway.asked('GET /api/v1/currencies').length).to.be.greaterThan(0);
     });

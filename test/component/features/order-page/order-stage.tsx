@@ -12,6 +12,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { createFakeVault, type FakeVault } from '../../../support/fake-vault.ts';
 import { haveOrder, inStatus, order, ORDER_PATH, READ, START_MS } from '../../../support/orders.ts';
 import { showScreen, until, type ScreenOptions, type ShownScreen } from '../../stage.tsx';
+import { en } from '../../../support/english.ts';
 
 export const CARDS = 'GET /api/v1/customers/current/cards';
 export const AUTH = `GET ${ORDER_PATH}/processing/auth`;
@@ -71,7 +72,7 @@ export async function show({
   return { ...screen, vault };
 }
 
-export const checkbox = (screen: ShownScreen) => screen.field('I agree to the terms');
+export const checkbox = (screen: ShownScreen) => screen.field(en('login.terms'));
 
 export const submit = ({ root }: ShownScreen) => root.querySelector<HTMLElement>('button[type="submit"]');
 /** From the card form to the confirmation of the payment. */

@@ -8,6 +8,7 @@ import { setLaunchPayload } from '../../../../src/features/settings/launch-store
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { heading, until, type ShownScreen } from '../../stage.tsx';
 import { checkbox, PNG, show, STATES, submit } from './order-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 /** Names and values of the summary that folds. */
 const summaryOf = ({ root }: ShownScreen): Record<string, string> =>
@@ -75,28 +76,28 @@ describe('Order by status', () => {
         `${address}?orderId=${ORDER_ID}&merchantOrderId=m-1&status=${status}`,
       );
       expect(link?.getAttribute('target')).to.equal('_self');
-      expect(screen.action('Back to calculator')).to.equal(null);
+      expect(screen.action(en('order.toCalculator'))).to.equal(null);
       await expect(screen.root).to.be.accessible();
     });
   }
 
   it('of a merchant’s order without a way back leads out of the widget, and never to a second order', async () => {
     const screen = await show({ order: inStatus('complete'), prepare: shop({ merchantOrderId: 'm-1' }) });
-    expect(screen.action('Back to calculator')).to.equal(null);
-    await screen.press('Close');
+    expect(screen.action(en('order.toCalculator'))).to.equal(null);
+    await screen.press(en('shell.close'));
     expect(screen.context.sent.map(({ type }) => type)).to.include('exit');
     const failed = await show({ order: inStatus('failed'), prepare: shop({ merchantOrderId: 'm-1' }) });
-    expect(failed.action('Back to calculator'), 'it may be tried again').to.not.equal(null);
+    expect(failed.action(en('order.toCalculator')), 'it may be tried again').to.not.equal(null);
   });
 
   it('ORDER-11 APM-06 a QR order shows picture, amount, id, code, fees and countdown', async () => {
     const screen = await show(STATES['QR code']);
     expect(screen.root.querySelector('img')?.getAttribute('src')).to.equal(`data:image/png;base64,${PNG}`);
     expect(screen.text()).to.contain('100 USD').and.to.contain('orde…456789').and.to.contain('10:00');
-    expect(screen.action('Copy code')).to.not.equal(null);
-    expect(screen.action('Copy order id')).to.not.equal(null);
+    expect(screen.action(en('qr.copyCode'))).to.not.equal(null);
+    expect(screen.action(en('order.copyId'))).to.not.equal(null);
     expect(screen.text()).to.contain('Fees and rate');
-    await screen.press('Back to calculator');
+    await screen.press(en('order.toCalculator'));
     expect(screen.context.navigator.path()).to.equal('/buy');
     expect(screen.context.stores.order.unfinished?.id, 'it may be paid already').to.equal(order().id);
   });
@@ -122,15 +123,15 @@ describe('Order by status', () => {
   it('ORDER-09 an expired order says how long rates are reserved', async () => {
     const screen = await show({ order: inStatus('expired') });
     expect(screen.text()).to.contain('Rates are reserved for 10-15 minutes');
-    expect(screen.action('Try again')).to.not.equal(null);
-    expect(screen.action('Back to calculator')).to.not.equal(null);
+    expect(screen.action(en('shell.tryAgain'))).to.not.equal(null);
+    expect(screen.action(en('order.toCalculator'))).to.not.equal(null);
   });
 
   it('ORDER-20 a fatal order shows its id and a way back', async () => {
     const screen = await show(STATES['fatal']);
     expect(heading(screen)).to.equal('Something Went Wrong');
     expect(screen.text()).to.contain('Order orde…456789');
-    await screen.press('Back to calculator');
+    await screen.press(en('order.toCalculator'));
     expect(screen.context.navigator.path()).to.equal('/buy');
   });
 
@@ -235,7 +236,7 @@ describe('What went wrong', () => {
         gateway.on(PROCESS, failing(400, 'order_not_created', null, 'Refused by the bank')),
     });
     checkbox(screen).click();
-    await screen.press('Buy now');
+    await screen.press(en('confirm.buyNow'));
     await until(screen, () => screen.text().includes('Refused by the bank'));
     const { top, bottom } = screen.root.querySelector('[role="alert"]')!.getBoundingClientRect();
     expect(top).to.be.at.least(0);

@@ -7,6 +7,7 @@ import { failing, inStatus, order, ORDER_PATH, PROCESS, READ, WALLET } from '../
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { until } from '../../stage.tsx';
 import { checkbox, show, STATES } from '../order-page/order-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 describe('M2 the last screen before a payment', () => {
   const WORDS = {
@@ -23,7 +24,7 @@ describe('M2 the last screen before a payment', () => {
       const text = screen.text().replaceAll(' ', '');
       for (const part of ['USDT', 'Polygon', WALLET]) expect(text).to.include(part);
       expect(screen.text()).to.not.include('Merchant');
-      expect(screen.action('Copy address')).to.not.equal(null);
+      expect(screen.action(en('tracker.copyAddress'))).to.not.equal(null);
       await screen.isAccessible();
     });
   }
@@ -98,9 +99,9 @@ describe('M3 an order that is not the one that was asked for', () => {
     const screen = await show({ prepare: ({ stores }) => (stores.order.outcome = 'altered') });
     expect(screen.text()).to.include('This order was stopped');
     expect(screen.text()).to.include('its wallet, currency or payment method is another one');
-    expect(screen.action('Buy Now')).to.equal(null);
+    expect(screen.action(en('card.buyNow'))).to.equal(null);
     await screen.isAccessible();
-    await screen.press('Back to calculator');
+    await screen.press(en('order.toCalculator'));
     expect(screen.context.stores.order.order).to.equal(null);
     expect(screen.context.stores.order.unfinished).to.equal(null);
   });
@@ -117,7 +118,7 @@ describe('M3 an order that is not the one that was asked for', () => {
     });
     await until(screen, () => screen.text().includes('30 USD'));
     expect(screen.text()).to.include('3.99 USD');
-    expect(screen.action('Accept new rate')).to.not.equal(null);
+    expect(screen.action(en('order.acceptRate'))).to.not.equal(null);
   });
 });
 
@@ -127,7 +128,7 @@ describe('Without a card', () => {
     const paid = inStatus('can_be_processed', { paymentProviderId: 'better_bro' });
     screen.context.gateway.on(PROCESS, { result: paid });
     await screen.press('Buy now');
-    expect(screen.errorOf('I agree to the terms')).to.equal('You should agree with our terms');
+    expect(screen.errorOf(en('confirm.terms'))).to.equal('You should agree with our terms');
     await screen.rest();
     checkbox(screen).click();
     await screen.rest();
@@ -140,11 +141,11 @@ describe('Without a card', () => {
     screen.context.gateway.on(`PATCH ${ORDER_PATH}`, {
       result: order({ paymentProviderId: 'google_pay_pne' }),
     });
-    await until(screen, () => screen.field('Phone').value !== '');
-    await screen.press('Proceed');
-    await until(screen, () => screen.action('Buy now') !== null);
+    await until(screen, () => screen.field(en('billing.phone')).value !== '');
+    await screen.press(en('card.proceed'));
+    await until(screen, () => screen.action(en('confirm.buyNow')) !== null);
     await screen.press('Back');
-    await until(screen, () => screen.action('Proceed') !== null);
+    await until(screen, () => screen.action(en('card.proceed')) !== null);
   });
 
   it("wallet pay: nothing can be typed before the customer's own data is there", async () => {
@@ -161,10 +162,10 @@ describe('Without a card', () => {
       },
     });
     expect(screen.text()).to.not.include('Phone');
-    expect(screen.action('Proceed')).to.equal(null);
+    expect(screen.action(en('card.proceed'))).to.equal(null);
     open();
-    await until(screen, () => screen.action('Proceed') !== null);
-    expect(screen.field('Phone')).to.not.equal(null);
+    await until(screen, () => screen.action(en('card.proceed')) !== null);
+    expect(screen.field(en('billing.phone'))).to.not.equal(null);
   });
 
   it('VALID-43 VALID-46 what the payment finds wrong leads back to the form of wallet pay', async () => {
@@ -175,21 +176,21 @@ describe('Without a card', () => {
         gateway.on(PROCESS, failing(422, 'WRONG_PHONE_COUNTRY_CODE'));
       },
     });
-    await screen.press('Proceed');
-    await until(screen, () => screen.action('Buy now') !== null);
+    await screen.press(en('card.proceed'));
+    await until(screen, () => screen.action(en('confirm.buyNow')) !== null);
     checkbox(screen).click();
-    await screen.press('Buy now');
-    await until(screen, () => screen.action('Proceed') !== null);
-    expect(screen.errorOf('Phone')).to.equal('The phone number must match the country');
-    await screen.enter('Phone', '2025550199');
-    expect(screen.errorOf('Phone')).to.equal(null);
-    expect(screen.action('Proceed'), 'the form stays while it is mended').to.not.equal(null);
+    await screen.press(en('confirm.buyNow'));
+    await until(screen, () => screen.action(en('card.proceed')) !== null);
+    expect(screen.errorOf(en('billing.phone'))).to.equal('The phone number must match the country');
+    await screen.enter(en('billing.phone'), '2025550199');
+    expect(screen.errorOf(en('billing.phone'))).to.equal(null);
+    expect(screen.action(en('card.proceed')), 'the form stays while it is mended').to.not.equal(null);
   });
 
   for (const name of ['bank transfer', 'e-wallet']) {
     it(`APM-01 ${name} is agreement and confirm only`, async () => {
       const screen = await show(STATES[name]);
-      expect(screen.action('Buy now')).to.not.equal(null);
+      expect(screen.action(en('confirm.buyNow'))).to.not.equal(null);
       expect(screen.root.querySelector('input[type="tel"]')).to.equal(null);
     });
   }
@@ -203,7 +204,7 @@ describe('LIMIT-01 limit reached', () => {
         prepare: ({ stores }) => Object.assign(stores.order, { limit }),
       });
       expect(screen.text()).to.contain(`${limit} limit`);
-      await screen.press('Choose another card');
+      await screen.press(en('limit.chooseAnotherCard'));
       await until(screen, () => screen.context.navigator.path() === '/buy/order');
     });
   }

@@ -9,6 +9,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { sellOrder } from '../../../support/sell-orders.ts';
 import { order as buyOrder } from '../../../support/orders.ts';
 import { heading, showScreen, type ScreenOptions, type ShownScreen } from '../../stage.tsx';
+import { en } from '../../../support/english.ts';
 
 const TRACK = 'GET /api/v1/orders/abcd0123456789/track';
 const PUBLIC_FIELDS = ['shortId', 'status', 'createdAt', 'toWallet', 'fromCurrency', 'toCurrency'];
@@ -139,7 +140,7 @@ describe('Public order page', () => {
   it('prints a receipt', async () => {
     const screen = await show(sold('complete'));
     await until(screen, () => heading(screen) === 'Order complete');
-    await screen.press('Print receipt');
+    await screen.press(en('publicOrder.print'));
     await until(screen, () => screen.context.printed.length === 1);
   });
 
@@ -147,7 +148,7 @@ describe('Public order page', () => {
     const screen = await show({ status: 404, error: { code: 'not_found_error' } });
     await until(screen, () => heading(screen) === 'Order not found');
     await screen.isAccessible();
-    await screen.press('Back to home');
+    await screen.press(en('publicOrder.home'));
     await until(screen, () => screen.context.navigator.path() === '/buy');
   });
 
@@ -157,7 +158,7 @@ describe('Public order page', () => {
     await until(screen, () => screen.text().includes("We couldn't load the order."));
     await screen.isAccessible();
     screen.context.gateway.on(TRACK, sold('complete'));
-    await screen.press('Try again');
+    await screen.press(en('shell.tryAgain'));
     await until(screen, () => heading(screen) === 'Order complete');
   });
 

@@ -16,12 +16,13 @@ import {
 } from '../../../support/sell-orders.ts';
 import { heading, until } from '../../stage.tsx';
 import { payable, PAYMENT, requests, show, type Shown } from './sell-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 describe('Sell: welcome', () => {
   it('SELL-06 shows the e-mail, Proceed and Log out', async () => {
     const screen = await show(SellWelcomeScreen);
     expect(screen.text()).to.include('ada@example.com');
-    expect(screen.action('Log out')).to.not.equal(null);
+    expect(screen.action(en('userInfo.logOut'))).to.not.equal(null);
     await screen.press('Proceed');
     await until(screen, () => screen.context.navigator.path() === '/sell/kyc');
   });
@@ -30,7 +31,7 @@ describe('Sell: welcome', () => {
     const screen = await show(SellWelcomeScreen, {
       prepare: ({ stores }) => void (stores.launch.payload = { email: 'ada@example.com' } as never),
     });
-    expect(screen.action('Log out')).to.equal(null);
+    expect(screen.action(en('userInfo.logOut'))).to.equal(null);
   });
 });
 
@@ -66,7 +67,7 @@ describe('Sell: after the verification', () => {
     });
     await until(screen, () => screen.text().includes('Order id is taken'));
     await screen.isAccessible();
-    await screen.press('Try again');
+    await screen.press(en('shell.tryAgain'));
     await until(screen, () => requests(screen, SELL_CREATE).length === 2);
   });
 
@@ -97,7 +98,7 @@ describe('Sell: card select', () => {
     expect(screen.text()).to.include('Ending 4242').and.include('Ending 5454');
     expect(screen.root.querySelectorAll('.radio-card svg')).to.have.length.greaterThan(1);
     expect(screen.action('Delete card ending 4242')).to.not.equal(null);
-    expect(screen.action('Add new card')).to.not.equal(null);
+    expect(screen.action(en('card.addNew'))).to.not.equal(null);
     expect(screen.text()).to.include('90.08 EUR will be paid to this card.');
   });
 
@@ -117,7 +118,7 @@ describe('Sell: card select', () => {
     await screen.press('Delete card ending 4242');
     expect(screen.root.querySelector('dialog')?.open).to.equal(true);
     expect(requests(screen, 'DELETE /api/v1/offramp/customers/cards/1')).to.have.length(0);
-    await screen.press('Delete card');
+    await screen.press(en('card.deleteConfirm'));
     await until(screen, () => requests(screen, 'DELETE /api/v1/offramp/customers/cards/1').length === 1);
   });
 
@@ -129,8 +130,8 @@ describe('Sell: card select', () => {
       },
     });
     await until(screen, () => screen.text().includes("We couldn't load your saved cards."));
-    expect(screen.action('Try again')).to.not.equal(null);
-    await screen.press('Add new card');
+    expect(screen.action(en('shell.tryAgain'))).to.not.equal(null);
+    await screen.press(en('card.addNew'));
     await until(screen, () => screen.context.navigator.path() === `/sell/order/${SELL_ID}/card_create`);
   });
 
@@ -142,12 +143,12 @@ describe('Sell: card select', () => {
           failing(422, 'validation_error', { fromAmount: ['You reached your weekly limit.'] }),
         ),
     });
-    await screen.press('Confirm');
+    await screen.press(en('sell.confirm'));
     await until(screen, () => screen.text().includes("You've reached this card's weekly limit."));
-    expect(screen.action('Confirm')).to.equal(null);
+    expect(screen.action(en('sell.confirm'))).to.equal(null);
     await screen.isAccessible();
     await screen.press('Choose another card');
-    await until(screen, () => screen.action('Confirm') !== null);
+    await until(screen, () => screen.action(en('sell.confirm')) !== null);
   });
 
   it('a changed rate is shown side by side and must be accepted', async () => {
@@ -160,9 +161,9 @@ describe('Sell: card select', () => {
       },
     });
     expect(screen.text()).to.include('90.08 EUR');
-    expect(screen.action('Confirm')).to.equal(null);
-    await screen.press('Accept new rate');
-    await until(screen, () => screen.action('Confirm') !== null);
+    expect(screen.action(en('sell.confirm'))).to.equal(null);
+    await screen.press(en('order.acceptRate'));
+    await until(screen, () => screen.action(en('sell.confirm')) !== null);
   });
 });
 
@@ -181,11 +182,11 @@ describe('Sell: card create', () => {
     await until(screen, () => screen.vault.mounted.length > 0);
     screen.vault.answer = () => ({ ok: true, order: payable() });
     screen.vault.isValid = false;
-    await screen.press('Proceed');
+    await screen.press(en('card.proceed'));
     await until(screen, () => screen.vault.focused > 0);
     expect(screen.vault.submitted).to.have.length(0);
     screen.vault.isValid = true;
-    await screen.press('Proceed');
+    await screen.press(en('card.proceed'));
     await until(screen, () => screen.context.navigator.path() === PAYMENT);
     expect(screen.vault.submitted).to.have.length(1);
   });
@@ -205,7 +206,7 @@ describe('Sell: card create', () => {
     screen.vault.answer = () => ({
       ...{ ok: false, code: 'order_not_created', message: '', fields: {}, payload: null, status: 409 },
     });
-    await screen.press('Proceed');
+    await screen.press(en('card.proceed'));
     await until(screen, () => screen.text().includes('Something went wrong. Please try again.'));
   });
 });

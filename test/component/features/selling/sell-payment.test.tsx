@@ -5,6 +5,7 @@ import { SellStatusScreen } from '../../../../src/features/selling/sell-status-s
 import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../support/sell-orders.ts';
 import { heading, until } from '../../stage.tsx';
 import { payable, PNG, show, type Shown } from './sell-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 describe('Sell: payment', () => {
   const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });
@@ -23,8 +24,8 @@ describe('Sell: payment', () => {
       DEPOSIT_WALLET.slice(6, -6),
       DEPOSIT_WALLET.slice(-6),
     ]);
-    expect(screen.action('Copy amount')).to.not.equal(null);
-    expect(screen.action('Copy address')).to.not.equal(null);
+    expect(screen.action(en('sell.copyAmount'))).to.not.equal(null);
+    expect(screen.action(en('tracker.copyAddress'))).to.not.equal(null);
     expect(screen.text()).to.include('Send only USDT on the Polygon network.');
     expect(screen.text()).to.include('Fees and rate');
   });
@@ -36,13 +37,13 @@ describe('Sell: payment', () => {
 
   it('SPAY-04 nothing is said to be sent before there is an address to send it to', async () => {
     const screen = await pay({ order: payable({ toWallet: undefined }) });
-    expect(screen.action('Copy amount')).to.not.equal(null);
-    expect(screen.action('I have sent the crypto')).to.equal(null);
+    expect(screen.action(en('sell.copyAmount'))).to.not.equal(null);
+    expect(screen.action(en('sell.haveSent'))).to.equal(null);
   });
 
   it('a memo stands beside the address, with a warning', async () => {
     const screen = await pay({ order: payable({ tag: '12345' }) });
-    expect(screen.action('Copy memo')).to.not.equal(null);
+    expect(screen.action(en('sell.copyMemo'))).to.not.equal(null);
     expect(screen.text()).to.include('Send the memo too.');
   });
 
@@ -56,7 +57,7 @@ describe('Sell: payment', () => {
       const screen = await show(Screen, { order });
       expect(screen.text()).to.include('Refund address');
       expect(screen.text()).to.include(refundWallet);
-      expect(screen.action('Copy refund address')).to.not.equal(null);
+      expect(screen.action(en('sell.copyRefundWallet'))).to.not.equal(null);
       await screen.isAccessible();
     }
   });
@@ -99,21 +100,21 @@ describe('Sell: payment', () => {
   });
 
   const asksToSend = ({ root, action, text }: Awaited<ReturnType<typeof pay>>) =>
-    action('Copy address') !== null ||
-    action('Copy amount') !== null ||
+    action(en('tracker.copyAddress')) !== null ||
+    action(en('sell.copyAmount')) !== null ||
     root.querySelector('img.qr') !== null ||
     text().includes('Send exactly this amount');
 
   it("SELL-16 after 'I have sent the crypto' nothing asks to send again, until it is wanted", async () => {
     const screen = await pay();
     expect(asksToSend(screen)).to.equal(true);
-    await screen.press('I have sent the crypto');
+    await screen.press(en('sell.haveSent'));
     await until(screen, () => screen.text().includes("We're waiting for your crypto"));
     expect(heading(screen)).to.equal('100 USDT on the way');
-    expect(screen.action('I have sent the crypto')).to.equal(null);
+    expect(screen.action(en('sell.haveSent'))).to.equal(null);
     expect(asksToSend(screen)).to.equal(false);
     screen.root.querySelector<HTMLElement>('.disclosure__summary')!.click();
-    await until(screen, () => screen.action('Copy address') !== null);
+    await until(screen, () => screen.action(en('tracker.copyAddress')) !== null);
     expect(screen.text()).to.include("Don't send it twice").and.include('Send only USDT on the Polygon');
     await screen.isAccessible();
   });
@@ -122,8 +123,8 @@ describe('Sell: payment', () => {
     const screen = await pay({
       prepare: ({ deposit }) => void (deposit.handler = () => ({ txHash: '0xabc' })),
     });
-    await until(screen, () => screen.action('Send from connected wallet') !== null);
-    await screen.press('Send from connected wallet');
+    await until(screen, () => screen.action(en('sell.fromWallet')) !== null);
+    await screen.press(en('sell.fromWallet'));
     await until(screen, () => screen.text().includes('0xabc'));
     expect(asksToSend(screen)).to.equal(false);
   });
@@ -146,10 +147,10 @@ describe('Sell: payment', () => {
       const screen = await pay({
         prepare: ({ deposit }) => void (deposit.handler = () => ({ error: refusal })),
       });
-      await until(screen, () => screen.action('Send from connected wallet') !== null);
-      await screen.press('Send from connected wallet');
+      await until(screen, () => screen.action(en('sell.fromWallet')) !== null);
+      await screen.press(en('sell.fromWallet'));
       await until(screen, () => screen.text().includes(words));
-      expect(screen.action('Send from connected wallet')).to.not.equal(null);
+      expect(screen.action(en('sell.fromWallet'))).to.not.equal(null);
       await screen.isAccessible();
     });
   }
@@ -159,7 +160,7 @@ describe('Sell: payment', () => {
       prepare: ({ gateway }) =>
         gateway.on(`POST /api/v1/offramp/orders/${SELL_ID}/cancel`, { result: sellOrder('failed') }),
     });
-    await screen.press('Cancel order');
+    await screen.press(en('auth.cancelOrder'));
     expect(screen.root.querySelector('dialog')?.open).to.equal(true);
     await screen.isAccessible();
     screen.root.querySelector<HTMLButtonElement>('dialog .button--danger')!.click();
@@ -180,12 +181,12 @@ describe('Sell: payment', () => {
       const screen = await pay({
         prepare: ({ deposit }) => void (deposit.handler = () => ({ error: left.shift()! })),
       });
-      await until(screen, () => screen.action('Send from connected wallet') !== null);
+      await until(screen, () => screen.action(en('sell.fromWallet')) !== null);
       for (const _ of answers) {
-        await screen.press('Send from connected wallet');
+        await screen.press(en('sell.fromWallet'));
         await until(screen, () => screen.context.stores.deposit.phase === 'refused');
       }
-      expect(screen.action('Cancel order') !== null).to.equal(isThere);
+      expect(screen.action(en('auth.cancelOrder')) !== null).to.equal(isThere);
       expect(screen.text().includes('Nothing was sent.')).to.equal(isThere);
       await screen.isAccessible();
     });
@@ -195,25 +196,25 @@ describe('Sell: payment', () => {
     const waiting = await pay({
       prepare: ({ deposit }) => void (deposit.handler = () => new Promise(() => undefined)),
     });
-    await until(waiting, () => waiting.action('Send from connected wallet') !== null);
-    await waiting.press('Send from connected wallet');
-    expect(waiting.action('Cancel order')).to.equal(null);
+    await until(waiting, () => waiting.action(en('sell.fromWallet')) !== null);
+    await waiting.press(en('sell.fromWallet'));
+    expect(waiting.action(en('auth.cancelOrder'))).to.equal(null);
     waiting.context.scope.dispose();
     const sent = await pay();
-    await sent.press('I have sent the crypto');
-    expect(sent.action('Cancel order')).to.equal(null);
+    await sent.press(en('sell.haveSent'));
+    expect(sent.action(en('auth.cancelOrder'))).to.equal(null);
   });
 
   it('without a handler of the page there is no such button', async () => {
     const screen = await pay();
-    expect(screen.action('Send from connected wallet')).to.equal(null);
+    expect(screen.action(en('sell.fromWallet'))).to.equal(null);
   });
 
   for (const status of ['processing_started', 'auth_requested'] as const) {
     it(`SELL-21 once the crypto is seen (${status}) the address is no longer offered`, async () => {
       const screen = await pay({ order: sellOrder(status, { qrCode: PNG }) });
       expect(heading(screen)).to.equal('Transfer detected');
-      expect(screen.action('Copy address')).to.equal(null);
+      expect(screen.action(en('tracker.copyAddress'))).to.equal(null);
       expect(screen.root.querySelector('img.qr')).to.equal(null);
       await screen.isAccessible();
     });

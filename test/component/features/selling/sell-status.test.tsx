@@ -14,6 +14,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { sellOrder } from '../../../support/sell-orders.ts';
 import { heading, until, type ShownScreen } from '../../stage.tsx';
 import { payable, show, type Shown } from './sell-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 describe('Sell: status', () => {
   const status = (value: OrderStatus, more: Partial<Order> = {}, options: Shown = {}) =>
@@ -46,7 +47,7 @@ describe('Sell: status', () => {
       const screen = await status(value);
       expect(screen.root.querySelector('.spinner--large')?.getAttribute('aria-label')).to.equal(name);
       expect(dot(screen)?.getAttribute('aria-label')).to.equal('in progress');
-      expect(screen.action('Make new order')).to.equal(null);
+      expect(screen.action(en('sell.makeNewOrder'))).to.equal(null);
       await screen.isAccessible();
     });
   }

@@ -9,6 +9,7 @@ import type { FakeContext } from '../../../support/fake-context.ts';
 import { inStatus, ORDER_ID, ORDER_PATH, START_MS } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
 import { show } from '../customer/customer-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 const unsettled = (
   state: PaymentState,
@@ -32,22 +33,22 @@ describe('the question about a payment in doubt', () => {
   it('H2 says what is at stake, and offers to wait or to see the payment, not to cancel what may be under way', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('inDoubt')));
     expect(screen.root.querySelector('dialog')!.textContent).to.contain('your payment of 100 USD');
-    expect(screen.action('Wait')).not.to.equal(null);
-    expect(screen.action('View order')).not.to.equal(null);
-    expect(screen.action('Cancel it first')).to.equal(null);
+    expect(screen.action(en('unsettled.wait'))).not.to.equal(null);
+    expect(screen.action(en('unsettled.show'))).not.to.equal(null);
+    expect(screen.action(en('unsettled.cancel'))).to.equal(null);
     await screen.isAccessible();
-    await screen.press('Wait');
+    await screen.press(en('unsettled.wait'));
     await until(screen, () => screen.context.stores.order.question?.step === 'waiting');
-    expect(screen.action('Wait')).to.equal(null);
+    expect(screen.action(en('unsettled.wait'))).to.equal(null);
   });
 
   it('H2 offers to cancel once nothing is under way, and closes with the dialog', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('unpaidYet')));
     screen.context.gateway.on(`POST ${ORDER_PATH}/cancel`, 'offline');
-    await screen.press('Cancel it first');
+    await screen.press(en('unsettled.cancel'));
     await until(screen, () => screen.context.stores.order.question?.step === 'not_cancelled');
     await screen.isAccessible();
-    await screen.press('Close');
+    await screen.press(en('shell.close'));
     await until(screen, () => screen.context.stores.order.question === null);
   });
 

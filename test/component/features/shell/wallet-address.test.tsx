@@ -9,6 +9,7 @@ import { WalletAddress } from '../../../../src/features/shell/wallet-address.tsx
 import { inStatus, order } from '../../../support/orders.ts';
 import { settle } from '../../ui/mount.tsx';
 import { show } from '../order-page/order-stage.tsx';
+import { en } from '../../../support/english.ts';
 
 const WALLET = order().toWallet!;
 
@@ -77,7 +78,7 @@ describe('Wallet address', () => {
     });
     expect(screen.root.querySelector('.wallet__address')).to.equal(null);
     expect(screen.root.querySelector('.middle--whole')?.textContent).to.equal(WALLET);
-    expect(screen.action('Copy address')).to.not.equal(null);
+    expect(screen.action(en('tracker.copyAddress'))).to.not.equal(null);
     await screen.isAccessible();
   });
 });

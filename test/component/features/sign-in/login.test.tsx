@@ -8,6 +8,7 @@ import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.t
 import { customer, failing, START_MS } from '../../../support/orders.ts';
 import { showScreen, type ScreenOptions } from '../../stage.tsx';
 import { waitUntil } from '../../wait-until.ts';
+import { en } from '../../../support/english.ts';
 
 const SIGN_UP = 'POST /api/v1/customers/sign-up';
 const SIGN_IN = 'POST /api/v1/customers/sign-in';
@@ -37,11 +38,11 @@ async function show(options: ScreenOptions = {}) {
 
 async function showCode() {
   const screen = await show();
-  await screen.enter('E-mail', 'ada@example.com');
-  await screen.press('Continue');
+  await screen.enter(en('login.email'), 'ada@example.com');
+  await screen.press(en('login.continue'));
   expect(screen.context.stores.login.step).to.equal('email');
   await settleAgreement(screen);
-  await screen.press('Continue');
+  await screen.press(en('login.continue'));
   await screen.rest();
   return screen;
 }
@@ -49,54 +50,54 @@ async function showCode() {
 type Shown = Awaited<ReturnType<typeof show>>;
 
 async function settleAgreement(screen: Shown) {
-  screen.field('I agree to the terms').click();
+  screen.field(en('login.terms')).click();
   await screen.rest();
 }
 
 describe('Login, the e-mail step', () => {
   it('VALID-14 an error waits for the click that leaves the field, so that the click meets what was pressed', async () => {
     const screen = await show();
-    await screen.enter('E-mail', 'ada@');
-    screen.field('I agree to the terms').scrollIntoView();
-    const box = screen.field('I agree to the terms').getBoundingClientRect();
+    await screen.enter(en('login.email'), 'ada@');
+    screen.field(en('login.terms')).scrollIntoView();
+    const box = screen.field(en('login.terms')).getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(box.x + 6), Math.round(box.y + 6)] });
     await sendMouse({ type: 'down' });
     await screen.rest();
-    expect(screen.errorOf('E-mail')).to.equal(null);
+    expect(screen.errorOf(en('login.email'))).to.equal(null);
     await sendMouse({ type: 'up' });
-    expect(screen.field('I agree to the terms').checked).to.equal(true);
-    await waitUntil(() => screen.errorOf('E-mail') !== null);
+    expect(screen.field(en('login.terms')).checked).to.equal(true);
+    await waitUntil(() => screen.errorOf(en('login.email')) !== null);
   });
 
   it('LOGIN-02 asks for e-mail, agreement and newsletter, and puts the focus on its heading', async () => {
     const screen = await show();
-    expect(screen.field('E-mail').autocomplete).to.equal('email');
-    expect(screen.field('I agree to the terms').checked).to.equal(false);
-    expect(screen.field('Send me news').checked).to.equal(false);
+    expect(screen.field(en('login.email')).autocomplete).to.equal('email');
+    expect(screen.field(en('login.terms')).checked).to.equal(false);
+    expect(screen.field(en('login.news')).checked).to.equal(false);
     expect(screen.root.activeElement?.textContent).to.equal('Sign in');
     await screen.isAccessible();
   });
 
   it('VALID-14 VALID-15 tells what is missing, and the first wrong field gets the focus', async () => {
     const screen = await show();
-    await screen.press('Continue');
-    expect(screen.errorOf('E-mail')).to.equal('Enter your e-mail');
-    expect(screen.errorOf('I agree to the terms')).to.equal('Agree to the terms to continue');
-    expect(screen.root.activeElement).to.equal(screen.field('E-mail'));
+    await screen.press(en('login.continue'));
+    expect(screen.errorOf(en('login.email'))).to.equal('Enter your e-mail');
+    expect(screen.errorOf(en('login.terms'))).to.equal('Agree to the terms to continue');
+    expect(screen.root.activeElement).to.equal(screen.field(en('login.email')));
     await screen.isAccessible();
-    await screen.enter('E-mail', 'ada@example.com');
-    expect(screen.errorOf('E-mail')).to.equal(null);
-    await screen.press('Continue');
-    expect(screen.root.activeElement).to.equal(screen.field('I agree to the terms'));
+    await screen.enter(en('login.email'), 'ada@example.com');
+    expect(screen.errorOf(en('login.email'))).to.equal(null);
+    await screen.press(en('login.continue'));
+    expect(screen.root.activeElement).to.equal(screen.field(en('login.terms')));
     expect(screen.context.gateway.asked(SIGN_UP)).to.have.length(0);
   });
 
   it('VALID-14 tells a wrong e-mail when the field is left, not before', async () => {
     const screen = await show();
-    await screen.enter('E-mail', 'ada@');
-    expect(screen.errorOf('E-mail')).to.equal(null);
-    await screen.leave('E-mail');
-    expect(screen.errorOf('E-mail')).to.equal('Enter a valid e-mail');
+    await screen.enter(en('login.email'), 'ada@');
+    expect(screen.errorOf(en('login.email'))).to.equal(null);
+    await screen.leave(en('login.email'));
+    expect(screen.errorOf(en('login.email'))).to.equal('Enter a valid e-mail');
   });
 
   it('links only to documents with a safe address', async () => {
@@ -110,8 +111,8 @@ describe('Login, the e-mail step', () => {
       prepare: ({ stores }) => setConfig(stores.widget, { ...DEFAULT_CONFIG, termsAgreement: false }),
     });
     expect(screen.text()).not.to.contain('I agree to the terms');
-    await screen.enter('E-mail', 'ada@example.com');
-    await screen.press('Continue');
+    await screen.enter(en('login.email'), 'ada@example.com');
+    await screen.press(en('login.continue'));
     expect(screen.context.gateway.asked(SIGN_UP)).to.have.length(1);
   });
 
@@ -120,8 +121,8 @@ describe('Login, the e-mail step', () => {
       prepare: ({ stores }) =>
         setLaunchPayload(stores.launch, { email: 'given@example.com' }, 'any_crypto', null),
     });
-    expect(screen.field('E-mail').value).to.equal('given@example.com');
-    expect(screen.field('E-mail').readOnly).to.equal(true);
+    expect(screen.field(en('login.email')).value).to.equal('given@example.com');
+    expect(screen.field(en('login.email')).readOnly).to.equal(true);
     await screen.isAccessible();
   });
 
@@ -130,11 +131,11 @@ describe('Login, the e-mail step', () => {
       prepare: ({ gateway }) =>
         gateway.on(SIGN_UP, failing(422, 'validation_error', { email: ['No such domain'] })),
     });
-    await screen.enter('E-mail', 'ada@example.com');
+    await screen.enter(en('login.email'), 'ada@example.com');
     await settleAgreement(screen);
-    await screen.press('Continue');
+    await screen.press(en('login.continue'));
     await screen.rest();
-    expect(screen.errorOf('E-mail')).to.equal('No such domain');
+    expect(screen.errorOf(en('login.email'))).to.equal('No such domain');
   });
 });
 
@@ -143,16 +144,16 @@ describe('Login, the code step', () => {
     const screen = await showCode();
     expect(screen.text()).to.contain('ada@example.com');
     expect(screen.root.activeElement?.textContent).to.equal('Check your e-mail');
-    expect(screen.field('Confirmation code').autocomplete).to.equal('one-time-code');
+    expect(screen.field(en('login.code')).autocomplete).to.equal('one-time-code');
     await screen.isAccessible();
   });
 
   it('LOGIN-09 LOGIN-10 takes digits only and sends itself when it is complete', async () => {
     const screen = await showCode();
-    await screen.enter('Confirmation code', '12-34');
-    expect(screen.field('Confirmation code').value).to.equal('1234');
+    await screen.enter(en('login.code'), '12-34');
+    expect(screen.field(en('login.code')).value).to.equal('1234');
     expect(screen.context.gateway.asked(SIGN_IN)).to.have.length(0);
-    await screen.enter('Confirmation code', '123 456');
+    await screen.enter(en('login.code'), '123 456');
     expect(screen.context.gateway.asked(SIGN_IN)).to.have.length(1);
     await screen.advance(100);
     expect(screen.context.navigator.path()).to.equal('/buy/user_info');
@@ -160,10 +161,10 @@ describe('Login, the code step', () => {
 
   it('VALID-17 asks for a code that is not complete', async () => {
     const screen = await showCode();
-    await screen.enter('Confirmation code', '123');
-    await screen.press('Continue');
-    expect(screen.errorOf('Confirmation code')).to.equal('Enter the 6-digit code from the e-mail');
-    expect(screen.root.activeElement).to.equal(screen.field('Confirmation code'));
+    await screen.enter(en('login.code'), '123');
+    await screen.press(en('login.continue'));
+    expect(screen.errorOf(en('login.code'))).to.equal('Enter the 6-digit code from the e-mail');
+    expect(screen.root.activeElement).to.equal(screen.field(en('login.code')));
     expect(screen.context.gateway.asked(SIGN_IN)).to.have.length(0);
   });
 
@@ -173,17 +174,17 @@ describe('Login, the code step', () => {
       SIGN_IN,
       failing(422, 'validation_error', { password: ['The code is wrong.'] }),
     );
-    await screen.enter('Confirmation code', '000000');
+    await screen.enter(en('login.code'), '000000');
     await screen.rest();
-    expect(screen.errorOf('Confirmation code')).to.equal('The code is wrong.');
+    expect(screen.errorOf(en('login.code'))).to.equal('The code is wrong.');
     await screen.isAccessible();
-    await screen.enter('Confirmation code', '00000');
-    expect(screen.errorOf('Confirmation code')).to.equal(null);
+    await screen.enter(en('login.code'), '00000');
+    expect(screen.errorOf(en('login.code'))).to.equal(null);
   });
 
   it('LOGIN-06 LOGIN-07 counts the seconds until another code may be asked for', async () => {
     const screen = await showCode();
-    const resend = () => screen.action('Resend code') as HTMLButtonElement;
+    const resend = () => screen.action(en('login.resend')) as HTMLButtonElement;
     expect(resend().disabled).to.equal(true);
     expect(screen.text()).to.contain('in 30 s');
     await screen.advance(1000);
@@ -197,12 +198,12 @@ describe('Login, the code step', () => {
     await screen.advance(30_000);
     const payload = { newPasswordCanBeCreatedAt: new Date(START_MS + 50_000).toISOString() };
     screen.context.gateway.on(RESEND, failing(429, 'password_issue_too_early', payload));
-    await screen.press('Resend code');
+    await screen.press(en('login.resend'));
     await screen.rest();
     expect(screen.text()).to.contain('Too many codes. Next code can be issued in 20 seconds');
     await screen.advance(20_000);
     screen.context.gateway.on(RESEND, 'offline');
-    await screen.press('Resend code');
+    await screen.press(en('login.resend'));
     await screen.rest();
     expect(screen.text()).to.contain('The code could not be sent again. Try again in 10 s.');
     await screen.isAccessible();
@@ -212,7 +213,7 @@ describe('Login, the code step', () => {
     const screen = await showCode();
     await screen.press('Back');
     await screen.rest();
-    expect(screen.field('E-mail').value).to.equal('ada@example.com');
-    expect(screen.field('I agree to the terms').checked).to.equal(true);
+    expect(screen.field(en('login.email')).value).to.equal('ada@example.com');
+    expect(screen.field(en('login.terms')).checked).to.equal(true);
   });
 });

@@ -8,6 +8,7 @@ import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { haveOrder, inStatus, ORDER_ID, READ } from '../../../support/orders.ts';
 import { showScreen, type ScreenOptions } from '../../stage.tsx';
+import { en } from '../../../support/english.ts';
 
 const CONFIG = {
   ...DEFAULT_CONFIG,
@@ -86,7 +87,7 @@ describe('Testing panel', () => {
     await screen.rest();
     expect(screen.action('on_hold')).to.equal(null);
     expect(screen.action('+15 min')).to.equal(null);
-    expect(screen.action('Dark')).to.exist;
+    expect(screen.action(en('testing.theme_dark'))).to.exist;
   });
 
   it('UI-12 changes language and theme', async () => {

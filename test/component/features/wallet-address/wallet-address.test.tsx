@@ -6,6 +6,7 @@ import { WalletAddressScreen } from '../../../../src/features/wallet-address/wal
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { currency } from '../../../support/catalog.ts';
+import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { WALLET } from '../../../support/orders.ts';
 import { showScreen, type ScreenOptions } from '../../stage.tsx';
@@ -59,14 +60,14 @@ describe('Wallet address', () => {
     const screen = await show();
     expect(screen.field(FIELD).disabled).to.equal(false);
     expect(screen.text()).to.contain('You pay 100 USD').and.to.contain('You receive 98 USDT');
-    expect(screen.action('Connect NEAR wallet')).to.equal(null);
+    expect(screen.action(en('address.connectNear'))).to.equal(null);
     await screen.isAccessible();
   });
 
   it('ADDR-02 says that it is checking, and goes on when the address is right', async () => {
     const screen = await show();
     await screen.enter(FIELD, WALLET);
-    await screen.press('Confirm');
+    await screen.press(en('address.confirm'));
     expect(screen.text()).to.contain('Verifying address');
     await screen.advance(300);
     expect(screen.context.stores.address.address).to.equal(WALLET);
@@ -81,7 +82,7 @@ describe('Wallet address', () => {
     await screen.leave(FIELD);
     await screen.advance(1000);
     expect(screen.checked).to.deep.equal([]);
-    await screen.press('Confirm');
+    await screen.press(en('address.confirm'));
     await screen.advance(300);
     expect(screen.errorOf(FIELD)).to.equal('This is not a valid Polygon address');
     expect(screen.root.activeElement).to.equal(screen.field(FIELD));
@@ -95,7 +96,7 @@ describe('Wallet address', () => {
   it('VALID-07 tells of an account that does not exist', async () => {
     const screen = await show({ verdict: () => ({ ok: false, reason: 'notExists' }), prepare: receiveNear });
     await screen.enter(NEAR_FIELD, 'nobody.near');
-    await screen.press('Confirm');
+    await screen.press(en('address.confirm'));
     await screen.advance(300);
     expect(screen.errorOf(NEAR_FIELD)).to.equal('This account does not exist on NEAR');
   });
@@ -150,14 +151,14 @@ describe('Wallet address', () => {
   it('lets an address that nobody can check pass only with the word of the customer', async () => {
     const screen = await show({ verdict: () => ({ ok: false, reason: 'noValidator' }) });
     await screen.enter(FIELD, 'mystery');
-    await screen.press('Confirm');
+    await screen.press(en('address.confirm'));
     await screen.advance(300);
     expect(screen.text()).to.contain('Unknown currency, can not find validator');
     expect(screen.errorOf(FIELD)).to.equal(null);
     await screen.isAccessible();
-    screen.field('I have checked the address myself').click();
+    screen.field(en('address.uncheckedAccept')).click();
     await screen.rest();
-    await screen.press('Confirm');
+    await screen.press(en('address.confirm'));
     await screen.advance(300);
     expect(screen.context.stores.address.address).to.equal('mystery');
   });
@@ -173,7 +174,7 @@ describe("Wallet address, the merchant's", () => {
     expect(screen.field(FIELD).disabled).to.equal(true);
     expect(screen.field(FIELD).value).to.equal(WALLET);
     await screen.isAccessible();
-    await screen.press('Confirm');
+    await screen.press(en('address.confirm'));
     await screen.advance(300);
     expect(screen.context.navigator.path()).to.equal('/buy/login');
   });
@@ -190,7 +191,7 @@ describe("Wallet address, the merchant's", () => {
 describe('Wallet address, the NEAR wallet', () => {
   it('ADDR-06 fills the field', async () => {
     const screen = await show({ prepare: receiveNear });
-    await screen.press('Connect NEAR wallet');
+    await screen.press(en('address.connectNear'));
     await screen.rest();
     expect(screen.field(NEAR_FIELD).value).to.equal('ada.near');
     await screen.isAccessible();
@@ -207,7 +208,7 @@ describe('Wallet address, the NEAR wallet', () => {
       [...screen.root.querySelectorAll('.text')].some((item) =>
         item.textContent?.includes("couldn't read an account"),
       );
-    await screen.press('Connect NEAR wallet');
+    await screen.press(en('address.connectNear'));
     await screen.rest();
     expect([seen(), spoken()]).to.deep.equal([true, true]);
     await screen.advance(3000);
