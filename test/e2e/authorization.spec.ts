@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
@@ -18,10 +19,10 @@ for (const { id, card, title, code } of [
   }) => {
     const { steps } = await scenes.atConfirmation(card);
     await steps.pay();
-    await expect(page.getByText('Processing Your Order')).toBeVisible();
+    await expect(page.getByText(en('order.processingTitle'))).toBeVisible();
     await expect(heading(page, title)).toBeVisible(PATIENT);
     const field = page.getByLabel(title);
-    const authorize = page.getByRole('button', { name: 'Authorize Transaction' });
+    const authorize = page.getByRole('button', { name: en('auth.authorize') });
     await field.fill('12');
     await authorize.click();
     await expect(page.getByText('Please enter a 6-digit code.')).toBeVisible();
@@ -32,7 +33,7 @@ for (const { id, card, title, code } of [
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill(code);
     await authorize.click();
-    await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+    await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
   });
 }
 
@@ -42,10 +43,10 @@ test('AUTH-03 the page of the bank stands in a frame, and the way goes on when i
 }) => {
   const { steps } = await scenes.atConfirmation(CARDS.iframe);
   await steps.pay();
-  await expect(page.getByText('Processing Your Order')).toBeVisible();
+  await expect(page.getByText(en('order.processingTitle'))).toBeVisible();
   const bank = page.frameLocator(`iframe[title="Your bank's page"]`);
   await bank.getByRole('button', { name: 'Approve' }).click(PATIENT);
-  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
 });
 
 test('AUTH-04 AUTH-08 AUTH-09 the window of the bank closes when it is done, and the waiting page goes on', async ({
@@ -57,11 +58,11 @@ test('AUTH-04 AUTH-08 AUTH-09 the window of the bank closes when it is done, and
   await steps.pay();
   const bank = await opened;
   await expect(page).toHaveURL(/\/order_auth_redirect$/);
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Return to payment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: en('auth.cancelOrder') })).toBeVisible();
+  await expect(page.getByRole('button', { name: en('auth.returnToPayment') })).toBeVisible();
   await bank.getByRole('button', { name: 'Approve' }).click();
   await expect.poll(() => bank.isClosed(), PATIENT).toBe(true);
-  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
 });
 
 test('AUTH-07 Cancel order gives the order up and leads back to the address', async ({ page, scenes }) => {
@@ -83,11 +84,11 @@ test('AUTH-05 a full redirect leaves the hosted page and comes back to its order
   await steps.pay();
   await expect(page).toHaveURL(/\/bank-authorization\//, PATIENT);
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Open bank page' })).toBeVisible(PATIENT);
-  await page.getByRole('button', { name: 'Open bank page' }).click();
+  await expect(page.getByRole('button', { name: en('auth.openPage') })).toBeVisible(PATIENT);
+  await page.getByRole('button', { name: en('auth.openPage') }).click();
   await page.getByRole('button', { name: 'Approve' }).click(PATIENT);
   await expect(page).toHaveURL(/\/buy\/order$/);
-  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
 });
 
 test('AUTH-05 an element in a page never leaves that page: the redirect is a window', async ({
@@ -98,24 +99,24 @@ test('AUTH-05 an element in a page never leaves that page: the redirect is a win
   const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
   await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
   const address = page.url();
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await steps.toConfirm(CARDS.redirect);
   const opened = page.waitForEvent('popup', PATIENT);
   await steps.pay();
   await (await opened).getByRole('button', { name: 'Approve' }).click();
-  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
   expect(page.url()).toBe(address);
 });
 
 test('LIMIT-01 a card limit names itself, and another card pays the same order', async ({ page, scenes }) => {
   const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.dailyLimit);
   await steps.pay();
-  await expect(page.getByText("You've reached this card's daily limit.")).toBeVisible();
+  await expect(page.getByText(en('limit.daily'))).toBeVisible();
   await page.getByRole('button', { name: 'Choose another card' }).click();
   await steps.fillCard();
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
   await steps.pay();
-  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
   const { orders, charges } = await sandbox.ledgerOf(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });

@@ -1,6 +1,7 @@
 // The main job: from the calculator to 'Done' with a card, in the hosted page and as an element in a merchant's page.
 import { expect, test, type Request } from 'playwright/test';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { messageErrors } from '../support/message-schema.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
@@ -33,10 +34,12 @@ test('HOST-06 HOST-07 HOST-08 HOST-09 HOST-11 tells the page the whole life of a
   const sandbox = sandboxOf(request, baseURL!);
   const steps = buySteps(page, sandbox, email);
   const host = await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await steps.toConfirm();
   await steps.pay();
-  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
   const told = async (way: 'event' | 'post') =>
     (await host.log())
       .filter(({ via, type }) => via === way && type !== 'resize' && type !== 'step')
@@ -86,7 +89,7 @@ test('CARD-10 a server error on the card number returns to the form with it', as
   await steps.open();
   await steps.toConfirm(CARDS.wrongNumber);
   await steps.pay();
-  const number = page.frameLocator('iframe[title]').getByLabel('Card number');
+  const number = page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'));
   await expect(number).toBeVisible();
   await expect(number).toHaveAttribute('aria-invalid', 'true');
 });
@@ -104,7 +107,7 @@ test('between the script and a usable calculator stand two waves of calls', asyn
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto('/buy');
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   const asked = told.filter((line) => line.startsWith('asked'));
   const first = ['asked currencies', 'asked currencies/rates', 'asked customers/current/country'];
   expect(asked.slice(0, 3).toSorted()).toEqual(first);

@@ -1,6 +1,7 @@
 // The calculator and the card around it, as an anonymous visitor sees them.
 import { expect, test, type Page } from 'playwright/test';
 import { buySteps } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { keptValue } from '../support/stored-values.ts';
@@ -9,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function open(page: Page, path = '/buy'): Promise<void> {
   await page.goto(path);
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 }
 
 test('CALC-01 ROLE-01 anyone picks both currencies and sees the rate and every fee', async ({ page }) => {
@@ -20,10 +21,10 @@ test('CALC-01 ROLE-01 anyone picks both currencies and sees the rate and every f
   await page.getByRole('option', { name: /EUR/ }).click();
   await expect(button(page, 'EUR')).toBeVisible();
   await button(page, 'USDT Polygon').click();
-  await page.getByLabel('Search').fill('bitcoin');
+  await page.getByLabel(en('picker.search')).fill('bitcoin');
   await page.getByRole('option', { name: /^BTC/ }).first().click();
   await expect(button(page, 'BTC')).toBeVisible();
-  await page.getByText('Fees and rate').click();
+  await page.getByText(en('calculator.fees')).click();
   const fees = page.locator('dl').filter({ hasText: 'Provider fee' });
   await expect(fees.getByText(/^1 BTC = [0-9.,]+ EUR$/)).toBeVisible();
   for (const name of ['Provider fee', 'Network fee'])
@@ -39,8 +40,8 @@ test('CALC-02 has two amounts with a currency each, a payment method, and fees t
   page,
 }) => {
   await open(page);
-  await expect(page.getByLabel('You pay')).toHaveValue('100');
-  await expect(page.getByLabel('You receive')).toBeEditable();
+  await expect(page.getByLabel(en('calculator.youPay'))).toHaveValue('100');
+  await expect(page.getByLabel(en('calculator.youReceive'))).toBeEditable();
   for (const [name, amount] of [
     ['USD', 'You pay'],
     ['USDT Polygon', 'You receive'],
@@ -48,31 +49,34 @@ test('CALC-02 has two amounts with a currency each, a payment method, and fees t
     await expect(button(page, name)).toBeVisible();
     await expect(button(page, name)).toHaveAccessibleDescription(amount);
   }
-  await expect(page.getByLabel('Payment method').locator('option')).not.toHaveCount(0);
-  const fee = page.getByText('Provider fee');
+  await expect(page.getByLabel(en('calculator.paymentMethod')).locator('option')).not.toHaveCount(0);
+  const fee = page.getByText(en('calculator.providerFee'));
   await expect(fee).toBeHidden();
-  await page.getByText('Fees and rate').click();
+  await page.getByText(en('calculator.fees')).click();
   await expect(fee).toBeVisible();
-  await page.getByText('Fees and rate').click();
+  await page.getByText(en('calculator.fees')).click();
   await expect(fee).toBeHidden();
 });
 
 test('CALC-03 the tabs lead to the calculator of the other direction and back', async ({ page }) => {
   await open(page);
-  await page.getByRole('tab', { name: 'Sell' }).click();
+  await page.getByRole('tab', { name: en('calculator.sell') }).click();
   await expect(page).toHaveURL(/\/sell$/);
   await expect(button(page, 'EUR')).toBeVisible();
-  await page.getByRole('tab', { name: 'Buy' }).click();
+  await page.getByRole('tab', { name: en('calculator.buy') }).click();
   await expect(page).toHaveURL(/\/buy$/);
   // The browser's own way leads there too.
   await page.goBack();
   await expect(page).toHaveURL(/\/sell$/);
-  await expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: en('calculator.sell') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(button(page, 'Proceed 100 USDT')).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(/\/buy$/);
-  await expect(button(page, 'Proceed')).toBeVisible();
-  await expect(page.getByLabel('You receive')).toHaveValue(/^94/);
+  await expect(button(page, en('calculator.proceed'))).toBeVisible();
+  await expect(page.getByLabel(en('calculator.youReceive'))).toHaveValue(/^94/);
 });
 
 test('START-01 a start that takes long says what is awaited', async ({ page }) => {
@@ -97,15 +101,15 @@ test('PICK-05 the search waits 300 ms after the last key', async ({ page }) => {
   await page.clock.install();
   await page.goto('/buy');
   await page.clock.runFor(1000);
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await button(page, 'USDT Polygon').click();
   const list = page.getByRole('dialog');
   const tether = list.getByRole('option', { name: /^USDT/ });
   await expect(tether.first()).toBeVisible();
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await list.getByLabel('Search').fill('bit');
+  await list.getByLabel(en('picker.search')).fill('bit');
   await page.clock.runFor(200);
-  await list.getByLabel('Search').fill('bitcoin');
+  await list.getByLabel(en('picker.search')).fill('bitcoin');
   await page.clock.runFor(290);
   await expect(tether.first()).toBeVisible();
   await page.clock.runFor(100);
@@ -115,19 +119,19 @@ test('PICK-05 the search waits 300 ms after the last key', async ({ page }) => {
 
 test('STORE-03 the promo that was dismissed stays away', async ({ page }) => {
   await open(page);
-  const promo = page.getByText('swap up to 900 euros without KYC');
+  const promo = page.getByText(en('promo.text'));
   await expect(promo).toBeVisible();
-  await button(page, 'Dismiss').click();
+  await button(page, en('promo.dismiss')).click();
   await expect(promo).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ramp.promo-dismissed'))).toBe('true');
   await page.reload();
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await expect(promo).toHaveCount(0);
 });
 
 test('UI-02 the logo is there only when it is asked for', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   const logo = page.locator('ramp-widget .card__logo');
   await expect(logo).toHaveCount(0);
   await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('logo', ''));
@@ -179,13 +183,15 @@ test('CTRY-02 CTRY-03 an unsupported country can be gone on from, once for all',
     route.fulfill({ json: { result: detected } }),
   );
   await page.goto('/buy');
-  await expect(page.getByRole('heading', { name: 'Your country is not supported' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: en('billingAddressEditValidate.unsupportedCountry') }),
+  ).toBeVisible();
   await button(page, 'Continue').click();
-  await expect(page.getByLabel('You receive')).toBeVisible();
+  await expect(page.getByLabel(en('calculator.youReceive'))).toBeVisible();
   await expect(page).toHaveURL(/\/buy$/);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('country-unavailable-ignored')))
     .toBe('true');
   await page.reload();
-  await expect(page.getByLabel('You receive')).toBeVisible();
+  await expect(page.getByLabel(en('calculator.youReceive'))).toBeVisible();
 });

@@ -2,7 +2,10 @@
 import { expect, test } from 'playwright/test';
 import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
 import { cardNumber, lone, watchForCanaries, type Canary, type CanaryWatch } from '../support/canaries.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { namePage } from '../support/pages/name-page.ts';
+import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { SELL_CARDS, sellSteps } from '../support/sell-steps.ts';
 
@@ -48,24 +51,23 @@ test('CARD-13 SEC buy with card: no secret stands anywhere but in its place', as
   const email = newEmail('canary');
   const gateway = `http://127.0.0.1:${new URL(baseURL!).port}`;
   await openHostPage(page, baseURL!, { html: `<ramp-widget gateway-url="${gateway}"></ramp-widget>` });
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   const steps = buySteps(page, sandbox, email);
   await steps.toAddress();
-  await page.getByLabel('USDT Polygon address').fill(SEED);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByLabel('USDT Polygon address')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('USDT Polygon address').fill(WALLET);
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('I agree to the terms').check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByLabel('Confirmation code')).toBeVisible();
+  await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(SEED);
+  await page.getByRole('button', { name: en('address.confirm'), exact: true }).click();
+  await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(WALLET);
+  await page.getByRole('button', { name: en('address.confirm'), exact: true }).click();
+  const signing = signInPage(page);
+  await signing.giveEmail(email);
   const code = await sandbox.code(email);
-  await page.getByLabel('Confirmation code').fill(code);
-  await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('Last name').fill('Smith');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Card details', exact: true })).toBeVisible();
+  await signing.giveCode(code);
+  await namePage(page).give('Anna', 'Smith');
+  await expect(page.getByRole('heading', { name: en('card.formTitle'), exact: true })).toBeVisible();
   await steps.fillCard();
   await steps.fillBilling();
   const canaries: Canary[] = [
@@ -79,13 +81,13 @@ test('CARD-13 SEC buy with card: no secret stands anywhere but in its place', as
   await expectInPlace(watch, canaries);
   // While the card stands typed in its frame, and again when it is paid.
   expect(await watch.leaks(canaries)).toEqual([]);
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await page.getByRole('button', { name: en('card.proceed'), exact: true }).click();
   const isPaid = page.waitForResponse((answer) => answer.url().endsWith('/processing'));
   await steps.pay();
   await isPaid;
   // A failure while the order is followed is reported; before the payment it would only stop it.
   await sandbox.fault({ method: 'GET', path: '/api/v1/orders/:id', kind: 'status-500', times: 2 });
-  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible(DONE);
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(DONE);
   expect(await watch.leaks(canaries)).toEqual([]);
   // The failure was reported, so that there was something to look at.
   expect(await watch.leaks([{ name: 'step', pattern: /poll order|read order/ }])).not.toEqual([]);
@@ -103,11 +105,11 @@ test('CARD-13 SEC sell with card: no secret stands anywhere but in its place', a
   const host = await openHostPage(page, baseURL!, {
     html: `<ramp-widget mode="sell" gateway-url="${gateway}"></ramp-widget>`,
   });
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   const steps = sellSteps(page, sandbox, email);
   await steps.toCode();
   const code = await sandbox.code(email);
-  await page.getByLabel('Confirmation code').fill(code);
+  await page.getByLabel(en('login.code')).fill(code);
   await steps.fillCard(SELL_CARDS.good);
   const canaries: Canary[] = [
     ...personal(email, code, tokenOf(await page.evaluate(() => sessionStorage.getItem('ramp.session')))),
@@ -115,13 +117,13 @@ test('CARD-13 SEC sell with card: no secret stands anywhere but in its place', a
   ];
   await expectInPlace(watch, canaries);
   expect(await watch.leaks(canaries)).toEqual([]);
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await page.getByRole('button', { name: en('card.proceed'), exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible(DONE);
-  await page.getByRole('button', { name: 'I have sent the crypto', exact: true }).click();
+  await page.getByRole('button', { name: en('sell.haveSent'), exact: true }).click();
   const [created] = await host.events('operation_created');
   const orderId = String(created!.payload['orderId']);
   expect((await request.post(`/sandbox/orders/${orderId}/deposit`, { data: {} })).ok()).toBe(true);
-  await expect(page.getByRole('heading', { name: 'Order complete', exact: true })).toBeVisible(DONE);
+  await expect(page.getByRole('heading', { name: en('sell.completeTitle'), exact: true })).toBeVisible(DONE);
   expect(await watch.leaks(canaries)).toEqual([]);
 });
 

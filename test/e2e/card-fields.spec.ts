@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import type { FaultKind } from '../support/sandbox.ts';
 
 const PROCESSING = '/api/v2/orders/:id/processing';
@@ -38,11 +39,11 @@ test('CARD-06 a slow press on Edit opens the address although it makes the left 
 }) => {
   await scenes.atCardForm();
   const vault = vaultOf(page);
-  await vault.getByLabel('Card number').fill('4242');
-  await vault.getByLabel('Card number').click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click({ delay: 300 });
-  await expect(page.getByRole('dialog', { name: 'Billing address' })).toBeVisible();
-  await expect(vault.getByText('Card number is invalid')).toBeAttached();
+  await vault.getByLabel(en('vault.cardNumber')).fill('4242');
+  await vault.getByLabel(en('vault.cardNumber')).click();
+  await page.getByRole('button', { name: en('billing.edit'), exact: true }).click({ delay: 300 });
+  await expect(page.getByRole('dialog', { name: en('billing.title') })).toBeVisible();
+  await expect(vault.getByText(en('vault.numberInvalid'))).toBeAttached();
 });
 
 test('CARD-10 ERR-18 a card that the gateway refuses goes back to step 1 with the error at its field', async ({
@@ -52,10 +53,10 @@ test('CARD-10 ERR-18 a card that the gateway refuses goes back to step 1 with th
   const { steps } = await scenes.atConfirmation(CARDS.wrongNumber);
   const vault = vaultOf(page);
   await steps.pay();
-  await expect(page.getByRole('heading', { name: 'Card details' })).toBeVisible();
-  await expect(vault.getByLabel('Card number')).toBeVisible();
-  await expect(vault.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
-  await expect(vault.getByLabel('Name on card')).toHaveValue('ANNA SMITH');
+  await expect(page.getByRole('heading', { name: en('card.formTitle') })).toBeVisible();
+  await expect(vault.getByLabel(en('vault.cardNumber'))).toBeVisible();
+  await expect(vault.getByLabel(en('vault.cardNumber'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(vault.getByLabel(en('vault.nameOnCard'))).toHaveValue('ANNA SMITH');
 });
 
 for (const kind of ['drop-after-commit', 'timeout', 'garbage'] satisfies FaultKind[]) {
@@ -63,7 +64,9 @@ for (const kind of ['drop-after-commit', 'timeout', 'garbage'] satisfies FaultKi
     const { steps, sandbox, email, orderId } = await scenes.atConfirmation();
     await sandbox.fault({ method: 'POST', path: PROCESSING.replace(':id', orderId), kind });
     await steps.pay();
-    await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 50_000 });
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+      timeout: 50_000,
+    });
     const { charges } = await sandbox.ledgerOf(email);
     expect(charges).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page, type Response } from 'playwright/test';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
@@ -37,21 +38,23 @@ test('CARD-13 API-17 a card is paid with through a commercial vault, from form t
   const steps = buySteps(page, sandbox, email);
   await nameCommercialVault(page, baseURL!);
   await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await steps.signIn();
-  await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('Last name').fill('Smith');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel(en('lightKyc.firstName')).fill('Anna');
+  await page.getByLabel(en('lightKyc.lastName')).fill('Smith');
+  await page.getByRole('button', { name: en('lightKyc.continue'), exact: true }).click();
   // The vendor's places stand in the light DOM, where its selectors find them.
   await expect(page.locator('ramp-widget > div > input')).toHaveCount(4);
-  await page.getByLabel('Card number').fill(CARDS.good);
-  await page.getByLabel('Expiry date').fill('12/30');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('ANNA SMITH');
+  await page.getByLabel(en('vault.cardNumber')).fill(CARDS.good);
+  await page.getByLabel(en('vault.expiryDate')).fill('12/30');
+  await page.getByLabel(en('vault.securityCode')).fill('123');
+  await page.getByLabel(en('vault.nameOnCard')).fill('ANNA SMITH');
   await steps.fillBilling();
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await page.getByRole('button', { name: en('card.proceed'), exact: true }).click();
   await steps.pay();
-  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
   const vendorVault = await page.evaluate(() => (window as unknown as VendorPage).vendorVault);
   expect(vendorVault).toEqual({ vaultId: 'tnt-shop', environment: 'live' });

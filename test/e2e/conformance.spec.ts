@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { buySteps } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
 import type { LoggedMessage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
@@ -83,21 +84,21 @@ for (const { kind, name, open } of EMBEDDINGS) {
     }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
-      await placed.surface.getByLabel('You pay').fill('123.4');
+      await placed.surface.getByLabel(en('calculator.youPay')).fill('123.4');
       await placed.set({ locale: 'pt', theme: 'dark', logo: true });
       const field = placed.surface.getByLabel('Você paga');
       await expect(field).toHaveValue('123.4');
       await expect(placed.surface.getByRole('img', { name: 'Ramp' })).toBeVisible();
       await expect(field).toHaveCSS('color-scheme', 'dark');
       await placed.set({ locale: 'en', theme: 'light', logo: false });
-      await expect(placed.surface.getByLabel('You pay')).toHaveValue('123.4');
+      await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('123.4');
       await expect(placed.surface.getByRole('img', { name: 'Ramp' })).toBeHidden();
     });
 
     test('HOST-05 close() and the Close button tell exit', async ({ page, baseURL }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
-      await placed.surface.getByRole('button', { name: 'Close' }).click();
+      await placed.surface.getByRole('button', { name: en('shell.close') }).click();
       await placed.call('close');
       await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'exit', 'exit']);
       await expectWholeSequence(placed);
@@ -123,17 +124,17 @@ for (const { kind, name, open } of EMBEDDINGS) {
     test('restart() starts anew and goes on counting', async ({ page, baseURL }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
-      await placed.surface.getByLabel('You pay').fill('77');
+      await placed.surface.getByLabel(en('calculator.youPay')).fill('77');
       await placed.call('restart');
       await expect.poll(() => typesOf(placed)).toEqual(['loaded', 'loaded']);
-      await expect(placed.surface.getByLabel('You pay')).toHaveValue('100');
+      await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('100');
       await expectWholeSequence(placed);
     });
 
     test('HOST-04 the host follows the size of the card', async ({ page, baseURL }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
-      const card = placed.surface.getByRole('button', { name: 'Proceed' });
+      const card = placed.surface.getByRole('button', { name: en('calculator.proceed') });
       await expect(card).toBeVisible();
       await expect.poll(() => gap(placed)).toBeLessThanOrEqual(1);
       const before = await height(placed);
@@ -146,10 +147,12 @@ for (const { kind, name, open } of EMBEDDINGS) {
     test('UI-01 has a shadow only where no frame is around it', async ({ page, baseURL }) => {
       const placed = await open(page, baseURL!);
       await placed.ready();
-      const shadow = await placed.surface.getByRole('button', { name: 'Proceed' }).evaluate((node) => {
-        const card = node.closest('[part~="card"]');
-        return card ? getComputedStyle(card).boxShadow : 'no card';
-      });
+      const shadow = await placed.surface
+        .getByRole('button', { name: en('calculator.proceed') })
+        .evaluate((node) => {
+          const card = node.closest('[part~="card"]');
+          return card ? getComputedStyle(card).boxShadow : 'no card';
+        });
       if (kind === 'inline') expect(shadow).toMatch(/px/);
       else expect(shadow).toBe('none');
     });
@@ -165,7 +168,9 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await placed.ready();
       await steps.toConfirm();
       await steps.pay();
-      await expect(placed.surface.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({
+      await expect(
+        placed.surface.getByRole('heading', { name: en('tracker.done'), exact: true }),
+      ).toBeVisible({
         timeout: 45_000,
       });
       await expect

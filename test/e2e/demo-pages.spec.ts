@@ -1,6 +1,7 @@
 // The demo pages over the running sandbox: what each of them is for, without a console error.
 import { expect, test as base, type APIRequestContext } from 'playwright/test';
 import { newEmail } from '../support/sandbox.ts';
+import { en } from '../support/english.ts';
 
 interface Fixtures {
   problems: string[];
@@ -52,13 +53,13 @@ test('the merchant page logs events and posted messages with their sequence', as
 
 test('the merchant page removes, puts back and moves the element', async ({ page, merchant }) => {
   await page.goto(`${merchant}/demo/merchant.html`);
-  await expect(page.getByLabel('You pay')).toBeVisible();
+  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByLabel('You pay')).toHaveCount(0);
+  await expect(page.getByLabel(en('calculator.youPay'))).toHaveCount(0);
   await page.getByRole('button', { name: 'Put back' }).click();
-  await expect(page.getByLabel('You pay')).toBeVisible();
+  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
   await page.getByRole('button', { name: 'Move in the DOM' }).click();
-  await expect(page.locator('#other-place').getByLabel('You pay')).toBeVisible();
+  await expect(page.locator('#other-place').getByLabel(en('calculator.youPay'))).toBeVisible();
 });
 
 test('a signed payment flow fixes the amount; a bad signature is refused', async ({
@@ -70,9 +71,9 @@ test('a signed payment flow fixes the amount; a bad signature is refused', async
   expected.push(/^422 /, /status of 422/, /bad_signature/);
   await page.goto(`${merchant}/demo/merchant.html`);
   await page.getByRole('button', { name: 'Payment flow' }).click();
-  await expect(page.getByLabel('You receive')).toHaveValue(/120/);
+  await expect(page.getByLabel(en('calculator.youReceive'))).toHaveValue(/120/);
   await page.getByRole('button', { name: 'Refused: bad signature' }).click();
-  await expect(page.locator('ramp-widget').getByText('Merchant parameters invalid')).toBeVisible();
+  await expect(page.locator('ramp-widget').getByText(en('startFailed.merchantTitle'))).toBeVisible();
 });
 
 async function askForCode(request: APIRequestContext, email: string): Promise<void> {

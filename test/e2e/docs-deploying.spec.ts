@@ -6,6 +6,7 @@ import { expect, test } from 'playwright/test';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { serverModule, snippet } from '../support/doc-snippets.ts';
+import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 interface VaultModule {
@@ -43,7 +44,9 @@ test('CARD-13 a vault that was deployed by the documents takes a card, and sends
   await steps.open();
   await steps.toConfirm();
   await steps.pay();
-  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
   expect([...senders]).toEqual([origin]);
   const answer = await request.get(`${origin}/vault/index.html`);

@@ -4,6 +4,7 @@ import { fromRoot } from '../../elements/build/paths.ts';
 import { buySteps } from '../support/buy-steps.ts';
 import { docPage, scriptTag, type DocPage } from '../support/doc-page.ts';
 import { serverModule, snippet } from '../support/doc-snippets.ts';
+import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const TAG = snippet('integration.md', 'html', 'tag');
@@ -37,8 +38,8 @@ for (const charset of ['; charset=utf-8', ''])
       }),
     );
     await page.goto(`${baseURL}/signed-page`);
-    await expect(page.getByLabel('You receive')).toHaveValue('25');
-    await expect(page.getByLabel('You pay')).not.toHaveValue('');
+    await expect(page.getByLabel(en('calculator.youReceive'))).toHaveValue('25');
+    await expect(page.getByLabel(en('calculator.youPay'))).not.toHaveValue('');
     expect(shop.problems.filter((problem) => !problem.includes('favicon'))).toEqual([]);
   });
 
@@ -56,7 +57,7 @@ test('the tag with integrity runs the build that it was made for, and no other',
   const tag = tagWithIntegrity(fromRoot('dist/manifest.json'), baseURL!);
   const html = `${tag}<ramp-widget></ramp-widget>`;
   await shop.open(html);
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   expect(shop.problems).toEqual([]);
   // Somebody changes one chunk on its way: it does not run, and the element says so.
   await page.route(/\/app\/.*\.js$/, async (route) => {
@@ -67,7 +68,7 @@ test('the tag with integrity runs the build that it was made for, and no other',
     html + scriptTag("document.addEventListener('ramp-error', ({ detail }) => console.log(detail.reason));"),
   );
   await expect.poll(() => shop.written).toContain('application_not_loaded');
-  await expect(page.getByLabel('You receive')).toHaveCount(0);
+  await expect(page.getByLabel(en('calculator.youReceive'))).toHaveCount(0);
 });
 
 test('the styles of the README and of the theming document reach the card, and nothing else', async ({
@@ -76,7 +77,7 @@ test('the styles of the README and of the theming document reach the card, and n
 }) => {
   const styles = [snippet('README.md', 'css', 'brand'), snippet('theming.md', 'css', 'brand')];
   await shop.open(`<style>${styles.join('\n')}</style><button>Mine</button>${TAG}`);
-  const button = page.getByRole('button', { name: 'Proceed', exact: true });
+  const button = page.getByRole('button', { name: en('calculator.proceed'), exact: true });
   await expect(button).toHaveCSS('text-transform', 'uppercase');
   await expect(button).toHaveCSS('background-color', 'rgb(10, 125, 90)');
   await expect(button).toHaveCSS('border-radius', '8px');
@@ -104,7 +105,7 @@ for (const [name, html] of [
   }) => {
     await shop.open(html, { 'content-security-policy': shop.real(policy(name)) });
     const surface = name === 'inline' ? page : page.frameLocator('ramp-widget iframe');
-    await expect(surface.getByLabel('You receive')).not.toHaveValue('');
+    await expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
     await buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface).toCard();
     expect(shop.problems).toEqual([]);
   });
@@ -132,7 +133,7 @@ test('the deposit handler of the integration guide hands the wallet’s answer o
         } as never),
       toWallet,
     );
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   expect(await ask('0x1')).toEqual({ txHash: '0x1:k' });
   expect(await ask('0xrefuse')).toEqual({ error: 'rejected' });
   expect(await ask('0xlost')).toEqual({ error: 'timeout' });

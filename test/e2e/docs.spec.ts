@@ -1,9 +1,11 @@
 // The tags, frames and scripts of the documents, copied into a merchant's page as they stand.
 import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
 import { fromRoot } from '../../elements/build/paths.ts';
-import { buySteps, CARDS, type Surface } from '../support/buy-steps.ts';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
+import type { Surface } from '../support/pages/surface.ts';
 import { docPage, scriptTag, type DocPage } from '../support/doc-page.ts';
 import { snippet } from '../support/doc-snippets.ts';
+import { en } from '../support/english.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 
 const test = base.extend<{ shop: DocPage; sandbox: Sandbox }>({
@@ -12,7 +14,7 @@ const test = base.extend<{ shop: DocPage; sandbox: Sandbox }>({
 });
 
 const quoted = (surface: Pick<FrameLocator, 'getByLabel'>) =>
-  expect(surface.getByLabel('You receive')).not.toHaveValue('');
+  expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 
 /** The files of the documents' bare iframe, served by the merchant's page as they stand. */
 async function serveFrameFiles({ page, real }: DocPage): Promise<void> {
@@ -34,7 +36,9 @@ test('the tag of the README quotes, and its listener hears the end of an order',
   await shop.open(snippet('README.md', 'html', 'tag') + scriptTag(snippet('events.md', 'js', 'order')));
   await quoted(page);
   const orderId = await pay(page, sandbox);
-  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
   await expect.poll(() => shop.written).toEqual([orderId, `paid ${orderId} 100 USD`]);
   // Told again it is the same message: the documents' own listener knows its id.
   await page.evaluate(() => document.querySelector('ramp-widget')!.replay());
@@ -158,7 +162,7 @@ for (const name of ['before', 'after'])
     const frame = page.frameLocator('iframe');
     await quoted(frame);
     await expect(frame.getByRole('button', { name: /BTC/ })).toBeVisible();
-    await frame.getByRole('button', { name: 'Close', exact: true }).click();
+    await frame.getByRole('button', { name: en('shell.close'), exact: true }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(shop.problems).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // Parts that the pages around the widget withhold: it works without them, tells the page once, and a sandbox says the cure.
 import { expect, test, type FrameLocator, type Page } from 'playwright/test';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
@@ -10,7 +11,7 @@ const blocked = async (host: HostPage) =>
     .map(({ payload }) => payload['reason']);
 
 async function works(surface: Page | FrameLocator): Promise<void> {
-  await expect(surface.getByLabel('You receive')).not.toHaveValue('');
+  await expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 }
 
 test('an iframe without allow keeps camera and wallet pay away', async ({ page, baseURL }) => {
@@ -41,8 +42,8 @@ test('a browser that refuses storage: the widget works from memory and says what
   await works(page);
   await expect.poll(() => blocked(host)).toEqual(['storage_blocked']);
   await expect(page.getByText('storage_blocked: The browser keeps storage')).toBeVisible();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByLabel('USDT Polygon address')).toBeVisible();
+  await page.getByRole('button', { name: en('calculator.proceed') }).click();
+  await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
 });
 
 test('a policy without frames: the identity check goes on in a tab, the card fields say that they cannot come', async ({
@@ -57,11 +58,11 @@ test('a policy without frames: the identity check goes on in a tab, the card fie
   await buySteps(page, sandbox, email).signIn();
   await expect.poll(() => blocked(host)).toEqual(['identity_check_blocked']);
   await expect(page.getByText('(frame-src) keeps out the identity check')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open in new tab' })).toBeVisible();
+  await expect(page.getByRole('link', { name: en('kyc.newTab') })).toBeVisible();
   await sandbox.setKyc(email, 'complete');
   // The customer comes back from that tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByRole('button', { name: 'Confirm & Proceed' }).click();
+  await page.getByRole('button', { name: en('userInfo.confirm') }).click();
   await expect.poll(() => blocked(host)).toEqual(['identity_check_blocked', 'vault_blocked']);
   await expect(page.getByText('(frame-src) keeps out the card fields')).toBeVisible();
 });
@@ -78,11 +79,13 @@ test('a policy that keeps out the page of the bank: it is offered in a window, a
   const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
   await steps.toConfirm(CARDS.iframe);
   await steps.pay();
-  const open = page.getByRole('button', { name: 'Open bank page' });
+  const open = page.getByRole('button', { name: en('auth.openPage') });
   await open.waitFor({ timeout: 30_000 });
   await expect.poll(() => blocked(host)).toEqual(['bank_page_blocked']);
   const opened = page.waitForEvent('popup');
   await open.click();
   await (await opened).getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
 });

@@ -1,6 +1,7 @@
 // The element's life in a document: before it is in one, moved, taken to another, removed and put back, and beside a second.
 import { expect, test } from 'playwright/test';
 import { payField, ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
 test('sends no request and mounts nothing before it is in the document', async ({ page, baseURL }) => {
@@ -27,7 +28,10 @@ test('sends no request and mounts nothing before it is in the document', async (
   await page.evaluate(() =>
     document.querySelector('ramp-widget')!.replaceWith((window as unknown as { element: Node }).element),
   );
-  await expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: en('calculator.sell') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await ready(page);
 });
 
@@ -89,9 +93,9 @@ test('goes on in another document that it is taken to', async ({ page, baseURL }
     document.querySelector('iframe')!.contentDocument!.body.append(document.querySelector('ramp-widget')!),
   );
   const there = page.frameLocator('iframe');
-  await expect(there.getByLabel('You receive')).not.toHaveValue('');
-  await expect(there.getByLabel('You pay')).toHaveValue('66');
-  const card = there.getByRole('region', { name: 'Buy and sell crypto', exact: true });
+  await expect(there.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await expect(there.getByLabel(en('calculator.youPay'))).toHaveValue('66');
+  const card = there.getByRole('region', { name: en('calculator.title'), exact: true });
   await expect(card).toHaveCSS('border-radius', '20px');
   expect(thrown).toEqual([]);
 });
@@ -103,9 +107,9 @@ test('two elements share nothing', async ({ page, baseURL }) => {
   const [one, two] = [page.locator('#one'), page.locator('#two')];
   await ready(one);
   await expect(two.getByLabel('Recibes')).not.toHaveValue('');
-  const before = await one.getByLabel('You receive').inputValue();
+  const before = await one.getByLabel(en('calculator.youReceive')).inputValue();
   await payField(one).fill('55');
-  await expect(one.getByLabel('You receive')).not.toHaveValue(before);
+  await expect(one.getByLabel(en('calculator.youReceive'))).not.toHaveValue(before);
   await expect(two.getByLabel('Pagas')).toHaveValue('100');
   await expect(two.getByLabel('Recibes')).toHaveValue(before.replace('.', ','));
 });

@@ -1,6 +1,7 @@
 // The element in a merchant's page: attributes, properties, methods, messages, and what it says when it cannot start.
 import { expect, test } from 'playwright/test';
 import { payField, ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
 test('draws a skeleton without React, and then the calculator of the same height', async ({
@@ -14,7 +15,7 @@ test('draws a skeleton without React, and then the calculator of the same height
     await route.continue();
   });
   await openHostPage(page, baseURL!, { html: TAG });
-  const skeleton = page.getByRole('status', { name: 'Loading' });
+  const skeleton = page.getByRole('status', { name: en('shell.loading') });
   await expect(skeleton).toBeVisible();
   const before = (await skeleton.boundingBox())!.height;
   release();
@@ -56,14 +57,20 @@ test('changes locale, theme and logo live, and loses nothing that was typed', as
   expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
   await expect(page.getByRole('img', { name: 'Ramp' })).toBeVisible();
   await page.evaluate(() => document.querySelector('ramp-widget')!.removeAttribute('locale'));
-  await expect(page.getByLabel('You pay')).toHaveValue('123.4');
+  await expect(page.getByLabel(en('calculator.youPay'))).toHaveValue('123.4');
 });
 
 test('a removed attribute restores its default', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL!, { html: '<ramp-widget mode="sell"></ramp-widget>' });
-  await expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: en('calculator.sell') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.evaluate(() => document.querySelector('ramp-widget')!.removeAttribute('mode'));
-  await expect(page.getByRole('tab', { name: 'Buy' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: en('calculator.buy') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 test('names bad attribute values once, uses the default and never throws', async ({ page, baseURL }) => {
@@ -116,7 +123,7 @@ test('HOST-05 close() and the Close button tell exit; restart() goes on counting
 }) => {
   const host = await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: en('shell.close') }).click();
   await page.evaluate(() => document.querySelector<HTMLElement & { close(): void }>('ramp-widget')!.close());
   await expect.poll(async () => (await host.events('exit')).length).toBe(2);
   await page.evaluate(() =>

@@ -3,6 +3,7 @@ import { expect, test as base } from 'playwright/test';
 import { EXAMPLES } from '../../demo/examples/examples.ts';
 import { serveExamples, type Site } from '../../demo/examples/site.ts';
 import { buySteps } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const test = base.extend<object, { site: Site }>({
@@ -32,11 +33,13 @@ for (const example of EXAMPLES)
     const email = newEmail();
     const sandbox = sandboxOf(request, baseURL!);
     await page.goto(site.addressOf(example));
-    await expect(page.getByLabel('You receive')).not.toHaveValue('');
+    await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
     const steps = buySteps(page, sandbox, email);
     await steps.toConfirm();
     await steps.pay();
-    await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+      timeout: 45_000,
+    });
     const { orders, charges, payouts } = await sandbox.ledgerOf(email);
     expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
     await expect(page.getByRole('status').filter({ hasText: 'Thank you!' })).toContainText(orders[0]!.id);

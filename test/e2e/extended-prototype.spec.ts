@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { buySteps } from '../support/buy-steps.ts';
 import { ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
@@ -18,7 +19,9 @@ test('a page that extends Object.prototype is bought on to the end', async ({ pa
   const buy = buySteps(page, sandboxOf(request, baseURL!), newEmail());
   await buy.toConfirm();
   await buy.pay();
-  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
   expect(errors).toEqual([]);
 });
 
@@ -45,7 +48,7 @@ for (const [what, file] of [
     );
     const host = await openHostPage(page, baseURL!, { html: TAG });
     await ready(page);
-    await page.getByRole('button', { name: 'Proceed' }).click();
+    await page.getByRole('button', { name: en('calculator.proceed') }).click();
     await expect(page.getByRole('heading', { name: /went wrong/i })).toBeVisible();
     await expect(page.getByText('No connection')).toHaveCount(0);
     await reported;

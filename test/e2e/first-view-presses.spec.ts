@@ -2,16 +2,17 @@
 import { expect, test, type Page } from 'playwright/test';
 import { openBeforeReact, isReact } from '../support/before-react.ts';
 import { payField } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
 
 const PRESSES: Readonly<
   Record<string, [press: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>]>
 > = {
   Proceed: [
-    (page) => page.getByRole('button', { name: 'Proceed' }).click(),
+    (page) => page.getByRole('button', { name: en('calculator.proceed') }).click(),
     (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
   ],
   'Proceed, by the keyboard': [
-    (page) => page.getByRole('button', { name: 'Proceed' }).press('Enter'),
+    (page) => page.getByRole('button', { name: en('calculator.proceed') }).press('Enter'),
     (page) => expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible(),
   ],
   'Enter in an amount': [
@@ -24,27 +25,29 @@ const PRESSES: Readonly<
   ],
   'the fees': [
     (page) => page.locator('summary').click(),
-    (page) => expect(page.getByText('Provider fee')).toBeVisible(),
+    (page) => expect(page.getByText(en('calculator.providerFee'))).toBeVisible(),
   ],
   Sell: [
-    (page) => page.getByRole('tab', { name: 'Sell' }).click(),
-    (page) => expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true'),
+    (page) => page.getByRole('tab', { name: en('calculator.sell') }).click(),
+    (page) =>
+      expect(page.getByRole('tab', { name: en('calculator.sell') })).toHaveAttribute('aria-selected', 'true'),
   ],
   'the language': [
-    (page) => page.getByRole('button', { name: 'Language' }).click(),
+    (page) => page.getByRole('button', { name: en('shell.language') }).click(),
     (page) => expect(page.getByRole('menuitem', { name: /Español/ })).toBeVisible(),
   ],
   'the language, by an arrow': [
-    (page) => page.getByRole('button', { name: 'Language' }).press('ArrowDown'),
+    (page) => page.getByRole('button', { name: en('shell.language') }).press('ArrowDown'),
     (page) => expect(page.getByRole('menuitem', { name: /Español/ })).toBeVisible(),
   ],
   'Sell, by arrow and Enter': [
     async (page) => {
-      await page.getByRole('tab', { name: 'Buy' }).press('ArrowRight');
-      await expect(page.getByRole('tab', { name: 'Sell' })).toBeFocused();
+      await page.getByRole('tab', { name: en('calculator.buy') }).press('ArrowRight');
+      await expect(page.getByRole('tab', { name: en('calculator.sell') })).toBeFocused();
       await page.keyboard.press('Enter');
     },
-    (page) => expect(page.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true'),
+    (page) =>
+      expect(page.getByRole('tab', { name: en('calculator.sell') })).toHaveAttribute('aria-selected', 'true'),
   ],
   'the promo away': [
     (page) => page.locator('.promo').getByRole('button').click(),
@@ -68,7 +71,7 @@ test('Proceed with an amount out of bounds presses nothing else, and points at t
 }) => {
   const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('5');
-  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('button', { name: en('calculator.proceed') }).click();
   release();
   await expect(page.getByRole('button', { name: /^Use 20/ })).toBeVisible();
   await expect(payField(page)).toBeFocused();
@@ -77,7 +80,7 @@ test('Proceed with an amount out of bounds presses nothing else, and points at t
 
 test('a press is given up for another amount that is typed after it', async ({ page, baseURL }) => {
   const { release } = await openBeforeReact(page, baseURL!);
-  const proceed = page.getByRole('button', { name: 'Proceed' });
+  const proceed = page.getByRole('button', { name: en('calculator.proceed') });
   await proceed.click();
   await expect(proceed).toHaveAttribute('aria-busy', 'true');
   await payField(page).fill('250');
@@ -90,13 +93,16 @@ test('a press is given up for another amount that is typed after it', async ({ p
 
 test('of several presses the last one counts', async ({ page, baseURL }) => {
   const { release, host } = await openBeforeReact(page, baseURL!);
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await page.getByRole('tab', { name: 'Sell' }).click();
-  await page.getByRole('tab', { name: 'Buy' }).click();
+  await page.getByRole('button', { name: en('calculator.proceed') }).click();
+  await page.getByRole('tab', { name: en('calculator.sell') }).click();
+  await page.getByRole('tab', { name: en('calculator.buy') }).click();
   release();
   await expect.poll(() => isReact(page)).toBe(true);
   await page.locator('summary').click();
-  await expect(page.getByText('Provider fee')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Buy' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(en('calculator.providerFee'))).toBeVisible();
+  await expect(page.getByRole('tab', { name: en('calculator.buy') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   expect(await host.events('started')).toEqual([]);
 });

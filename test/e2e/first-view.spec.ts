@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { openBeforeReact, isReact, receiveField, SCREENS } from '../support/before-react.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
 test('an amount typed before React is calculated, and React takes over the very field with its caret', async ({
@@ -34,10 +35,10 @@ test('the focus stays on the button that has it when React draws another in fron
 }) => {
   const { release } = await openBeforeReact(page, baseURL!);
   await payField(page).fill('3');
-  await page.getByRole('button', { name: 'Proceed' }).focus();
+  await page.getByRole('button', { name: en('calculator.proceed') }).focus();
   release();
   await expect(page.getByRole('button', { name: /^Use 20/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Proceed' })).toBeFocused();
+  await expect(page.getByRole('button', { name: en('calculator.proceed') })).toBeFocused();
 });
 
 test('what is being composed is left alone until it is done', async ({ page, baseURL }) => {
@@ -48,7 +49,7 @@ test('what is being composed is left alone until it is done', async ({ page, bas
   await session.send('Input.imeSetComposition', { text: '12', selectionStart: 2, selectionEnd: 2 });
   const screens = page.waitForResponse(SCREENS);
   // A press does not wait for a pause, only for the composition.
-  await page.getByRole('button', { name: 'Language' }).dispatchEvent('click');
+  await page.getByRole('button', { name: en('shell.language') }).dispatchEvent('click');
   release();
   await screens;
   await session.send('Input.imeSetComposition', { text: '125', selectionStart: 3, selectionEnd: 3 });
@@ -65,7 +66,7 @@ test('close() and the Close button answer before React too', async ({ page, base
     (document.querySelector('ramp-widget') as HTMLElement & { close(): void }).close(),
   );
   await expect.poll(() => host.events('exit')).toHaveLength(1);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: en('shell.close') }).click();
   await expect.poll(() => host.events('exit')).toHaveLength(2);
   expect(await isReact(page)).toBe(false);
   release();
@@ -73,10 +74,10 @@ test('close() and the Close button answer before React too', async ({ page, base
 
 test('a way to pay chosen before React counts', async ({ page, baseURL }) => {
   const { release } = await openBeforeReact(page, baseURL!);
-  await page.getByLabel('Payment method').selectOption('google_pay');
+  await page.getByLabel(en('calculator.paymentMethod')).selectOption('google_pay');
   release();
   await expect.poll(() => isReact(page)).toBe(true);
-  await expect(page.getByLabel('Payment method')).toHaveValue('google_pay');
+  await expect(page.getByLabel(en('calculator.paymentMethod'))).toHaveValue('google_pay');
 });
 
 test('an amount out of bounds is said as soon as React is there, under the caret', async ({
@@ -128,10 +129,10 @@ test('a widget out of sight does without React until it is scrolled to', async (
   await ready(page);
   await expect.poll(() => asked.filter((path) => path.endsWith('/config'))).toHaveLength(1);
   expect(asked.filter((path) => SCREENS.test(path))).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Help' })).toBeVisible();
+  await expect(page.getByRole('link', { name: en('shell.help') })).toBeVisible();
   await payField(page).scrollIntoViewIfNeeded();
   await expect.poll(() => isReact(page)).toBe(true);
-  await expect(page.getByRole('link', { name: 'Help' })).toBeVisible();
+  await expect(page.getByRole('link', { name: en('shell.help') })).toBeVisible();
 });
 
 test('a line that is down is told beside what was pressed, and the press is carried out when it is back', async ({
@@ -142,7 +143,7 @@ test('a line that is down is told beside what was pressed, and the press is carr
   await page.route(SCREENS, (route) => (isDown ? route.abort() : route.continue()));
   await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);
-  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('button', { name: en('calculator.proceed') }).click();
   await expect(page.getByRole('alert')).toContainText('No connection');
   isDown = false;
   await expect(page.getByRole('textbox', { name: /address$/ })).toBeVisible();

@@ -1,6 +1,7 @@
 // Messages that only look like the widget's or the host's: nothing happens, and each is counted.
 import { expect, test, type Frame, type Page } from 'playwright/test';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
 
 const SUMMARY = {
   orderId: '1',
@@ -127,7 +128,7 @@ for (const script of ['ramp-widget.js', 'ramp-widget-frame.js'])
 test('the hosted page obeys its parent at the host origin, and nobody else', async ({ page, baseURL }) => {
   const placed = await bare!.open(page, baseURL!);
   await placed.ready();
-  await placed.surface.getByLabel('You pay').fill('77');
+  await placed.surface.getByLabel(en('calculator.youPay')).fill('77');
   const own = hosted(page, baseURL!);
   const strangers = await addStrangers(page, baseURL!);
   // Of its size the widget may tell at any time.
@@ -161,7 +162,7 @@ test('the hosted page obeys its parent at the host origin, and nobody else', asy
   // What the host itself asks for is answered after whatever the others could have made the page say.
   await placed.call('close');
   await expect.poll(told).toEqual(['loaded', 'exit']);
-  await expect(placed.surface.getByLabel('You pay')).toHaveValue('77');
+  await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('77');
 });
 
 test('a page that frames the widget under another page’s name is neither obeyed nor told', async ({
@@ -181,12 +182,12 @@ test('a page that frames the widget under another page’s name is neither obeye
   );
   await page.goto(stranger);
   const surface = page.frameLocator('iframe');
-  await expect(surface.getByLabel('You receive')).not.toHaveValue('');
-  await surface.getByLabel('You pay').fill('77');
+  await expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await surface.getByLabel(en('calculator.youPay')).fill('77');
   const own = hosted(page, baseURL!);
   await page.evaluate((message) => window.frames[0]!.postMessage(message, '*'), RESTART);
   await expect.poll(() => refusedByPage(own)).toBe(1);
-  await expect(surface.getByLabel('You pay')).toHaveValue('77');
+  await expect(surface.getByLabel(en('calculator.youPay'))).toHaveValue('77');
   // Messages of one window arrive in their order: this one would come after all that the widget has posted.
   await own.evaluate(() => window.parent.postMessage('the end', '*'));
   await expect

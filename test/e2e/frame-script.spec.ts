@@ -1,6 +1,7 @@
 // The frame in a shop: its small script without React, moves, silence, and a launch that never comes.
 import { expect, test, type Page } from 'playwright/test';
 import { lastError, signed } from '../support/diagnostics-page.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
 const surface = (page: Page) => page.frameLocator('ramp-widget iframe');
@@ -18,7 +19,7 @@ test('the frame’s script is all that the shop loads: no React, no application,
     if (request.frame() === page.mainFrame()) ofShop.push(new URL(request.url()).pathname);
   });
   const host = await openFrame(page, baseURL!);
-  await expect(surface(page).getByLabel('You receive')).not.toHaveValue('');
+  await expect(surface(page).getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await expect.poll(() => host.events('loaded')).toMatchObject([{ sequence: 1 }]);
   expect(ofShop).toEqual(['/test-host', '/ramp-widget-frame.js']);
   const traces = await page.evaluate(() =>
@@ -40,7 +41,10 @@ test('the frame’s script names bad attribute values and changes live ones', as
     element.close();
   });
   expect(await host.events('exit')).toHaveLength(1);
-  await expect(surface(page).getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
+  await expect(surface(page).getByRole('tab', { name: en('calculator.sell') })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   expect(await lastError(host)).toMatchObject({
     code: 'invalid_attribute',
     fields: { theme: [expect.any(String)] },
@@ -58,9 +62,11 @@ test('a frame that is moved loads anew with the look of now and keeps what was c
   baseURL,
 }) => {
   const host = await openFrame(page, baseURL!, '<ramp-widget></ramp-widget><div id="box"></div>');
-  await surface(page).getByLabel('You pay').fill('77');
-  await surface(page).getByRole('button', { name: 'Proceed' }).click();
-  await expect(surface(page).getByLabel('USDT Polygon address')).toBeVisible();
+  await surface(page).getByLabel(en('calculator.youPay')).fill('77');
+  await surface(page)
+    .getByRole('button', { name: en('calculator.proceed') })
+    .click();
+  await expect(surface(page).getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
   await page.evaluate(() => document.querySelector('ramp-widget')!.setAttribute('locale', 'pt'));
   await expect(surface(page).getByRole('button', { name: 'Confirmar' })).toBeVisible();
   await page.evaluate(() => document.querySelector('#box')!.append(document.querySelector('ramp-widget')!));
@@ -80,7 +86,7 @@ test('versions are compared at the handshake: another release line is named once
   const version = await page.evaluate(
     () => document.querySelector<HTMLElement & { version: string }>('ramp-widget')!.version,
   );
-  await expect(surface(page).getByLabel('You receive')).not.toHaveValue('');
+  await expect(surface(page).getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await expect.poll(() => host.events('loaded')).toMatchObject([{ sequence: 1 }]);
   // Commands are taken in order: what answers this one has heard the handshake before.
   await page.evaluate(() => document.querySelector<HTMLElement & { close(): void }>('ramp-widget')!.close());
@@ -91,7 +97,7 @@ test('versions are compared at the handshake: another release line is named once
     await route.fulfill({ response, body: (await response.text()).replace(`"${version}"`, '"9.4.0"') });
   });
   await page.reload();
-  await expect(surface(page).getByLabel('You receive')).not.toHaveValue('');
+  await expect(surface(page).getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await expect
     .poll(() => warnings)
     .toEqual([
@@ -113,7 +119,7 @@ test('a frame that never answers: calm words after 30 seconds, the page is told,
       : route.continue(),
   );
   const host = await openFrame(page, baseURL!);
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('status', { name: en('shell.loading') })).toBeVisible();
   await page.clock.fastForward(29_000);
   expect(await host.events('error')).toEqual([]);
   await page.clock.fastForward(2_000);
@@ -122,8 +128,8 @@ test('a frame that never answers: calm words after 30 seconds, the page is told,
   await expect(page.getByRole('alert')).toContainText('X-Frame-Options');
   isSilent = false;
   await page.clock.resume();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(surface(page).getByLabel('You receive')).not.toHaveValue('');
+  await page.getByRole('button', { name: en('shell.tryAgain') }).click();
+  await expect(surface(page).getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 });
 
 test('a hosted page whose launch never comes: a skeleton, then an explanation; a late launch still starts it', async ({
@@ -137,7 +143,7 @@ test('a hosted page whose launch never comes: a skeleton, then an explanation; a
     html: `<iframe id="bare" style="width:100%;height:900px" src="${src}"></iframe>`,
   });
   const frame = page.frameLocator('#bare');
-  await expect(frame.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(frame.getByRole('status', { name: en('shell.loading') })).toBeVisible();
   await page.clock.fastForward(31_000);
   await expect(frame.getByRole('alert')).toContainText('launch_not_received');
   const posts = async () => (await host.posts()).filter(({ type }) => type === 'error');

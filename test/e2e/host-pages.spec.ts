@@ -1,13 +1,15 @@
 // Pages that are hard on a widget: hostile styles, dialogs, traps for the focus, two widgets, hiding and taking away.
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { axeOf } from '../support/axe.ts';
 import { buySteps } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const TAG = '<ramp-widget></ramp-widget>';
-
-const ready = (page: Page) => expect(page.getByLabel('You receive')).not.toHaveValue('');
+const ADDRESS = en('address.label', { currency: 'USDT Polygon' });
+const ready = (place: Page | Locator) =>
+  expect(place.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 
 const HOSTILE = `<style>
   * { all: unset !important; color: lime !important; font-size: 31px !important; transition: all 9s !important; }
@@ -116,7 +118,7 @@ for (const [name, html] of [
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(shop).toBeVisible();
-    await page.getByLabel('You pay').fill('120');
+    await page.getByLabel(en('calculator.youPay')).fill('120');
     const last = page.getByRole('button', { name: 'Last of the shop' });
     await page.getByRole('button', { name: 'Close shop dialog' }).focus();
     for (
@@ -140,7 +142,8 @@ test('buys inside a page\u2019s own modal', async ({ page, request, baseURL }) =
   const steps = buySteps(page, sandbox, email);
   await steps.toConfirm();
   await steps.pay();
-  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+  const done = page.getByRole('heading', { name: en('tracker.done'), exact: true });
+  await expect(done).toBeVisible({ timeout: 45_000 });
   expect((await sandbox.ledgerOf(email)).payouts).toHaveLength(1);
 });
 
@@ -148,9 +151,9 @@ test('frozen prototypes of the page stop neither amounts nor steps', async ({ pa
   const freeze = `for (const { prototype } of [Object, Array, Function, Promise, Map, Error]) Object.freeze(prototype);`;
   await openHostPage(page, baseURL!, { html: `<script>${freeze}</script>${TAG}` });
   await ready(page);
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await page.getByRole('textbox', { name: 'USDT Polygon address' }).fill('not an address');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: en('calculator.proceed') }).click();
+  await page.getByRole('textbox', { name: ADDRESS }).fill('not an address');
+  await page.getByRole('button', { name: en('address.confirm') }).click();
   await expect(page.getByText(/This is not a valid .* address/)).toBeVisible();
 });
 
@@ -162,13 +165,13 @@ test('two widgets on a page go their own ways at the same time', async ({ page, 
   });
   const buy = page.locator('#buy');
   const sell = page.locator('#sell');
-  await expect(buy.getByLabel('You receive')).not.toHaveValue('');
-  await expect(sell.getByLabel('You receive')).not.toHaveValue('');
-  await buy.getByRole('button', { name: 'Proceed', exact: true }).click();
-  await expect(buy.getByLabel('USDT Polygon address')).toBeVisible();
-  await expect(sell.getByLabel('You pay')).toBeVisible();
-  await expect(sell.getByRole('tab', { name: 'Sell' })).toHaveAttribute('aria-selected', 'true');
-  await expect(buy.getByRole('region', { name: 'Buy and sell crypto', exact: true })).toBeVisible();
+  for (const place of [buy, sell]) await ready(place);
+  await buy.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
+  await expect(buy.getByLabel(ADDRESS)).toBeVisible();
+  await expect(sell.getByLabel(en('calculator.youPay'))).toBeVisible();
+  const tab = sell.getByRole('tab', { name: en('calculator.sell') });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(buy.getByRole('region', { name: en('calculator.title'), exact: true })).toBeVisible();
   await expect(sell.getByRole('region', { name: 'Buy and sell crypto 2', exact: true })).toBeVisible();
   const { violations } = await axeOf(page).include('ramp-widget').withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
@@ -180,16 +183,16 @@ test('keeps what was typed while it is hidden, and is whole when it shows again'
 }) => {
   await openHostPage(page, baseURL!, { html: `<section id="tab">${TAG}</section>` });
   await ready(page);
-  const quote = await page.getByLabel('You receive').inputValue();
-  await page.getByLabel('You pay').fill('64');
-  await expect(page.getByLabel('You receive')).not.toHaveValue(quote);
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  const quote = await page.getByLabel(en('calculator.youReceive')).inputValue();
+  await page.getByLabel(en('calculator.youPay')).fill('64');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue(quote);
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   const tab = page.locator('#tab');
   const height = (await page.locator('ramp-widget').boundingBox())!.height;
   await tab.evaluate((node: HTMLElement) => void (node.hidden = true));
   await expect(page.locator('ramp-widget')).toBeHidden();
   await tab.evaluate((node: HTMLElement) => void (node.hidden = false));
-  await expect(page.getByLabel('You pay')).toHaveValue('64');
+  await expect(page.getByLabel(en('calculator.youPay'))).toHaveValue('64');
   await expect.poll(async () => (await page.locator('ramp-widget').boundingBox())!.height).toBe(height);
 });
 
@@ -201,7 +204,7 @@ test('starts hidden, and is the same card when it is shown', async ({ page, base
   await ready(page);
   expect(await host.events('loaded')).toEqual([]);
   await page.locator('#later').evaluate((node: HTMLElement) => void (node.hidden = false));
-  await expect(page.getByLabel('You receive')).toBeVisible();
+  await expect(page.getByLabel(en('calculator.youReceive'))).toBeVisible();
   await expect.poll(async () => (await host.events('loaded')).length).toBe(1);
   expect((await host.events('loaded'))[0]!.payload['height']).toBeGreaterThan(400);
 });
@@ -243,5 +246,5 @@ test('taken out in the middle of the flow and put back, goes on where it was', a
   });
   await expect.poll(isEmpty).toBe(true);
   await page.evaluate(() => document.body.append((window as unknown as { taken: Element }).taken));
-  await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
+  await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'))).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { HOSTILE_FORMS } from '../prove/hostile-addresses.ts';
 import { createRandom, type Random } from '../prove/random.ts';
 import { CARDS } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { storedEntries } from '../support/stored-values.ts';
@@ -90,9 +91,9 @@ for (const [name, policy] of [
     // The wallet's page, from the settings.
     const html = '<ramp-widget default-currency="NEAR"></ramp-widget>';
     await openHostPage(page, gateway, { html, ...(csp && { csp }) });
-    await expect(page.getByLabel('You receive')).not.toHaveValue('');
-    await page.getByRole('button', { name: 'Proceed', exact: true }).click();
-    await page.getByRole('button', { name: 'Connect NEAR wallet' }).click();
+    await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+    await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
+    await page.getByRole('button', { name: en('address.connectNear') }).click();
     await expect(page.getByText("We couldn't read an account from the wallet").first()).toBeAttached();
     expect(await wrong(), why).toEqual([]);
 
@@ -112,9 +113,9 @@ for (const [name, policy] of [
     );
     await page.reload();
     const auth = page.waitForResponse(/\/processing\/auth$/);
-    await page.getByRole('button', { name: 'Continue your order' }).click();
+    await page.getByRole('button', { name: en('calculator.continueOrder') }).click();
     await auth;
-    await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('fatal.title') })).toBeVisible();
     expect(await wrong(), why).toEqual([]);
     // Calls that still run are nobody's any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -3,6 +3,7 @@ import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { axeOf } from '../support/axe.ts';
 import { test as base } from '../support/buy-scenes.ts';
 import { buySteps, WALLET, type BuySteps } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { pressInCheck } from '../support/identity-check.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 
@@ -51,14 +52,14 @@ test('LOGIN-12 LOGIN-10 a wrong code stays, the right one sends itself, and a re
 }) => {
   const { steps, sandbox, email } = await visit();
   await steps.toCode();
-  await page.getByLabel('Confirmation code').fill('000000');
+  await page.getByLabel(en('login.code')).fill('000000');
   await expect(page.getByText('The code is wrong.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Confirmation code').fill(await sandbox.code(email));
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await page.getByLabel(en('login.code')).fill(await sandbox.code(email));
+  await expect(page.getByLabel(en('lightKyc.firstName'))).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByLabel(en('lightKyc.firstName'))).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('ramp.session'))).toBeTruthy();
 });
 
@@ -70,10 +71,10 @@ test('KYC-07 KYC-08 light verification makes the order; coming back it is not se
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/kyc/light') && sent.push(request.url()));
   await steps.toCard();
-  await button(page, 'Back').click();
-  await expect(page.getByLabel('First name')).toHaveValue('Anna');
-  await button(page, 'Continue').click();
-  await expect(heading(page, 'Card details')).toBeVisible();
+  await button(page, en('shell.back')).click();
+  await expect(page.getByLabel(en('lightKyc.firstName'))).toHaveValue('Anna');
+  await button(page, en('lightKyc.continue')).click();
+  await expect(heading(page, en('card.formTitle'))).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 
@@ -86,8 +87,8 @@ test('UINFO-01 UINFO-05 a verified customer confirms and goes on to the order; l
   await expect(heading(page, 'Welcome back')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
-  await button(page, 'Log out').click();
-  await expect(page.getByLabel('You pay')).toBeVisible();
+  await button(page, en('userInfo.logOut')).click();
+  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(() => [sessionStorage.getItem('ramp.session'), localStorage.getItem('ramp.draft')]),
@@ -97,17 +98,17 @@ test('UINFO-01 UINFO-05 a verified customer confirms and goes on to the order; l
 
 test('UINFO-06 a new address and phone are kept for the order', async ({ page, scenes }) => {
   await scenes.signedIn('kyc-complete', '/buy/user_info');
-  await button(page, 'Edit').click();
-  await page.getByLabel('Country', { exact: true }).selectOption('DE');
-  await page.getByLabel('Phone', { exact: true }).fill('15123456789');
-  await page.getByLabel('Street address').fill('Hauptstrasse 1');
-  await page.getByLabel('City').fill('Berlin');
-  await page.getByLabel('Postal code').fill('10115');
+  await button(page, en('billing.edit')).click();
+  await page.getByLabel(en('billing.country'), { exact: true }).selectOption('DE');
+  await page.getByLabel(en('billing.phone'), { exact: true }).fill('15123456789');
+  await page.getByLabel(en('billing.street')).fill('Hauptstrasse 1');
+  await page.getByLabel(en('billing.city')).fill('Berlin');
+  await page.getByLabel(en('billing.postalCode')).fill('10115');
   await expectAccessible(page);
-  await button(page, 'Save').click();
+  await button(page, en('billing.save')).click();
   await expect(page.getByText('Hauptstrasse 1, 10115 Berlin')).toBeVisible();
-  await button(page, 'Confirm & Proceed').click();
-  await expect(heading(page, 'Card details')).toBeVisible();
+  await button(page, en('userInfo.confirm')).click();
+  await expect(heading(page, en('card.formTitle'))).toBeVisible();
   await expect(page.getByText('Hauptstrasse 1')).toBeVisible();
 });
 
@@ -118,12 +119,12 @@ test('KYC-09 KYC-12 the verification is approved in its frame and leads to user 
 }) => {
   const { steps } = await visit('kyc-retry');
   await steps.signIn();
-  await expect(heading(page, 'Verify your identity')).toBeVisible();
+  await expect(heading(page, en('kyc.title'))).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open in new tab (opens in a new tab)' })).toBeVisible();
-  await expect(page.getByText('What to send again, and why')).toBeVisible();
+  await expect(page.getByText(en('kyc.retryTitle'))).toBeVisible();
   await expectAccessible(page);
   await pressInCheck(check, 'Approve');
-  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await expect(heading(page, en('userInfo.title'))).toBeVisible();
 });
 
 test('KYC-01 ERR-11 who must be verified is, before any card is asked for, and then pays', async ({
@@ -132,17 +133,17 @@ test('KYC-01 ERR-11 who must be verified is, before any card is asked for, and t
   check,
 }) => {
   const { steps, sandbox, email } = await visit();
-  await page.getByLabel('You pay').fill('101.03');
+  await page.getByLabel(en('calculator.youPay')).fill('101.03');
   await steps.giveName();
-  await expect(heading(page, 'Verify your identity')).toBeVisible();
+  await expect(heading(page, en('kyc.title'))).toBeVisible();
   expect((await sandbox.ledgerOf(email)).orders).toEqual([]);
   await pressInCheck(check, 'Approve');
-  await button(page, 'Confirm & Proceed').click();
-  await expect(heading(page, 'Card details')).toBeVisible();
+  await button(page, en('userInfo.confirm')).click();
+  await expect(heading(page, en('card.formTitle'))).toBeVisible();
   await steps.fillCard();
-  await button(page, 'Proceed').click();
+  await button(page, en('card.proceed')).click();
   await steps.pay();
-  await expect(heading(page, 'Done')).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: 30_000 });
   const { charges, payouts } = await sandbox.ledgerOf(email);
   expect([charges.length, payouts.length]).toEqual([1, 1]);
 });
@@ -181,10 +182,10 @@ test('a verification whose token runs out goes on with a new one', async ({ page
 
 test('KYC-15 KYC-16 waiting goes on by itself when the review ends', async ({ page, scenes }) => {
   const { sandbox, email } = await scenes.signedIn('kyc-pending', '/buy/kyc_waiting');
-  await expect(heading(page, "We're checking your details")).toBeVisible();
+  await expect(heading(page, en('kycWaiting.title'))).toBeVisible();
   await expectAccessible(page);
   await sandbox.setKyc(email, 'complete');
-  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await expect(heading(page, en('userInfo.title'))).toBeVisible();
 });
 
 test('KYC-20 a verification that ended in an error has its page, and Logout leads out', async ({
@@ -193,8 +194,8 @@ test('KYC-20 a verification that ended in an error has its page, and Logout lead
 }) => {
   await scenes.signedIn('kyc-error', '/buy/kyc');
   await expect(heading(page, 'Encountered KYC issues')).toBeVisible();
-  await button(page, 'Logout').click();
-  await expect(page.getByLabel('You pay')).toBeVisible();
+  await button(page, en('kycProblems.logOut')).click();
+  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
 });
 
 test('KYC-22 KYC-24 an order that waits for a check comes to an end after it', async ({
@@ -205,21 +206,21 @@ test('KYC-22 KYC-24 an order that waits for a check comes to an end after it', a
   const { steps, sandbox, email } = await visit();
   await steps.toConfirm('4000 0000 0000 4103');
   await steps.pay();
-  await expect(heading(page, 'Verify your identity')).toBeVisible();
+  await expect(heading(page, en('kyc.title'))).toBeVisible();
   await pressInCheck(check, 'Approve');
-  await expect(heading(page, 'Verify your identity')).toBeHidden();
-  await expect(heading(page, 'Done')).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, en('kyc.title'))).toBeHidden();
+  await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: 30_000 });
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
 test('ERR-15 a wallet that the gateway refuses is told at the address field', async ({ page, visit }) => {
   const { steps } = await visit();
-  await page.getByLabel('You pay').fill('101.16');
+  await page.getByLabel(en('calculator.youPay')).fill('101.16');
   await steps.signIn();
-  await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('Last name').fill('Smith');
-  await button(page, 'Continue').click();
-  const field = page.getByLabel('USDT Polygon address');
+  await page.getByLabel(en('lightKyc.firstName')).fill('Anna');
+  await page.getByLabel(en('lightKyc.lastName')).fill('Smith');
+  await button(page, en('lightKyc.continue')).click();
+  const field = page.getByLabel(en('address.label', { currency: 'USDT Polygon' }));
   await expect(field).toHaveValue(WALLET);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 });
@@ -228,7 +229,7 @@ test('LOGIN-04 Back leads through the steps, and nothing typed is lost', async (
   const { steps, email } = await visit();
   await steps.toCode();
   await button(page, 'Back').click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel(en('login.email'))).toHaveValue(email);
   await button(page, 'Back').click();
-  await expect(page.getByLabel('USDT Polygon address')).toHaveValue(WALLET);
+  await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toHaveValue(WALLET);
 });

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { WALLET } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 
 /** What has the focus: its name, and its role or tag. */
 function focused(page: Page): Promise<string> {
@@ -41,53 +42,53 @@ test('buys from the calculator to Done with the keyboard alone', async ({ page, 
     );
   });
   await page.goto('/buy');
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 
   await test.step('calculator: tabs, amount, picker', async () => {
     await tabTo(page, /^button Buy$/);
     await keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Sell' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: en('calculator.sell') })).toBeFocused();
     await keyboard.press('ArrowLeft');
-    await expect(page.getByRole('tab', { name: 'Buy' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: en('calculator.buy') })).toBeFocused();
     await tabTo(page, /You pay/);
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('120');
     await tabTo(page, /^button USDT/);
     await keyboard.press('Enter');
-    await expect(page.getByLabel('Search')).toBeFocused();
+    await expect(page.getByLabel(en('picker.search'))).toBeFocused();
     await keyboard.type('USDC');
     await expect(page.getByRole('option', { name: /USDT/ })).toHaveCount(0);
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^USDC/ })).toBeFocused();
-    await expect(page.getByLabel('You receive')).not.toHaveValue('');
+    await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
     await tabTo(page, /^button Proceed$/);
     await keyboard.press('Enter');
   });
 
   await test.step('wallet address', async () => {
-    await expect(page.getByRole('heading', { name: 'Wallet address' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: en('address.title') })).toBeFocused();
     await tabTo(page, /^input USDC .*address/);
     await keyboard.type(WALLET);
     await keyboard.press('Enter');
   });
 
   await test.step('login', async () => {
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: en('login.title') })).toBeFocused();
     await tabTo(page, /^input E-mail/);
     await keyboard.type(email);
     await tabTo(page, /^input I agree to the terms/);
     await keyboard.press('Space');
     await tabTo(page, /^button Continue$/);
     await keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: en('login.codeTitle') })).toBeFocused();
     await tabTo(page, /Confirmation code/);
     await keyboard.type(await sandbox.code(email));
   });
 
   await test.step('name', async () => {
-    await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: en('lightKyc.title') })).toBeFocused();
     await tabTo(page, /^input First name/);
     await keyboard.type('Anna');
     await keyboard.press('Tab');
@@ -97,8 +98,8 @@ test('buys from the calculator to Done with the keyboard alone', async ({ page, 
 
   await test.step('card and billing address', async () => {
     const card = page.frameLocator('iframe[title]');
-    await expect(page.getByRole('heading', { name: 'Card details' })).toBeFocused();
-    await expect(card.getByLabel('Card number')).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('card.formTitle') })).toBeFocused();
+    await expect(card.getByLabel(en('vault.cardNumber'))).toBeVisible();
     await tabTo(page, /^iframe/);
     for (const [label, text] of [
       ['Card number', '4242424242424242'],
@@ -124,7 +125,7 @@ test('buys from the calculator to Done with the keyboard alone', async ({ page, 
     await keyboard.type('62701');
     await tabTo(page, /^select State/);
     // Letters typed one after the other would find it only when no two are a second apart.
-    const state = page.getByLabel('State');
+    const state = page.getByLabel(en('billing.state'));
     while ((await state.inputValue()) !== 'IL') await keyboard.press('ArrowDown');
     await tabTo(page, /^button Save$/);
     await keyboard.press('Enter');
@@ -137,12 +138,14 @@ test('buys from the calculator to Done with the keyboard alone', async ({ page, 
   });
 
   await test.step('confirm', async () => {
-    await expect(page.getByRole('heading', { name: 'Confirm transaction' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: en('card.confirmTitle') })).toBeFocused();
     await tabTo(page, /^input I agree to the terms/);
     await keyboard.press('Space');
     await tabTo(page, /^button Buy Now$/);
     await keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+      timeout: 45_000,
+    });
   });
   expect(await page.evaluate(() => 'hasPointer' in window)).toBe(false);
 });
@@ -151,11 +154,11 @@ test('the calculator has one heading, the language of its texts, and an order of
   page,
 }) => {
   await page.goto('/buy');
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
-  await expect(page.getByLabel('Payment method')).toBeEnabled();
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.paymentMethod'))).toBeEnabled();
   await expect(page.getByRole('heading')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Buy and sell crypto' })).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByRole('region', { name: en('calculator.title') })).toHaveAttribute('lang', 'en-US');
   const tops: number[] = [];
   const names: string[] = [];
   for (let press = 0; press < 30; press += 1) {

@@ -1,6 +1,7 @@
 // Which language the customer reads: attribute, address, stored choice, browser, English; and its choice by the menu.
 import { expect, test, type Page } from 'playwright/test';
 import { openHostPage } from '../support/host-page.ts';
+import { en } from '../support/english.ts';
 
 const PAY = { en: 'You pay', es: 'Pagas', pt: 'Você paga' } as const;
 const RECEIVE = { en: 'You receive', es: 'Recibes', pt: 'Você recebe' } as const;
@@ -74,7 +75,7 @@ test.describe('the hosted page', () => {
   test('I18N-02 I18N-03 a language chosen in the menu is kept for the next start', async ({ page }) => {
     await page.goto('/buy');
     await expectLanguage(page, 'en');
-    await page.getByLabel('You pay').fill('123.45');
+    await page.getByLabel(en('calculator.youPay')).fill('123.45');
     await page.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('menuitem', { name: /ES/ }).click();
     await expectLanguage(page, 'es');

@@ -1,8 +1,12 @@
 // Signed launches from end to end, in each embedding: what they fix, and how a wrong one is refused.
 import { createHmac } from 'node:crypto';
 import { expect, test, type APIRequestContext } from 'playwright/test';
-import { buySteps, WALLET } from '../support/buy-steps.ts';
+import { CARDS, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
+import { cardPage } from '../support/pages/card-page.ts';
+import { namePage } from '../support/pages/name-page.ts';
+import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 interface SignedLaunch {
@@ -28,7 +32,7 @@ let nonces = 0;
 const nonce = () => `nonce-${Date.now()}-${(nonces += 1)}`;
 
 async function expectRefused(placed: Placed, reason: string, fields: string[]): Promise<void> {
-  await expect(placed.surface.getByRole('heading', { name: 'Merchant parameters invalid' })).toBeVisible();
+  await expect(placed.surface.getByRole('heading', { name: en('startFailed.merchantTitle') })).toBeVisible();
   for (const field of fields) await expect(placed.surface.getByText(field, { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await placed.host.posts()).filter(({ type }) => type === 'error').length)
@@ -46,7 +50,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       const launch = await signed(request, { fromCurrency: 'EUR', fromAmount: '150' });
       const placed = await open(page, baseURL!, launch);
       await placed.ready();
-      await expect(placed.surface.getByLabel('You pay')).toHaveValue('150');
+      await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('150');
       await expect(placed.surface.getByRole('tab')).toHaveCount(0);
     });
 
@@ -59,8 +63,8 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await placed.ready();
       await expect(placed.surface.getByRole('tab')).toHaveCount(0);
       await expect(placed.surface.getByRole('button', { name: 'BTC', exact: true })).toBeDisabled();
-      await placed.surface.getByLabel('You pay').fill('200');
-      await expect(placed.surface.getByLabel('You pay')).toHaveValue('200');
+      await placed.surface.getByLabel(en('calculator.youPay')).fill('200');
+      await expect(placed.surface.getByLabel(en('calculator.youPay'))).toHaveValue('200');
     });
 
     test('LAUNCH-08 a preset address stands on the address step and cannot be changed', async ({
@@ -71,8 +75,8 @@ for (const { kind, name, open } of EMBEDDINGS) {
       const launch = await signed(request, { toCurrency: 'USDT-MATIC', toWallet: WALLET });
       const placed = await open(page, baseURL!, launch);
       await placed.ready();
-      await placed.surface.getByRole('button', { name: 'Proceed', exact: true }).click();
-      const field = placed.surface.getByLabel('USDT Polygon address');
+      await placed.surface.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
+      const field = placed.surface.getByLabel(en('address.label', { currency: 'USDT Polygon' }));
       await expect(field).toHaveValue(WALLET);
       await expect(field).not.toBeEditable();
     });
@@ -95,27 +99,23 @@ for (const { kind, name, open } of EMBEDDINGS) {
       const placed = await open(page, baseURL!, launch);
       const { surface } = placed;
       await placed.ready();
-      await expect(surface.getByLabel('You receive')).toHaveAttribute('readonly', '');
-      await expect(surface.getByLabel('You pay')).toHaveAttribute('readonly', '');
+      await expect(surface.getByLabel(en('calculator.youReceive'))).toHaveAttribute('readonly', '');
+      await expect(surface.getByLabel(en('calculator.youPay'))).toHaveAttribute('readonly', '');
       await expect(surface.getByRole('tab')).toHaveCount(0);
       await expect(surface.getByRole('button', { name: 'USDT Polygon' })).toBeDisabled();
-      await surface.getByRole('button', { name: 'Proceed', exact: true }).click();
-      await surface.getByLabel('E-mail').fill(email);
-      await surface.getByLabel('I agree to the terms').check();
-      await surface.getByRole('button', { name: 'Continue' }).click();
+      await surface.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
       const sandbox = sandboxOf(request, baseURL!);
-      await expect(surface.getByLabel('Confirmation code')).toBeVisible();
-      await surface.getByLabel('Confirmation code').fill(await sandbox.code(email));
-      await surface.getByLabel('First name').fill('Anna');
-      await surface.getByLabel('Last name').fill('Smith');
-      await surface.getByRole('button', { name: 'Continue' }).click();
-      const steps = buySteps(page, sandbox, email, surface);
-      await expect(surface.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
-      await steps.fillCard();
-      await steps.fillBilling();
-      await surface.getByRole('button', { name: 'Proceed', exact: true }).click();
-      await steps.pay();
-      await expect(surface.getByRole('heading', { name: 'Done', exact: true })).toBeVisible({
+      const signing = signInPage(surface);
+      await signing.giveEmail(email);
+      await signing.giveCode(await sandbox.code(email));
+      await namePage(surface).give('Anna', 'Smith');
+      const card = cardPage(surface);
+      await expect(card.number).toBeVisible();
+      await card.fill(CARDS.good);
+      await card.fillBilling();
+      await card.proceed();
+      await card.buy();
+      await expect(surface.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
         timeout: 45_000,
       });
       await expect
@@ -139,11 +139,11 @@ for (const { kind, name, open } of EMBEDDINGS) {
       page.on('request', (sent) => void addresses.push(decodeURIComponent(sent.url())));
       const placed = await open(page, baseURL!, launch);
       await placed.ready();
-      await placed.surface.getByRole('button', { name: 'Proceed', exact: true }).click();
+      await placed.surface.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
       // By key: a frame follows its card's height a message later, and a button that moves under a pointer gets no click.
-      await expect(placed.surface.getByRole('heading', { name: 'Wallet address' })).toBeFocused();
+      await expect(placed.surface.getByRole('heading', { name: en('address.title') })).toBeFocused();
       await placed.surface.getByRole('button', { name: /^(Confirm|Verifying address)$/ }).press('Enter');
-      const field = placed.surface.getByLabel('E-mail');
+      const field = placed.surface.getByLabel(en('login.email'));
       await expect(field).toHaveValue(email);
       await expect(field).not.toBeEditable();
       // The bare iframe's address is the merchant's own choice.
@@ -225,7 +225,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
 test('LAUNCH-01 LAUNCH-02 the hosted page takes a launch from its own address', async ({ page, request }) => {
   const launch = await signed(request, { toCurrency: 'BTC', merchantOrderId: 'a+b & "c" ñ' });
   await page.goto(`/buy?${new URLSearchParams({ ...launch })}`);
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await expect(page.getByText('BTC', { exact: true }).first()).toBeVisible();
 });
 
@@ -245,6 +245,6 @@ test('a framing page that claims an allowed host is refused by the page that rea
   );
   await page.goto('http://evil-one.localhost/');
   await expect(
-    page.frameLocator('iframe').getByRole('heading', { name: 'Merchant parameters invalid' }),
+    page.frameLocator('iframe').getByRole('heading', { name: en('startFailed.merchantTitle') }),
   ).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { NETWORKS, type NetworkAddress } from '../support/network-addresses.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
+import { en } from '../support/english.ts';
 
 /** Any text of the right form is an address there, so whoever would know it by a check sum is asked too. */
 const WITHOUT_CHECK_SUM = ['near', 'solana'];
@@ -18,8 +19,8 @@ async function toAddress(page: Page, { currency, label }: NetworkAddress) {
     if (file) files.push(file);
   });
   await page.goto(`/buy?defaultCurrency=${currency}`);
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
-  await button(page, 'Proceed').click();
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await button(page, en('calculator.proceed')).click();
   const field = page.getByLabel(`${label} address`, { exact: true });
   await expect(field).toBeVisible();
   return { files, field };
@@ -34,8 +35,8 @@ for (const network of NETWORKS) {
     const { files, field } = await toAddress(page, network);
     expect(files.filter((file) => FAMILIES.includes(file))).toEqual([]);
     await field.fill(network.address);
-    await button(page, 'Confirm').click();
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await button(page, en('address.confirm')).click();
+    await expect(page.getByLabel(en('login.email'))).toBeVisible();
     const others = WITHOUT_CHECK_SUM.includes(network.chunk) ? WITH_CHECK_SUM : [];
     expect(files.filter((file) => FAMILIES.includes(file))).toEqual([network.chunk, ...others]);
     // The look-up of accounts is large, and only for NEAR.
@@ -55,7 +56,7 @@ for (const [currency, wrong, name] of [
   test(`${currency}: an address of another network is refused, and that network named`, async ({ page }) => {
     const { field } = await toAddress(page, of(currency));
     await field.fill(wrong);
-    await button(page, 'Confirm').click();
+    await button(page, en('address.confirm')).click();
     await expect(page.getByText(name)).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();
@@ -66,19 +67,19 @@ test('XLM asks for the memo of an exchange, refuses a wrong one, and is silent f
   page,
 }) => {
   const { field } = await toAddress(page, of('XLM'));
-  const memo = page.getByLabel('Memo or tag (optional)');
+  const memo = page.getByLabel(en('address.memoLabel'));
   const note = page.getByText('Without it, your crypto may be lost');
   await expect(note).toBeVisible();
   await field.fill(EXCHANGE_ACCOUNT);
   await memo.fill('the account of my savings at the exchange');
   await expect(note).toBeHidden();
-  await button(page, 'Confirm').click();
-  await expect(page.getByText('A memo has at most 28 characters')).toBeVisible();
+  await button(page, en('address.confirm')).click();
+  await expect(page.getByText(en('address.memoTooLong'))).toBeVisible();
   await expect(memo).toBeFocused();
   await field.fill('MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ');
   await expect(memo).toBeHidden();
-  await button(page, 'Confirm').click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await button(page, en('address.confirm')).click();
+  await expect(page.getByLabel(en('login.email'))).toBeVisible();
 });
 
 test('VALID-09 NEAR: an account that does not exist is told, what is typed is lower-cased', async ({
@@ -87,39 +88,39 @@ test('VALID-09 NEAR: an account that does not exist is told, what is typed is lo
   const { field } = await toAddress(page, of('NEAR'));
   await field.fill('Nobody.Testnet');
   await expect(field).toHaveValue('nobody.testnet');
-  await button(page, 'Confirm').click();
+  await button(page, en('address.confirm')).click();
   await expect(page.getByText('This account does not exist on NEAR')).toBeVisible();
   // 64 lower-case characters pass without a look-up.
   await field.fill('a'.repeat(64));
-  await button(page, 'Confirm').click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await button(page, en('address.confirm')).click();
+  await expect(page.getByLabel(en('login.email'))).toBeVisible();
 });
 
 test('ADDR-06 NEAR alone offers a wallet, which fills the field', async ({ page }) => {
   await toAddress(page, of('XLM'));
-  await expect(button(page, 'Connect NEAR wallet')).toHaveCount(0);
+  await expect(button(page, en('address.connectNear'))).toHaveCount(0);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
   const { field } = await toAddress(page, of('NEAR'));
   const opening = page.waitForEvent('popup');
-  await button(page, 'Connect NEAR wallet').click();
+  await button(page, en('address.connectNear')).click();
   const wallet = await opening;
   await wallet.getByLabel('bob.testnet').check();
   await pressAndClose(wallet.getByRole('button', { name: 'Connect', exact: true }));
   await expect(field).toHaveValue('bob.testnet');
   expect(wallet.isClosed()).toBe(true);
-  await button(page, 'Confirm').click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await button(page, en('address.confirm')).click();
+  await expect(page.getByLabel(en('login.email'))).toBeVisible();
 });
 
 test('NEAR: a wallet that is cancelled changes nothing', async ({ page }) => {
   const { field } = await toAddress(page, of('NEAR'));
   await field.fill('alice.testnet');
   const opening = page.waitForEvent('popup');
-  await button(page, 'Connect NEAR wallet').click();
+  await button(page, en('address.connectNear')).click();
   await pressAndClose((await opening).getByRole('button', { name: 'Cancel', exact: true }));
-  await expect(button(page, 'Connect NEAR wallet')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(button(page, en('address.connectNear'))).not.toHaveAttribute('aria-busy', 'true');
   await expect(field).toHaveValue('alice.testnet');
 });

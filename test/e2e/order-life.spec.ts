@@ -2,6 +2,7 @@
 import { expect, type BrowserContext, type Page, type Request } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { keptValue, storedValue } from '../support/stored-values.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -31,9 +32,9 @@ test('ORDER-12 three tabs ask once per 5 s, another takes over, and all show the
 }) => {
   test.setTimeout(120_000);
   const { sandbox, orderId: id } = await scenes.onHold();
-  await expect(heading(page, 'Almost done')).toBeVisible(PATIENT);
+  await expect(heading(page, en('tracker.almostDone'))).toBeVisible(PATIENT);
   const tabs = await moreTabs(context, page);
-  for (const tab of tabs) await expect(heading(tab, 'Almost done')).toBeVisible(PATIENT);
+  for (const tab of tabs) await expect(heading(tab, en('tracker.almostDone'))).toBeVisible(PATIENT);
   const reads: Request[] = [];
   context.on('request', (sent) => {
     if (new URL(sent.url()).pathname === `/api/v1/orders/${id}`) reads.push(sent);
@@ -47,7 +48,8 @@ test('ORDER-12 three tabs ask once per 5 s, another takes over, and all show the
   const before = reads.length;
   await expect.poll(() => reads.length, { timeout: 12_000 }).toBeGreaterThan(before);
   await sandbox.moveOrder(id, 'complete');
-  for (const tab of tabs.slice(1)) await expect(heading(tab, 'Done')).toBeVisible({ timeout: 12_000 });
+  for (const tab of tabs.slice(1))
+    await expect(heading(tab, en('tracker.done'))).toBeVisible({ timeout: 12_000 });
 });
 
 test('a reload on the card form pays anew under a new key, and the ledger has one charge', async ({
@@ -56,11 +58,11 @@ test('a reload on the card form pays anew under a new key, and the ledger has on
 }) => {
   const { steps, sandbox, email } = await scenes.atConfirmation();
   await page.reload();
-  await expect(heading(page, 'Card details')).toBeVisible(PATIENT);
+  await expect(heading(page, en('card.formTitle'))).toBeVisible(PATIENT);
   await steps.fillCard();
   await steps.confirm();
   await steps.pay();
-  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
   const { orders, charges } = await sandbox.ledgerOf(email);
   expect([orders.length, charges.length]).toEqual([1, 1]);
 });
@@ -68,9 +70,9 @@ test('a reload on the card form pays anew under a new key, and the ledger has on
 test('an unfinished order is offered on the calculator and taken up there', async ({ page, scenes }) => {
   await scenes.atCardForm();
   await page.goto('/buy');
-  await page.getByRole('button', { name: 'Continue your order' }).click(PATIENT);
+  await page.getByRole('button', { name: en('calculator.continueOrder') }).click(PATIENT);
   await expect(page).toHaveURL(/\/buy\/order$/);
-  await expect(heading(page, 'Card details')).toBeVisible(PATIENT);
+  await expect(heading(page, en('card.formTitle'))).toBeVisible(PATIENT);
 });
 
 test('ORDER-16 ORDER-22 an order that is not found is no order: its id is forgotten', async ({
@@ -106,7 +108,7 @@ for (const [name, meanwhile] of [
     await steps.pay();
     await isSent;
     await meanwhile(page);
-    await expect(heading(page, 'Done')).toBeVisible({ timeout: 60_000 });
+    await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: 60_000 });
     expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
   });
 }
@@ -117,7 +119,7 @@ test('HOST-10 ORDER-06 a failed order leads to a new one with the same choices',
   await expect(heading(page, 'SOMETHING WENT WRONG')).toBeVisible(PATIENT);
   const first = await stored(page);
   expect(first).toBeTruthy();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: en('shell.tryAgain') }).click();
   await expect(page.getByRole('heading', { name: /^(Choose a card|Card details)$/ })).toBeVisible(PATIENT);
   await expect.poll(() => stored(page)).not.toBe(first);
 });

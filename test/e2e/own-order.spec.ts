@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from 'playwright/test';
 import { WALLET } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { createStage, type Customer } from '../support/stage.ts';
 
@@ -62,12 +63,12 @@ for (const [what, amount, then] of [
     const earlier = await orderOf(request, customer, await signed(request, number), amount);
     const query = new URLSearchParams(await signed(request, number));
     await stage.open(`/buy/user_info?${query}`, { customer, hasDraft: true });
-    await page.getByRole('button', { name: 'Confirm & Proceed' }).click();
+    await page.getByRole('button', { name: en('userInfo.confirm') }).click();
     if (then !== 'continue') {
-      await expect(page.getByText('You already have an order for this purchase')).toBeVisible();
+      await expect(page.getByText(en('earlier.title'))).toBeVisible();
       await page.getByRole('button', { name: then }).click();
     }
-    await expect(page.getByRole('heading', { name: 'Card details' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('card.formTitle') })).toBeVisible();
     const { orders } = await sandbox.ledgerOf(customer.email);
     const others = orders.filter(({ id }) => id !== earlier);
     const isNew = then === 'Cancel it and order again';

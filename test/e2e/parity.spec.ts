@@ -4,6 +4,7 @@ import { expect, test, type APIRequestContext } from 'playwright/test';
 import { WALLET } from '../support/buy-steps.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
 
 async function signed(request: APIRequestContext, baseURL: string, payload: object) {
   const response = await request.post(`${baseURL}/sandbox/sign`, { data: { payload } });
@@ -33,11 +34,11 @@ for (const { kind, name, open } of EMBEDDINGS) {
     const placed = await open(page, baseURL!, launch);
     await placed.ready();
     const { surface } = placed;
-    await expect(surface.getByLabel('You pay')).toHaveValue('200');
-    await expect(surface.getByLabel('You pay')).not.toBeEditable();
+    await expect(surface.getByLabel(en('calculator.youPay'))).toHaveValue('200');
+    await expect(surface.getByLabel(en('calculator.youPay'))).not.toBeEditable();
     await expect(surface.getByRole('button', { name: 'EUR' })).toBeDisabled();
     await expect(surface.getByRole('button', { name: 'USDT' })).toBeDisabled();
-    const method = surface.getByLabel('Payment method');
+    const method = surface.getByLabel(en('calculator.paymentMethod'));
     await expect(method).toHaveValue('skrill');
     await expect(method).toBeDisabled();
     await expect(method.locator('option')).toHaveText(['Skrill']);
@@ -80,7 +81,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
       );
     const look = () =>
       placed.surface
-        .getByRole('button', { name: 'Proceed' })
+        .getByRole('button', { name: en('calculator.proceed') })
         .evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).borderRadius]);
     await expect.poll(look).toEqual(['rgb(10, 125, 90)', '8px']);
   });

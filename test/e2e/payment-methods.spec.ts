@@ -2,6 +2,7 @@
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
 import { test as ownSandboxTest } from './faults/own-sandbox.ts';
 import { buySteps } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 
@@ -18,18 +19,18 @@ interface Visit {
 /** A new customer who pays in `currency` by `method`, at the provider's first screen. */
 async function comeToPay(visit: Visit, currency: string, method: string): Promise<void> {
   await visit.steps.open(`?defaultCurrency=${currency}`);
-  await visit.page.getByLabel('Payment method').selectOption(method);
+  await visit.page.getByLabel(en('calculator.paymentMethod')).selectOption(method);
   await visit.steps.giveName();
 }
 
 async function buyNow(page: Page): Promise<void> {
-  await page.getByLabel('I agree to the terms').check();
-  await page.getByRole('button', { name: 'Buy now', exact: true }).click();
+  await page.getByLabel(en('confirm.terms')).check();
+  await page.getByRole('button', { name: en('confirm.buyNow'), exact: true }).click();
 }
 
 /** 'Done' is shown, and money moved once each way. */
 async function expectDone({ page, sandbox, email }: Visit, currency: string): Promise<void> {
-  await expect(heading(page, 'Done')).toBeVisible(PATIENT);
+  await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
   const { orders, charges, payouts } = await sandbox.ledgerOf(email);
   expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
   expect(charges[0]).toMatchObject({ currency, releasedAt: null });
@@ -52,7 +53,7 @@ way(
     await comeToPay(visit, 'USD', 'Google Pay');
     await expect(page).toHaveURL(/\/buy\/order_without_card\?/);
     await steps.fillBilling();
-    await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+    await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
     await buyNow(page);
     await expectDone(visit, 'USD');
   },
@@ -77,7 +78,7 @@ way(
     await buyNow(page);
     const bank = await opened;
     await pressAndClose(bank.getByRole('button', { name: 'Decline' }));
-    await expect(heading(page, 'SOMETHING WENT WRONG')).toBeVisible(PATIENT);
+    await expect(heading(page, en('order.failedTitle'))).toBeVisible(PATIENT);
     const { charges, payouts } = await sandbox.ledgerOf(email);
     expect(payouts).toEqual([]);
     expect(charges.filter(({ releasedAt }) => releasedAt === null)).toEqual([]);
@@ -105,7 +106,7 @@ ownSandboxTest(
     await buyNow(page);
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy code' }).click();
+    await page.getByRole('button', { name: en('qr.copyCode') }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('br.gov.bcb.pix');
     // Somebody pays: in the sandbox that takes 20 seconds.
     await sandbox.advance(20_000);

@@ -2,6 +2,7 @@
 import { chromium, expect, test } from 'playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { pressAndClose } from '../support/press-and-close.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { createStage } from '../support/stage.ts';
@@ -32,7 +33,7 @@ test('AUTH-04 a window that the browser blocks is offered by a button, and the p
     await stage.open('/buy/order', { customer, orderId: await stage.order(customer) });
     const steps = buySteps(page, sandbox, customer.email);
     await steps.fillCard(CARDS.newTab);
-    await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+    await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
     // A slow bank.
     await page.route(/\/processing\/auth$/, async (route) => {
       await new Promise((over) => setTimeout(over, PAST_PRESS_MS));
@@ -43,15 +44,15 @@ test('AUTH-04 a window that the browser blocks is offered by a button, and the p
     await steps.pay();
     // Nothing is looked for in the page meanwhile: a look of Playwright counts as a press.
     await page.waitForURL(/\/order_auth_redirect$/, PATIENT);
-    const open = page.getByRole('button', { name: 'Open bank page' });
+    const open = page.getByRole('button', { name: en('auth.openPage') });
     await expect(open).toBeVisible();
     expect(windows).toBe(0);
     const opened = page.waitForEvent('popup');
     await open.click();
     const bank = await opened;
-    await expect(page.getByRole('button', { name: 'Return to payment' })).toBeVisible();
+    await expect(page.getByRole('button', { name: en('auth.returnToPayment') })).toBeVisible();
     await pressAndClose(bank.getByRole('button', { name: 'Approve' }));
-    await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible(PATIENT);
+    await expect(page.getByRole('heading', { name: en('tracker.almostDone') })).toBeVisible(PATIENT);
   } finally {
     await browser.close();
   }

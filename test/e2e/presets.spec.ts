@@ -1,6 +1,7 @@
 // What a page may wish without a signature, in each embedding: never locked, and a bad wish is named.
 import { expect, test } from 'playwright/test';
 import { EMBEDDINGS } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
 
 for (const embedding of EMBEDDINGS) {
   test(`presets begin the calculator and lock nothing: ${embedding.name}`, async ({ page, baseURL }) => {
@@ -12,14 +13,14 @@ for (const embedding of EMBEDDINGS) {
     });
     await placed.ready();
     const { surface } = placed;
-    await expect(surface.getByLabel('You pay')).toHaveValue('170');
+    await expect(surface.getByLabel(en('calculator.youPay'))).toHaveValue('170');
     await expect(surface.getByRole('button', { name: 'EUR' })).toBeEnabled();
     await expect(surface.getByRole('button', { name: 'BTC' })).toBeEnabled();
     await expect(surface.getByRole('tab')).toHaveCount(0);
-    await expect(surface.getByText('swap up to 900 euros without KYC')).toHaveCount(0);
+    await expect(surface.getByText(en('promo.text'))).toHaveCount(0);
     await expect(surface.getByRole('button', { name: /Language/ })).toHaveCount(0);
-    await surface.getByLabel('You pay').fill('180');
-    await expect(surface.getByLabel('You pay')).toHaveValue('180');
+    await surface.getByLabel(en('calculator.youPay')).fill('180');
+    await expect(surface.getByLabel(en('calculator.youPay'))).toHaveValue('180');
   });
 
   test(`a bad preset is named, and the widget works without it: ${embedding.name}`, async ({
@@ -33,6 +34,6 @@ for (const embedding of EMBEDDINGS) {
         .filter(({ type }) => type === 'error')
         .flatMap(({ payload }) => Object.keys(payload['fields'] as object));
     await expect.poll(told).toEqual(['pay-currency', 'amount']);
-    await expect(placed.surface.getByRole('button', { name: 'Proceed' })).toBeEnabled();
+    await expect(placed.surface.getByRole('button', { name: en('calculator.proceed') })).toBeEnabled();
   });
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { sellSteps } from '../support/sell-steps.ts';
+import { en } from '../support/english.ts';
 
 interface LedgerEntry {
   id: string;
@@ -26,12 +27,14 @@ test('PUB-01 PUB-02 PUB-03 ROUTE-07 a stranger follows an order to its end', asy
   const asked: Array<{ url: string; headers: Record<string, string> }> = [];
   track.on('request', (sent) => void asked.push({ url: sent.url(), headers: sent.headers() }));
   await track.goto(`/orders/${id}/public`);
-  await expect(track.getByRole('heading', { name: 'Order in progress' })).toBeVisible();
+  await expect(track.getByRole('heading', { name: en('publicOrder.progress') })).toBeVisible();
   await expect(track.getByText(`Order ${id.slice(0, 4)}…${id.slice(-6)}`)).toBeVisible();
   await expect(track.locator('.tracker [aria-current="step"]')).toContainText('Card chosen');
 
   await request.post(`${baseURL}/sandbox/orders/${id}/deposit`, { data: {} });
-  await expect(track.getByRole('heading', { name: 'Order complete' })).toBeVisible({ timeout: 20_000 });
+  await expect(track.getByRole('heading', { name: en('publicOrder.complete') })).toBeVisible({
+    timeout: 20_000,
+  });
   const { orders } = (await sandbox.ledgerOf(email)) as unknown as { orders: LedgerEntry[] };
   const order = orders.find((entry) => entry.id === id)!;
   await expect(track.locator('dl').filter({ hasText: 'Amount received' })).toContainText(
@@ -40,7 +43,7 @@ test('PUB-01 PUB-02 PUB-03 ROUTE-07 a stranger follows an order to its end', asy
   await expect(track.locator('dl').filter({ hasText: 'Amount received' })).toContainText(
     `${order.fromAmount} USDT`,
   );
-  await expect(track.getByText('Destination wallet')).toBeVisible();
+  await expect(track.getByText(en('publicOrder.wallet'))).toBeVisible();
   await expect(track.getByRole('link', { name: /Knowledge base/ })).toBeVisible();
   await expect(track.getByRole('link', { name: /View on Blockchain Explorer/ })).toBeVisible();
   const text = await track.locator('ramp-widget').evaluate((node) => node.shadowRoot!.textContent);
@@ -61,7 +64,7 @@ test('PUB-01 PUB-02 PUB-03 ROUTE-07 a stranger follows an order to its end', asy
   expect(new Set(others)).toEqual(new Set([`/api/v1/orders/${id}/track`]));
 
   await track.emulateMedia({ media: 'print' });
-  await expect(track.getByRole('button', { name: 'Print receipt' })).toBeHidden();
+  await expect(track.getByRole('button', { name: en('publicOrder.print') })).toBeHidden();
   await expect(track.getByText(`${order.toAmount} EUR`)).toBeVisible();
   await stranger.close();
 });
@@ -75,14 +78,14 @@ test('PUB-01 the track call of a signed-in customer is as bare', async ({ page, 
   const headers = await (await sent).allHeaders();
   expect(headers['authorization']).toBeUndefined();
   expect(headers['x-merchant-data']).toBeUndefined();
-  await expect(page.getByRole('heading', { name: 'Order in progress' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('publicOrder.progress') })).toBeVisible();
 });
 
 test('PUB-06 PUB-04 an unknown order says so and leads home', async ({ page }) => {
   await page.goto('/orders/no-such-order/public');
-  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to home' }).click();
-  await expect(page.getByLabel('You pay')).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('publicOrder.notFoundTitle') })).toBeVisible();
+  await page.getByRole('button', { name: en('publicOrder.home') }).click();
+  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
   await expect(page).toHaveURL(/\/buy$/);
 });
 
@@ -93,14 +96,14 @@ test('PUB-06 two retries, 2 s apart, then a button', async ({ page }) => {
     return route.abort();
   });
   await page.goto('/orders/some-order/public');
-  await expect(page.getByText("We couldn't load the order. Check your connection.")).toBeVisible();
+  await expect(page.getByText(en('publicOrder.stopped'))).toBeVisible();
   expect(calls).toBe(3);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: en('shell.tryAgain') }).click();
   await expect.poll(() => calls).toBe(4);
 });
 
 test('PUB-01 works although rates and currencies are down', async ({ page }) => {
   await page.route(/\/currencies/, (route) => route.abort());
   await page.goto('/orders/no-such-order/public');
-  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('publicOrder.notFoundTitle') })).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import { expect } from 'playwright/test';
 import { SELL_CARDS } from '../support/sell-steps.ts';
 import { button, DONE_MS, returning, verified } from './sellers.ts';
+import { en } from '../support/english.ts';
 
 verified(
   'VALID-39 VALID-40 VALID-41 VALID-42 the date of birth is checked before anything is sent',
@@ -11,8 +12,8 @@ verified(
     let sent = 0;
     page.on('request', (request) => void (request.url().endsWith('/processing') && (sent += 1)));
     await steps.fillCard(SELL_CARDS.good, '');
-    await button(page, 'Proceed').click();
-    await expect(card.getByText('Date of birth is required')).toBeVisible();
+    await button(page, en('card.proceed')).click();
+    await expect(card.getByText(en('vault.birthRequired'))).toBeVisible();
     const year = new Date().getFullYear();
     for (const [born, message] of [
       ['31021990', 'Invalid Date'],
@@ -21,7 +22,7 @@ verified(
       [`0101${year - 152}`, 'Check the year of birth'],
     ] as const) {
       await steps.fillCard(SELL_CARDS.good, born);
-      await button(page, 'Proceed').click();
+      await button(page, en('card.proceed')).click();
       await expect(card.getByText(message)).toBeVisible();
     }
     expect(sent).toBe(0);
@@ -33,11 +34,11 @@ verified(
   async ({ sell: { page, steps, openOrder } }) => {
     await openOrder('card');
     await steps.fillCard(SELL_CARDS.wrongNumber);
-    await button(page, 'Proceed').click();
+    await button(page, en('card.proceed')).click();
     const card = page.frameLocator('iframe[title]');
-    await expect(card.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+    await expect(card.getByLabel(en('vault.cardNumber'))).toHaveAttribute('aria-invalid', 'true');
     await steps.fillCard(SELL_CARDS.good);
-    await button(page, 'Proceed').click();
+    await button(page, en('card.proceed')).click();
     await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
   },
 );
@@ -47,10 +48,10 @@ verified(
   async ({ sell: { page, steps, openOrder } }) => {
     await openOrder('card');
     await steps.fillCard(SELL_CARDS.dailyLimit);
-    await button(page, 'Proceed').click();
-    await expect(page.getByText("You've reached this card's daily limit.")).toBeVisible();
-    await button(page, 'Choose another card').click();
-    await expect(page.getByText("You've reached this card's daily limit.")).toBeHidden();
+    await button(page, en('card.proceed')).click();
+    await expect(page.getByText(en('limit.daily'))).toBeVisible();
+    await button(page, en('limit.chooseAnotherCard')).click();
+    await expect(page.getByText(en('limit.daily'))).toBeHidden();
   },
 );
 
@@ -64,7 +65,7 @@ verified(
       path: `/api/v1/offramp/orders/${steps.orderId()}/processing`,
       kind: 'drop-after-commit',
     });
-    await button(page, 'Proceed').click();
+    await button(page, en('card.proceed')).click();
     await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible({ timeout: DONE_MS });
   },
 );
@@ -73,13 +74,15 @@ returning(
   'SCARD-01 SCARD-02 SCARD-06 a saved card is chosen, and another deleted',
   async ({ sell: { page, steps, sandbox, email, deposit, openOrder } }) => {
     await openOrder('card');
-    await expect(page.getByRole('heading', { name: 'Choose a payout card' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('sell.cardSelectTitle') })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Ending 4242' })).toBeChecked();
-    await expect(button(page, 'Add new card')).toBeVisible();
+    await expect(button(page, en('card.addNew'))).toBeVisible();
     await button(page, 'Confirm').dblclick();
     await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
     await deposit(steps.orderId());
-    await expect(page.getByRole('heading', { name: 'Order complete' })).toBeVisible({ timeout: DONE_MS });
+    await expect(page.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible({
+      timeout: DONE_MS,
+    });
     expect((await sandbox.ledgerOf(email)).payouts).toHaveLength(1);
   },
 );
@@ -89,8 +92,8 @@ returning(
   async ({ sell: { page, openOrder } }) => {
     await openOrder('card');
     await button(page, 'Delete card ending 4242').click();
-    await button(page, 'Delete card').click();
-    await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
+    await button(page, en('card.deleteConfirm')).click();
+    await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'))).toBeVisible();
     await expect(page).toHaveURL(/\/card_create$/);
   },
 );

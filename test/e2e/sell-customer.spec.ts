@@ -2,6 +2,7 @@
 import { expect } from 'playwright/test';
 import { keptValue } from '../support/stored-values.ts';
 import { alone, blocked, button, DONE_MS, returning, unverified, verified } from './sellers.ts';
+import { en } from '../support/english.ts';
 
 // The fault waits for the first order that is made, whose ever it is.
 alone(
@@ -10,7 +11,7 @@ alone(
     await steps.open();
     await sandbox.fault({ method: 'POST', path: '/api/v1/offramp/orders', kind: 'drop-after-commit' });
     await steps.signIn();
-    await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
+    await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'))).toBeVisible();
     expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
   },
 );
@@ -20,11 +21,11 @@ returning(
   async ({ sell: { page, steps, email } }) => {
     await steps.open();
     await steps.signIn();
-    await expect(page.getByRole('heading', { name: 'Choose a payout card' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('sell.cardSelectTitle') })).toBeVisible();
     await page.goto('/sell/welcome');
     await expect(page.getByText(email)).toBeVisible();
-    await button(page, 'Log out').click();
-    await expect(page.getByLabel('You pay')).toBeVisible();
+    await button(page, en('userInfo.logOut')).click();
+    await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
   },
 );
 
@@ -33,13 +34,13 @@ unverified(
   async ({ sell: { page, steps, sandbox, email } }) => {
     await steps.open();
     await steps.signIn();
-    await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('kyc.title') })).toBeVisible();
     expect((await sandbox.ledgerOf(email)).orders).toHaveLength(0);
     await sandbox.setKyc(email, 'pending');
     await page.reload();
-    await expect(page.getByRole('heading', { name: "We're checking your details" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('kycWaiting.title') })).toBeVisible();
     await sandbox.setKyc(email, 'complete');
-    await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible({
+    await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'))).toBeVisible({
       timeout: DONE_MS,
     });
     expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
@@ -53,7 +54,7 @@ unverified(
     await steps.signIn();
     await sandbox.setKyc(email, 'pending');
     await page.reload();
-    await expect(page.getByRole('heading', { name: "We're checking your details" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('kycWaiting.title') })).toBeVisible();
     await sandbox.setKyc(email, 'retry', { blurred: 'The photo is blurred', cut: 'The edge is cut' });
     await expect(page.getByText('The photo is blurred. The edge is cut')).toBeVisible({ timeout: DONE_MS });
     await sandbox.setKyc(email, 'reject', { fraud: 'The document is not genuine' });
@@ -72,7 +73,7 @@ verified(
     );
     await steps.open();
     await steps.signIn();
-    await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
+    await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'))).toBeVisible();
     const token = await keptValue(page, 'session', 'ramp.session');
     expect(token).toBeTruthy();
     for (const path of [
@@ -88,5 +89,5 @@ verified(
 blocked('SELL-10 ROUTE-02 a blocked customer goes to the banned page', async ({ sell: { page, steps } }) => {
   await steps.open();
   await steps.signIn();
-  await expect(page.getByRole('heading', { name: "We can't offer you this service" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('banned.title') })).toBeVisible();
 });

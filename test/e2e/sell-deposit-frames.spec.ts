@@ -5,6 +5,7 @@ import { sandboxOf } from '../support/sandbox.ts';
 import { storedValue } from '../support/stored-values.ts';
 import { sellStageOf } from '../support/sell-stage.ts';
 import { createStage, type Customer } from '../support/stage.ts';
+import { en } from '../support/english.ts';
 
 const FROM_WALLET = 'Send from connected wallet';
 
@@ -38,7 +39,7 @@ async function atPayment(page: Page, baseURL: string, html: (gateway: string) =>
     html: `<script>window.asked = []</script>${html(baseURL)}`,
   });
   const card = page.frameLocator('iframe');
-  await expect(card.getByLabel('You receive')).not.toHaveValue('');
+  await expect(card.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   const frame = page.frames().find((each) => each.url().startsWith(`${baseURL}/sell`))!;
   const isThere = page.waitForEvent('framenavigated', (each) => each === frame);
   await frame.evaluate(
@@ -50,7 +51,7 @@ async function atPayment(page: Page, baseURL: string, html: (gateway: string) =>
     { token: storedValue(baseURL, customer.token), orderId: storedValue(baseURL, orderId) },
   );
   await isThere;
-  await card.getByRole('button', { name: 'Continue your order' }).click();
+  await card.getByRole('button', { name: en('calculator.continueOrder') }).click();
   // A page that answers at once has sent before anybody looks.
   await expect(card.getByRole('heading', { name: /^Send 100 USDT$|^100 USDT on the way$/ })).toBeVisible();
   const asked = () => page.evaluate(() => (window as unknown as { asked: Asked[] }).asked);
@@ -90,7 +91,9 @@ test('HOST-15 HOST-08 render="frame": the handler is asked once, and the payout 
     };`),
   );
   await place.card.getByRole('button', { name: FROM_WALLET, exact: true }).dblclick();
-  await expect(place.card.getByRole('heading', { name: 'Order complete' })).toBeVisible({ timeout: 25_000 });
+  await expect(place.card.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible({
+    timeout: 25_000,
+  });
   expect(await place.asked()).toEqual([
     expect.objectContaining({ orderId: place.orderId, amount: '100', currency: 'USDT-MATIC', tag: null }),
   ]);
@@ -113,12 +116,12 @@ test('HOST-15 render="frame": respondWith twice is one transfer, and its first a
     });`),
   );
   await expect.poll(() => page.evaluate(() => 'answer' in window)).toBe(true);
-  await expect(card.getByRole('img', { name: 'Destination wallet QR code' })).toBeVisible();
+  await expect(card.getByRole('img', { name: en('sell.qrAlt') })).toBeVisible();
   expect(await host.events('payment_sent')).toHaveLength(0);
   await page.evaluate(() =>
     (window as unknown as { answer(value: object): void }).answer({ txHash: '0xfeed' }),
   );
-  await expect(card.getByText("We're waiting for your crypto")).toBeVisible();
+  await expect(card.getByText(en('sell.awaitingTitle'))).toBeVisible();
   await expectTold(host, 'payment_sent', 1);
 });
 
@@ -149,13 +152,13 @@ test('HOST-15 a bare iframe: the page is asked by message, refuses, and sends un
   await expect.poll(async () => (await asked()).length).toBe(1);
   await answer({ txHash: '0xforeign' }, 'another-order');
   await answer({ error: 'rejected' });
-  await expect(card.getByText('You declined the transfer in your wallet. Nothing was sent.')).toBeVisible();
+  await expect(card.getByText(en('sell.refusedRejected'))).toBeVisible();
   await press(place);
   await expect.poll(async () => (await asked()).length).toBe(2);
   const [first, second] = await asked();
   expect(second!.idempotencyKey).not.toBe(first!.idempotencyKey);
   await answer({ txHash: '0xfeed' });
-  await expect(card.getByText("We're waiting for your crypto")).toBeVisible();
+  await expect(card.getByText(en('sell.awaitingTitle'))).toBeVisible();
   await expect(card.getByText('0xfeed')).toBeVisible();
   await expect
     .poll(async () => (await host.posts()).filter(({ type }) => type === 'payment_sent').length)
@@ -173,8 +176,8 @@ test('HOST-15 a bare iframe: the page sends by itself when it hears of the payme
       if (type === 'payment_pending') say('deposit_result', { orderId: payload.orderId, txHash: '0xfeed' });
     }`),
   );
-  await expect(card.getByText("We're waiting for your crypto")).toBeVisible();
-  await expect(card.getByRole('img', { name: 'Destination wallet QR code' })).toBeHidden();
+  await expect(card.getByText(en('sell.awaitingTitle'))).toBeVisible();
+  await expect(card.getByRole('img', { name: en('sell.qrAlt') })).toBeHidden();
   await expect
     .poll(async () => (await host.posts()).filter(({ type }) => type === 'payment_sent').length)
     .toBe(1);

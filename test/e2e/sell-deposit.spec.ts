@@ -5,6 +5,7 @@ import { sandboxOf } from '../support/sandbox.ts';
 import { storedValue } from '../support/stored-values.ts';
 import { sellStageOf } from '../support/sell-stage.ts';
 import { createStage } from '../support/stage.ts';
+import { en } from '../support/english.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const FROM_WALLET = 'Send from connected wallet';
@@ -39,7 +40,7 @@ async function toPayment(
   const html = `<ramp-widget mode="sell" gateway-url="http://127.0.0.1:${port}"></ramp-widget>
     <script>window.asked = []; const widget = document.querySelector('ramp-widget'); ${script}</script>`;
   const host = await openHostPage(page, baseURL, { html });
-  await button(page, 'Continue your order').click();
+  await button(page, en('calculator.continueOrder')).click();
   await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
   return { host, email };
 }
@@ -71,7 +72,9 @@ test('HOST-15 HOST-08 the handler sends, and the payout is made once', async ({ 
   const [pending] = await host.events('payment_pending');
   expect(pending?.payload['toWallet']).toMatch(/^0x/);
   await button(page, FROM_WALLET).click();
-  await expect(page.getByRole('heading', { name: 'Order complete' })).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible({
+    timeout: 25_000,
+  });
   const requests = await asked(page);
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatchObject({
@@ -99,8 +102,8 @@ for (const [refusal, text] of [
     );
     await button(page, FROM_WALLET).click();
     await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Destination wallet QR code' })).toBeVisible();
-    await expect(button(page, 'Copy address')).toBeVisible();
+    await expect(page.getByRole('img', { name: en('sell.qrAlt') })).toBeVisible();
+    await expect(button(page, en('tracker.copyAddress'))).toBeVisible();
     expect(await host.events('payment_sent')).toHaveLength(0);
     await button(page, FROM_WALLET).click();
     await expect.poll(async () => (await asked(page)).length).toBe(2);
@@ -119,13 +122,13 @@ test('a double press asks once; taken out and put back while it waits, nothing i
     `widget.onDeposit = (request) => { asked.push(request); return new Promise(() => {}); };`,
   );
   await button(page, FROM_WALLET).dblclick();
-  await expect(page.getByText('Confirm the transfer in your wallet.')).toBeVisible();
+  await expect(page.getByText(en('sell.walletWaiting'))).toBeVisible();
   const widget = await page.locator('ramp-widget').elementHandle();
   await widget!.evaluate((node) => node.remove());
   await expect.poll(() => widget!.evaluate((node) => node.shadowRoot!.childElementCount)).toBe(0);
   await widget!.evaluate((node) => document.body.append(node));
   await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Destination wallet QR code' })).toBeVisible();
+  await expect(page.getByRole('img', { name: en('sell.qrAlt') })).toBeVisible();
   expect(await asked(page)).toHaveLength(1);
 });
 
@@ -139,7 +142,7 @@ test('respondWith: the page sends by itself', async ({ page, baseURL }) => {
   await expect(button(page, FROM_WALLET)).toBeVisible();
   await answer(page, '0xfeed');
   await expect.poll(async () => (await host.events('payment_sent')).length).toBe(1);
-  await expect(page.getByText("We're waiting for your crypto")).toBeVisible();
+  await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
 });
 
 test('an order that expires while the wallet waits ends in Order expired', async ({ page, baseURL }) => {
@@ -153,9 +156,9 @@ test('an order that expires while the wallet waits ends in Order expired', async
   await expectTold(host, 'operation_created', 1);
   const [created] = await host.events('operation_created');
   await sandboxOf(page.request, baseURL!).moveOrder(String(created!.payload['orderId']), 'expired');
-  await expect(page.getByRole('heading', { name: 'Order expired' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('sell.expiredTitle') })).toBeVisible();
   await answer(page, '0xlate');
-  await expect(page.getByText('Sent from your wallet')).toBeVisible();
+  await expect(page.getByText(en('sell.txSent'))).toBeVisible();
   await expectTold(host, 'operation_fail', 1);
   expect(await host.events('payment_sent')).toHaveLength(0);
 });

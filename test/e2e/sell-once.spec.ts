@@ -1,8 +1,10 @@
 // Selling twice by accident: every acting button pressed twice, and two tabs that act at the same time. The ledger has one of each.
 import { expect, test as base, type BrowserContext, type Page, type Request } from 'playwright/test';
 import { openHostPage } from '../support/host-page.ts';
+import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { sellSteps, type SellSteps } from '../support/sell-steps.ts';
+import { en } from '../support/english.ts';
 
 interface Seller {
   page: Page;
@@ -66,19 +68,17 @@ test('SELL-14 API-42 each button of the way pressed twice: one order, one card, 
   const { page, sandbox, steps, email, calls } = seller;
   await steps.open();
   await page.getByRole('button', { name: 'Proceed 100 USDT' }).dblclick();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('I agree to the terms').check();
-  await button(page, 'Continue').dblclick();
-  await expect(page.getByLabel('Confirmation code')).toBeVisible();
-  await page.getByLabel('Confirmation code').fill(await sandbox.code(email));
-  await expect(heading(page, 'Your payout card')).toBeVisible(DONE);
+  const signing = signInPage(page);
+  await signing.giveEmail(email, 'dblclick');
+  await signing.giveCode(await sandbox.code(email));
+  await expect(heading(page, en('sell.cardCreateTitle'))).toBeVisible(DONE);
   await steps.fillCard();
-  await button(page, 'Proceed').dblclick();
+  await button(page, en('card.proceed')).dblclick();
   await expect(heading(page, 'Send 100 USDT')).toBeVisible(DONE);
-  await button(page, 'I have sent the crypto').dblclick();
-  await expect(page.getByText("We're waiting for your crypto")).toBeVisible();
+  await button(page, en('sell.haveSent')).dblclick();
+  await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
   await deposit(seller, steps.orderId());
-  await expect(heading(page, 'Order complete')).toBeVisible(DONE);
+  await expect(heading(page, en('sell.completeTitle'))).toBeVisible(DONE);
   expect([count(calls, /\/sign-up$/), count(calls, CREATE), count(calls, PROCESS)]).toEqual([1, 1, 1]);
   await expectOnce(seller);
 });
@@ -100,17 +100,15 @@ test('HOST-15 HOST-08 a deposit by the page pressed twice is sent and told once'
         return { txHash: (await answer.json()).result.txHash };
       };</script>`,
   });
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await button(page, 'Proceed 100 USDT').click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('I agree to the terms').check();
-  await button(page, 'Continue').click();
-  await expect(page.getByLabel('Confirmation code')).toBeVisible();
-  await page.getByLabel('Confirmation code').fill(await sandbox.code(email));
+  const signing = signInPage(page);
+  await signing.giveEmail(email);
+  await signing.giveCode(await sandbox.code(email));
   await steps.fillCard();
-  await button(page, 'Proceed').click();
-  await button(page, 'Send from connected wallet').dblclick();
-  await expect(heading(page, 'Order complete')).toBeVisible(DONE);
+  await button(page, en('card.proceed')).click();
+  await button(page, en('sell.fromWallet')).dblclick();
+  await expect(heading(page, en('sell.completeTitle'))).toBeVisible(DONE);
   expect(await page.evaluate(() => (window as unknown as { sent: number }).sent)).toBe(1);
   for (const type of ['operation_success', 'payment_sent', 'operation_created'])
     await expect.poll(async () => (await host.events(type)).length).toBe(1);
@@ -122,14 +120,17 @@ returning('SCARD-05 a card deleted, and an order cancelled, by two presses goes 
   await steps.open();
   await steps.signIn();
   await button(page, 'Delete card ending 4242').click();
-  await button(page, 'Delete card').dblclick();
-  await expect(heading(page, 'Your payout card')).toBeVisible(DONE);
+  await button(page, en('card.deleteConfirm')).dblclick();
+  await expect(heading(page, en('sell.cardCreateTitle'))).toBeVisible(DONE);
   expect(count(calls, DELETE)).toBe(1);
   await steps.fillCard();
-  await button(page, 'Proceed').click();
-  await button(page, 'Cancel order').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();
-  await expect(page.getByLabel('You pay')).toBeVisible(DONE);
+  await button(page, en('card.proceed')).click();
+  await button(page, en('auth.cancelOrder')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('auth.cancelOrder') })
+    .dblclick();
+  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible(DONE);
   expect(count(calls, CANCEL)).toBe(1);
   const { orders, charges, payouts } = await sandbox.ledgerOf(email);
   expect([orders.map(({ status }) => status), charges.length, payouts.length]).toEqual([['failed'], 0, 0]);
@@ -143,19 +144,20 @@ test('SELL-16 API-42 two tabs make one order and choose one card, one of them as
   await sandbox.setKyc(email, 'pending');
   await steps.open();
   await steps.signIn();
-  await expect(heading(page, "We're checking your details")).toBeVisible();
+  await expect(heading(page, en('kycWaiting.title'))).toBeVisible();
   const other = await secondTab(seller);
   await sandbox.setKyc(email, 'complete');
   const tabs = [page, other];
   await Promise.all(tabs.map((tab) => tab.goto('/sell/kyc')));
-  for (const tab of tabs) await expect(heading(tab, 'Your payout card')).toBeVisible(DONE);
+  for (const tab of tabs) await expect(heading(tab, en('sell.cardCreateTitle'))).toBeVisible(DONE);
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
   const id = steps.orderId();
   expect(new URL(other.url()).pathname).toContain(id);
 
   for (const tab of tabs) await sellSteps(tab, sandbox, email).fillCard();
   // At once in both: a press that waits for its tab to come to the front finds that the other has chosen already.
-  const press = (tab: Page) => button(tab, 'Proceed').evaluate((element: HTMLElement) => element.click());
+  const press = (tab: Page) =>
+    button(tab, en('card.proceed')).evaluate((element: HTMLElement) => element.click());
   await Promise.all(tabs.map(press));
   for (const tab of tabs) await expect(heading(tab, 'Send 100 USDT')).toBeVisible(DONE);
 
@@ -171,6 +173,6 @@ test('SELL-16 API-42 two tabs make one order and choose one card, one of them as
   const [, second, third, fourth] = times();
   expect(Math.min(third! - second!, fourth! - third!)).toBeGreaterThanOrEqual(2_900);
   await deposit(seller, id);
-  for (const tab of tabs) await expect(heading(tab, 'Order complete')).toBeVisible(DONE);
+  for (const tab of tabs) await expect(heading(tab, en('sell.completeTitle'))).toBeVisible(DONE);
   await expectOnce(seller);
 });

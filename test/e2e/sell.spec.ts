@@ -1,6 +1,7 @@
 // Selling crypto in a browser: from the calculator to the payout, and every way that it may end.
 import { expect } from 'playwright/test';
 import { alone, button, DONE_MS, verified } from './sellers.ts';
+import { en } from '../support/english.ts';
 
 verified(
   'SELL-01 SELL-14 the whole way: calculator, sign-in, card, transfer, payout once',
@@ -8,20 +9,22 @@ verified(
     const { page, sandbox, steps, email, deposit } = sell;
     await steps.toPayment();
     const id = steps.orderId();
-    await expect(page.getByRole('img', { name: 'Destination wallet QR code' })).toBeVisible();
+    await expect(page.getByRole('img', { name: en('sell.qrAlt') })).toBeVisible();
     await expect(page.getByText(`Order ${id.slice(0, 12)}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy amount' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+    await expect(page.getByRole('button', { name: en('sell.copyAmount') })).toBeVisible();
+    await expect(page.getByRole('button', { name: en('tracker.copyAddress') })).toBeVisible();
     // Of 15 minutes, which began with the order.
     await expect(page.getByRole('timer')).toContainText(/1[34]:\d\d/);
     await deposit(id);
-    await expect(page.getByRole('heading', { name: 'Order complete' })).toBeVisible({ timeout: DONE_MS });
+    await expect(page.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible({
+      timeout: DONE_MS,
+    });
     const { orders, payouts } = await sandbox.ledgerOf(email);
     expect(orders).toHaveLength(1);
     expect(payouts).toHaveLength(1);
     expect(payouts[0]).toMatchObject({ orderId: id, amount: '90.08', currency: 'EUR' });
-    await button(page, 'Make new order').click();
-    await expect(page.getByLabel('You pay')).toBeVisible();
+    await button(page, en('sell.makeNewOrder')).click();
+    await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
     await expect(page).toHaveURL(/\/sell$/);
   },
 );
@@ -32,9 +35,9 @@ verified(
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openOrder('payment');
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await button(page, 'Copy amount').click();
+    await button(page, en('sell.copyAmount')).click();
     await expect.poll(clipboard).toBe('100');
-    await button(page, 'Copy address').click();
+    await button(page, en('tracker.copyAddress')).click();
     await expect.poll(clipboard).toMatch(/^0x[0-9a-f]{40}$/);
     const address = await clipboard();
     const line = page.locator('.wallet .middle');
@@ -56,17 +59,17 @@ verified(
   "SELL-16 'I have sent the crypto' waits inside the payment screen, also after a reload",
   async ({ sell: { page, steps, sandbox, openOrder } }) => {
     await openOrder('payment');
-    await button(page, 'I have sent the crypto').click();
-    await expect(page.getByText("We're waiting for your crypto")).toBeVisible();
-    await expect(button(page, 'I have sent the crypto')).toBeHidden();
-    await expect(button(page, 'Copy address')).toBeHidden();
-    await page.getByText('Show again').click();
-    await expect(button(page, 'Copy address')).toBeVisible();
+    await button(page, en('sell.haveSent')).click();
+    await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
+    await expect(button(page, en('sell.haveSent'))).toBeHidden();
+    await expect(button(page, en('tracker.copyAddress'))).toBeHidden();
+    await page.getByText(en('sell.showAgain')).click();
+    await expect(button(page, en('tracker.copyAddress'))).toBeVisible();
     await page.reload();
-    await expect(page.getByText("We're waiting for your crypto")).toBeVisible();
+    await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
     await sandbox.moveOrder(steps.orderId(), 'processing_started');
-    await expect(page.getByRole('heading', { name: 'Transfer detected' })).toBeVisible();
-    await expect(button(page, 'Copy address')).toBeHidden();
+    await expect(page.getByRole('heading', { name: en('sell.seenTitle') })).toBeVisible();
+    await expect(button(page, en('tracker.copyAddress'))).toBeHidden();
   },
 );
 
@@ -77,10 +80,10 @@ verified(
     await page.goto(`/sell/order/${id}/card_select`);
     await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
     await page.goto('/sell/order/no-such-order/payment');
-    await expect(page.getByLabel('You pay')).toBeVisible();
+    await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
     await page.goto('/sell');
-    await expect(page.getByRole('button', { name: 'Continue your order' })).toBeVisible();
-    await page.getByRole('button', { name: 'Continue your order' }).click();
+    await expect(page.getByRole('button', { name: en('calculator.continueOrder') })).toBeVisible();
+    await page.getByRole('button', { name: en('calculator.continueOrder') }).click();
     await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
     await expect.poll(() => steps.orderId()).toBe(id);
   },
@@ -100,7 +103,7 @@ for (const [id, status, title] of [
       const dot = status === 'on_hold' ? 'in progress' : 'failed';
       await expect(page.getByRole('img', { name: dot })).toBeVisible();
       if (status !== 'on_hold') {
-        await expect(button(page, 'Make new order')).toBeVisible();
+        await expect(button(page, en('sell.makeNewOrder'))).toBeVisible();
         await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
       }
     },
@@ -113,7 +116,7 @@ verified(
     const id = await openOrder('payment');
     await sandbox.moveOrder(id, 'transfer_processing_started');
     await steps.status('Paying out to your card');
-    await expect(page.getByRole('img', { name: 'Paying out to your card' })).toBeVisible();
+    await expect(page.getByRole('img', { name: en('sell.payingOut') })).toBeVisible();
   },
 );
 
@@ -122,7 +125,9 @@ alone(
   async ({ sell: { page, sandbox, openOrder } }) => {
     await openOrder('payment');
     await sandbox.advance(16 * 60_000);
-    await expect(page.getByRole('heading', { name: 'Order expired' })).toBeVisible({ timeout: DONE_MS });
+    await expect(page.getByRole('heading', { name: en('sell.expiredTitle') })).toBeVisible({
+      timeout: DONE_MS,
+    });
   },
 );
 
@@ -136,8 +141,10 @@ verified(
     await other.goto(`/sell/order/${id}/payment`);
     await expect(other.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
     await sandbox.moveOrder(id, 'complete');
-    await expect(other.getByRole('heading', { name: 'Order complete' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible();
     await page.bringToFront();
-    await expect(page.getByRole('heading', { name: 'Order complete' })).toBeVisible({ timeout: DONE_MS });
+    await expect(page.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible({
+      timeout: DONE_MS,
+    });
   },
 );

@@ -9,6 +9,7 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 import { findServedPages } from '../support/served-pages.ts';
 import type { EmulatorStage } from '../support/emulator-stage.ts';
 import { test as base } from '../support/emulator-test.ts';
+import { en } from '../support/english.ts';
 import { createSandbox } from '../../demo/sandbox/server.ts';
 
 /** A sandbox of its own: a table of all that other tests have ordered would be long to look through. */
@@ -38,7 +39,7 @@ interface Row {
 }
 
 const titled = (name: string) => (page: Page) => [page.getByRole('heading', { level: 1, name })];
-const quoteIn = (place: Page | FrameLocator) => place.getByLabel('You receive');
+const quoteIn = (place: Page | FrameLocator) => place.getByLabel(en('calculator.youReceive'));
 const quote = (page: Page) => [quoteIn(page)];
 const framedQuote = (page: Page) => [
   page.getByRole('heading', { level: 1 }),
@@ -71,13 +72,13 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   '/demo/gallery-cell.html': {
     path: `/demo/gallery-cell.html?state=${states[0]!.id}&locale=en&theme=light`,
-    seen: (page) => [page.locator('html[data-gallery="ready"]'), page.getByLabel('You pay')],
+    seen: (page) => [page.locator('html[data-gallery="ready"]'), page.getByLabel(en('calculator.youPay'))],
   },
   '/demo/gallery-vault.html': {
     path: '/demo/gallery-cell.html?state=card-form&locale=en&theme=light',
     seen: (page) => [
       page.locator('iframe[src*="/demo/gallery-vault.html"]'),
-      page.frameLocator('iframe').getByLabel('Card number'),
+      page.frameLocator('iframe').getByLabel(en('vault.cardNumber')),
     ],
   },
   '/demo/gallery-bank.html': { seen: titled('Your bank') },
@@ -143,7 +144,8 @@ async function look(page: Page, row: Row, address: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer!.status()).toBe(200);
   for (const part of row.seen(page)) await expect(part).toBeVisible();
-  for (const field of await page.getByLabel('You receive').all()) await expect(field).not.toHaveValue('');
+  for (const field of await page.getByLabel(en('calculator.youReceive')).all())
+    await expect(field).not.toHaveValue('');
   expect(await violationsOf(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, COLOUR_RULES), 'dark').toEqual([]);
@@ -169,5 +171,7 @@ test('/vault/index.html shows the card fields to the page that it is opened by',
   const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
   await steps.open();
   await steps.toCard();
-  await expect(page.frameLocator('iframe[src*="/vault/index.html"]').getByLabel('Card number')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[src*="/vault/index.html"]').getByLabel(en('vault.cardNumber')),
+  ).toBeVisible();
 });

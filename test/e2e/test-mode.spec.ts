@@ -1,9 +1,10 @@
 // A sandbox says what it is, and a merchant key of the other mode is refused by name: in each embedding.
 import { expect, test } from 'playwright/test';
 import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
 
 async function expectKeyRefused({ surface, host }: Placed): Promise<void> {
-  await expect(surface.getByRole('heading', { name: 'Merchant parameters invalid' })).toBeVisible();
+  await expect(surface.getByRole('heading', { name: en('startFailed.merchantTitle') })).toBeVisible();
   await expect(surface.getByText('apiKey', { exact: true })).toBeVisible();
   const refusals = async () => (await host.posts()).filter(({ type }) => type === 'error');
   await expect.poll(async () => (await refusals()).length).toBe(1);
@@ -17,7 +18,7 @@ for (const embedding of EMBEDDINGS) {
   }) => {
     const placed = await embedding.open(page, baseURL!, { apiKey: 'pk_live_shop' });
     await expectKeyRefused(placed);
-    await expect(placed.surface.getByText('Test mode', { exact: true })).toBeVisible();
+    await expect(placed.surface.getByText(en('shell.testMode'), { exact: true })).toBeVisible();
   });
 
   test(`a test key is refused at a live gateway: ${embedding.name}`, async ({ page, baseURL }) => {
@@ -28,12 +29,12 @@ for (const embedding of EMBEDDINGS) {
     });
     const placed = await embedding.open(page, baseURL!, { apiKey: 'pk_test_demo' });
     await expectKeyRefused(placed);
-    await expect(placed.surface.getByText('Test mode', { exact: true })).toBeHidden();
+    await expect(placed.surface.getByText(en('shell.testMode'), { exact: true })).toBeHidden();
   });
 
   test(`a sandbox says so on the calculator: ${embedding.name}`, async ({ page, baseURL }) => {
     const placed = await embedding.open(page, baseURL!, { apiKey: 'pk_test_demo' });
     await placed.ready();
-    await expect(placed.surface.getByText('Test mode', { exact: true })).toBeVisible();
+    await expect(placed.surface.getByText(en('shell.testMode'), { exact: true })).toBeVisible();
   });
 }

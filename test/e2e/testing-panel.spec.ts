@@ -2,6 +2,7 @@
 import { expect } from 'playwright/test';
 import { axeOf } from '../support/axe.ts';
 import { test } from '../support/buy-scenes.ts';
+import { en } from '../support/english.ts';
 
 const PANEL = { name: 'Testing panel' };
 
@@ -9,13 +10,13 @@ test('UI-12 STORE-07 the panel and its code come only with the flag', async ({ p
   const files: string[] = [];
   page.on('request', (request) => void files.push(new URL(request.url()).pathname));
   await page.goto('/buy');
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', PANEL)).toHaveCount(0);
   expect(files.filter((file) => file.includes('testing'))).toEqual([]);
   await page.evaluate(() => localStorage.setItem('ramp.testing-panel', 'yes'));
   await page.reload();
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region', PANEL)).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('ramp.testing-panel', 'true'));
@@ -34,22 +35,22 @@ test.describe('without motion', () => {
   }) => {
     await page.addInitScript(() => localStorage.setItem('ramp.testing-panel', 'true'));
     await page.goto('/buy');
-    await expect(page.getByLabel('You receive')).not.toHaveValue('');
+    await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
     const panel = page.getByRole('region', PANEL);
-    await expect(panel.getByText('Gateway version')).toBeVisible();
+    await expect(panel.getByText(en('testing.gatewayVersion'))).toBeVisible();
     await expect(panel.getByText('1.0.0').first()).toBeVisible();
     await expect(panel.getByText('buy, any_crypto, done')).toBeVisible();
     await expect(panel.getByText(/^1 loaded/)).toBeVisible();
-    await panel.getByRole('button', { name: 'Dark', exact: true }).click();
+    await panel.getByRole('button', { name: en('testing.theme_dark'), exact: true }).click();
     await expect(page.locator('ramp-widget')).toHaveAttribute('theme', 'dark');
     expect((await axeOf(page).analyze()).violations).toEqual([]);
-    await panel.getByRole('button', { name: 'Light', exact: true }).click();
+    await panel.getByRole('button', { name: en('testing.theme_light'), exact: true }).click();
     expect((await axeOf(page).analyze()).violations).toEqual([]);
     await scenes.atCardForm();
     await panel.getByRole('button', { name: 'transfer_processing_started' }).click();
-    await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('tracker.almostDone') })).toBeVisible();
     await panel.getByRole('button', { name: 'complete', exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible();
     await panel.getByRole('button', { name: 'Español' }).click();
     await expect(page.getByRole('region', { name: 'Panel de pruebas' })).toBeVisible();
   });
@@ -58,7 +59,7 @@ test.describe('without motion', () => {
 test('UI-12 moves the verification', async ({ page, scenes }) => {
   await page.addInitScript(() => localStorage.setItem('ramp.testing-panel', 'true'));
   await scenes.signedIn('anna', '/buy/light_kyc');
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByLabel(en('lightKyc.firstName'))).toBeVisible();
   const panel = page.getByRole('region', PANEL);
   await panel.getByRole('button', { name: 'reject' }).click();
   await expect(page).toHaveURL(/\/banned_user/);

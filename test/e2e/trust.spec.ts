@@ -4,6 +4,7 @@ import { openHostPage } from '../support/host-page.ts';
 import { sandboxOf } from '../support/sandbox.ts';
 import { storedEntries } from '../support/stored-values.ts';
 import { createStage } from '../support/stage.ts';
+import { en } from '../support/english.ts';
 
 const OTHER = 'https://other.example';
 
@@ -58,7 +59,7 @@ test('M1 a changed gateway-url sends no token, and the other gateway deletes not
   const first = signedIn();
   await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
   await first;
-  const offer = page.getByRole('button', { name: 'Continue your order' });
+  const offer = page.getByRole('button', { name: en('calculator.continueOrder') });
   await expect(offer).toBeVisible();
   const before = await storage(page);
 
@@ -79,7 +80,7 @@ test('M1 a changed gateway-url sends no token, and the other gateway deletes not
     asked.length = 0;
     await toOther(how);
     await expect.poll(() => asked.length).toBeGreaterThan(2);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: en('shell.tryAgain') })).toBeVisible();
     expect(asked.filter(({ authorization, merchant }) => authorization ?? merchant)).toEqual([]);
     expect(await storage(page)).toBe(before);
     const again = signedIn();

@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 
 const PATIENT = { timeout: 40_000 };
 /** Its answer takes 12 s. */
@@ -35,8 +36,8 @@ test('H2 a payment that is on its way is told on the calculator after a reload, 
     PATIENT,
   );
   await expect(page.getByText('Your order of 100 USD is complete.')).toBeVisible({ timeout: 60_000 });
-  await press(page, 'View order');
-  await expect(page.getByRole('heading', { name: 'Done', exact: true })).toBeVisible(PATIENT);
+  await press(page, en('unsettled.show'));
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(PATIENT);
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
@@ -49,20 +50,20 @@ test('H2 another order asks first while nobody knows; cancelled, the other one i
   // The payment gets lost on its way, so the order never tells.
   await page.context().route('**/processing', (route) => route.abort());
   await steps.pay();
-  await expect(page.getByText("We're still checking a payment")).toBeVisible(PATIENT);
+  await expect(page.getByText(en('unsettled.askTitle'))).toBeVisible(PATIENT);
   await page.context().unroute('**/processing');
   await page.goto('/buy');
   await expect(page.getByText("We're checking a payment of 100 USD.")).toBeVisible(PATIENT);
-  await page.getByLabel('You pay').fill('60');
-  await press(page, 'Proceed');
-  await page.getByLabel('USDT Polygon address').fill(WALLET);
-  await press(page, 'Confirm');
-  await press(page, 'Confirm & Proceed');
-  const question = page.getByRole('dialog', { name: "We're still checking a payment" });
+  await page.getByLabel(en('calculator.youPay')).fill('60');
+  await press(page, en('calculator.proceed'));
+  await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(WALLET);
+  await press(page, en('address.confirm'));
+  await press(page, en('userInfo.confirm'));
+  const question = page.getByRole('dialog', { name: en('unsettled.askTitle') });
   await expect(question).toBeVisible(PATIENT);
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
-  await question.getByRole('button', { name: 'Cancel it first' }).click({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: 'Card details', exact: true })).toBeVisible(PATIENT);
+  await question.getByRole('button', { name: en('unsettled.cancel') }).click({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: en('card.formTitle'), exact: true })).toBeVisible(PATIENT);
   const { orders, charges } = await sandbox.ledgerOf(email);
   expect([orders.length, charges.length]).toEqual([2, 0]);
 });

@@ -28,6 +28,7 @@ const ALLOWED = [
   `page.getByLabel(en('calculator.youReceive'));`,
   `page.getByText('No text of the widget');`,
   `page.goto('Buy Now');`,
+  `page.getByText('complete');`,
   `page.getByRole('button');`,
   // Its words are what is proved.
   `it('UINFO-05 …', () => screen.press('Confirm & Proceed'));`,

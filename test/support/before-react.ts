@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { payField, ready, TAG } from './element-page.ts';
 import { openHostPage, type HostPage } from './host-page.ts';
+import { en } from './english.ts';
 
 /** The file that draws the screens. */
 export const SCREENS = /\/app\/main-/;
@@ -20,7 +21,7 @@ async function holdScreens(page: Page): Promise<() => void> {
 export const isReact = (page: Page, field = payField(page)) =>
   field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
 
-export const receiveField = (page: Page) => page.getByLabel('You receive');
+export const receiveField = (page: Page) => page.getByLabel(en('calculator.youReceive'));
 
 /** A page with the widget, its first quote, and nothing of React; `release` lets the screens come. */
 export async function openBeforeReact(

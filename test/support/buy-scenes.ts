@@ -3,6 +3,7 @@ import { expect, test as base } from 'playwright/test';
 import { buySteps, CARDS, type BuySteps } from './buy-steps.ts';
 import { sandboxOf, type Sandbox } from './sandbox.ts';
 import { createStage, type Customer, type CustomerKind } from './stage.ts';
+import { en } from './english.ts';
 
 export interface Scene {
   email: string;
@@ -39,7 +40,7 @@ export const test = base.extend<{ scenes: BuyScenes }>({
       const customer = await stage.signIn('kyc-complete');
       const orderId = await stage.order(customer);
       await stage.open('/buy/order', { customer, orderId });
-      await expect(page.frameLocator('iframe[title]').getByLabel('Card number')).toBeVisible();
+      await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'))).toBeVisible();
       return { ...sceneOf(customer), orderId };
     }
 

@@ -1,6 +1,13 @@
 // The buy flow as a customer walks it, by roles and labels.
-import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Sandbox } from './sandbox.ts';
+import { en } from './english.ts';
+import { addressPage } from './pages/address-page.ts';
+import { calculatorPage } from './pages/calculator-page.ts';
+import { cardPage } from './pages/card-page.ts';
+import { namePage } from './pages/name-page.ts';
+import { signInPage } from './pages/sign-in-page.ts';
+import type { Surface } from './pages/surface.ts';
 
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 export const CARDS = {
@@ -34,80 +41,54 @@ export interface BuySteps {
   pay(): Promise<void>;
 }
 
-/** Where the widget stands: a page, or a frame in it. */
-export type Surface = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'frameLocator'>;
-
 export function buySteps(page: Page, sandbox: Sandbox, email: string, surface: Surface = page): BuySteps {
-  const button = (name: string) => surface.getByRole('button', { name, exact: true });
-  const card = surface.frameLocator('iframe[title]');
+  const calculator = calculatorPage(surface);
+  const wallet = addressPage(surface);
+  const signing = signInPage(surface);
+  const card = cardPage(surface);
   const steps: BuySteps = {
     async open(query = '') {
       await page.goto(`/buy${query}`);
-      await expect(surface.getByLabel('You receive')).not.toHaveValue('');
+      await calculator.quoted();
     },
     async toAddress() {
-      await button('Proceed').click();
-      await expect(surface.getByLabel('USDT Polygon address')).toBeVisible();
+      await calculator.proceed();
+      await expect(wallet.address).toBeVisible();
     },
     async toLogin() {
       await steps.toAddress();
-      await surface.getByLabel('USDT Polygon address').fill(WALLET);
-      await button('Confirm').click();
-      await expect(surface.getByLabel('E-mail')).toBeVisible();
+      await wallet.give(WALLET);
+      await expect(signing.email).toBeVisible();
     },
     async toCode() {
       await steps.toLogin();
-      await surface.getByLabel('E-mail').fill(email);
-      await surface.getByLabel('I agree to the terms').check();
-      await button('Continue').click();
-      await expect(surface.getByLabel('Confirmation code')).toBeVisible();
+      await signing.giveEmail(email);
     },
     async signIn() {
       await steps.toCode();
-      await surface.getByLabel('Confirmation code').fill(await sandbox.code(email));
-      await expect(surface.getByLabel('Confirmation code')).toBeHidden();
+      await signing.giveCode(await sandbox.code(email));
+      await expect(signing.code).toBeHidden();
     },
     async giveName() {
       await steps.signIn();
-      await surface.getByLabel('First name').fill('Anna');
-      await surface.getByLabel('Last name').fill('Smith');
-      await button('Continue').click();
+      await namePage(surface).give('Anna', 'Smith');
     },
     async toCard() {
       await steps.giveName();
       // The order is made first, then the vault's page is loaded: each has a patience of its own.
-      await expect(surface.getByRole('heading', { name: 'Card details', exact: true })).toBeVisible();
-      await expect(card.getByLabel('Card number')).toBeVisible();
+      await expect(surface.getByRole('heading', { name: en('card.formTitle'), exact: true })).toBeVisible();
+      await expect(card.number).toBeVisible();
     },
-    async fillCard(number = CARDS.good) {
-      await card.getByLabel('Card number').fill(number);
-      await card.getByLabel('Expiry date').fill('12/30');
-      await card.getByLabel('Security code').fill('123');
-      await card.getByLabel('Name on card').fill('ANNA SMITH');
-    },
-    async fillBilling() {
-      await button('Edit').click();
-      await surface.getByLabel('Street address').fill('1 Main Street');
-      await surface.getByLabel('City').fill('Springfield');
-      await surface.getByLabel('Postal code').fill('12345');
-      await surface.getByLabel('State').selectOption('IL');
-      await button('Save').click();
-      await surface.getByLabel('Phone', { exact: true }).fill('2125550123');
-    },
-    async confirm() {
-      await button('Proceed').click();
-      await expect(button('Buy Now')).toBeVisible();
-    },
+    fillCard: (number = CARDS.good) => card.fill(number),
+    fillBilling: () => card.fillBilling(),
+    confirm: () => card.proceed(),
     async toConfirm(number) {
       await steps.toCard();
       await steps.fillCard(number);
       await steps.fillBilling();
       await steps.confirm();
     },
-    async pay() {
-      await surface.getByLabel('I agree to the terms').check();
-      await button('Buy Now').click();
-    },
+    pay: () => card.buy(),
   };
   return steps;
 }

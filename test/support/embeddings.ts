@@ -1,7 +1,8 @@
 // The three ways into a merchant's page — element, element with a frame, bare iframe — behind one face.
 import { expect, type Page } from 'playwright/test';
-import type { Surface } from './buy-steps.ts';
+import type { Surface } from './pages/surface.ts';
 import { openHostPage, type HostPage } from './host-page.ts';
+import { en } from './english.ts';
 
 export type EmbeddingKind = 'inline' | 'frame' | 'iframe';
 
@@ -70,7 +71,7 @@ export function iframeFor(baseURL: string, parameters: Parameters): string {
 }
 
 async function quoted(surface: Surface, host: HostPage): Promise<void> {
-  await expect(surface.getByLabel('You receive')).not.toHaveValue('');
+  await expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await expect.poll(async () => (await host.posts()).map(({ type }) => type)).toContain('loaded');
 }
 

@@ -1,6 +1,9 @@
 // The sell flow as a customer walks it, by roles and labels.
 import { expect, type Page } from 'playwright/test';
 import type { Sandbox } from './sandbox.ts';
+import { calculatorPage } from './pages/calculator-page.ts';
+import { payoutCardPage } from './pages/payout-card-page.ts';
+import { signInPage } from './pages/sign-in-page.ts';
 
 export const SELL_CARDS = {
   good: '4242 4242 4242 4242',
@@ -24,43 +27,34 @@ export interface SellSteps {
   status(name: string): Promise<void>;
 }
 
-/** `root`: the page, or the frame that the hosted page is in. */
 export function sellSteps(page: Page, sandbox: Sandbox, email: string): SellSteps {
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const card = page.frameLocator('iframe[title]');
+  const calculator = calculatorPage(page);
+  const signing = signInPage(page);
+  const card = payoutCardPage(page);
   const steps: SellSteps = {
     async open(query = '') {
       await page.goto(`/sell${query}`);
-      await expect(page.getByLabel('You receive')).not.toHaveValue('');
+      await calculator.quoted();
     },
     async toCode() {
-      await button(/^Proceed 100 USDT$/).click();
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('I agree to the terms').check();
-      await button('Continue').click();
-      await expect(page.getByLabel('Confirmation code')).toBeVisible();
+      await calculator.proceed(/^Proceed 100 USDT$/);
+      await signing.giveEmail(email);
     },
     async signIn() {
       await steps.toCode();
-      await page.getByLabel('Confirmation code').fill(await sandbox.code(email));
-      await expect(page.getByLabel('Confirmation code')).toBeHidden();
+      await signing.giveCode(await sandbox.code(email));
+      await expect(signing.code).toBeHidden();
     },
     async toCard() {
       await steps.open();
       await steps.signIn();
-      await expect(card.getByLabel('Card number')).toBeVisible();
+      await expect(card.number).toBeVisible();
     },
-    async fillCard(number = SELL_CARDS.good, born = '12051990') {
-      await card.getByLabel('Card number').fill(number);
-      await card.getByLabel('Expiry date').fill('12/30');
-      await card.getByLabel('Name on card').fill('ANNA SMITH');
-      await card.getByLabel('Date of birth').fill('');
-      await card.getByLabel('Date of birth').pressSequentially(born);
-    },
+    fillCard: (number = SELL_CARDS.good, born = '12051990') => card.fill(number, born),
     async toPayment(number) {
       await steps.toCard();
       await steps.fillCard(number);
-      await button('Proceed').click();
+      await card.proceed();
       await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
     },
     orderId: () => decodeURIComponent(new URL(page.url()).pathname.split('/')[3] ?? ''),

@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { newEmail } from '../../support/sandbox.ts';
 import type { Customer } from '../../support/stage.ts';
 import { leave, letTimePass, type StepMaker, type World } from './walker.ts';
+import { en } from '../../support/english.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -27,14 +28,19 @@ const emailStepAt =
     const email = newEmail();
     await open(world);
     const fields = [
-      page.getByLabel('E-mail'),
-      page.getByLabel('I agree to the terms'),
-      page.getByLabel('Send me news'),
+      page.getByLabel(en('login.email')),
+      page.getByLabel(en('login.terms')),
+      page.getByLabel(en('login.news')),
     ];
     await fields[0]!.fill(email);
     await fields[1]!.check();
     await fields[2]!.check();
-    return { email, fields, act: () => button(page, 'Continue').click(), actions: codeActions(world, email) };
+    return {
+      email,
+      fields,
+      act: () => button(page, en('lightKyc.continue')).click(),
+      actions: codeActions(world, email),
+    };
   };
 
 const codeStepAfter =
@@ -42,7 +48,7 @@ const codeStepAfter =
   async (world) => {
     const step = await emailStep(world);
     await step.act();
-    const field = world.page.getByLabel('Confirmation code');
+    const field = world.page.getByLabel(en('login.code'));
     await expect(field).toBeVisible();
     const code = await world.sandbox.code(step.email!);
     return { ...step, fields: [field], typed: [[code, false]], act: () => field.fill(code) };
@@ -52,7 +58,7 @@ const resendStepAfter =
   (codeStep: StepMaker): StepMaker =>
   async (world) => {
     const step = await codeStep(world);
-    const resend = button(world.page, 'Resend code');
+    const resend = button(world.page, en('login.resend'));
     await world.sandbox.advance(CODE_WAIT_MS);
     await letTimePass(world, CODE_WAIT_MS);
     await expect(resend).toBeEnabled();
@@ -62,16 +68,16 @@ const resendStepAfter =
 /** Another code leads on; so does one that was mailed although its answer was lost. */
 function codeActions(world: World, email: string) {
   const { page, sandbox } = world;
-  const typeCode = async () => page.getByLabel('Confirmation code').fill(await sandbox.code(email));
+  const typeCode = async () => page.getByLabel(en('login.code')).fill(await sandbox.code(email));
   const resend = async () => {
     await sandbox.advance(CODE_WAIT_MS);
     await letTimePass(world, CODE_WAIT_MS);
     const answered = page.waitForResponse(/resend-password$/);
-    await button(page, 'Resend code').click();
+    await button(page, en('login.resend')).click();
     await answered;
     await typeCode();
   };
-  const agree = () => page.getByLabel('I agree to the terms').check();
+  const agree = () => page.getByLabel(en('login.terms')).check();
   return { 'Resend code': resend, 'Confirmation code': typeCode, 'I agree to the terms': agree };
 }
 
@@ -80,11 +86,11 @@ const userInfo =
   async (world) => {
     const customer = await world.stage.signIn('kyc-complete');
     await world.stage.open('/buy/user_info', { customer, hasDraft: true });
-    await expect(button(world.page, 'Confirm & Proceed')).toBeVisible();
+    await expect(button(world.page, en('userInfo.confirm'))).toBeVisible();
     return { email: customer.email, act: () => act(world, customer) };
   };
 
-const confirmed = userInfo(({ page }) => button(page, 'Confirm & Proceed').click());
+const confirmed = userInfo(({ page }) => button(page, en('userInfo.confirm')).click());
 
 const languageChosen = userInfo(async ({ page }) => {
   await button(page, 'Language EN').click();
@@ -94,11 +100,15 @@ const languageChosen = userInfo(async ({ page }) => {
 const lightKyc: StepMaker = async ({ page, stage }) => {
   const customer = await stage.signIn('anna');
   await stage.open('/buy/light_kyc', { customer, hasDraft: true });
-  const fields = [page.getByLabel('First name'), page.getByLabel('Last name'), page.getByLabel('Country')];
+  const fields = [
+    page.getByLabel(en('lightKyc.firstName')),
+    page.getByLabel(en('lightKyc.lastName')),
+    page.getByLabel(en('billing.country')),
+  ];
   await fields[0]!.fill('Anna');
   await fields[1]!.fill('Smith');
   await expect(fields[2]!).toHaveValue('US');
-  return { email: customer.email, fields, act: () => button(page, 'Continue').click() };
+  return { email: customer.email, fields, act: () => button(page, en('lightKyc.continue')).click() };
 };
 
 const countries: StepMaker = async ({ page, stage }) => {
@@ -108,8 +118,10 @@ const countries: StepMaker = async ({ page, stage }) => {
     act: () => stage.open('/buy/light_kyc', { customer, hasDraft: true }),
     actions: {
       'Try again': async () => {
-        await button(page, 'Try again').click();
-        await expect(page.getByLabel('Country').locator('option', { hasText: 'Canada' })).toBeAttached();
+        await button(page, en('shell.tryAgain')).click();
+        await expect(
+          page.getByLabel(en('billing.country')).locator('option', { hasText: 'Canada' }),
+        ).toBeAttached();
       },
     },
   };
@@ -122,7 +134,7 @@ const verification: StepMaker = async ({ page, stage }) => {
     act: () => stage.open('/buy/kyc', { customer, hasDraft: true }),
     actions: {
       'Try again': async () => {
-        await button(page, 'Try again').click();
+        await button(page, en('shell.tryAgain')).click();
         await expect(page.locator('iframe[title="Identity verification"]')).toBeVisible();
       },
     },
@@ -143,13 +155,13 @@ const billingEdit: StepMaker = async ({ page, stage }) => {
   const customer = await stage.signIn('kyc-complete');
   const orderId = await stage.order(customer);
   await stage.open('/buy/user_info', { customer, orderId });
-  await button(page, 'Edit').click();
-  await expect(heading(page, 'Phone and address')).toBeVisible();
-  await page.getByLabel('I have a new address').check();
+  await button(page, en('userInfo.edit')).click();
+  await expect(heading(page, en('billingEdit.title'))).toBeVisible();
+  await page.getByLabel(en('billingEdit.newAddress')).check();
   const fields = ['Street address', 'City', 'Postal code'].map((name) => page.getByLabel(name));
   for (const [index, text] of ['2 Main Street', 'Springfield', '54321'].entries())
     await fields[index]!.fill(text);
-  return { email: customer.email, fields, act: () => button(page, 'Save').click() };
+  return { email: customer.email, fields, act: () => button(page, en('billingEdit.save')).click() };
 };
 
 export const CUSTOMER_STEPS: Readonly<Record<string, StepMaker>> = {

@@ -11,6 +11,7 @@ import { test } from './own-sandbox.ts';
 import { SAYS } from './rows.ts';
 import { createStage } from '../../support/stage.ts';
 import { DOWN_ROW } from './start-table.ts';
+import { en } from '../../support/english.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -33,16 +34,16 @@ test('bad input: a gateway that is down at start is told, and tried again until 
   await expect.poll(async () => (await host.events('loaded')).length).toBe(1);
   const types = (await host.log()).filter(({ via }) => via === 'event').map(({ type }) => type);
   expect(types.slice(0, 2)).toEqual(['error', 'loaded']);
-  await button(page, 'Try again').click();
+  await button(page, en('shell.tryAgain')).click();
   await expect.poll(errors).toEqual([DOWN_ROW.host, DOWN_ROW.host]);
   await expect(heading(page, DOWN_ROW.screen)).toBeVisible();
 
   const gateway = createSandbox({ port, dataFile: ':memory:' });
   await gateway.start();
   try {
-    await button(page, 'Try again').click();
+    await button(page, en('shell.tryAgain')).click();
     await expect(heading(page, DOWN_ROW.then)).toBeVisible();
-    await expect(page.getByLabel('You receive')).not.toHaveValue('');
+    await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
     await expect(widget).toHaveJSProperty('state', 'ready');
     expect(await errors()).toHaveLength(2);
     expect(await host.events('loaded')).toHaveLength(1);
@@ -69,7 +70,7 @@ test('bad input: a gateway that goes away and comes back makes one order of two 
     const stage = createStage({ page, request, baseURL, sandbox });
     const customer = await stage.signIn('kyc-complete');
     await stage.open('/buy/user_info', { customer, hasDraft: true });
-    const confirm = button(page, 'Confirm & Proceed');
+    const confirm = button(page, en('userInfo.confirm'));
     await expect(confirm).toBeVisible();
     await gateway.stop();
     gateway = null;
@@ -77,11 +78,11 @@ test('bad input: a gateway that goes away and comes back makes one order of two 
     // One text where the call did not get through, another where the code of the press was not there yet.
     const { noConnection, lineDown } = SAYS;
     await expect(page.getByText(noConnection).or(page.getByText(lineDown))).toBeVisible();
-    await expect(heading(page, 'Welcome back')).toBeVisible();
+    await expect(heading(page, en('userInfo.title'))).toBeVisible();
     gateway = open();
     await gateway.start();
     // Where the press waited for its code, the line's return carries it out; else it is pressed again.
-    const card = heading(page, 'Card details');
+    const card = heading(page, en('card.formTitle'));
     await expect(async () => {
       if (!(await card.isVisible())) await confirm.click({ timeout: 500 });
       await expect(card).toBeVisible({ timeout: 6_000 });

@@ -2,6 +2,7 @@
 import { expect } from 'playwright/test';
 import { openHostPage } from '../../support/host-page.ts';
 import { test } from './own-sandbox.ts';
+import { en } from '../../support/english.ts';
 
 const NO_LINE = /^No connection/;
 
@@ -20,19 +21,19 @@ test('a press whose code is not there yet says that the line is down, and is car
   const host = await openHostPage(page, baseURL!, {
     html: `<ramp-widget gateway-url="${baseURL}"></ramp-widget>`,
   });
-  await expect(page.getByLabel('You receive')).not.toHaveValue('');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   // What says that the line is down has to come while it is up.
   await notices;
-  await page.getByLabel('You pay').fill('150');
+  await page.getByLabel(en('calculator.youPay')).fill('150');
 
   const steps: [press: () => Promise<void>, then: () => Promise<void>][] = [
     [
-      () => page.getByRole('tab', { name: 'Sell' }).click(),
+      () => page.getByRole('tab', { name: en('calculator.sell') }).click(),
       () => expect(page.getByRole('button', { name: 'EUR', exact: true })).toBeVisible(),
     ],
     [
-      () => page.getByRole('button', { name: 'Proceed' }).click(),
-      () => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(),
+      () => page.getByRole('button', { name: en('calculator.proceed') }).click(),
+      () => expect(page.getByRole('heading', { name: en('login.title') })).toBeVisible(),
     ],
   ];
   for (const [press, then] of steps) {

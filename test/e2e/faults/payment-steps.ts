@@ -1,6 +1,7 @@
 // How to come to each call of the payment: the order is made by API, the step itself is walked.
 import { expect, type Page } from 'playwright/test';
 import { buySteps, CARDS } from '../../support/buy-steps.ts';
+import { en } from '../../support/english.ts';
 import {
   expectAsTimeGoesBy,
   leave,
@@ -22,9 +23,9 @@ const PAST_PAUSE_MS = 6_000;
 /** What the card form needs beside the card is known of the customer. */
 async function fillCard({ page, sandbox }: World, email: string): Promise<void> {
   await buySteps(page, sandbox, email).fillCard();
-  await button(page, 'Proceed').click();
-  await expect(heading(page, 'Confirm transaction')).toBeVisible();
-  await page.getByLabel('I agree to the terms').check();
+  await button(page, en('calculator.proceed')).click();
+  await expect(heading(page, en('card.confirmTitle'))).toBeVisible();
+  await page.getByLabel(en('confirm.terms')).check();
 }
 
 const payByCard: StepMaker = async (world) => {
@@ -32,10 +33,10 @@ const payByCard: StepMaker = async (world) => {
   const scene = await reserved(world, 'kyc-complete');
   await stage.open('/buy/order', scene);
   await fillCard(world, scene.customer.email);
-  const act = () => button(page, 'Buy Now').click();
+  const act = () => button(page, en('card.buyNow')).click();
   const { email } = scene.customer;
-  const fields = [page.getByLabel('I agree to the terms')];
-  return { email, fields, act, actions: offered(world, 'Buy Now'), isMoving: true };
+  const fields = [page.getByLabel(en('confirm.terms'))];
+  return { email, fields, act, actions: offered(world, en('card.buyNow')), isMoving: true };
 };
 
 /** The last step before the payment with the card that is saved; only its security code is typed. */
@@ -43,12 +44,12 @@ export const payBySavedCard: StepMaker = async (world) => {
   const { page, stage } = world;
   const scene = await reserved(world, 'returning');
   await stage.open('/buy/order', scene);
-  await expect(heading(page, 'Choose a card')).toBeVisible();
-  await button(page, 'Proceed').click();
-  await page.frameLocator('iframe[title]').getByLabel('Security code').fill('123');
-  await button(page, 'Proceed').click();
-  await page.getByLabel('I agree to the terms').check();
-  return { email: scene.customer.email, act: () => button(page, 'Buy Now').click(), isMoving: true };
+  await expect(heading(page, en('card.selectTitle'))).toBeVisible();
+  await button(page, en('card.proceed')).click();
+  await page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode')).fill('123');
+  await button(page, en('card.proceed')).click();
+  await page.getByLabel(en('confirm.terms')).check();
+  return { email: scene.customer.email, act: () => button(page, en('card.buyNow')).click(), isMoving: true };
 };
 
 const cardList: StepMaker = async (world) => {
@@ -61,7 +62,7 @@ const deleteCard: StepMaker = async (world) => {
   await step.act();
   const remove = async () => {
     await button(world.page, 'Delete card ending 4242').click();
-    await button(world.page, 'Delete card').click();
+    await button(world.page, en('card.deleteConfirm')).click();
   };
   return { ...step, act: remove, actions: { 'Delete card ending 4242': remove } };
 };
@@ -70,16 +71,16 @@ const states: StepMaker = async (world) => {
   const { page, stage } = world;
   const scene = await reserved(world, 'kyc-complete');
   await stage.open('/buy/user_info', scene);
-  await button(page, 'Edit').click();
+  await button(page, en('billing.edit')).click();
   const isThere = () =>
-    expect(page.getByLabel('State').locator('option', { hasText: 'Illinois' })).toBeAttached();
+    expect(page.getByLabel(en('billing.state')).locator('option', { hasText: 'Illinois' })).toBeAttached();
   return {
     email: scene.customer.email,
-    act: () => page.getByLabel('I have a new address').check(),
+    act: () => page.getByLabel(en('billingEdit.newAddress')).check(),
     actions: {
       State: isThere,
       'Try again': async () => {
-        await button(page, 'Try again').click();
+        await button(page, en('shell.tryAgain')).click();
         await isThere();
       },
     },
@@ -89,13 +90,13 @@ const states: StepMaker = async (world) => {
 const cardConfig: StepMaker = async (world) => {
   const { page, stage } = world;
   const scene = await reserved(world, 'kyc-complete');
-  const number = page.frameLocator('iframe[title]').getByLabel('Card number');
+  const number = page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'));
   return {
     email: scene.customer.email,
     act: () => stage.open('/buy/order', scene),
     actions: {
       'Reload card form': async () => {
-        await button(page, 'Reload card form').click();
+        await button(page, en('vault.reload')).click();
         await expect(number).toBeVisible();
       },
     },
@@ -115,12 +116,12 @@ const smsAnswer: StepMaker = async (world) => {
   const { page } = world;
   const question = await smsQuestion(world);
   await question.act();
-  const code = page.getByLabel('Enter SMS code');
+  const code = page.getByLabel(en('auth.smsTitle'));
   await code.fill(SMS_CODE);
   return {
     email: question.email,
     fields: [code],
-    act: () => button(page, 'Authorize Transaction').click(),
+    act: () => button(page, en('auth.authorize')).click(),
     isMoving: true,
   };
 };
@@ -129,7 +130,7 @@ const cancelled: StepMaker = async (world) => {
   const { page } = world;
   const question = await smsQuestion(world);
   await question.act();
-  const cancel = button(page, 'Cancel order');
+  const cancel = button(page, en('auth.cancelOrder'));
   await expect(cancel).toBeVisible();
   return { email: question.email, act: () => cancel.click() };
 };
@@ -151,7 +152,7 @@ const onItsWay: StepMaker = async (world) => {
 const polled: StepMaker = async (world) => {
   const step = await onItsWay(world);
   await step.act();
-  await expect(heading(world.page, 'Almost done')).toBeVisible();
+  await expect(heading(world.page, en('tracker.almostDone'))).toBeVisible();
   return { ...step, act: () => letTimePass(world, PAST_PAUSE_MS) };
 };
 
@@ -168,7 +169,7 @@ const reloaded: StepMaker = async (world) => {
 
 /** The offer comes when the gateway can be asked again. */
 async function resume(world: World): Promise<void> {
-  const offer = button(world.page, 'Continue your order');
+  const offer = button(world.page, en('calculator.continueOrder'));
   await expectAsTimeGoesBy(world, offer, PAST_PAUSE_MS);
   await offer.click();
 }
@@ -179,7 +180,7 @@ const signOut: StepMaker = async ({ page, stage }) => {
   return {
     email: customer.email,
     async act() {
-      await button(page, 'Log out').click();
+      await button(page, en('userInfo.logOut')).click();
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ramp.session'))).toBeNull();
     },
   };

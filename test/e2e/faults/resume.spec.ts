@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { ORDER_POLL_MS } from '../../../src/domain/constants.ts';
 import { CARDS } from '../../support/buy-steps.ts';
+import { en } from '../../support/english.ts';
 import { test } from './own-sandbox.ts';
 import { PAYMENT_STEPS } from './payment-steps.ts';
 import type { WantedOrder } from '../../support/stage.ts';
@@ -99,7 +100,7 @@ for (const [how, find] of [
       isLineDown && sent > 0 ? route.abort() : route.fallback(),
     );
     await step.act();
-    await expect(page.getByText("We're still checking a payment")).toBeVisible();
+    await expect(page.getByText(en('unsettled.askTitle'))).toBeVisible();
     await sandbox.clearFaults();
     isLineDown = false;
     await find(world);

@@ -6,6 +6,7 @@ import { sellStageOf } from '../../support/sell-stage.ts';
 import { openElement } from './start-steps.ts';
 import type { Customer } from '../../support/stage.ts';
 import { expectAsTimeGoesBy, leave, letTimePass, type Step, type StepMaker, type World } from './walker.ts';
+import { en } from '../../support/english.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -40,8 +41,8 @@ const loggedOut: StepMaker = async (world) => {
   const { page } = world;
   const step = await welcomed(world);
   await step.act();
-  await expect(button(page, 'Log out')).toBeVisible();
-  return { ...step, act: () => button(page, 'Log out').click() };
+  await expect(button(page, en('userInfo.logOut'))).toBeVisible();
+  return { ...step, act: () => button(page, en('userInfo.logOut')).click() };
 };
 
 const unverified: StepMaker = async (world) => {
@@ -53,7 +54,7 @@ const unverified: StepMaker = async (world) => {
     act: () => sellStageOf(world).open('/sell/kyc', { customer, hasDraft: true }),
     actions: {
       'Try again': async () => {
-        await button(page, 'Try again').click();
+        await button(page, en('shell.tryAgain')).click();
         await expect(page.locator('iframe[title="Identity verification"]')).toBeVisible();
       },
     },
@@ -85,7 +86,7 @@ const savedCard: StepMaker = async (world) => {
   await step.act();
   const fields = [page.getByRole('radio', { name: SAVED })];
   await expect(fields[0]!).toBeChecked();
-  return { email: step.email, fields, act: () => button(page, 'Confirm').click() };
+  return { email: step.email, fields, act: () => button(page, en('sell.confirm')).click() };
 };
 
 const newCard: StepMaker = async (world) => {
@@ -98,7 +99,7 @@ const newCard: StepMaker = async (world) => {
     card.getByLabel(name),
   );
   const actions = { 'Card number': () => sellSteps(page, sandbox, step.email!).fillCard(SELL_CARDS.good) };
-  return { email: step.email, fields, actions, act: () => button(page, 'Proceed').click() };
+  return { email: step.email, fields, actions, act: () => button(page, en('card.proceed')).click() };
 };
 
 const deletedCard: StepMaker = async (world) => {
@@ -108,7 +109,7 @@ const deletedCard: StepMaker = async (world) => {
   const fields = [page.getByRole('radio', { name: SAVED })];
   await expect(fields[0]!).toBeChecked();
   await button(page, 'Delete card ending 4242').click();
-  const act = () => button(page, 'Delete card').click();
+  const act = () => button(page, en('card.deleteConfirm')).click();
   return { email: step.email, act };
 };
 
@@ -117,11 +118,11 @@ const reservedAgain: StepMaker = async (world) => {
   const { page, sandbox } = world;
   const step = await onCard(world, 'returning', '101.06');
   await step.act();
-  await expect(button(page, 'Confirm')).toBeVisible();
+  await expect(button(page, en('sell.confirm'))).toBeVisible();
   await sandbox.advance(15 * 60_000);
   await letTimePass(world, 15 * 60_000);
-  await expect(button(page, 'Reserve again')).toBeVisible();
-  return { email: step.email, act: () => button(page, 'Reserve again').click() };
+  await expect(button(page, en('order.reserveAgain'))).toBeVisible();
+  return { email: step.email, act: () => button(page, en('order.reserveAgain')).click() };
 };
 
 /** The card is chosen, the crypto is awaited. */
@@ -138,7 +139,7 @@ const openedOrder: StepMaker = async (world) => {
   const { page } = world;
   await leave(world);
   const step = await onPayment(world);
-  const offer = button(page, 'Continue your order');
+  const offer = button(page, en('calculator.continueOrder'));
   const actions = {
     'Continue your order': async () => {
       await expectAsTimeGoesBy(world, offer, 60_000);
@@ -159,8 +160,12 @@ const cancelled: StepMaker = async (world) => {
   const { page } = world;
   const step = await onPayment(world);
   await step.act();
-  await button(page, 'Cancel order').click();
-  const act = () => page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await button(page, en('auth.cancelOrder')).click();
+  const act = () =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('auth.cancelOrder') })
+      .click();
   return { email: step.email, act, actions: { 'Cancel it': act } };
 };
 
@@ -176,7 +181,7 @@ const followed: StepMaker = async (world) => {
   const { page } = world;
   const { email, orderId } = await onPayment(world);
   await sellStageOf(world).open(`/orders/${orderId}/public`);
-  await expect(heading(page, 'Order in progress')).toBeVisible();
+  await expect(heading(page, en('publicOrder.progress'))).toBeVisible();
   return { email, isMoving: true, isRepeated: true, act: () => sellStageOf(world).deposit(orderId) };
 };
 

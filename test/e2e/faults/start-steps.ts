@@ -2,6 +2,7 @@
 import { expect } from 'playwright/test';
 import { openHostPage } from '../../support/host-page.ts';
 import type { StepMaker, World } from './walker.ts';
+import { en } from '../../support/english.ts';
 
 const QUIET_MS = 2_000;
 
@@ -36,7 +37,7 @@ const settings: StepMaker = async (world) => {
     email: null,
     async act() {
       await openElement(world, '<ramp-widget></ramp-widget>');
-      await expect(page.getByRole('heading', { name: 'Buy and sell crypto', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: en('calculator.title'), exact: true })).toBeVisible();
     },
     pauseMs: QUIET_MS,
   };

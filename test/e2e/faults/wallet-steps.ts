@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { Customer } from '../../support/stage.ts';
 import { offered, type StepMaker, type World } from './walker.ts';
+import { en } from '../../support/english.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -23,30 +24,30 @@ export async function reserved(
 async function openWallet(world: World): Promise<Scene> {
   const scene = await reserved(world, 'kyc-complete', { paymentType: 'google_pay' });
   await world.stage.open('/buy/order_without_card', scene);
-  await expect(world.page.getByLabel('Calling code')).toHaveValue('US', { timeout: 20_000 });
+  await expect(world.page.getByLabel(en('billing.phoneCode'))).toHaveValue('US', { timeout: 20_000 });
   return scene;
 }
 
 export const payByWallet: StepMaker = async (world) => {
   const { page } = world;
   const scene = await openWallet(world);
-  await button(page, 'Proceed').click();
-  const terms = page.getByLabel('I agree to the terms');
+  await button(page, en('card.proceed')).click();
+  const terms = page.getByLabel(en('confirm.terms'));
   await terms.check();
-  const act = () => button(page, 'Buy now').click();
+  const act = () => button(page, en('confirm.buyNow')).click();
   const { email } = scene.customer;
-  return { email, fields: [terms], act, actions: offered(world, 'Buy now'), isMoving: true };
+  return { email, fields: [terms], act, actions: offered(world, en('confirm.buyNow')), isMoving: true };
 };
 
 export const walletForm: StepMaker = async (world) => {
   const { page } = world;
   const scene = await openWallet(world);
-  const phone = page.getByLabel('Phone', { exact: true });
+  const phone = page.getByLabel(en('billing.phone'), { exact: true });
   await phone.fill('4155552672');
   return {
     email: scene.customer.email,
     fields: [phone],
-    act: () => button(page, 'Proceed').click(),
-    actions: { 'I agree to the terms': () => page.getByLabel('I agree to the terms').check() },
+    act: () => button(page, en('card.proceed')).click(),
+    actions: { 'I agree to the terms': () => page.getByLabel(en('confirm.terms')).check() },
   };
 };

@@ -1,0 +1,18 @@
+// The calculator: what is paid and received, and on to the order.
+import { expect } from 'playwright/test';
+import { en } from '../english.ts';
+import { buttonIn, type Surface } from './surface.ts';
+
+export function calculatorPage(surface: Surface) {
+  const youPay = surface.getByLabel(en('calculator.youPay'));
+  const youReceive = surface.getByLabel(en('calculator.youReceive'));
+  return {
+    youPay,
+    youReceive,
+    /** Until the first quote stands. */
+    quoted: (): Promise<void> => expect(youReceive).not.toHaveValue(''),
+    /** In sell the button names the amount. */
+    proceed: (name: string | RegExp = en('calculator.proceed')): Promise<void> =>
+      buttonIn(surface, name).click(),
+  };
+}

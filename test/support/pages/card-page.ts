@@ -1,0 +1,35 @@
+// The card form of a purchase: the fields in the vault's frame, the billing address beside them, and the confirmation after it.
+import { expect } from 'playwright/test';
+import { en } from '../english.ts';
+import { buttonIn, type Surface } from './surface.ts';
+
+export function cardPage(surface: Surface) {
+  const fields = surface.frameLocator('iframe[title]');
+  const field = (key: Parameters<typeof en>[0]) => fields.getByLabel(en(key));
+  return {
+    number: field('vault.cardNumber'),
+    async fill(number: string): Promise<void> {
+      await field('vault.cardNumber').fill(number);
+      await field('vault.expiryDate').fill('12/30');
+      await field('vault.securityCode').fill('123');
+      await field('vault.nameOnCard').fill('ANNA SMITH');
+    },
+    async fillBilling(): Promise<void> {
+      await buttonIn(surface, en('billing.edit')).click();
+      await surface.getByLabel(en('billing.street')).fill('1 Main Street');
+      await surface.getByLabel(en('billing.city')).fill('Springfield');
+      await surface.getByLabel(en('billing.postalCode')).fill('12345');
+      await surface.getByLabel(en('billing.state')).selectOption('IL');
+      await buttonIn(surface, en('billing.save')).click();
+      await surface.getByLabel(en('billing.phone'), { exact: true }).fill('2125550123');
+    },
+    async proceed(): Promise<void> {
+      await buttonIn(surface, en('card.proceed')).click();
+      await expect(buttonIn(surface, en('card.buyNow'))).toBeVisible();
+    },
+    async buy(): Promise<void> {
+      await surface.getByLabel(en('confirm.terms')).check();
+      await buttonIn(surface, en('card.buyNow')).click();
+    },
+  };
+}
