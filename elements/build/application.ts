@@ -1,7 +1,7 @@
 // Builds the application: one ES module and its chunks, which the registered element loads.
 import { resolve } from 'node:path';
 import { build, type OnResolveResult, type Plugin } from 'esbuild';
-import { browserBundle, type BundleAdditions } from './bundling.ts';
+import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { compressScripts, COMPRESSOR_MARK, removeMark } from './compress.ts';
 import { ownFiles } from './own-files.ts';
 import { keepTogether, planCore, planStepKits, STEP, type Kit } from './kits.ts';

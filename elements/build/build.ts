@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import project from '../../package.json' with { type: 'json' };
 import { applicationLink, buildApplication } from './application.ts';
 import type { ChunkGraph } from './chunk-graph.ts';
-import { describeElement } from './custom-elements.ts';
+import { describeElement } from './describe-element.ts';
 import { copyTypings, writeDeclarations } from './declarations.ts';
 import { copyDocuments, readmeOfPackage } from './documents.ts';
 import {
@@ -18,13 +18,13 @@ import {
   SIGN_ENTRY,
   TYPINGS,
 } from './entries.ts';
-import { describeEvents } from './event-schema.ts';
+import { describeEvents } from './describe-events.ts';
 import { describeFile, describeFolder, type FileManifest } from './file-manifest.ts';
 import { INTEGRITY_PAGE, integrityPage } from './integrity-page.ts';
 import { BUILD_INPUTS, stampOf } from './input-stamp.ts';
-import { collectLicenses } from './licenses.ts';
-import { publishedManifest } from './package-manifest.ts';
-import { buildPages } from './pages.ts';
+import { collectLicenses } from './collect-licenses.ts';
+import { publishedManifest } from './published-manifest.ts';
+import { buildPages } from './build-pages.ts';
 import { BUILD_CACHE, DIST, fromRoot, ROOT } from './paths.ts';
 import { isOver, sizeTable, weigh, type SizeRow } from './sizes.ts';
 

@@ -1,7 +1,7 @@
 // Builds what pages and servers import: the element (registering, as a frame only, and not registering), its registration
 // for bundlers, and the signing helper.
 import { build, type Plugin } from 'esbuild';
-import { browserBundle, type BundleAdditions } from './bundling.ts';
+import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { readGraph, type ChunkGraph } from './chunk-graph.ts';
 import { compressScripts } from './compress.ts';
 

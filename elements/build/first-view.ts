@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import type { CalculatorTemplate } from '../../src/app/prerender/calculator-template.tsx';
 import type { TemplateNode } from '../../src/app/prerender/render-template.ts';
-import { parseMarkup } from './markup.ts';
+import { parseMarkup } from './parse-markup.ts';
 import { BUILD_CACHE, fromRoot } from './paths.ts';
 
 const TEMPLATE = 'src/app/prerender/calculator-template.tsx';

@@ -2,7 +2,7 @@
 // becomes a file of its own beside the application, with everything it needs inside.
 import { relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { browserBundle } from './bundling.ts';
+import { browserBundle } from './browser-bundle.ts';
 import { fromRoot } from './paths.ts';
 
 /** `prefix` leads from the entry's folder to the output folder. */

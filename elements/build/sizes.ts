@@ -2,7 +2,7 @@
 import { fileOf, loadedWith, type ChunkGraph } from './chunk-graph.ts';
 import { APPLICATION, FIRST_VIEW } from './application.ts';
 import { ENTRY, FRAME_ENTRY } from './entries.ts';
-import { addedOnDemand } from './loading-order.ts';
+import { addedOnDemand } from './added-on-demand.ts';
 import type { FileManifest } from './file-manifest.ts';
 
 const KB = 1000;

@@ -1,6 +1,6 @@
 // The composition of one widget without a screen: stores, commands and their clean-up (`createWidget(deps)`).
 import type { ApiClient } from '../gateway/client.ts';
-import { sendAnalyticsEvent } from '../gateway/analytics.ts';
+import { sendAnalyticsEvent } from '../gateway/send-analytics-event.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createScope } from '../lib/scope.ts';

@@ -17,7 +17,7 @@ export function startLater(context: FlowContext): void {
     const { reportBlockedFeatures } = await import('../features/settings/report-blocked-features.ts');
     // Read before they are needed: after a deployment the files may be gone.
     for (const early of [
-      import('../gateway/answer-errors.ts'),
+      import('../gateway/error-from-answer.ts'),
       import('../features/settings/send-report.ts'),
     ])
       early.catch(() => undefined);
@@ -25,7 +25,7 @@ export function startLater(context: FlowContext): void {
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (isPublic(context)) return;
     if (storages.local.get(STORAGE_KEYS.unsettled) !== null) {
-      const { watchUnsettled } = await import('../features/order/unsettled/unsettled-watch.ts');
+      const { watchUnsettled } = await import('../features/order/unsettled/watch-unsettled.ts');
       watchUnsettled(context, { locks: browserLocks(), openChannel: openTabChannel });
     }
     if (!stores.session.token || stores.order.order) return;

@@ -74,7 +74,7 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
 }
 
 /** Most visits see none; it is fetched with what follows the start. */
-const loadErrors = () => import('./answer-errors.ts');
+const loadErrors = () => import('./error-from-answer.ts');
 
 function addressOf(gatewayUrl: string, call: ApiCall<unknown>): string {
   const query = Object.entries(call.query ?? {}).filter(([, value]) => value);

@@ -12,7 +12,7 @@ import type { CardVault, CardVaultSetup, VaultHandle, VaultView } from './card-v
 import { createViewState } from './view-state.ts';
 import { loadVgsCollect, readVgsSettings, type VgsForm, type VgsFormState } from './vgs-collect.ts';
 import { createVgsFieldPlace, VGS_FIELDS, vgsFieldNames, type VgsFieldPlace } from './vgs-fields.ts';
-import { vgsSubmitOptions } from './vgs-request.ts';
+import { vgsSubmitOptions } from './vgs-submit-options.ts';
 
 export interface VgsVaultDeps {
   /** `vault.vgs` of the gateway's config, read when the fields are mounted. */

@@ -5,7 +5,7 @@ import { extname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build } from 'esbuild';
-import { browserBundle } from '../../elements/build/bundling.ts';
+import { browserBundle } from '../../elements/build/browser-bundle.ts';
 import { DIST, fromRoot } from '../../elements/build/paths.ts';
 import { FILTER_DEBOUNCE_MS } from '../../src/domain/constants.ts';
 import { PROBE } from './probe.ts';

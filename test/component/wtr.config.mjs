@@ -5,7 +5,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { build } from 'esbuild';
 import { APPLICATION, FIRST_VIEW, resolveApplication } from '../../elements/build/application.ts';
-import { browserBundle } from '../../elements/build/bundling.ts';
+import { browserBundle } from '../../elements/build/browser-bundle.ts';
 import { ROOT } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 import { countReporter } from '../setup/wtr-count.ts';

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
-import { browserBundle } from '../../elements/build/bundling.ts';
+import { browserBundle } from '../../elements/build/browser-bundle.ts';
 import { ROOT } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
 

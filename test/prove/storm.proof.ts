@@ -2,7 +2,7 @@
 import { createCustomerWatch } from '../../src/features/customer/customer-watch.ts';
 import { createOrderWatch } from '../../src/features/order/reading/order-watch.ts';
 import { keepOffering } from '../../src/features/order/placing/unfinished-order.ts';
-import { createTracking } from '../../src/features/public-order/track.ts';
+import { createTracking } from '../../src/features/public-order/tracking.ts';
 import { setOrder } from '../../src/features/current-order/order-changes.ts';
 import { setCustomer } from '../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';

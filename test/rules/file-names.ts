@@ -8,20 +8,12 @@ export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'elements/define.ts': 'a subpath of the package',
   'src/app/prerender/first-view.ts': 'the entry of a chunk, beside main.tsx',
   'src/vendors/near/no-json-validation.ts': 'stands in for a module of the vendor',
+  'elements/build/without-devtools.ts': 'the same',
+  'src/domain/errors/error-reactions.ts': 'its table, of which the export reads one line',
 };
 
-/** Each family of addresses exports the same function; the build and the typings follow their tools; the rest is named by topic for now. */
-export const FOLDERS_NAMED_OTHERWISE: readonly string[] = [
-  'src/vendors/addresses/',
-  'elements/build/',
-  'src/domain/errors/',
-  'src/domain/order/',
-  'src/gateway/',
-  'src/vault/',
-  'src/features/order/',
-  'src/features/public-order/',
-  'src/features/selling/',
-];
+/** Each family of addresses exports the same function, which one loader calls whatever the family is. */
+export const FOLDERS_NAMED_OTHERWISE: readonly string[] = ['src/vendors/addresses/'];
 
 /**
  * What a name may have besides the file's: `createClock` in `clock.ts`, `failureOf` in `failure.ts`, `pairFeesSchema` in

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { copyTypings, writeDeclarations } from '../../elements/build/declarations.ts';
 import { ENTRY, FRAME_ENTRY, MODULE_ENTRY, SIGN_ENTRY, TYPINGS } from '../../elements/build/entries.ts';
-import { publishedManifest } from '../../elements/build/package-manifest.ts';
+import { publishedManifest } from '../../elements/build/published-manifest.ts';
 import { fromRoot } from '../../elements/build/paths.ts';
 
 const FOLDER = fromRoot('.cache/typings');

@@ -15,7 +15,7 @@ import {
   createIdempotencyKeys,
   failPayment,
   fingerprint,
-  orderOf,
+  submittedOrder,
   payOnce,
   paymentTurn,
   returnUrlOf,
@@ -60,7 +60,7 @@ async function submit(
     const { billing, phone, returnUrl } = request;
     const of = fingerprint({ visit, savedCardId, billing, phone, returnUrl });
     const idempotencyKey = keys.keyFor(orderId, PROCESSING, of);
-    return orderOf(await fields.submit({ ...request, idempotencyKey }), orderId);
+    return submittedOrder(await fields.submit({ ...request, idempotencyKey }), orderId);
   });
 }
 

@@ -33,7 +33,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
     async cancel(): Promise<void> {
       // At once: nothing is sent for the order from now on.
       if (!stores.order.order || !beginActivity(stores.order, 'cancelling')) return;
-      const { cancelActiveOrder } = await context.loadChunk(() => import('./ending/cancel-order.ts'));
+      const { cancelActiveOrder } = await context.loadChunk(() => import('./ending/cancel-active-order.ts'));
       await cancelActiveOrder(context, ports.locks);
     },
     forget: () => forgetOrder(context),

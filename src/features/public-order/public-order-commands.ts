@@ -1,7 +1,7 @@
 // What the public tracking page can ask for; it knows no customer.
 import { calculatorPath, matchRoute } from '../../domain/routes.ts';
 import type { FlowContext } from '../context.ts';
-import { createTracking } from './track.ts';
+import { createTracking } from './tracking.ts';
 
 export function createPublicOrderCommands(context: FlowContext) {
   const { stores, navigator, environment } = context;

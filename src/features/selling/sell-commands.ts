@@ -9,7 +9,7 @@ import type { VaultFields } from '../card-payment/index.ts';
 import { ensureConfig } from '../launch/index.ts';
 import { createDeposits } from './deposits.ts';
 import { openCards, removeCard } from './payout-cards.ts';
-import { createPayouts } from './process-sell-order.ts';
+import { createPayouts } from './payouts.ts';
 
 export function createSellCommands(context: FlowContext, locks = browserLocks()) {
   const { stores, navigator, loadChunk } = context;

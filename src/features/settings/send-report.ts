@@ -1,7 +1,7 @@
 // Sends one report of an error, without personal data.
 import { splitMemo } from '../../domain/address/address-with-memo.ts';
 import type { ApiClient } from '../../gateway/client.ts';
-import { sendErrorReport } from '../../gateway/error-reports.ts';
+import { sendErrorReport } from '../../gateway/send-error-report.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { scrub } from '../../domain/errors/scrub.ts';
 import type { Stores } from '../stores.ts';

@@ -9,7 +9,7 @@ import project from '../../../package.json' with { type: 'json' };
 import { withJsExtensions } from '../../../elements/build/declarations.ts';
 import { describeFile } from '../../../elements/build/file-manifest.ts';
 import { stampOf } from '../../../elements/build/input-stamp.ts';
-import { publishedManifest } from '../../../elements/build/package-manifest.ts';
+import { publishedManifest } from '../../../elements/build/published-manifest.ts';
 
 describe('the published manifest', () => {
   const manifest = publishedManifest(project);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loadedWith, readGraph, type Chunk, type ChunkGraph } from '../../../elements/build/chunk-graph.ts';
-import { addedOnDemand } from '../../../elements/build/loading-order.ts';
+import { addedOnDemand } from '../../../elements/build/added-on-demand.ts';
 import { isOver, sizeTable, weigh } from '../../../elements/build/sizes.ts';
 
 const chunk = (parts: Partial<Chunk>): Chunk => ({

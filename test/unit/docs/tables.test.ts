@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { describeElement } from '../../../elements/build/custom-elements.ts';
-import { describeEvents } from '../../../elements/build/event-schema.ts';
+import { describeElement } from '../../../elements/build/describe-element.ts';
+import { describeEvents } from '../../../elements/build/describe-events.ts';
 import { PART_REASONS, START_REASONS } from '../../../src/domain/launch/diagnostic.ts';
 import { fromRoot } from '../../../elements/build/paths.ts';
 import { snippet, textOf } from '../../support/doc-snippets.ts';

@@ -1,7 +1,7 @@
 // How ids, times and countdowns are shown.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatCountdown } from '../../../src/domain/order/countdown.ts';
+import { formatCountdown } from '../../../src/domain/order/format-countdown.ts';
 import { formatDateTime, timeZoneOf, wholeDate } from '../../../src/domain/customer/format-date-time.ts';
 import { longOrderId, shortOrderId } from '../../../src/domain/order/order-id.ts';
 

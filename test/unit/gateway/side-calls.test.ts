@@ -1,6 +1,6 @@
 // Calls beside the flows: reports, events and the controls of the sandbox.
-import { sendAnalyticsEvent } from '../../../src/gateway/analytics.ts';
-import { sendErrorReport } from '../../../src/gateway/error-reports.ts';
+import { sendAnalyticsEvent } from '../../../src/gateway/send-analytics-event.ts';
+import { sendErrorReport } from '../../../src/gateway/send-error-report.ts';
 import {
   advanceSandboxClock,
   moveSandboxOrder,
@@ -16,7 +16,7 @@ const EVENT = { name: 'incorrect_code', time: '2026-01-01T00:00:00.000Z', props:
 const REPORTS: Row[] = [
   {
     title: 'an error report goes bare',
-    file: 'error-reports',
+    file: 'send-error-report',
     send: (client) => sendErrorReport(client, REPORT),
     asks: 'POST /widget-api/v1/errors',
     body: REPORT,
@@ -26,7 +26,7 @@ const REPORTS: Row[] = [
   },
   {
     title: 'an event goes bare',
-    file: 'analytics',
+    file: 'send-analytics-event',
     send: (client) => sendAnalyticsEvent(client, EVENT),
     asks: 'POST /widget-api/v1/events',
     body: EVENT,

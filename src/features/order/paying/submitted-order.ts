@@ -9,7 +9,7 @@ import type { SubmitResult } from '../../../domain/card/vault-protocol.ts';
 const LOST_CODES = ['vault_reloaded'];
 
 /** The order of an accepted submission, which is the one that was submitted; throws for any other. */
-export function orderOf(result: SubmitResult, orderId: string): Order {
+export function submittedOrder(result: SubmitResult, orderId: string): Order {
   if (!result.ok) {
     const fields = Object.fromEntries(Object.entries(result.fields).map(([name, text]) => [name, [text]]));
     const code = LOST_CODES.includes(result.code) ? 'time_out' : result.code;

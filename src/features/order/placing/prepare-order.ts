@@ -17,7 +17,7 @@ import type { FlowContext } from '../../context.ts';
 import { sendBilling } from '../paying/send-billing.ts';
 import { runCommand } from '../run-command.ts';
 import { activityTurn } from '../turn.ts';
-import { createChosenOrder } from './create-order.ts';
+import { createChosenOrder } from './create-chosen-order.ts';
 import { creationLock } from '../order-locks.ts';
 import { knownOrder } from './known-order.ts';
 import { ownOrderOf } from './own-order.ts';

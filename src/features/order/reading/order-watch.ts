@@ -35,7 +35,7 @@ export function createOrderWatch(context: FlowContext, ports: TabPorts): OrderWa
   }
 
   async function watchUnsettled(): Promise<void> {
-    const code = await context.loadChunk(() => import('../unsettled/unsettled-watch.ts'));
+    const code = await context.loadChunk(() => import('../unsettled/watch-unsettled.ts'));
     if (!scope.signal.aborted) code.watchUnsettled(context, ports);
   }
 

@@ -4,7 +4,7 @@ import { Artwork } from '../../../ui/artwork.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { OrderBody } from './order-body.tsx';
-import { HelpLink } from './order-help-link.tsx';
+import { HelpLink } from './help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
 import { StepFrame } from '../../shell/index.ts';
 import { useOrder } from './use-order.ts';

@@ -1,6 +1,6 @@
 // How long the rate holds: seen every second as mm:ss, blank once it has passed, spoken at 5 min, 1 min and 30 s.
 import { useSnapshot } from 'valtio';
-import { formatCountdown } from '../../../domain/order/countdown.ts';
+import { formatCountdown } from '../../../domain/order/format-countdown.ts';
 import { CountdownText } from '../../../ui/countdown-text.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 

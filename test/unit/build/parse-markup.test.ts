@@ -1,7 +1,7 @@
 // Reading what React writes, and refusing what it does not.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseMarkup } from '../../../elements/build/markup.ts';
+import { parseMarkup } from '../../../elements/build/parse-markup.ts';
 
 const READ: readonly [what: string, html: string, tree: unknown][] = [
   ['an element', '<p></p>', ['p', {}]],

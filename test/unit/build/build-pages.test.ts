@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { buildPages } from '../../../elements/build/pages.ts';
+import { buildPages } from '../../../elements/build/build-pages.ts';
 
 const PAGE = `<!doctype html>
 <link rel="stylesheet" href="page.css" />

@@ -1,7 +1,7 @@
 // The schema of the host messages fits what the widget sends, and nothing else.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describeEvents } from '../../../elements/build/event-schema.ts';
+import { describeEvents } from '../../../elements/build/describe-events.ts';
 import { createDelivery } from '../../../src/host/delivery.ts';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostPayloads } from '../../../src/host/messages.ts';

@@ -3,7 +3,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { browserBundle, type BundleAdditions } from './bundling.ts';
+import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { readGraph, type ChunkGraph } from './chunk-graph.ts';
 import { fromRoot } from './paths.ts';
 

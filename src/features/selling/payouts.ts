@@ -11,7 +11,7 @@ import { withFreshSession } from '../session/index.ts';
 import {
   PAYOUT_CARD,
   createIdempotencyKeys,
-  orderOf,
+  submittedOrder,
   runCommand,
   sendProcessing,
   takeAnswer,
@@ -20,7 +20,7 @@ import {
 import type { VaultFields } from '../card-payment/index.ts';
 import { failSellCard } from './fail-sell-card.ts';
 import { loadCards } from './payout-cards.ts';
-import { createPayoutTurns } from './payout-turn.ts';
+import { createPayoutTurns } from './payout-turns.ts';
 
 export interface Payouts {
   /** 'Confirm' on the list of saved cards. */
@@ -71,7 +71,7 @@ async function sendNewCard(
     agreement: true,
     returnUrl: null,
   });
-  return orderOf(answer, orderId);
+  return submittedOrder(answer, orderId);
 }
 
 /** One at a time: a second press while it runs does nothing. */
