@@ -37,7 +37,7 @@ export interface BuildOptions {
 }
 
 /** True when dist/ is what the inputs as they are now give. */
-export function isBuilt(): boolean {
+function isBuilt(): boolean {
   if (!existsSync(STAMP) || !existsSync(GRAPH) || !existsSync(resolve(DIST, 'manifest.json'))) return false;
   return readFileSync(STAMP, 'utf8') === stampOf(ROOT, BUILD_INPUTS);
 }

@@ -6,7 +6,7 @@ export const INTEGRITY_PAGE = 'docs/integrity.md';
 const isScript = (name: string): boolean => name === 'ramp-widget.js' || /^app\/.*\.js$/.test(name);
 
 /** Where a shop keeps its own copy: one folder a version, never overwritten. */
-export const SHOP = 'https://shop.example';
+const SHOP = 'https://shop.example';
 
 export function integrityPage(name: string, version: string, files: FileManifest): string {
   const folder = `${SHOP}/${name}/${version}`;

@@ -22,7 +22,7 @@ export function ownKeys(): Plugin {
   };
 }
 
-export const overOwnKeys = (text: string): string =>
+const overOwnKeys = (text: string): string =>
   text.replace(
     LOOP,
     (_, kind: string, key: string, of: string) => `for (${kind} ${key} of Object.keys(${of}))`,

@@ -41,7 +41,7 @@ const USD = { ticker: 'USD', tickerWithNetwork: 'USD', blockchainNetwork: null, 
 const EUR = { ticker: 'EUR', tickerWithNetwork: 'EUR', blockchainNetwork: null, roundOff: 2 };
 const USDT = { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC', roundOff: 6 };
 
-export const BUY_FEES = {
+const BUY_FEES = {
   providerFee: { type: 'money', amount: '3.99', currency: 'USD' },
   networkFeeFiat: { type: 'money', amount: '0.10', currency: 'USD' },
 };
@@ -161,7 +161,7 @@ export function orderKey(isSell: boolean, query: Readonly<Record<string, string>
 export const draftKey = (isSell: boolean): string => `ramp.draft${isSell ? '.sell' : ''}`;
 
 /** A launch as a merchant signs it; here nobody checks the signature. */
-export const SIGNATURE = 'gallery';
+const SIGNATURE = 'gallery';
 const SIGNATURE_HASH = 'ce387d5e0a2972de';
 const PURCHASE_HASH = '7d8e07b10f9a5625';
 

@@ -43,7 +43,7 @@ const TETHER =
 const slab = (y: number, lean: number, colour: string): string =>
   area(`M${12 + lean} ${y}h16l${-lean * 2 || 0} 4.2h-16z`, colour);
 
-export const COINS: Readonly<Record<string, Coin>> = {
+const COINS: Readonly<Record<string, Coin>> = {
   BTC: { colour: '#f7931a', mark: bitcoin(14) },
   WBTC: {
     colour: '#5a5564',

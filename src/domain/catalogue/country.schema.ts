@@ -1,6 +1,6 @@
-// The wire schemas of countries, states and the detected country.
+// The wire schemas of countries and of their states.
 import * as z from 'zod/mini';
-import type { Country, CountryState, CurrentCountry } from './country.ts';
+import type { Country, CountryState } from './country.ts';
 import { flag, integer, numericId, optional, text, webAddress, withDefault } from '../wire/wire.schema.ts';
 
 type WireCountry = Omit<Country, 'name'> & { name?: string };
@@ -17,12 +17,10 @@ const wireCountrySchema: z.ZodMiniType<WireCountry> = z.object({
   postalCodes: withDefault(flag, true),
 });
 
-const named = <T extends { isoAlpha2: string; name?: string }>(country: T) => ({
-  ...country,
-  name: country.name ?? country.isoAlpha2,
-});
-
-const countrySchema: z.ZodMiniType<Country> = z.pipe(wireCountrySchema, z.transform(named));
+const countrySchema: z.ZodMiniType<Country> = z.pipe(
+  wireCountrySchema,
+  z.transform((country) => ({ ...country, name: country.name ?? country.isoAlpha2 })),
+);
 
 export const countriesSchema: z.ZodMiniType<Country[]> = z.array(countrySchema);
 
@@ -32,13 +30,3 @@ const countryStateSchema: z.ZodMiniType<CountryState> = z.pipe(
 );
 
 export const countryStatesSchema: z.ZodMiniType<CountryState[]> = z.array(countryStateSchema);
-
-export const currentCountrySchema: z.ZodMiniType<CurrentCountry> = z.pipe(
-  z.object({
-    isoAlpha2: text,
-    name: optional(text),
-    available: withDefault(flag, true),
-    defaultCurrency: optional(text),
-  }),
-  z.transform(named),
-);

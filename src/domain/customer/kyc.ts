@@ -19,11 +19,6 @@ export function isRestricted(customer: Customer): boolean {
   return customer.isBlocked || customer.kyc.status === 'reject';
 }
 
-/** The anti-fraud check starts for an order that waits for it, once. */
-export function canStartAntiFraudCheck(orderStatus: string | undefined, isRecovering: boolean): boolean {
-  return orderStatus === 'kyc_waiting' && !isRecovering;
-}
-
 /** Each reject label's text, or the reason of a block: what the banned page lists. */
 export function restrictionReasons({ isBlocked, blockReason, kyc }: Customer): string[] {
   if (isBlocked && blockReason) return [blockReason];

@@ -1,4 +1,4 @@
-// The wire schema of fees; `checks/check-pair-fees.ts` says the same without zod.
+// The wire schema of fees; `check-pair-fees.ts` says the same without zod.
 import * as z from 'zod/mini';
 import { MAX_FEE_DEPTH, type Fee, type PairFees } from './fee.ts';
 import { amount, optional, text } from '../wire/wire.schema.ts';

@@ -5,8 +5,13 @@ import { areFeesOf } from '../money/fees.ts';
 import type { Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
 import { isKnownStatus, type OrderStatus } from './status.ts';
 import { isSameAmount } from '../money/money.ts';
-import { exchangeRateSchema } from '../money/rate.schema.ts';
+import type { ExchangeRate } from '../money/rate.ts';
 import { amount, date, id, integer, optional, text, webAddress } from '../wire/wire.schema.ts';
+
+export const exchangeRateSchema: z.ZodMiniType<ExchangeRate> = z.object({
+  divisor: amount,
+  multiplier: amount,
+});
 
 const orderCurrencySchema: z.ZodMiniType<OrderCurrency> = z.pipe(
   z.object({

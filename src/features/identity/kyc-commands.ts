@@ -1,5 +1,6 @@
 // What the verification screen can ask for.
-import { canStartAntiFraudCheck, isKycComplete } from '../../domain/customer/kyc.ts';
+import { isKycComplete } from '../../domain/customer/kyc.ts';
+import { isVerifying } from '../../domain/order/status.ts';
 import { backFromKyc } from '../../domain/routes.ts';
 import { setRecovering } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
@@ -14,7 +15,7 @@ export function createKycCommands(context: FlowContext) {
     async open(): Promise<void> {
       // Sell shows this page for a moment on the way to its order.
       if (session.customer && isKycComplete(session.customer) && !session.isKycDemanded) return;
-      if (canStartAntiFraudCheck(order.order?.status, session.isRecovering)) setRecovering(session, true);
+      if (order.order && isVerifying(order.order.status)) setRecovering(session, true);
       kyc.token = null;
       kyc.camera = vendors.cameraRefusal();
       await loadToken(context, session.customer?.kyc.status === 'retry');

@@ -4,11 +4,13 @@ import { checkCurrentCountry } from '../../../src/domain/catalogue/check-current
 import { checkMerchantAnswer } from '../../../src/gateway/validate-widget.ts';
 import { checkPairFees } from '../../../src/domain/money/check-pair-fees.ts';
 import { checkRates } from '../../../src/domain/money/check-rates.ts';
-import { currentCountrySchema } from '../../../src/domain/catalogue/country.schema.ts';
-import { currenciesSchema } from '../../../src/domain/catalogue/currencies.schema.ts';
 import { pairFeesSchema } from '../../../src/domain/money/pair-fees.schema.ts';
-import { merchantAnswerSchema } from '../../../src/domain/launch/merchant-answer.schema.ts';
-import { ratesSchema } from '../../../src/domain/money/rate.schema.ts';
+import {
+  currenciesSchema,
+  currentCountrySchema,
+  merchantAnswerSchema,
+  ratesSchema,
+} from './early-schemas.ts';
 
 export interface Schema {
   safeParse(value: unknown): { success: boolean; data?: unknown };

@@ -50,7 +50,7 @@ export function takeListed(context: LifecycleContext): void {
 }
 
 /** A hash, since the next customer of this browser must not be shown the orders of the last one. */
-export function ownerOf({ stores }: Pick<FlowContext, 'stores'>): string {
+function ownerOf({ stores }: Pick<FlowContext, 'stores'>): string {
   const { customer } = stores.session;
   return customer ? shortHash(customer.id) : '';
 }

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { KYC_STATUSES } from '../../../../src/domain/customer/customer.ts';
 import {
-  canStartAntiFraudCheck,
   isKycComplete,
   isKycPending,
   isKycProblem,
@@ -29,12 +28,6 @@ describe('KYC', () => {
       assert.equal(isKycComplete(customerOf(status)), status === 'complete');
     });
   }
-  it('KYC-22 the anti-fraud check starts for a waiting order, once', () => {
-    assert.equal(canStartAntiFraudCheck('kyc_waiting', false), true);
-    assert.equal(canStartAntiFraudCheck('kyc_waiting', true), false);
-    assert.equal(canStartAntiFraudCheck('reserved', false), false);
-    assert.equal(canStartAntiFraudCheck(undefined, false), false);
-  });
   it('BAN-02 lists the block reason or the reject labels', () => {
     const kyc = { status: 'reject' as const, rejectLabels: { A: 'Too young', B: 'Forged' } };
     assert.deepEqual(

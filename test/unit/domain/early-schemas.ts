@@ -1,0 +1,79 @@
+// The answers that the widget checks by hand before the calculator, said once more as schemas: what the checks are held against.
+import * as z from 'zod/mini';
+import { completeCurrency, MAX_DECIMALS } from '../../../src/domain/catalogue/check-currencies.ts';
+import type { CurrentCountry } from '../../../src/domain/catalogue/country.ts';
+import type { Currency } from '../../../src/domain/catalogue/currency.ts';
+import type { MerchantAnswer } from '../../../src/domain/launch/merchant.ts';
+import { exchangeRateSchema } from '../../../src/domain/order/order.schema.ts';
+import type { Rate, Rates } from '../../../src/domain/money/rate.ts';
+import {
+  amount,
+  dateOrUnread,
+  emptyAsObject,
+  flag,
+  id,
+  integer,
+  optional,
+  record,
+  text,
+  webAddress,
+  withDefault,
+} from '../../../src/domain/wire/wire.schema.ts';
+
+const decimals = z.int().check(z.minimum(0), z.maximum(MAX_DECIMALS));
+
+const currencySchema: z.ZodMiniType<Currency> = z.pipe(
+  z.object({
+    id,
+    name: optional(text),
+    symbol: optional(text),
+    ticker: text,
+    viewedTicker: optional(text),
+    tickerWithNetwork: text,
+    roundOff: optional(decimals),
+    isCrypto: optional(flag),
+    isBestConditions: withDefault(flag, false),
+    priority: withDefault(integer, 0),
+    description: optional(text),
+    blockchainNetwork: optional(text),
+    blockchainNetworkShort: optional(text),
+    blockchainNetworkFull: optional(text),
+    logoUrl: optional(webAddress),
+    tooltipDescription: optional(text),
+    discountDescription: optional(text),
+    feeValue: optional(amount),
+    available: withDefault(flag, true),
+  }),
+  z.transform((wire) => completeCurrency(wire)),
+);
+
+export const currenciesSchema: z.ZodMiniType<Currency[]> = z.array(currencySchema);
+
+const rateSchema: z.ZodMiniType<Rate> = z.object({
+  exchangeRate: exchangeRateSchema,
+  minAmount: amount,
+  maxAmount: amount,
+  availablePaymentTypes: withDefault(z.array(text), []),
+  fromCurrency: optional(text),
+  validUntil: optional(dateOrUnread),
+});
+
+export const ratesSchema: z.ZodMiniType<Rates> = record(rateSchema);
+
+export const currentCountrySchema: z.ZodMiniType<CurrentCountry> = z.pipe(
+  z.object({
+    isoAlpha2: text,
+    name: optional(text),
+    available: withDefault(flag, true),
+    defaultCurrency: optional(text),
+  }),
+  z.transform((country) => ({ ...country, name: country.name ?? country.isoAlpha2 })),
+);
+
+export const merchantAnswerSchema: z.ZodMiniType<MerchantAnswer> = emptyAsObject(
+  z.object({
+    merchant: optional(z.object({ name: optional(text), logoUrl: optional(webAddress) })),
+    launchId: optional(id),
+    order: optional(z.object({ id })),
+  }),
+);
