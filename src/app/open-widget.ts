@@ -14,7 +14,6 @@ import { createVisibility } from '../lib/visibility.ts';
 import type { Stores } from '../features/stores.ts';
 import { createStores } from './create-stores.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
-import { cameraRefusal } from '../vendors/kyc/camera-refusal.ts';
 import type { AppHandle, AppHost } from './app-host.ts';
 import { createEnvironment } from './environment.ts';
 import { createNavigator } from './navigator.ts';
@@ -91,16 +90,8 @@ export function openWidget(host: AppHost): OpenWidget {
   return { widget, begin };
 }
 
-function lazyVendors(deps: VendorDeps): Vendors {
-  const adapters = lazyGroup(async () => (await import('./vendors.ts')).createVendors(deps));
-  return {
-    addresses: () => adapters.addresses(),
-    vault: () => adapters.vault(),
-    kyc: () => adapters.kyc(),
-    nearWallet: () => adapters.nearWallet(),
-    cameraRefusal: () => cameraRefusal(deps.view),
-  };
-}
+const lazyVendors = (deps: VendorDeps): Vendors =>
+  lazyGroup(async () => (await import('./vendors.ts')).createVendors(deps));
 
 /** In the thin element's skeleton, as long as it stands. */
 function sayWaiting(root: ShadowRoot, { settings }: Stores): void {

@@ -3,6 +3,7 @@ import type { Vendors } from '../features/vendors.ts';
 import type { Clock } from '../lib/clock.ts';
 import { safeUrl } from '../lib/web-address.ts';
 import type { WidgetStore } from '../features/shell/index.ts';
+import { cameraRefusal } from '../vendors/kyc/camera-refusal.ts';
 
 export interface VendorDeps {
   widget: WidgetStore;
@@ -12,7 +13,7 @@ export interface VendorDeps {
   element: HTMLElement;
 }
 
-export function createVendors({ widget, clock, view, element }: VendorDeps): Omit<Vendors, 'cameraRefusal'> {
+export function createVendors({ widget, clock, view, element }: VendorDeps): Vendors {
   const safe = (address: string | undefined) => safeUrl(address, { sandbox: widget.isSandbox });
   const frameVault = once(async () => {
     const { createFrameVault } = await import('../vault/frame-vault.ts');
@@ -33,6 +34,7 @@ export function createVendors({ widget, clock, view, element }: VendorDeps): Omi
       const { createKycSdk } = await import('../vendors/kyc/kyc-sdk.ts');
       return createKycSdk();
     }),
+    cameraRefusal: async () => cameraRefusal(view),
     nearWallet: once(async () => {
       const { createNearWallet } = await import('../vendors/near/near-wallet.ts');
       return createNearWallet({ walletUrl: () => safe(widget.config?.near.walletUrl), window: view, clock });

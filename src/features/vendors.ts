@@ -10,5 +10,5 @@ export interface Vendors {
   kyc(): Promise<KycSdk>;
   nearWallet(): Promise<NearWalletPort>;
   /** Which of the pages around the widget keeps the camera from a frame inside it. */
-  cameraRefusal(): 'page' | 'frame' | null;
+  cameraRefusal(): Promise<'page' | 'frame' | null>;
 }

@@ -49,7 +49,7 @@ export interface ShownScreen {
 export async function showScreen(Screen: ComponentType, options: ScreenOptions = {}): Promise<ShownScreen> {
   const { prepare, language = 'en', theme = 'light', ...contextOptions } = options;
   const context = createFakeContext(contextOptions);
-  context.vendors.cameraRefusal ??= () => null;
+  context.vendors.cameraRefusal ??= async () => null;
   const { settings } = context.stores;
   settings.formatRich = createRichFormatter();
   settings.wantedLocale = language;

@@ -4,11 +4,12 @@ import { isVerifying } from '../../domain/order/status.ts';
 import { backFromKyc } from '../../domain/routes.ts';
 import { setRecovering } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
+import { askForCamera } from './ask-for-camera.ts';
 import { loadToken } from './kyc-token.ts';
 import { runCheck } from './run-check.ts';
 
 export function createKycCommands(context: FlowContext) {
-  const { stores, navigator, vendors } = context;
+  const { stores, navigator } = context;
   const { session, order, kyc, widget } = stores;
   return {
     /** The screen is shown; for an order that waits for it this is the anti-fraud check. */
@@ -17,8 +18,10 @@ export function createKycCommands(context: FlowContext) {
       if (session.customer && isKycComplete(session.customer) && !session.isKycDemanded) return;
       if (order.order && isVerifying(order.order.status)) setRecovering(session, true);
       kyc.token = null;
-      kyc.camera = vendors.cameraRefusal();
-      await loadToken(context, session.customer?.kyc.status === 'retry');
+      await Promise.all([
+        askForCamera(context),
+        loadToken(context, session.customer?.kyc.status === 'retry'),
+      ]);
     },
     /** Shows the vendor's widget in an empty element; answers how to take it away. */
     mount: (place: HTMLElement, title: string) => runCheck(context, place, title),

@@ -6,6 +6,7 @@ import type { FlowContext } from '../context.ts';
 import { refreshCustomer } from '../session/index.ts';
 import { ensureConfig } from '../launch/index.ts';
 import type { KycReview } from '../../vendors/kyc/kyc-review.ts';
+import { askForCamera } from './ask-for-camera.ts';
 import { requestToken } from './kyc-token.ts';
 import { takeSubmission } from './submission.ts';
 
@@ -37,9 +38,7 @@ export async function runCheck(context: FlowContext, place: HTMLElement, title: 
     onStepInitiated: () => {
       kyc.isRetryOffered = false;
     },
-    onUploadError: () => {
-      kyc.camera = vendors.cameraRefusal();
-    },
+    onUploadError: () => void askForCamera(context),
     onError: (error) => report(error, 'identity check'),
   });
   const stops = [

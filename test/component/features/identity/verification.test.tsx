@@ -127,7 +127,7 @@ describe('KYC', () => {
 
   it('says which page keeps the camera away, and the way out', async () => {
     const screen = await showKyc(undefined, ({ vendors }) => {
-      vendors.cameraRefusal = () => 'frame';
+      vendors.cameraRefusal = async () => 'frame';
     });
     expect(screen.text()).to.contain("The site around this page doesn't let it use the camera");
     await screen.isAccessible();

@@ -39,7 +39,7 @@ function begin(status: KycStatus): void {
   context.gateway.on('GET /widget-api/v1/config', { result: { kyc: { baseUrl: 'https://id.test' } } });
   context.vendors = {
     ...context.vendors,
-    cameraRefusal: () => null,
+    cameraRefusal: async () => null,
     kyc: () =>
       Promise.resolve({
         launch(options: KycLaunch) {
@@ -140,8 +140,9 @@ describe('what the verification tells', () => {
 
   it('names the page that refuses the camera once a picture could not be taken', async () => {
     const launch = await openAndMount();
-    context.vendors.cameraRefusal = () => 'frame';
+    context.vendors.cameraRefusal = async () => 'frame';
     launch.onUploadError();
+    await settle();
     assert.equal(context.stores.kyc.camera, 'frame');
   });
 
