@@ -1,11 +1,9 @@
 // The calls about the signed-in customer: reading, light identity data, identity check, and the language of mails.
-import { languagesSchema } from '../domain/catalogue/language.schema.ts';
 import { customerSchema, kycTokenSchema } from '../domain/customer/customer.schema.ts';
 import type { ApiClient } from './client.ts';
 import { ignoreResult } from './ignore-result.ts';
 import { parseWith } from './parse-with.ts';
 import { CUSTOMER_PATH, KYC_PATH, LANGUAGE_PATH, LIGHT_KYC_PATH } from './contract/customer-paths.ts';
-import { LANGUAGES_PATH } from './contract/paths.ts';
 
 export function getCustomer(client: ApiClient, options: { signal?: AbortSignal } = {}) {
   return client.send({ method: 'GET', path: CUSTOMER_PATH, parse: parseWith(customerSchema), ...options });
@@ -46,11 +44,6 @@ export function startKyc(client: ApiClient, body: KycStartRequest, options: { si
     parse: parseWith(kycTokenSchema),
     ...options,
   });
-}
-
-/** Those that the gateway can write to its customers in. */
-export function getLanguages(client: ApiClient, options: { signal?: AbortSignal } = {}) {
-  return client.send({ method: 'GET', path: LANGUAGES_PATH, parse: parseWith(languagesSchema), ...options });
 }
 
 export function saveLanguage(

@@ -1,4 +1,4 @@
-// The signed-in customer, and why one is refused.
+// The signed-in customer.
 import type { SavedCard } from './saved-card.ts';
 
 export const KYC_STATUSES = [
@@ -41,10 +41,4 @@ export interface Customer {
   kyc: Kyc;
   cards: SavedCard[];
   languageId?: number;
-}
-
-/** Each reject label's text, or the reason of a block: what the banned page lists. */
-export function restrictionReasons({ isBlocked, blockReason, kyc }: Customer): string[] {
-  if (isBlocked && blockReason) return [blockReason];
-  return Object.values(kyc.rejectLabels);
 }

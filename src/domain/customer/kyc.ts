@@ -18,3 +18,9 @@ export function isKycProblem(status: KycStatus): boolean {
 export function isRestricted(customer: Customer): boolean {
   return customer.isBlocked || customer.kyc.status === 'reject';
 }
+
+/** Each reject label's text, or the reason of a block: what the banned page lists. */
+export function restrictionReasons({ isBlocked, blockReason, kyc }: Customer): string[] {
+  if (isBlocked && blockReason) return [blockReason];
+  return Object.values(kyc.rejectLabels);
+}

@@ -1,7 +1,7 @@
 // A blocked customer, or one whom the verification rejected, and why.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { restrictionReasons } from '../../domain/customer/customer.ts';
+import { restrictionReasons } from '../../domain/customer/kyc.ts';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel, Stack, Text } from '../../ui/layout.tsx';

@@ -1,10 +1,9 @@
 // What is asked before anybody is known: currencies, fees, rates, countries, settings and the merchant check.
-import { getCountries, getCountryStates } from '../../../src/gateway/countries.ts';
+import { getCountries, getCountryStates, getLanguages } from '../../../src/gateway/countries.ts';
 import { getConfig } from '../../../src/gateway/get-config.ts';
 import { getCurrencies, getCurrentCountry } from '../../../src/gateway/catalogue.ts';
 import { getFees } from '../../../src/gateway/get-fees.ts';
 import { getRates } from '../../../src/gateway/get-rates.ts';
-import { getLanguages } from '../../../src/gateway/customer.ts';
 import { validateWidget } from '../../../src/gateway/validate-widget.ts';
 import { fees, rate } from '../../support/catalog.ts';
 import type { Row } from './call-row.ts';
@@ -112,7 +111,7 @@ const CATALOGUE: Row[] = [
   },
   {
     title: 'API-34 the languages',
-    file: 'customer',
+    file: 'countries',
     send: (client, options) => getLanguages(client, options),
     asks: 'GET /api/v1/languages',
     answers: [{ id: 2, code: 'es', locale: 'es_ES', name: 'Español' }],

@@ -1,12 +1,13 @@
 // What each status of a verification means, and what the banned screen says.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { KYC_STATUSES, restrictionReasons } from '../../../../src/domain/customer/customer.ts';
+import { KYC_STATUSES } from '../../../../src/domain/customer/customer.ts';
 import {
   isKycComplete,
   isKycPending,
   isKycProblem,
   isRestricted,
+  restrictionReasons,
 } from '../../../../src/domain/customer/kyc.ts';
 import { needsLightKyc } from '../../../../src/domain/customer/needs-light-kyc.ts';
 import { customerOf } from '../fixtures.ts';
