@@ -17,7 +17,6 @@ export { knownOrder } from './placing/known-order.ts';
 export { ownOrderOf } from './placing/own-order.ts';
 export { restoreOrder } from './placing/restore-order.ts';
 export { askedTerms, isOwnChoice, launchOf } from './placing/wanted-order.ts';
-export { reserveActiveOrder } from './placing/reserve-order.ts';
 export { reactToError } from './react-to-error.ts';
 export { fetchOrder, refetchOrder } from './reading/fetch-order.ts';
 export { takeAnswer } from './reading/take-order.ts';
