@@ -1,5 +1,14 @@
 // Takes the looks of the page around the frame: the documented properties alone, each with a value of its own kind.
-import { LOOK_TOKENS } from '../../src/host/look-tokens.ts';
+
+/** The documented `--ramp-*` properties. */
+// One text: shorter in the script than a list of names.
+export const LOOK_TOKENS: readonly string[] = (
+  'accent accent-text accent-ink surface surface-2 surface-3 text muted line field-line danger warning success info ' +
+  'backdrop shadow radius radius-card radius-small space width font text-xs text-s text-m text-l text-xl text-amount ' +
+  'fast slow ease'
+)
+  .split(' ')
+  .map((name) => `--ramp-${name}`);
 
 type Supports = (property: string, value: string) => boolean;
 

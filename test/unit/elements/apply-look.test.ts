@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cssProperties } from '../../../elements/build/element-looks.ts';
-import { isLook } from '../../../elements/hosted/apply-look.ts';
-import { LOOK_TOKENS } from '../../../src/host/look-tokens.ts';
+import { LOOK_TOKENS, isLook } from '../../../elements/hosted/apply-look.ts';
 
 const anything = () => true;
 
