@@ -8,7 +8,7 @@ import { faces } from './faces.ts';
 import { firstView } from './first-view.ts';
 import { messages } from './messages.ts';
 import { ownKeys } from './own-keys.ts';
-import { reactNames } from './react-names.ts';
+import { reactModules } from './react-modules.ts';
 import { fromRoot, ROOT } from './paths.ts';
 import { routerForProduction } from './router-for-production.ts';
 
@@ -61,7 +61,7 @@ export function browserBundle(
     plugins: [
       ...plugins,
       faces(),
-      ...(mode === 'production' ? [reactNames(), routerForProduction] : []),
+      ...(mode === 'production' ? [reactModules(), routerForProduction] : []),
       bigPrototype(),
       ownKeys(),
       firstView(() => browserBundle(mode)),

@@ -39,7 +39,8 @@ export function planCore(graph: ChunkGraph, application: string, firstView: stri
     (path) => path.startsWith('src/') && path !== application && path !== firstView,
   );
   const [full, first] = [application, firstView].map((start) => loadedWith(graph, fileOf(graph, start)));
-  const common = full!.filter((file) => first!.includes(file));
+  // What the first view shares with a part that only loads later would be a file of its own, for one round trip more.
+  const common = first!.filter((file) => full!.includes(file) || !graph[file]!.entryPoint);
   return [
     { name: 'common', modules: ownSources(graph, common), parts: [application, firstView, ...parts] },
     {

@@ -112,7 +112,10 @@ test('TAKEOVER the page changes language, theme and logo before React, and React
   expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
 });
 
-test('React is asked for only once the calculator can be used', async ({ page, baseURL }) => {
+test('the first quote takes seven requests, and React is asked for only once the calculator can be used', async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await openHostPage(page, baseURL!, { html: TAG });
@@ -120,6 +123,9 @@ test('React is asked for only once the calculator can be used', async ({ page, b
   const at = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));
   expect(at(/\/currencies\/fees\//)).toBeGreaterThan(-1);
   expect(at(SCREENS)).toBeGreaterThan(at(/\/currencies\/fees\//));
+  // The entry, the first view, what it shares with the screens, and four calls: each more is a round trip on a slow line.
+  const entry = at(/\/ramp-widget\.js$/);
+  expect(asked.slice(entry, at(/\/currencies\/fees\//) + 1)).toHaveLength(7);
 });
 
 test('a widget out of sight does without React until it is scrolled to', async ({ page, baseURL }) => {

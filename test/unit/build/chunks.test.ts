@@ -66,10 +66,11 @@ const ORDER = 'src/features/order/order-commands.ts';
 
 const GRAPH: ChunkGraph = {
   main: chunk({ entryPoint: MAIN, static: ['core', 'model'] }),
-  first: chunk({ entryPoint: FIRST, static: ['model'] }),
+  first: chunk({ entryPoint: FIRST, static: ['model', 'idle'] }),
+  idle: chunk({ sources: [['src/lib/when-idle.ts', 9]] }),
   model: chunk({ sources: [['src/app/open-widget.ts', 9]], packages: ['valtio'] }),
   core: chunk({ packages: ['react'] }),
-  login: chunk({ entryPoint: LOGIN, static: ['core', 'field', 'checks', 'form'] }),
+  login: chunk({ entryPoint: LOGIN, static: ['core', 'field', 'checks', 'form', 'idle'] }),
   card: chunk({ entryPoint: CARD, static: ['core', 'field', 'form', 'phone'] }),
   order: chunk({ entryPoint: ORDER, static: ['core', 'checks', 'hash'] }),
   start: chunk({ entryPoint: 'src/features/launch/later.ts', static: ['checks', 'hash'] }),
@@ -87,11 +88,11 @@ const GRAPH: ChunkGraph = {
 };
 
 describe('the kits of the application', () => {
-  it('gives what both starts share to all own parts, not to packages, and the rest to those that come after React', () => {
+  it('gives what the first view shares with others to all own parts, not to packages, and the rest to those that come after React', () => {
     assert.deepEqual(planCore(GRAPH, MAIN, FIRST), [
       {
         name: 'common',
-        modules: ['src/app/open-widget.ts'],
+        modules: ['src/app/open-widget.ts', 'src/lib/when-idle.ts'],
         parts: [MAIN, FIRST, LOGIN, CARD, ORDER, 'src/features/launch/later.ts'],
       },
       { name: 'core', modules: [MAIN], parts: [MAIN, LOGIN, CARD, ORDER] },
