@@ -1,4 +1,4 @@
-// Something that happens, for whoever listens at the moment: nothing is kept, and nobody is told later.
+// An event for the listeners of the moment: nothing is kept, and a later listener hears nothing of it.
 
 export interface Signal {
   emit(): void;

@@ -29,7 +29,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   launch?.checkLaunchCurrencies(stores);
   launch?.keepSignedMethod(stores);
   navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });
-  // Whoever comes back to a later screen, or to a paid order, was let through before.
+  // A visitor who comes back to a later screen, or to a paid order, was let through before.
   const isNew = isCalculatorPath(navigator.path()) && !stores.launch.paidOrderId;
   const fees = setUpCalculator(context);
   if (stores.launch.paidOrderId) await (await import('./open-merchant-order.ts')).openMerchantOrder(context);

@@ -17,7 +17,7 @@ import { acceptedPrice, keepAcceptedPrice, shownPrice, toleranceOf } from './acc
 import { setForm, type CalculatorStore } from './calculator-store.ts';
 import { calculate, pairOf, rateOf, withFees } from './change-form.ts';
 
-// Whoever asks while the answer is on its way waits for the same one; it goes with the store.
+// Concurrent callers share one request; it is kept as long as the store.
 const ASKED = new WeakMap<CalculatorStore, Promise<boolean>>();
 
 /** Whether a new price stands now. */

@@ -27,7 +27,7 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
     navigator.go(next(session.customer ?? customer), { replace: true });
   } finally {
     resetLoginStep(login);
-    // Whoever signs in next agrees for themselves.
+    // The next customer who signs in agrees for themselves.
     login.isAgreed = false;
   }
 }

@@ -1,4 +1,4 @@
-// What an answer to a processing call, or to the reading of its order, means for whoever holds the card fields.
+// What an answer to a processing call, or to the reading of its order, means for the holder of the card fields.
 import { submitFailure, type SubmitFailure } from '../../domain/card/submit-failure.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { ownObject } from './answer-body.ts';

@@ -1,4 +1,4 @@
-// The headers of a request, for whoever sends one: the client, the first calls, the card vault's page and its vendors.
+// The headers of a request, for all that send one: the client, the first calls, the card vault's page and its vendors.
 
 export interface RequestHead {
   /** For example `en-US`. */

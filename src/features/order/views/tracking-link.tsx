@@ -1,4 +1,4 @@
-// The public page of an order, for whoever the customer gives its address to.
+// The public page of an order, for all to whom the customer gives its address.
 import { useEffect, useState } from 'react';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Text } from '../../../ui/layout.tsx';
