@@ -1,6 +1,7 @@
 // Reads the element's attributes; a bad value is told by its name and the default is used.
 import type { WidgetSettings } from '../src/app/app-host.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
+import { isSafeAddress } from '../src/lib/loopback.ts';
 
 type PresetName = 'pay-currency' | 'receive-currency' | 'amount' | 'payment-type' | 'currencies' | 'hide';
 export type AttributeName =
@@ -78,11 +79,14 @@ export function payloadText(value: object): string {
   }
 }
 
-/** '' when there is no usable address at all. */
+/**
+ * '' when there is no usable address at all. Tokens and orders go there, so it is never in the clear to another machine. The
+ * script's own origin is not asked: what came in the clear may be anybody's, and a check in it protects nobody.
+ */
 function readGatewayUrl(value: string | null, fallback: string | null, refuse: () => void): string {
   if (value !== null && URL.canParse(value)) {
-    const { protocol, origin, pathname } = new URL(value);
-    if (/^https?:$/.test(protocol)) return (origin + pathname).replace(/\/+$/, '');
+    const url = new URL(value);
+    if (isSafeAddress(url)) return (url.origin + url.pathname).replace(/\/+$/, '');
   }
   // Where nothing is said and nothing known, the start tells that: one error and not two.
   if (value !== null) refuse();

@@ -5,7 +5,8 @@ import type { AttributeName, ReadAttribute } from './attributes.ts';
 
 /** Plain English: what is wrong and what would be right. */
 const TEXTS: Readonly<Partial<Record<AttributeName, string>>> = {
-  'gateway-url': 'gateway-url must be an absolute http(s) address such as https://ramp.example',
+  'gateway-url':
+    'gateway-url must be an absolute https address such as https://ramp.example; http is for this machine only, such as http://127.0.0.1:4300',
   mode: 'mode must be one of buy, sell; buy is used',
   locale: "locale must be en, es or pt; the visitor's language is used",
   theme: 'theme must be one of light, dark, auto; auto is used',

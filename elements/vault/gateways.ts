@@ -1,5 +1,5 @@
 // The gateways that card data may be sent to: the list in the page itself, never one that a message brings.
-import { isLoopbackHost } from '../../src/lib/loopback.ts';
+import { isSafeAddress } from '../../src/lib/loopback.ts';
 
 const LIST_NAME = 'ramp-gateways';
 
@@ -14,6 +14,7 @@ export function allowedGateway(gatewayUrl: string, gateways: readonly string[]):
   if (!URL.canParse(gatewayUrl)) return null;
   const url = new URL(gatewayUrl);
   if (url.username || url.password || url.search || url.hash) return null;
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
-  return isSafe && gateways.includes(url.origin) ? url.origin + url.pathname.replace(/\/+$/, '') : null;
+  return isSafeAddress(url) && gateways.includes(url.origin)
+    ? url.origin + url.pathname.replace(/\/+$/, '')
+    : null;
 }

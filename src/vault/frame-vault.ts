@@ -16,7 +16,7 @@ import { type FrameRequests, createFrameRequests } from './frame-requests.ts';
 import { readThemeTokens } from './theme-tokens.ts';
 import { watchTheme } from './watch-theme.ts';
 import { createViewState } from './view-state.ts';
-import { isLoopbackHost } from '../lib/loopback.ts';
+import { isSafeAddress } from '../lib/loopback.ts';
 
 /** How long the page may take until its fields can be typed into. */
 export const VAULT_LOAD_TIMEOUT_MS = 10_000;
@@ -188,8 +188,7 @@ function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
 /** The page's address, or null when the origin is none that card data may be typed into: https, or http on loopback. */
 export function vaultPageAddress(origin: string): WebAddress | null {
   if (!URL.canParse(origin)) return null;
-  const { protocol, hostname, username, origin: exact } = new URL(origin);
-  const isLocal = protocol === 'http:' && isLoopbackHost(hostname);
-  if ((protocol !== 'https:' && !isLocal) || username) return null;
-  return new URL('/vault/index.html', exact).href as WebAddress;
+  const url = new URL(origin);
+  if (!isSafeAddress(url) || url.username) return null;
+  return new URL('/vault/index.html', url.origin).href as WebAddress;
 }

@@ -68,6 +68,39 @@ describe('attributes', () => {
     });
   }
 
+  for (const address of [
+    'http://ramp.test',
+    'http://192.168.1.5:4300',
+    'http://127.0.0.1.ramp.test',
+    'http://localhost.ramp.test',
+    'http://ramp.test/?localhost',
+    'HTTP://RAMP.TEST',
+    'ftp://localhost',
+    'ws://localhost',
+  ]) {
+    it(`L7 a token never goes in the clear to another machine: ${address}`, () => {
+      const { settings, problems } = read({ 'gateway-url': address });
+      assert.equal(settings.gatewayUrl, GATEWAY);
+      assert.equal(problems.length, 1);
+      assert.match(
+        problems[0]!.message,
+        /^gateway-url must be an absolute https address.*http is for this machine only/,
+      );
+    });
+  }
+
+  for (const address of [
+    'http://localhost:4300',
+    'http://127.0.0.1:4300',
+    'http://[::1]:4300',
+    'http://ramp.localhost',
+  ]) {
+    it(`L7 plain http is for this machine: ${address}`, () => {
+      const { settings, problems } = read({ 'gateway-url': address });
+      assert.deepEqual([settings.gatewayUrl, problems], [address, []]);
+    });
+  }
+
   for (const [name, value] of [
     ['gateway-url', 'javascript:alert(1)'],
     ['gateway-url', 'ramp.test'],
