@@ -75,7 +75,7 @@ export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '
 }
 
 /** `ramp:application` and `ramp:first-view` are built files, or, for tests, their sources. */
-function resolveApplication(application: OnResolveResult, firstView: OnResolveResult): Plugin {
+export function resolveApplication(application: OnResolveResult, firstView: OnResolveResult): Plugin {
   return {
     name: 'application',
     setup(build) {
