@@ -22,7 +22,7 @@ export function watchRoute(context: FlowContext): void {
       isKycSubmitted: session.isKycSubmitted,
       isKycDemanded: session.isKycDemanded,
       isFatal: order.outcome === 'fatal' || order.outcome === 'altered',
-      isEndSeen: order.isEndSeen,
+      isEndSeen: order.order !== null && order.endSeenOf === order.order.id,
       hasLimit: order.limit !== null,
       hasCards: session.savedCards?.length !== 0,
     });

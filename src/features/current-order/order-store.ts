@@ -38,8 +38,8 @@ export interface OrderStore extends Omit<Lifecycle, 'order' | 'unsettled'> {
   isUnsettledWatched: boolean;
   /** Seconds until it ends, by the server's clock; `over`: the order can be reserved again; null: nothing is counted. */
   reservation: number | 'over' | null;
-  /** It is at its end, which stood on its own screen. */
-  isEndSeen: boolean;
+  /** The order whose end stood on its own screen. */
+  endSeenOf: string | null;
   /** Asking for it failed twice in a row: what is shown may be old. */
   isStale: boolean;
 }
@@ -67,7 +67,7 @@ export const NO_ORDER = {
   reservation: null,
   isStale: false,
   doubtedStatus: null,
-  isEndSeen: false,
+  endSeenOf: null,
 } as const;
 
 export function createOrderStore(): OrderStore {

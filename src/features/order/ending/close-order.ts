@@ -52,11 +52,11 @@ export function leaveEnded(context: FlowContext): void {
 export function watchEnd(context: FlowContext): void {
   const { stores, navigator, scope } = context;
   const look = () => {
-    const { order, isEndSeen } = stores.order;
+    const { order } = stores.order;
     if (!order || !isFinal(order.status)) return;
     const path = navigator.path();
     if (isCalculatorPath(path)) closeOrder(context);
-    else if (!isEndSeen && isEndScreen(matchRoute(path)?.name)) stores.order.isEndSeen = true;
+    else if (isEndScreen(matchRoute(path)?.name)) stores.order.endSeenOf = order.id;
   };
   for (const store of [stores.route, stores.order]) scope.add(subscribe(store, look, true));
   look();
