@@ -112,6 +112,7 @@ describe('buying through the gateway', () => {
       'status',
       'toAmount',
       'toCurrency',
+      'toMemo',
       'toWallet',
     ]);
   });
