@@ -31,12 +31,6 @@ export const amount: Schema<string> = z.string().check(z.regex(AMOUNT_PATTERN));
 
 export const date: Schema<string> = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
 
-/** As the reader of that name; zod's own `catch` brings 3.4 kB. */
-export const dateOrUnread: Schema<string> = z.pipe(
-  z.unknown(),
-  z.transform((value) => (typeof value === 'string' && Date.parse(value) ? value : '')),
-);
-
 const blankAsAbsent = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => (value === null || value === '' ? undefined : value)),

@@ -8,7 +8,6 @@ import { exchangeRateSchema } from '../../../src/domain/order/order.schema.ts';
 import type { Rate, Rates } from '../../../src/domain/money/rate.ts';
 import {
   amount,
-  dateOrUnread,
   emptyAsObject,
   flag,
   id,
@@ -19,6 +18,9 @@ import {
   webAddress,
   withDefault,
 } from '../../../src/domain/wire/wire.schema.ts';
+
+/** As the reader of that name. */
+const dateOrUnread = z.catch(z.string().check(z.refine((value) => Boolean(Date.parse(value)))), '');
 
 const decimals = z.int().check(z.minimum(0), z.maximum(MAX_DECIMALS));
 

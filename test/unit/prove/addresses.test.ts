@@ -15,8 +15,8 @@ import { schemaFields } from '../../support/schema-fields.ts';
 /** Names that say what a text is. */
 const ADDRESS_NAME = /(ur[li]|link|href|origin|src|domain|endpoint|explorers|links)$/i;
 
-/** The text of a payment's QR code, which is shown and copied and never followed. */
-const NO_ADDRESS = ['qrCodeUrl'];
+/** The text of a payment's QR code, which is shown and copied and never followed; what a wallet opens, which has a check of its own. */
+const NO_ADDRESS = ['qrCodeUrl', 'uri'];
 
 const SEED = Math.floor(Math.random() * 2 ** 31);
 
