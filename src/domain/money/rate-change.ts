@@ -1,6 +1,7 @@
 // Whether the order's amounts or fees differ from what the customer was shown before.
 import { feeSummary } from './fee-summary.ts';
 import { isSameAmount } from './money.ts';
+import { orderFeeTerms } from '../order/order-fee-terms.ts';
 import type { Order } from '../order/order.ts';
 
 export interface ShownAmounts {
@@ -34,15 +35,7 @@ function isOtherFee(was: string | undefined, is: string | undefined): boolean {
 
 /** What is shown of an order's amounts and fees. */
 export function amountsOf(order: Order): ShownAmounts {
-  const { fromAmount, toAmount, fromCurrency, toCurrency, exchangeRate, fees } = order;
-  const terms = fees && {
-    pair: { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork },
-    rate: exchangeRate,
-    fees,
-    payRoundOff: fromCurrency.roundOff ?? 2,
-    receiveRoundOff: toCurrency.roundOff ?? 8,
-  };
-  return shownAmounts(fromAmount, toAmount, terms ?? null);
+  return shownAmounts(order.fromAmount, order.toAmount, orderFeeTerms(order));
 }
 
 /** As they stand on the calculator, or in an order. */

@@ -1,9 +1,11 @@
 // What an order costs, line by line, for summaries.
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { feeSummary, totalFee } from '../../../domain/money/fee-summary.ts';
+import { orderFeeTerms } from '../../../domain/order/order-fee-terms.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
 import { knownCosts } from '../../../domain/order/public-order.ts';
 import { shownRate } from '../../../domain/money/rates.ts';
+import type { PriceList } from './fee-rule-text.ts';
 
 export interface OrderSummary {
   payAmount: string;
@@ -15,6 +17,8 @@ export interface OrderSummary {
   /** In the pay currency, four decimals; null is a dash. */
   providerFee: string | null;
   networkFee: string | null;
+  /** What the provider's fee was worked out by. */
+  priceList?: PriceList;
   /** The pay amount less the fees. */
   baseCost: string | null;
   /** Both fees together; null where they are not known. */
@@ -23,29 +27,22 @@ export interface OrderSummary {
   allFees?: string | null;
 }
 
-type Named = Pick<Currency, 'viewedTicker' | 'isCrypto'>;
+type Named = Pick<Currency, 'tickerWithNetwork' | 'viewedTicker' | 'isCrypto'>;
 
 export function orderSummary(order: Order, currencies: readonly Currency[]): OrderSummary {
   const pay = nameOf(order.fromCurrency, currencies);
   const receive = nameOf(order.toCurrency, currencies);
-  const { fees, exchangeRate, fromCurrency, toCurrency } = order;
-  const terms = fees && {
-    pair: { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork },
-    rate: exchangeRate,
-    fees,
-    payRoundOff: fromCurrency.roundOff ?? 2,
-    receiveRoundOff: toCurrency.roundOff ?? 8,
-  };
-  const lines = feeSummary(order.fromAmount, terms ?? null);
+  const lines = feeSummary(order.fromAmount, orderFeeTerms(order));
   const known = knownCosts(order);
   return {
     payAmount: order.fromAmount,
     payTicker: pay.viewedTicker,
     receiveAmount: order.toAmount,
     receiveTicker: receive.viewedTicker,
-    rate: shownRate(exchangeRate, pay, receive),
+    rate: shownRate(order.exchangeRate, pay, receive),
     providerFee: lines.providerFee,
     networkFee: lines.networkFee,
+    priceList: { fee: order.fees?.providerFee, currencies: [pay, receive] },
     totalFee: totalFee(lines) ?? known?.fees ?? null,
     // Less the fees as they are shown, so that the lines sum up.
     baseCost: lines.baseCost ?? known?.baseCost ?? null,
@@ -58,5 +55,5 @@ function nameOf(
   currencies: readonly Currency[],
 ): Named {
   const known = currencies.find((currency) => currency.tickerWithNetwork === tickerWithNetwork);
-  return known ?? { viewedTicker: ticker, isCrypto: blockchainNetwork !== undefined };
+  return known ?? { tickerWithNetwork, viewedTicker: ticker, isCrypto: blockchainNetwork !== undefined };
 }

@@ -15,7 +15,8 @@ export function useChoiceSummary(): OrderSummary {
   return useMemo(() => {
     const { pay, receive, payValue, receiveValue } = form;
     const rate = rateOf(form, rates);
-    const fees = feeSummary(payValue, formTerms(form, rates));
+    const terms = formTerms(form, rates);
+    const fees = feeSummary(payValue, terms);
     return {
       payAmount: payValue,
       payTicker: pay?.viewedTicker ?? '',
@@ -24,6 +25,7 @@ export function useChoiceSummary(): OrderSummary {
       rate: rate && pay && receive && shownRate(rate.exchangeRate, pay, receive),
       providerFee: fees.providerFee,
       networkFee: fees.networkFee,
+      priceList: { fee: terms?.fees.providerFee, currencies: pay && receive ? [pay, receive] : [] },
       totalFee: totalFee(fees),
       baseCost: fees.baseCost,
     };
