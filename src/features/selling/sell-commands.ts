@@ -9,7 +9,7 @@ import type { VaultFields } from '../card-payment/index.ts';
 import { ensureConfig } from '../launch/index.ts';
 import { createDeposits } from './deposits.ts';
 import { openCards, removeCard } from './payout-cards.ts';
-import { createPayouts } from './payouts.ts';
+import type { Payouts } from './payouts.ts';
 
 export function createSellCommands(context: FlowContext, locks = browserLocks()) {
   const { stores, navigator, loadChunk } = context;
@@ -18,7 +18,15 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
   // Read before it is needed: the line may be down when the order is to be made.
   void loadPlacing().catch(() => undefined);
   const placing = () => loadChunk(loadPlacing);
-  const payouts = createPayouts(context, randomId(), locks);
+  const loadPayouts = () => import('./payouts.ts');
+  void loadPayouts().catch(() => undefined);
+  const visit = randomId();
+  let made: Payouts | null = null;
+  /** One of them for all presses, since it knows which card was sent. */
+  const payouts = async () => {
+    const { createPayouts } = await loadChunk(loadPayouts);
+    return (made ??= createPayouts(context, visit, locks));
+  };
   const deposits = createDeposits(context, locks);
   const goToCard = (screen: 'card_select' | 'card_create') => {
     clearProblems(payment);
@@ -37,9 +45,9 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
       clearProblems(payment);
     },
     deleteCard: (cardId: string) => removeCard(context, cardId),
-    confirmCard: () => payouts.toSavedCard(),
+    confirmCard: async () => (await payouts()).toSavedCard(),
     addCard: () => goToCard('card_create'),
-    submitCard: (fields: VaultFields) => payouts.toNewCard(fields),
+    submitCard: async (fields: VaultFields) => (await payouts()).toNewCard(fields),
     /** To the list when there is one, else to where the customer is greeted. */
     backFromCardCreate: () => {
       if (session.savedCards?.length) goToCard('card_select');
