@@ -34,6 +34,8 @@ export class CardForm {
   #texts = textsFrom({});
   #isTouched = false;
   #isSaveChosen = false;
+  /** The name that the form was handed, which nobody has typed. */
+  #handedName = '';
 
   constructor(deps: CardFormDeps) {
     this.#deps = deps;
@@ -104,7 +106,7 @@ export class CardForm {
     return {
       valid: fields.length > 0 && fields.every((field) => this.#errorOf(field) === null),
       complete: fields.length > 0 && fields.every(isFilled),
-      empty: !fields.some(isFilled),
+      empty: !fields.some((field) => isFilled(field) && field.input.value !== this.#handedName),
       touched: this.#isTouched,
       brand: this.#brand(),
     };
@@ -128,7 +130,19 @@ export class CardForm {
   clear(): void {
     for (const field of this.#all()) field.clear();
     this.#isTouched = false;
+    this.#handedName = '';
     this.#followBrand();
+  }
+
+  /** With the first of the card's own data; what was typed, or taken away, stands. */
+  #handName(): void {
+    const { holder } = this.#parts.fields;
+    const name = this.#setup?.holder ?? '';
+    if (name === this.#handedName || holder.input.value !== this.#handedName) return;
+    this.#handedName = name;
+    holder.input.value = name;
+    holder.takeChange();
+    this.#refreshError(holder);
   }
 
   #watch(field: CardField): void {
@@ -146,6 +160,7 @@ export class CardForm {
   #takeChange(field: CardField): void {
     if (!field.takeChange()) return;
     this.#isTouched = true;
+    if (field.name !== 'holder') this.#handName();
     field.refusal = null;
     this.#followBrand();
     // A shown error leaves as soon as it is mended; the security code's may depend on the number.

@@ -19,6 +19,8 @@ export interface CardVaultSetup {
   savedCard: VaultSavedCard | null;
   /** First state of 'Save card'. */
   saveCard: boolean;
+  /** What the name on a new card begins with. */
+  holder?: string;
   /** The language tag of what the frame shows, for example `pt-BR`. */
   locale: string;
   colorScheme: 'light' | 'dark';

@@ -163,10 +163,10 @@ class FrameVaultHandle implements VaultHandle {
   }
 
   #pageSetup() {
-    const { mode, fields, savedCard, saveCard, locale, colorScheme, texts } = this.#setup;
+    const { mode, fields, savedCard, saveCard, holder, locale, colorScheme, texts } = this.#setup;
     const tokens = readThemeTokens(this.#container);
     this.#tokens = JSON.stringify(tokens);
-    return { mode, fields, savedCard, saveCard, locale, colorScheme, texts, tokens };
+    return { mode, fields, savedCard, saveCard, holder, locale, colorScheme, texts, tokens };
   }
 
   #isReady(): boolean {
@@ -181,7 +181,8 @@ function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
     one.mode === other.mode &&
     one.fields === other.fields &&
     one.savedCard?.id === other.savedCard?.id &&
-    one.saveCard === other.saveCard
+    one.saveCard === other.saveCard &&
+    one.holder === other.holder
   );
 }
 

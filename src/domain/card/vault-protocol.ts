@@ -1,5 +1,5 @@
 // What the widget and the vault's card-fields page say to each other: one window message hands
-// over a port, everything else goes through the port. Card number, expiry, security code and holder are in no message.
+// over a port, everything else goes through the port. Nothing that is typed into the card fields is in any message.
 import type { BillingAddress } from '../customer/billing-address.ts';
 import type { Mode } from '../launch/flow-type.ts';
 
@@ -40,6 +40,8 @@ export interface VaultSetup extends VaultLook {
   savedCard: VaultSavedCard | null;
   /** The first state of 'Save card'. */
   saveCard: boolean;
+  /** The customer's name as the identity check knows it: what the name on the card begins with. */
+  holder?: string;
 }
 
 /** Everything of the processing call that is not card data. */
@@ -190,8 +192,12 @@ const FAILURE: Shape = {
 const isResult: Check = (value) =>
   object({ ok: oneOf(true), order: isAnything })(value) || object(FAILURE)(value);
 
+/** A widget of an older version hands no name on. */
+const isSetup: Check = (value) =>
+  object(SETUP)(value) && ['undefined', 'string'].includes(typeof (value as VaultSetup).holder);
+
 const TO_VAULT: Readonly<Record<ToVault['type'], Shape>> = {
-  setup: { setup: object(SETUP) },
+  setup: { setup: isSetup },
   set: { look: object(LOOK) },
   focus: {},
   check: { id: isCount },

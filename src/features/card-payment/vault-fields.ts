@@ -13,6 +13,8 @@ export interface VaultFieldsLook {
   mode: Mode;
   /** Null: the fields of a new card. */
   savedCard: SavedCard | null;
+  /** The customer's name, where it is known. */
+  holder: string;
   colorScheme: 'light' | 'dark';
   text: Text;
 }
@@ -99,12 +101,13 @@ export function createVaultFields(context: FlowContext): VaultFields {
   };
 }
 
-function setupOf({ mode, savedCard, colorScheme, text }: VaultFieldsLook): CardVaultSetup {
+function setupOf({ mode, savedCard, holder, colorScheme, text }: VaultFieldsLook): CardVaultSetup {
   return {
     mode,
     fields: savedCard ? 'saved-card' : 'new-card',
     savedCard: savedCard && { ...savedCard, expiry: null },
     saveCard: true,
+    holder,
     locale: text.tag,
     colorScheme,
     texts: vaultTexts(text),

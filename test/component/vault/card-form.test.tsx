@@ -23,6 +23,20 @@ describe('card form', () => {
     expect(field('Save card').checked).to.equal(true);
   });
 
+  it('the name comes with the first digit, as the identity check knows it; what is typed or taken away stands', async () => {
+    start({ ...SETUP, holder: 'Ada Byron' });
+    expect(field('Name on card').value).to.equal('');
+    await type('Card number', '4');
+    expect(field('Name on card').value).to.equal('Ada Byron');
+    expect(stage.form.typedCard().holder).to.equal('Ada Byron');
+    stage.form.setUp({ ...SETUP, holder: 'Ada Lovelace' });
+    await type('Card number', '2');
+    expect(field('Name on card').value).to.equal('Ada Lovelace');
+    fillIn(field('Name on card'), '');
+    await type('Card number', '4');
+    expect(field('Name on card').value).to.equal('');
+  });
+
   it('SCARD-07 a payout card asks for the date of birth and for no security code', () => {
     start({ ...SETUP, mode: 'sell' });
     const labels = [...document.querySelectorAll('.card-form label')].map(({ textContent }) => textContent);

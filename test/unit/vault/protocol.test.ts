@@ -29,6 +29,8 @@ const TO_VAULT: ReadonlyArray<[string, unknown, boolean]> = [
     },
     true,
   ],
+  ['setup with a name to begin with', { type: 'setup', setup: { ...setup, holder: 'Ada Byron' } }, true],
+  ['setup with a name that is no text', { type: 'setup', setup: { ...setup, holder: 1 } }, false],
   ['setup of an unknown mode', { type: 'setup', setup: { ...setup, mode: 'swap' } }, false],
   ['setup with a text that is none', { type: 'setup', setup: { ...setup, texts: { saveCard: 1 } } }, false],
   ['set', { type: 'set', look }, true],
