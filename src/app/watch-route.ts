@@ -47,6 +47,11 @@ export function watchRoute(context: FlowContext): void {
   // Synchronous: a screen that must not be seen is not even drawn.
   for (const store of [route, session, order]) scope.add(subscribe(store, check, true));
   check();
+  // Without it a reload begins at the calculator.
+  import('./keep-step.ts').then(
+    ({ keepStep }) => keepStep(context),
+    () => undefined,
+  );
 }
 
 /** What was said of a try stands on the screen of that try alone: whoever comes back to it has not tried again. */

@@ -14,6 +14,7 @@ export {
   forgetOrderId,
   keepOrderId,
   keepTabOrderId,
+  launchIdentity,
   orderIdKeyOf,
   readOrderId,
   readSharedOrderId,

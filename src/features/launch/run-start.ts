@@ -9,6 +9,8 @@ import { setUpCalculator } from './set-up-calculator.ts';
 export async function runStart(context: FlowContext): Promise<void> {
   const { stores, navigator } = context;
   const { widget } = stores;
+  // Named here as well: its reader is loaded only where there is one.
+  if (context.storages.session.get('ramp.step')) (await import('./take-up-step.ts')).takeUpStep(context);
   // Public tracking needs nothing but its texts: no rates, no launch, and no call about a customer or their order.
   if (matchRoute(navigator.path())?.name === 'publicOrder') return loadTexts(context);
   // Side by side, so that no call waits for another (two waves in all: these, then the fees).

@@ -5,6 +5,7 @@ import { RampError } from '../../domain/errors/ramp-error.ts';
 import { afterLogin, afterSellLogin } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/clock.ts';
+import { forgetLogin } from './kept-login.ts';
 import { resetLoginStep } from './login-store.ts';
 import { setNotice } from '../quote/index.ts';
 import { setCustomer, setToken } from '../session/index.ts';
@@ -17,6 +18,7 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
   // Set first, so that the guard of the login route does not overtake the delay.
   login.isSigningIn = true;
   storages.session.set(STORAGE_KEYS.session, token);
+  forgetLogin(context);
   setToken(session, token);
   setCustomer(session, customer);
   const { notice } = calculator;

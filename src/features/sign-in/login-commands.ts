@@ -2,6 +2,7 @@
 import { resetLoginStep } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
+import { forgetLogin, takeUpLogin } from './kept-login.ts';
 import { confirmCode, type CodeInDoubt } from './confirm-code.ts';
 import { createResendWait } from './resend-wait.ts';
 import { resendCode } from './resend-code.ts';
@@ -14,6 +15,7 @@ export function createLoginCommands(context: FlowContext) {
   return {
     /** The links of the legal agreement, and whether it is asked for, come with the settings. */
     async open(): Promise<void> {
+      login.nextSendAt ??= takeUpLogin(context);
       // Put back into the page, the wait goes on where it stood.
       if (login.nextSendAt !== null) wait.start(login.nextSendAt);
       await ensureConfig(context);
@@ -29,6 +31,9 @@ export function createLoginCommands(context: FlowContext) {
       login.codeError = null;
     },
     /** Back to the e-mail step. */
-    back: () => resetLoginStep(login),
+    back: () => {
+      forgetLogin(context);
+      resetLoginStep(login);
+    },
   };
 }

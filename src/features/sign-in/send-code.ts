@@ -5,6 +5,7 @@ import { moveToCode } from './login-store.ts';
 import type { FlowContext } from '../context.ts';
 import { type Send, reactToError, runCommand, turnOf } from '../order/index.ts';
 import { finishLogin } from './finish-login.ts';
+import { keepLogin } from './kept-login.ts';
 import type { ResendWait } from './resend-wait.ts';
 
 export interface EmailForm {
@@ -31,9 +32,11 @@ export async function sendCode(context: FlowContext, wait: ResendWait, form: Ema
   });
 }
 
-function awaitCode({ stores: { login } }: FlowContext, wait: ResendWait, until: number): void {
+function awaitCode(context: FlowContext, wait: ResendWait, until: number): void {
+  const { login } = context.stores;
   moveToCode(login, login.email);
   wait.start(until);
+  keepLogin(context);
 }
 
 /** Any error leads to the code step instead. */

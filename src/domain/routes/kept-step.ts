@@ -1,0 +1,40 @@
+// The step at which an element's visit stands, as the tab keeps it across a reload: an element has no address of its own.
+import type { Mode } from '../launch/flow-type.ts';
+import { isCalculatorPath, matchRoute } from './paths.ts';
+
+/** Session storage. */
+export const STEP_KEY = 'ramp.step';
+
+export interface KeptStep {
+  path: string;
+  mode: Mode;
+  /** Of this very purchase, and of this element among those of the page. */
+  launch: string;
+  place: string;
+  /** The document in which it was kept: only another one, after a reload, takes it up. */
+  keptIn: number;
+}
+
+/** Steps of a purchase or a sale; the calculator is where a visit begins anyway. */
+export function isStep(path: string): boolean {
+  const match = matchRoute(path);
+  if (!match || isCalculatorPath(path)) return false;
+  return match.mode !== null || match.name === 'orderAuthRedirect';
+}
+
+/** Null for what is not the widget's own text, and for a path that is no step. */
+export function readStep(text: string | null): KeptStep | null {
+  const { path, mode, launch, place, keptIn } = parse(text);
+  if (typeof path !== 'string' || !isStep(path) || (mode !== 'buy' && mode !== 'sell')) return null;
+  if (typeof launch !== 'string' || typeof place !== 'string' || typeof keptIn !== 'number') return null;
+  return { path, mode, launch, place, keptIn };
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value = JSON.parse(text ?? '{}') as unknown;
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,20 @@
+// After a reload an element goes on at the step where it stood: its guards decide whether it may.
+import { readStep, STEP_KEY } from '../../domain/routes/kept-step.ts';
+import { documentId, isReload } from '../../lib/page-visit.ts';
+import type { FlowContext } from '../context.ts';
+import { launchIdentity } from '../current-order/index.ts';
+
+/** Before anything is loaded, since what is needed depends on the step. `isReloaded` and `document` are the page's. */
+export function takeUpStep(
+  { stores, storages, navigator }: Pick<FlowContext, 'stores' | 'storages' | 'navigator'>,
+  isReloaded = isReload(),
+  document = documentId(),
+): void {
+  const step = readStep(storages.session.get(STEP_KEY));
+  // `restart()` in the same document begins anew, and so does whoever comes back by another way.
+  if (!step || !isReloaded || step.keptIn === document) return;
+  const { widget, launch } = stores;
+  if (step.launch !== (launchIdentity(launch) ?? '') || step.place !== widget.place) return;
+  widget.mode = step.mode;
+  navigator.go(step.path);
+}

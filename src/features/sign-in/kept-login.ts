@@ -1,0 +1,47 @@
+// The code step across a reload, which a phone makes when somebody reads their mail: the tab keeps the e-mail for as long as a code lives.
+import { documentId, isReload } from '../../lib/page-visit.ts';
+import type { FlowContext } from '../context.ts';
+import { moveToCode } from './login-store.ts';
+
+/** Session storage. */
+export const LOGIN_KEY = 'ramp.login';
+const CODE_LIFETIME_MS = 15 * 60_000;
+
+type LoginContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
+
+export function keepLogin({ stores, storages, clock }: LoginContext, document = documentId()): void {
+  const { email, isAgreed, isNewsletterWanted, nextSendAt } = stores.login;
+  const kept = { email, isAgreed, isNewsletterWanted, nextSendAt, sentAt: clock.now(), keptIn: document };
+  storages.session.set(LOGIN_KEY, JSON.stringify(kept));
+}
+
+export const forgetLogin = ({ storages }: Pick<FlowContext, 'storages'>): void =>
+  storages.session.remove(LOGIN_KEY);
+
+/** Answers from when on another code may be asked for; null where there is no step to take up. A merchant's e-mail comes first. */
+export function takeUpLogin(
+  { stores, storages, clock }: LoginContext,
+  isReloaded = isReload(),
+  document = documentId(),
+): number | null {
+  const { email, isAgreed, isNewsletterWanted, nextSendAt, sentAt, keptIn } = parse(
+    storages.session.get(LOGIN_KEY),
+  );
+  const { login, launch } = stores;
+  if (!isReloaded || keptIn === document || login.step !== 'email' || login.email !== '') return null;
+  if (typeof email !== 'string' || email === '' || (launch.payload?.email ?? email) !== email) return null;
+  const age = typeof sentAt === 'number' ? clock.now() - sentAt : -1;
+  if (age < 0 || age > CODE_LIFETIME_MS) return null;
+  Object.assign(login, { isAgreed: isAgreed === true, isNewsletterWanted: isNewsletterWanted === true });
+  moveToCode(login, email);
+  return typeof nextSendAt === 'number' ? nextSendAt : clock.serverNow();
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value = JSON.parse(text ?? '{}') as unknown;
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,87 @@
+// After a reload an element goes on at its step; `restart()`, another launch, another element and another way back begin anew.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { keepStep } from '../../../../src/app/keep-step.ts';
+import { STEP_KEY } from '../../../../src/domain/routes/kept-step.ts';
+import { takeUpStep } from '../../../../src/features/launch/take-up-step.ts';
+import { takeAnswer } from '../../../../src/features/order/reading/take-order.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+import { inStatus } from '../../../support/orders.ts';
+
+const LATER = -1;
+
+/** A visit of the tab that stands at a path. */
+function standAt(path: string, context = createFakeContext()): FakeContext {
+  keepStep(context);
+  context.navigator.go(path);
+  return context;
+}
+
+/** The next document of the tab. */
+function nextVisit({ storages }: FakeContext): FakeContext {
+  const context = createFakeContext();
+  return Object.assign(context, { storages });
+}
+
+describe('the step of an element across a reload', () => {
+  for (const path of ['/buy/wallet_address', '/buy/login', '/buy/order', '/buy/order_without_card']) {
+    it(`goes on at ${path}, and Back leads to the calculator`, () => {
+      const next = nextVisit(standAt(path));
+      takeUpStep(next, true, LATER);
+      assert.equal(next.navigator.path(), path);
+      next.navigator.back('/nowhere');
+      assert.equal(next.navigator.path(), '/buy');
+    });
+  }
+
+  it('goes on with a sale that was begun by the tab of a buy element', () => {
+    const context = createFakeContext({ mode: 'sell', path: '/sell' });
+    const next = nextVisit(standAt('/sell/order/7/payment', context));
+    takeUpStep(next, true, LATER);
+    assert.deepEqual([next.stores.widget.mode, next.navigator.path()], ['sell', '/sell/order/7/payment']);
+  });
+
+  it('begins anew without a reload, in the same document, and with another launch or element', () => {
+    const kept = standAt('/buy/login');
+    const other = nextVisit(kept);
+    other.stores.launch.signature = 'a'.repeat(64);
+    const second = nextVisit(kept);
+    second.stores.widget.place = ' 2';
+    const visits: [FakeContext, boolean, number?][] = [
+      [nextVisit(kept), false, LATER],
+      [nextVisit(kept), true],
+      [other, true, LATER],
+      [second, true, LATER],
+    ];
+    for (const [next, isReloaded, document] of visits) {
+      takeUpStep(next, isReloaded, document);
+      assert.equal(next.navigator.path(), '/buy');
+    }
+  });
+
+  it('keeps nothing on the calculator, at the end of an order, and in the hosted page', () => {
+    const left = standAt('/buy/login');
+    left.navigator.go('/buy');
+    const ended = standAt('/buy/order');
+    takeAnswer(ended, inStatus('complete'));
+    const hosted = standAt('/buy/login', createFakeContext({ isEmbedded: false }));
+    for (const { storages } of [left, ended, hosted]) assert.equal(storages.session.get(STEP_KEY), null);
+  });
+
+  it('leaves the step of another element of the page alone', () => {
+    const first = standAt('/buy/login');
+    const second = nextVisit(first);
+    second.stores.widget.place = ' 2';
+    keepStep(second);
+    assert.ok(first.storages.session.get(STEP_KEY));
+  });
+
+  it('takes nothing that is not its own text', () => {
+    for (const text of ['', '[]', 'null', '{"path":"/orders/1/public","mode":"buy"}', '{"path":"//evil"}']) {
+      const context = createFakeContext();
+      context.storages.session.set(STEP_KEY, text);
+      takeUpStep(context, true, LATER);
+      assert.equal(context.navigator.path(), '/buy');
+    }
+  });
+});

@@ -1,0 +1,62 @@
+// A reload at the code step stands at the code step: by the tab, for as long as a code lives.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  forgetLogin,
+  keepLogin,
+  LOGIN_KEY,
+  takeUpLogin,
+} from '../../../../src/features/sign-in/kept-login.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
+
+const LATER = -1;
+
+function awaitingCode(): FakeContext {
+  const context = createFakeContext();
+  Object.assign(context.stores.login, { email: 'ada@example.com', isAgreed: true, nextSendAt: 5_000 });
+  keepLogin(context);
+  return context;
+}
+
+function nextVisit({ storages, clock }: FakeContext): FakeContext {
+  return Object.assign(createFakeContext({ clock }), { storages });
+}
+
+describe('the code step across a reload', () => {
+  it('goes on with the e-mail, the agreement and the wait for another code', () => {
+    const next = nextVisit(awaitingCode());
+    assert.equal(takeUpLogin(next, true, LATER), 5_000);
+    const { step, email, isAgreed, isNewsletterWanted } = next.stores.login;
+    assert.deepEqual(
+      [step, email, isAgreed, isNewsletterWanted],
+      ['confirmation-code', 'ada@example.com', true, false],
+    );
+  });
+
+  it('begins at the e-mail without a reload, in the same document, and once a code can live no longer', async () => {
+    const kept = awaitingCode();
+    assert.equal(takeUpLogin(nextVisit(kept), false, LATER), null);
+    assert.equal(takeUpLogin(nextVisit(kept), true), null);
+    const late = nextVisit(kept);
+    await late.clock.advance(16 * 60_000);
+    assert.equal(takeUpLogin(late, true, LATER), null);
+    assert.equal(late.stores.login.step, 'email');
+  });
+
+  it("a merchant's e-mail comes first", () => {
+    const next = nextVisit(awaitingCode());
+    setLaunchPayload(next.stores.launch, { email: 'bob@example.com' }, 'any_crypto', null);
+    assert.equal(takeUpLogin(next, true, LATER), null);
+  });
+
+  it('is forgotten when it is left, and takes nothing that is not its own text', () => {
+    const left = awaitingCode();
+    forgetLogin(left);
+    assert.equal(left.storages.session.get(LOGIN_KEY), null);
+    for (const text of ['', 'null', '[1]', '{"email":7}', '{"email":"ada@example.com"}']) {
+      left.storages.session.set(LOGIN_KEY, text);
+      assert.equal(takeUpLogin(nextVisit(left), true, LATER), null);
+    }
+  });
+});
