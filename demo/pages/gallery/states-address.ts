@@ -38,6 +38,17 @@ function crypto(ticker: string, network: string, blockchainNetworkFull: string) 
   return { id: ticker, ...names, ...chain, ...flags, roundOff: 6, priority: 1 };
 }
 
+const LEAST_FEES = {
+  providerFee: {
+    type: 'max',
+    options: [
+      { type: 'percent', value: '1.5' },
+      { type: 'money', amount: '2.5', currency: 'USD' },
+    ],
+  },
+  networkFeeFiat: null,
+};
+
 const WRONG: Step = { see: '[aria-invalid=true]' };
 const typed = (text: string): readonly Step[] => [{ type: ADDRESS, text }, { press: PRIMARY }];
 
@@ -60,7 +71,18 @@ const NEAR_RPC = 'POST /sandbox/near-rpc';
 export const ADDRESS_STATES: GalleryGroup = {
   title: 'Wallet address',
   states: [
-    address('empty', 'Empty', { shows: ['address.title', 'address.confirm', 'address.finality'] }),
+    address('empty', 'Empty', {
+      shows: ['address.title', 'address.paste', 'address.confirm', 'address.finality'],
+    }),
+    address('last', 'Bought to before', {
+      stored: { 'ramp.wallets': JSON.stringify({ MATIC: WALLET }) },
+      shows: ['address.lastWallet', 'address.useLast', 'address.forgetLast'],
+    }),
+    address('fee-rule', 'How the fee is set', {
+      answers: { 'GET /api/v1/currencies/fees/*': { result: LEAST_FEES } },
+      steps: [{ press: '.disclosure__summary' }],
+      shows: ['order.feeRule', 'order.feeAtLeast'],
+    }),
     address('required', 'Nothing typed', {
       steps: [{ press: PRIMARY }, WRONG],
       shows: ['addressValidate.required'],

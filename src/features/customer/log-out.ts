@@ -3,12 +3,13 @@ import { signOut } from '../../gateway/sign-in.ts';
 import { clearAddress } from '../wallet-address/index.ts';
 import { resetPayment } from '../payment/index.ts';
 import { clearDraft } from '../quote/index.ts';
+import { WALLET_KEYS } from '../../domain/address/last-wallets.ts';
 import type { FlowContext } from '../context.ts';
 import { endSession } from '../session/index.ts';
 
 /** Not possible where the merchant supplied the e-mail. */
 export function logOut(context: FlowContext): void {
-  const { stores, client, report } = context;
+  const { stores, client, storages, report } = context;
   if (stores.launch.payload?.email) return;
   // The customer does not wait for it: here they are signed out at once.
   signOut(client).catch((error: unknown) => report(error, 'sign out'));
@@ -17,4 +18,7 @@ export function logOut(context: FlowContext): void {
   clearAddress(stores.address);
   resetPayment(stores.payment);
   stores.login.email = '';
+  // The next one at this device is somebody else.
+  storages.session.remove(WALLET_KEYS.onTrial);
+  storages.local.remove(WALLET_KEYS.last);
 }

@@ -14,6 +14,11 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
   const { stores, navigator, loadChunk } = context;
   const watch = createOrderWatch(context, ports);
   watchEnd(context);
+  // Nothing waits for it, and nothing is said where its code does not come.
+  import('./remember-wallet.ts').then(
+    ({ watchWallet }) => watchWallet(context),
+    () => undefined,
+  );
   const loadPlacing = () => import('./placing/prepare-order.ts');
   // Read before it is needed: the line may be down when the customer presses.
   void loadPlacing().catch(() => undefined);

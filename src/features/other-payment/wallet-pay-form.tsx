@@ -10,7 +10,7 @@ import {
   PhoneNumberField,
   useBillingProblems,
 } from '../customer/index.ts';
-import { ChunkLoadNotice, ShellCard } from '../shell/index.ts';
+import { ChunkLoadNotice, ShellCard, useEntry } from '../shell/index.ts';
 import {
   BeforePaying,
   FeeSummary,
@@ -39,9 +39,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   const phoneRef = useRef<HTMLInputElement>(null);
   const problems = useBillingProblems();
   const [isEditing, setEditing] = useState(false);
-  useEffect(() => {
-    void commands.payment.openBilling();
-  }, [commands]);
+  useEffect(() => void commands.payment.openBilling(), [commands]);
   const submit = async () => {
     if (isChecked) return;
     const found = await problems.check();
@@ -49,10 +47,11 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
     if (!found.address && (await commands.payment.saveBilling())) onDone();
   };
   const isStopped = useIsPayingStopped();
+  const title = useEntry(text('apm.walletTitle'), { moment: String(billing === null) });
   return (
     <ShellCard step="pay" onBack={onBack}>
       <Screen
-        title={text('apm.walletTitle')}
+        title={title}
         lead={text('apm.walletLead')}
         onSubmit={() => void submit()}
         action={
@@ -86,7 +85,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
         <OrderMessage />
         <ChunkLoadNotice />
       </Screen>
-      {isEditing && <BillingAddressModal onClose={() => setEditing(false)} />}
+      {isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={phoneRef} />}
     </ShellCard>
   );
 }

@@ -1,6 +1,11 @@
 // The address field: nothing corrects, capitalises or translates what is typed into it.
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, useFieldAttributes } from '../../ui/field.tsx';
+import { useStyles } from '../../ui/styles.tsx';
+import inputCss from '../../ui/text-input.css';
+import { usePaste } from '../../ui/use-paste.ts';
 import { WalletAddress } from '../shell/index.ts';
+import { useText } from '../widget-context.tsx';
 import type { AddressInput } from './use-address-input.ts';
 
 export interface AddressFieldProps {
@@ -10,22 +15,35 @@ export interface AddressFieldProps {
 }
 
 export function AddressField({ label, error, input }: AddressFieldProps) {
+  const text = useText();
+  const paste = usePaste(input.fill);
+  const canPaste = paste && !input.isFixed && input.value === '';
+  const hint = input.isFixed && <WalletAddress address={input.value} />;
+  const attributes = useFieldAttributes({ error, hint });
+  useStyles(inputCss);
   return (
-    <TextField
-      ref={input.ref}
-      label={label}
-      name="address"
-      value={input.value}
-      error={error}
-      hint={input.isFixed && <WalletAddress address={input.value} />}
-      disabled={input.isFixed}
-      autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      translate="no"
-      onValue={input.type}
-      onBlur={input.leave}
-    />
+    <Field {...{ label, hint, error }} id={attributes.id} still={input.isFixed}>
+      <input
+        {...attributes}
+        ref={input.ref}
+        type="text"
+        className="field__input"
+        name="address"
+        value={input.value}
+        disabled={input.isFixed}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        translate="no"
+        onChange={(event) => input.type(event.target.value)}
+        onBlur={input.leave}
+      />
+      {canPaste && (
+        <Button variant="quiet" onClick={paste}>
+          {text('address.paste')}
+        </Button>
+      )}
+    </Field>
   );
 }

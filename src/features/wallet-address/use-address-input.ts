@@ -20,6 +20,8 @@ export interface AddressInput {
   leave(): void;
   accept(isAccepted: boolean): void;
   connectWallet(): Promise<void>;
+  /** What was pasted or remembered, as if it had been typed. */
+  fill(text: string): void;
   confirm(memo: string): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
     setMissing(false);
     void (isChecked ? commands.address.recheck(text) : commands.address.touch());
   };
+  const type = (text: string) => take(family === 'near' ? text.toLowerCase() : text);
   return {
     value,
     isFixed,
@@ -59,7 +62,11 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
     isConfirmationMissing,
     ref,
     acceptRef,
-    type: (text) => take(family === 'near' ? text.toLowerCase() : text),
+    type,
+    fill(text) {
+      type(text.trim());
+      ref.current?.focus();
+    },
     leave: () => {
       if (isChecked && !isFixed) void commands.address.recheck(value);
     },

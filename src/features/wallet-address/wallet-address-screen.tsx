@@ -1,5 +1,5 @@
 // Where the crypto goes: a typed address, or the merchant's wallet.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import { addressMessage } from '../../domain/address/address-verdict.ts';
@@ -12,6 +12,7 @@ import { SlowNotice, StepFrame, useSilo } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { ChoiceAmounts } from './choice-amounts.tsx';
+import { LastWallet } from './last-wallet.tsx';
 import { MemoField } from './memo-field.tsx';
 import { NearWalletControl } from './near-wallet-control.tsx';
 import { UncheckedAddress } from './unchecked-address.tsx';
@@ -36,6 +37,8 @@ function AddressStep({ currency }: { currency: Currency }) {
   const error = useAddressError(currency);
   useEffect(() => void commands.address.open(), [commands]);
   const label = currencyLabel(currency, silo);
+  const [lastWallet, setLastWallet] = useState<string | null>(null);
+  useEffect(() => void commands.address.lastWallet().then(setLastWallet), [commands]);
   return (
     <StepFrame
       title={text('address.title')}
@@ -57,6 +60,17 @@ function AddressStep({ currency }: { currency: Currency }) {
       }
     >
       <AddressField label={text('address.label', { currency: label })} error={error} input={input} />
+      {lastWallet !== null && !input.isFixed && input.value === '' && (
+        <LastWallet
+          address={lastWallet}
+          onUse={() => input.fill(lastWallet)}
+          onForget={() => {
+            void commands.address.forgetLastWallet();
+            setLastWallet(null);
+            input.ref.current?.focus();
+          }}
+        />
+      )}
       <MemoField input={memo} />
       {family === 'near' && !input.isFixed && <NearWalletControl onConnect={input.connectWallet} />}
       {problem?.reason === 'noValidator' && <UncheckedAddress input={input} />}

@@ -20,7 +20,7 @@ export const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 export const BANK = 'https://bank.example/bank-authorization/1';
 export const NOTHING = { id: 'a', smsCode: false, card2fa: false, authUrl: null, displayType: null };
-const VISA = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: true };
+export const VISA = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: true };
 
 function serve(context: FakeContext, present: Order): void {
   const { gateway } = context;

@@ -1,59 +1,11 @@
 // The wallet address screen: typing, checking, mending, the merchant's wallet, addresses nobody can check, the NEAR wallet.
 import { expect } from '@open-wc/testing';
-import type { AddressVerdict } from '../../../../src/domain/address/address-verdict.ts';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
-import { WalletAddressScreen } from '../../../../src/features/wallet-address/wallet-address-screen.tsx';
-import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
-import { currency } from '../../../support/catalog.ts';
 import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { WALLET } from '../../../support/orders.ts';
-import { showScreen, type ScreenOptions } from '../../stage.tsx';
-
-const FIELD = 'USDT Polygon address';
-const NEAR_FIELD = 'NEAR address';
-const SEED = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
-
-interface AddressOptions extends ScreenOptions {
-  verdict?: (text: string) => AddressVerdict;
-  connect?: () => Promise<{ accountId: string } | null>;
-}
-
-async function show({ verdict, connect, ...options }: AddressOptions = {}) {
-  const checked: string[] = [];
-  const screen = await showScreen(WalletAddressScreen, {
-    path: '/buy/wallet_address',
-    ...options,
-    prepare(context) {
-      context.stores.address.address = '';
-      context.stores.session.customer = null;
-      context.stores.session.token = null;
-      context.vendors.addresses = () =>
-        Promise.resolve({
-          validate(text) {
-            checked.push(text);
-            return Promise.resolve(verdict?.(text) ?? { ok: true, address: text });
-          },
-        });
-      context.vendors.nearWallet = () =>
-        Promise.resolve({
-          connect: connect ?? (() => Promise.resolve({ accountId: 'ada.near' })),
-          disconnect: () => undefined,
-          isSignedIn: () => true,
-        });
-      options.prepare?.(context);
-    },
-  });
-  return { ...screen, checked };
-}
-
-function receiveNear({ stores }: FakeContext): void {
-  const near = currency('NEAR', { isCrypto: true, blockchainNetwork: 'NEAR' });
-  setForm(stores.calculator, { ...stores.calculator.form, receive: near });
-}
-
-const invalid = (): AddressVerdict => ({ ok: false, reason: 'invalid' });
+import { FIELD, NEAR_FIELD, SEED, show, receiveNear, invalid } from './address-stage.tsx';
 
 describe('Wallet address', () => {
   it('ADDR-01 ADDR-03 asks for an address of the currency, and shows what it is for', async () => {

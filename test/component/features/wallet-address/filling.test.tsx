@@ -1,0 +1,92 @@
+// What fills the address field without typing: the wallet that was last delivered to, and the clipboard.
+import { expect } from '@open-wc/testing';
+import { setForm } from '../../../../src/features/quote/calculator-store.ts';
+import { currency } from '../../../support/catalog.ts';
+import { en } from '../../../support/english.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { WALLET } from '../../../support/orders.ts';
+import { FIELD, SEED, show, receiveNear } from './address-stage.tsx';
+
+describe('The last wallet', () => {
+  const REMEMBERED = JSON.stringify({ MATIC: WALLET, BTC: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' });
+  const remember = ({ storages }: FakeContext) => storages.local.set('ramp.wallets', REMEMBERED);
+
+  it('is offered for its network, taken by a press and checked like any other', async () => {
+    const screen = await show({ isEmbedded: false, prepare: remember });
+    expect(screen.text()).to.contain(en('address.lastWallet'));
+    await screen.isAccessible();
+    await screen.press(en('address.useLast'));
+    expect(screen.field(FIELD).value).to.equal(WALLET);
+    expect(screen.root.activeElement).to.equal(screen.field(FIELD));
+    expect(screen.text()).not.to.contain(en('address.lastWallet'));
+    expect(screen.checked).to.deep.equal([]);
+    await screen.press(en('address.confirm'));
+    await screen.advance(300);
+    expect(screen.checked).to.deep.equal([WALLET]);
+  });
+
+  it('is forgotten by a press, that of another network is not', async () => {
+    const screen = await show({ prepare: remember });
+    await screen.press(en('address.forgetLast'));
+    expect(screen.text()).not.to.contain(en('address.lastWallet'));
+    expect(Object.keys(JSON.parse(screen.context.storages.local.get('ramp.wallets')!))).to.deep.equal([
+      'BTC',
+    ]);
+  });
+
+  it('is not offered on a network with memos, where the address alone may lead to another account', async () => {
+    const screen = await show({
+      prepare({ storages, stores }) {
+        storages.local.set('ramp.wallets', JSON.stringify({ XLM: WALLET }));
+        const receive = currency('XLM', { isCrypto: true, blockchainNetwork: 'XLM' });
+        setForm(stores.calculator, { ...stores.calculator.form, receive });
+      },
+    });
+    expect(screen.text()).to.contain(en('address.title')).and.not.to.contain(en('address.lastWallet'));
+  });
+
+  it('is not offered for another network, nor in a launch that a merchant signed', async () => {
+    const near = await show({ prepare: (context) => (remember(context), receiveNear(context)) });
+    expect(near.text()).not.to.contain(en('address.lastWallet'));
+    const signed = await show({
+      prepare(context) {
+        remember(context);
+        context.stores.launch.signature = 'a'.repeat(64);
+      },
+    });
+    expect(signed.text()).not.to.contain(en('address.lastWallet'));
+  });
+});
+
+describe('Pasting', () => {
+  const clipboard = navigator.clipboard;
+  const have = (readText: (() => Promise<string>) | undefined) =>
+    Object.defineProperty(navigator, 'clipboard', { value: { readText }, configurable: true });
+  afterEach(() => Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true }));
+
+  it('fills the field by a press, and a secret on the clipboard is refused like a typed one', async () => {
+    have(() => Promise.resolve(` ${WALLET}\n`));
+    const screen = await show();
+    await screen.press(en('address.paste'));
+    await screen.rest();
+    expect(screen.field(FIELD).value).to.equal(WALLET);
+    expect(screen.action(en('address.paste'))).to.equal(null);
+    await screen.enter(FIELD, '');
+    have(() => Promise.resolve(SEED));
+    await screen.press(en('address.paste'));
+    await screen.rest();
+    expect(screen.field(FIELD).value).to.equal('');
+    expect(screen.errorOf(FIELD)).to.contain('recovery phrase');
+  });
+
+  it('is not offered where the browser cannot, and gone without a word once it was refused', async () => {
+    have(undefined);
+    expect((await show()).action(en('address.paste'))).to.equal(null);
+    have(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const screen = await show();
+    await screen.press(en('address.paste'));
+    await screen.rest();
+    expect(screen.action(en('address.paste'))).to.equal(null);
+    expect(screen.errorOf(FIELD)).to.equal(null);
+  });
+});
