@@ -1,8 +1,9 @@
-// Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px.
+// Every screen in every state: accessible in both themes, complete in all three languages, nothing cut off at 320 px,
+// nothing behind the sticky bar in a low window.
 import { expect, test as base } from 'playwright/test';
 import { GROUPS, stateById } from '../../demo/pages/gallery/states.ts';
 import { englishLeftOver, missingTexts, type Gallery } from '../support/gallery.ts';
-import { openGallery } from '../support/gallery-pages.ts';
+import { LOW, openGallery } from '../support/gallery-pages.ts';
 
 /** The browser's cache stays warm: a worker keeps its pages for all its pictures. */
 const test = base.extend<object, { gallery: Gallery }>({
@@ -46,6 +47,8 @@ for (const { title: group, states } of GROUPS) {
           expect.soft(look.clipped, `cut off in ${language}`).toEqual([]);
           expect.soft(look.sideways, `scrolls sideways in ${language}`).toBeLessThanOrEqual(0);
         }
+        // Last, since it leaves the fields that it comes to.
+        expect.soft(await picture.covered(LOW), 'WCAG 2.4.11: covered by the sticky bar').toEqual([]);
         expect.soft(picture.problems(), 'told on the console').toEqual([]);
       });
     }

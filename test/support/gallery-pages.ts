@@ -4,6 +4,12 @@ import type { GalleryState } from '../../demo/pages/gallery/scene.ts';
 import { createPicture, type Gallery, type PicturePage } from './gallery.ts';
 
 export const NARROW = { width: 320, height: 900 };
+/** Small windows, in which the bar with the main button sticks to the edge. */
+export const LOW = [
+  { width: 420, height: 800 },
+  { width: 420, height: 640 },
+  { width: 320, height: 640 },
+];
 
 export async function openGallery(context: BrowserContext): Promise<Gallery> {
   const pages: PicturePage[] = [];

@@ -4,6 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import type { GalleryState } from '../../demo/pages/gallery/scene.ts';
 import { AXE_SOURCE } from './axe.ts';
 import { leftOver, patternOf, TEXTS, type Language } from './gallery-texts.ts';
+import { findCovered } from './gallery-covered.ts';
 import { lookAt, type Look } from './gallery-look.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -39,10 +40,17 @@ export interface Picture {
   colourViolations(): Promise<string[]>;
   namelessThings(): Promise<string[]>;
   look(): Promise<Look>;
+  /** What the sticky bar covers in windows of these sizes; the size is put back. */
+  covered(sizes: readonly Size[]): Promise<string[]>;
   /** Of the first match, in pixels. */
   heightOf(selector: string): Promise<number>;
   /** Console errors since the picture was opened. */
   problems(): string[];
+}
+
+export interface Size {
+  width: number;
+  height: number;
 }
 
 export interface PicturePage extends Picture {
@@ -123,6 +131,17 @@ export async function createPicture(page: Page): Promise<PicturePage> {
       run({ runOnly: { type: 'rule', values: COLOUR_RULES }, resultTypes: ['violations'] }),
     namelessThings: () => run({ runOnly: { type: 'rule', values: NAME_RULES }, resultTypes: ['violations'] }),
     look: () => page.evaluate(lookAt),
+    async covered(sizes) {
+      const before = page.viewportSize()!;
+      const all: string[] = [];
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const found = await page.evaluate(findCovered);
+        all.push(...found.map((what) => `${size.width} × ${size.height}: ${what}`));
+      }
+      await page.setViewportSize(before);
+      return all;
+    },
     heightOf: (selector) =>
       page
         .locator(`ramp-widget ${selector}`)

@@ -1,5 +1,6 @@
 // The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Customer } from '../../domain/customer/customer.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultFields, VaultFieldsLook, CardView } from './vault-fields.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './card-fields.css';
+import { useStored } from '../use-stored.ts';
 import { useColorScheme } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -23,14 +25,15 @@ export interface CardFieldsProps {
 }
 
 export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFieldsProps) {
-  const { commands } = useWidget();
+  const { commands, stores } = useWidget();
   const text = useText();
   useStyles(css);
   const colorScheme = useColorScheme();
   const boxRef = useRef<HTMLDivElement>(null);
   const portRef = useRef<VaultFields>(null);
   const [view, setView] = useState<CardView | null>(null);
-  const look: VaultFieldsLook = { mode, savedCard, colorScheme, text };
+  const holder = useStored(stores.session, ({ customer }) => nameOf(customer));
+  const look: VaultFieldsLook = { mode, savedCard, holder, colorScheme, text };
   const latest = useRef({ look, onView, onEnter });
   useEffect(() => {
     latest.current = { look, onView, onEnter };
@@ -56,19 +59,13 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
     };
   }, [commands]);
   useEffect(() => {
-    portRef.current?.update({ mode, savedCard, colorScheme, text });
-  }, [mode, savedCard, colorScheme, text]);
+    portRef.current?.update({ mode, savedCard, holder, colorScheme, text });
+  }, [mode, savedCard, holder, colorScheme, text]);
+  useFocusOnArrival(isShown && view?.phase === 'ready', boxRef, portRef);
   const isLoading = view === null || view.phase === 'loading';
   return (
     <div hidden={!isShown}>
-      {view?.phase === 'failed' && (
-        <Alert
-          tone="danger"
-          action={<Button onClick={() => portRef.current?.reload()}>{text('vault.reload')}</Button>}
-        >
-          {text('vault.failed')}
-        </Alert>
-      )}
+      {view?.phase === 'failed' && <FieldsMissing onReload={() => portRef.current?.reload()} />}
       {view?.mustRetype && <Alert tone="warning">{text('vault.mustRetype')}</Alert>}
       <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
       <div
@@ -80,6 +77,38 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
       </div>
     </div>
   );
+}
+
+function FieldsMissing({ onReload }: { onReload: () => void }) {
+  const text = useText();
+  return (
+    <Alert tone="danger" action={<Button onClick={onReload}>{text('vault.reload')}</Button>}>
+      {text('vault.failed')}
+    </Alert>
+  );
+}
+
+/** Whoever has gone on from the heading meanwhile is left alone. */
+function useFocusOnArrival(
+  isThere: boolean,
+  boxRef: RefObject<HTMLElement | null>,
+  portRef: RefObject<VaultFields | null>,
+): void {
+  const { isEmbedded } = useWidget().stores.widget;
+  useEffect(() => {
+    if (!isThere) return;
+    // By then the heading has had its turn; without this code it keeps the focus.
+    import('../shell/enter-screen.ts').then(
+      ({ isAtHeading, mayTakeFocus }) =>
+        mayTakeFocus(isEmbedded) && isAtHeading(boxRef.current) && portRef.current?.focus(),
+      () => undefined,
+    );
+  }, [isThere, isEmbedded, boxRef, portRef]);
+}
+
+/** As the identity check knows it. */
+function nameOf(customer: Customer | null): string {
+  return [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
 }
 
 /** The frame keeps its height while it is invisible. */

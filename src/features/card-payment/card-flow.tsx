@@ -7,7 +7,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';
-import { ChunkLoadNotice, FocusedTitle, ShellCard } from '../shell/index.ts';
+import { ChunkLoadNotice, ShellCard, useEntry } from '../shell/index.ts';
 import { BeforePaying, OrderMessage, PaymentCheck, useIsPayingStopped } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';
@@ -33,11 +33,14 @@ export function CardFlow() {
   // What is typed before the customer's own data is there would be lost under it.
   const isOpening = billing === null || (cards === 'loading' && savedCards === null);
   const shown = isOpening ? null : step;
+  const title = useEntry(text(TITLES[step]), { moment: shown, areFieldsInVault: true });
   return (
     <ShellCard step="pay" onBack={flow.back}>
       <Screen
-        title={<FocusedTitle text={text(TITLES[step])} moment={step} />}
+        title={title}
         onSubmit={flow.submit}
+        // Nothing covers the card's fields, which scroll by themselves, nor what is agreed to.
+        still={shown !== 0}
         action={isStopped || shown === null ? undefined : flow.action}
       >
         <BeforePaying />
@@ -71,7 +74,7 @@ export function CardFlow() {
         <OrderMessage />
         <ChunkLoadNotice />
       </Screen>
-      {isEditing && <BillingAddressModal onClose={() => setEditing(false)} />}
+      {isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={flow.phoneRef} />}
     </ShellCard>
   );
 }

@@ -1,6 +1,6 @@
 // The form of the payment's billing address in a dialog; errors show when a field is left or the form is sent.
 import { useForm } from '@tanstack/react-form';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
@@ -31,8 +31,15 @@ function useAddressErrors() {
   };
 }
 
-export function BillingAddressModal({ onClose }: { onClose: () => void }) {
+export interface BillingAddressModalProps {
+  onClose: () => void;
+  /** The field of the form around it that is filled in after the address. */
+  nextRef: RefObject<HTMLInputElement | null>;
+}
+
+export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalProps) {
   const { stores, commands } = useWidget();
+  const { formRef, goOn } = useWayThroughFields(nextRef);
   const errorsOf = useAddressErrors();
   const text = useText();
   const serverErrors = useSnapshot(stores.payment).fieldErrors;
@@ -46,12 +53,14 @@ export function BillingAddressModal({ onClose }: { onClose: () => void }) {
     },
     onSubmit: async ({ value }) => {
       await commands.payment.setBilling(trimAddress(value.address));
+      goOn();
       onClose();
     },
   });
   return (
     <Modal title={text('billing.title')} closeLabel={text('shell.close')} onClose={onClose}>
       <form
+        ref={formRef}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -82,4 +91,20 @@ export function BillingAddressModal({ onClose }: { onClose: () => void }) {
       </form>
     </Modal>
   );
+}
+
+/** The first empty field has the focus at the beginning; after saving the next one of the form around, where it is empty too. */
+function useWayThroughFields(nextRef: RefObject<HTMLInputElement | null>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const isSaved = useRef(false);
+  useEffect(() => {
+    const fields = [...formRef.current!.querySelectorAll<HTMLInputElement>('input, select')];
+    fields.find(({ value }) => value === '')?.focus();
+    const next = nextRef.current;
+    // After the dialog has handed the focus back.
+    return () => {
+      if (isSaved.current && next?.value === '') next.focus();
+    };
+  }, [nextRef]);
+  return { formRef, goOn: () => void (isSaved.current = true) };
 }

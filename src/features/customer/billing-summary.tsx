@@ -1,4 +1,5 @@
 // The billing address of a payment as it stands, with 'Edit' that opens its form.
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import { countryName } from '../../i18n/country-names.ts';
@@ -19,11 +20,16 @@ export interface BillingSummaryProps {
 }
 
 export function BillingSummary({ problem, onEdit }: BillingSummaryProps) {
-  const { stores } = useWidget();
+  const { stores, commands } = useWidget();
   const { billing, fieldErrors } = useSnapshot(stores.payment);
   const { countries } = useSnapshot(stores.catalog);
   const text = useText();
   const address = billing as BillingAddress | null;
+  const countryCode = address?.countryCode;
+  // There before the dialog is: what must be chosen among them is its first field.
+  useEffect(() => {
+    if (countryCode) void commands.payment.loadStates(countryCode);
+  }, [commands, countryCode]);
   const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === address?.countryCode);
   const lines = address && linesOf(address, country ? countryName(text, country) : address.countryCode);
   const serverError = FIELDS.map((name) => fieldErrors[name]).find(Boolean);

@@ -26,6 +26,7 @@ export function CardCreateScreen() {
       title={text('sell.cardCreateTitle')}
       onBack={() => !isSending && void commands.sell.backFromCardCreate()}
       onSubmit={() => void submit()}
+      still
       action={
         <Button variant="primary" type="submit" busy={isSending} busyLabel={text('sell.sendingCard')}>
           {text('card.proceed')}

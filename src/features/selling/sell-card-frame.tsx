@@ -20,12 +20,14 @@ export interface SellCardFrameProps {
   title: string;
   onBack: () => void;
   onSubmit: () => void;
+  /** The button stands under the content: nothing covers the card's fields, which scroll by themselves. */
+  still?: boolean;
   /** Not offered while something must be accepted first. */
   action: ReactNode;
   children: ReactNode;
 }
 
-export function SellCardFrame({ title, onBack, onSubmit, action, children }: SellCardFrameProps) {
+export function SellCardFrame({ title, onBack, onSubmit, still, action, children }: SellCardFrameProps) {
   const { stores, commands } = useWidget();
   const { rateChange, reservation, outcome, activity, limit } = useSnapshot(stores.order);
   const { busy } = useSnapshot(stores.payment);
@@ -41,6 +43,7 @@ export function SellCardFrame({ title, onBack, onSubmit, action, children }: Sel
       title={title}
       lead={summary && text('sell.cardLead', { amount: local(receiveAmount), ticker: receiveTicker })}
       onBack={onBack}
+      still={still}
       onSubmit={() => !isStopped && onSubmit()}
       action={!isStopped && action}
     >

@@ -1,4 +1,4 @@
-// What every screen after the calculator is drawn in: card, header, heading that takes the focus, action, footer.
+// What every screen after the calculator is drawn in: card, header, heading or first field with the focus, action, footer.
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { Screen } from '../../ui/screen.tsx';
 import { ChunkLoadNotice } from './chunk-load-notice.tsx';
@@ -6,6 +6,7 @@ import { LazyPriceNotice } from './lazy-price-notice.tsx';
 import { ShellCard } from './shell-card.tsx';
 import { useMode, useWidget } from '../widget-context.tsx';
 import { STEPS, type StepperStep } from './shell-header.tsx';
+import { useEntry } from './use-entry.tsx';
 
 export interface StepFrameProps {
   title: ReactNode;
@@ -26,8 +27,9 @@ export interface StepFrameProps {
   children?: ReactNode;
 }
 
-export function StepFrame({ step, onBack, action, children, ...screen }: StepFrameProps) {
+export function StepFrame({ title, step, onBack, action, children, ...screen }: StepFrameProps) {
   useToldStep(step);
+  const heading = useEntry(title);
   // That the line is down stands beside what was pressed.
   const notice = <ChunkLoadNotice />;
   const actions = action && (
@@ -38,7 +40,7 @@ export function StepFrame({ step, onBack, action, children, ...screen }: StepFra
   );
   return (
     <ShellCard step={step} onBack={onBack}>
-      <Screen {...screen} action={actions}>
+      <Screen {...screen} title={heading} action={actions}>
         <LazyPriceNotice />
         {children}
         {!action && notice}

@@ -41,6 +41,8 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
       lead={lead}
       onBack={isSending ? undefined : onBack}
       onSubmit={pay}
+      // What is agreed to is read first: nothing covers it.
+      still
       action={
         !isStopped && (
           <Button variant="primary" type="submit" busy={isSending} busyLabel={text('card.paying')}>

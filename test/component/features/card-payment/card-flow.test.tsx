@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { order, ORDER_PATH } from '../../../support/orders.ts';
 import { heading, until } from '../../stage.tsx';
-import { CARDS, checkbox, show, STATES, toConfirm } from '../order-page/order-stage.tsx';
+import { CARDS, VISA, checkbox, show, STATES, toConfirm } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
 
 describe('Card flow', () => {
@@ -12,6 +12,41 @@ describe('Card flow', () => {
     expect(screen.vault.mounted[0]).to.include({ mode: 'buy', fields: 'new-card', saveCard: true });
     expect(screen.text()).to.contain('Springfield').and.to.contain('Fees and rate').and.to.contain('10:00');
     await until(screen, () => screen.field(en('billing.phone')).value === '202 555 0123');
+  });
+
+  it('the card fields have the focus once they have come, and the name that the identity check knows', async () => {
+    const screen = await show({ isEmbedded: false });
+    await until(screen, () => screen.vault.focused === 1);
+    expect(screen.vault.latest).to.include({ holder: 'Ada Lovelace' });
+  });
+
+  it('one saved card is chosen already, and one press goes on with it to its security code', async () => {
+    const screen = await show({
+      isEmbedded: false,
+      prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }),
+    });
+    await until(screen, () => screen.root.activeElement?.textContent === en('card.selectTitle'));
+    await screen.press(en('card.proceed'));
+    await until(screen, () => heading(screen) === 'Card details');
+    await until(screen, () => screen.vault.focused === 1);
+    expect(screen.vault.latest?.savedCard?.lastFourDigits).to.equal('4242');
+  });
+
+  it('a saved address leads on to the phone, where that is still empty', async () => {
+    const screen = await show({
+      isEmbedded: false,
+      prepare: ({ stores }) => {
+        const { city: _city, phone: _phone, ...customer } = stores.session.customer!;
+        stores.session.customer = customer as never;
+      },
+    });
+    await until(screen, () => screen.action(en('billing.edit')) !== null);
+    screen.action(en('billing.edit'))!.focus();
+    await screen.press(en('billing.edit'));
+    await until(screen, () => screen.root.activeElement === screen.field(en('billing.city')));
+    await screen.enter(en('billing.city'), 'Springfield');
+    await screen.press(en('billing.save'));
+    await until(screen, () => screen.root.activeElement === screen.field(en('billing.phone')));
   });
 
   it('CARD-04 Proceed validates: a wrong card keeps the form and gets the focus', async () => {

@@ -22,6 +22,7 @@ const LINKS = {
 async function show(options: ScreenOptions = {}) {
   return showScreen(LoginScreen, {
     path: '/buy/login',
+    isEmbedded: false,
     ...options,
     prepare(context) {
       context.stores.session.customer = null;
@@ -49,6 +50,11 @@ async function showCode() {
 
 type Shown = Awaited<ReturnType<typeof show>>;
 
+function descriptionOf(screen: Shown, label: string): string {
+  const ids = screen.field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => screen.root.getElementById(id)?.textContent).join(' ');
+}
+
 async function settleAgreement(screen: Shown) {
   screen.field(en('login.terms')).click();
   await screen.rest();
@@ -69,13 +75,16 @@ describe('Login, the e-mail step', () => {
     await waitUntil(() => screen.errorOf(en('login.email')) !== null);
   });
 
-  it('LOGIN-02 asks for e-mail, agreement and newsletter, and puts the focus on its heading', async () => {
+  it('LOGIN-02 asks for e-mail, agreement and newsletter, and the first field has the focus, read with the heading', async () => {
     const screen = await show();
     expect(screen.field(en('login.email')).autocomplete).to.equal('email');
     expect(screen.field(en('login.terms')).checked).to.equal(false);
     expect(screen.field(en('login.news')).checked).to.equal(false);
-    expect(screen.root.activeElement?.textContent).to.equal('Sign in');
+    expect(screen.root.activeElement).to.equal(screen.field(en('login.email')));
+    expect(descriptionOf(screen, en('login.email'))).to.equal('Sign in');
     await screen.isAccessible();
+    await screen.leave('E-mail');
+    expect(descriptionOf(screen, 'E-mail')).to.equal('');
   });
 
   it('VALID-14 VALID-15 tells what is missing, and the first wrong field gets the focus', async () => {
@@ -143,7 +152,8 @@ describe('Login, the code step', () => {
   it('LOGIN-01 LOGIN-03 follows the e-mail step and names the e-mail', async () => {
     const screen = await showCode();
     expect(screen.text()).to.contain('ada@example.com');
-    expect(screen.root.activeElement?.textContent).to.equal('Check your e-mail');
+    expect(screen.root.activeElement).to.equal(screen.field(en('login.code')));
+    expect(descriptionOf(screen, en('login.code'))).to.equal('Check your e-mail');
     expect(screen.field(en('login.code')).autocomplete).to.equal('one-time-code');
     await screen.isAccessible();
   });

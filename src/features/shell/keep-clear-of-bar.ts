@@ -1,0 +1,18 @@
+// What has the focus is never hidden behind the bar with the main button, however high the bar is (WCAG 2.4.11).
+
+/** Answers how to stop. */
+export function keepClearOfBar(screen: HTMLElement): () => void {
+  const look = ({ target }: FocusEvent) => {
+    const bar = screen.querySelector('.screen__action');
+    if (!bar || !(target instanceof HTMLElement) || bar.contains(target)) return;
+    // The page's own scrolling to what has the focus comes first.
+    requestAnimationFrame(() => {
+      const edge = bar.getBoundingClientRect().top;
+      const { top, bottom } = target.getBoundingClientRect();
+      if (bottom > edge && top < bar.getBoundingClientRect().bottom)
+        target.scrollIntoView({ block: 'center' });
+    });
+  };
+  screen.addEventListener('focusin', look);
+  return () => screen.removeEventListener('focusin', look);
+}

@@ -1,0 +1,182 @@
+// How much a customer has to press and type: a budget for each of the main ways, counted by real presses and keys.
+import { expect, test as base, type Page } from 'playwright/test';
+import { WALLET } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
+import { countingHand, type Hand } from '../support/presses.ts';
+import { sandboxOf, type Sandbox } from '../support/sandbox.ts';
+import { createStage } from '../support/stage.ts';
+
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+const test = base.extend<{ hand: Hand; sandbox: Sandbox }>({
+  hand: async ({ page, context }, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write', 'camera']);
+    await use(countingHand(page));
+  },
+  sandbox: async ({ request, baseURL }, use) => use(sandboxOf(request, baseURL!)),
+});
+
+// The identity check wants a camera.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...CAMERA] }),
+    { scope: 'worker' },
+  ],
+});
+
+const DONE_MS = 45_000;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** As long as most people's, and nobody else's in this run. */
+const shortEmail = () => `${Date.now().toString(36).slice(-6)}@gmail.com`;
+
+function expectWithin(hand: Hand, most: { presses: number; keys?: number }): void {
+  const { presses, keys } = hand.count();
+  expect(presses, hand.story()).toBeLessThanOrEqual(most.presses);
+  if (most.keys !== undefined) expect(keys, hand.story()).toBeLessThanOrEqual(most.keys);
+}
+
+test('a first purchase takes at most 16 presses and 95 keys', async ({ page, hand, sandbox }) => {
+  const email = shortEmail();
+  const card = page.frameLocator('iframe[title]');
+  await page.goto('/buy');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await hand.click(button(page, en('calculator.proceed')));
+  await expect(page.getByLabel('USDT Polygon address')).toBeFocused();
+  await hand.paste(WALLET);
+  await hand.press('Enter');
+  await expect(page.getByLabel(en('login.email'))).toBeFocused();
+  await hand.type(email);
+  await hand.click(page.getByLabel(en('login.terms')));
+  await hand.press('Enter');
+  await expect(page.getByLabel(en('login.code'))).toBeFocused();
+  await hand.type(await sandbox.code(email));
+  await expect(page.getByLabel(en('lightKyc.firstName'))).toBeFocused();
+  await hand.type('Anna');
+  await hand.press('Tab');
+  await hand.type('Smith');
+  await hand.press('Enter');
+  await expect(card.getByLabel(en('vault.cardNumber'))).toBeFocused();
+  await hand.type('4242424242424242');
+  await hand.press('Tab');
+  await hand.type('1230');
+  await hand.press('Tab');
+  await hand.type('123');
+  await expect(card.getByLabel('Name on card')).toHaveValue('Anna Smith');
+  await hand.click(button(page, en('billing.edit')));
+  await expect(page.getByLabel(en('billing.state'))).toBeFocused();
+  await hand.type('C');
+  await hand.press('Tab');
+  await hand.type('1 Main Street');
+  await hand.press('Tab');
+  await hand.type('San Diego');
+  await hand.press('Tab');
+  await hand.type('92101');
+  await hand.press('Enter');
+  await expect(page.getByLabel(en('billing.phone'), { exact: true })).toBeFocused();
+  await hand.type('2125550123');
+  await hand.press('Enter');
+  await expect(heading(page, en('card.confirmTitle'))).toBeFocused();
+  await hand.click(page.getByLabel(en('login.terms')));
+  await hand.press('Enter');
+  await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: DONE_MS });
+  expectWithin(hand, { presses: 16, keys: 95 });
+});
+
+test('a purchase of a verified customer with a saved card takes at most 8 presses and 10 keys', async ({
+  page,
+  request,
+  baseURL,
+  hand,
+  sandbox,
+}) => {
+  const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+  await stage.open('/buy', { customer: await stage.signIn('returning') });
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await hand.click(button(page, en('calculator.proceed')));
+  await expect(page.getByLabel('USDT Polygon address')).toBeFocused();
+  await hand.paste(WALLET);
+  await hand.press('Enter');
+  await expect(heading(page, en('userInfo.title'))).toBeFocused();
+  await hand.click(button(page, en('userInfo.confirm')));
+  await expect(heading(page, en('card.selectTitle'))).toBeFocused();
+  await hand.click(button(page, en('card.proceed')));
+  await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode'))).toBeFocused();
+  await hand.type('123');
+  await hand.press('Enter');
+  await expect(heading(page, en('card.confirmTitle'))).toBeFocused();
+  await hand.click(page.getByLabel(en('login.terms')));
+  await hand.press('Enter');
+  await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: DONE_MS });
+  expectWithin(hand, { presses: 8, keys: 10 });
+  // The wallet of that purchase is offered for the next one.
+  await page.goto('/buy');
+  await button(page, en('calculator.proceed')).click();
+  await button(page, en('address.useLast')).click();
+  await expect(page.getByLabel('USDT Polygon address')).toHaveValue(WALLET);
+});
+
+test('Enter pressed twice acts once: the screen that comes is left as it is', async ({
+  page,
+  request,
+  baseURL,
+  sandbox,
+}) => {
+  const stage = createStage({ page, request, baseURL: baseURL!, sandbox });
+  await stage.open('/buy', { customer: await stage.signIn('returning') });
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await button(page, en('calculator.proceed')).click();
+  await expect(page.getByLabel('USDT Polygon address')).toBeFocused();
+  await page.keyboard.type(WALLET);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, en('userInfo.title'))).toBeFocused();
+  const sent: string[] = [];
+  page.on('request', (call) => call.method() !== 'GET' && sent.push(call.url()));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  // What an Enter would bring stands two pictures later at the latest.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(heading(page, en('userInfo.title'))).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('a first sale takes at most 12 presses, the identity check among them', async ({
+  page,
+  hand,
+  sandbox,
+}) => {
+  const email = shortEmail();
+  const card = page.frameLocator('iframe[title]');
+  const check = page.frameLocator('iframe[src*="websdk"]');
+  await page.goto('/sell');
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await hand.click(button(page, 'Proceed 100 USDT'));
+  await expect(page.getByLabel(en('login.email'))).toBeFocused();
+  await hand.type(email);
+  await hand.click(page.getByLabel(en('login.terms')));
+  await hand.press('Enter');
+  await expect(page.getByLabel(en('login.code'))).toBeFocused();
+  await hand.type(await sandbox.code(email));
+  for (const name of ['Use a sample document', 'Continue', 'Start camera', 'Take selfie'])
+    await hand.click(check.getByRole('button', { name, exact: true }));
+  await expect(card.getByLabel(en('vault.cardNumber'))).toBeFocused({ timeout: DONE_MS });
+  await hand.type('4242424242424242');
+  await hand.press('Tab');
+  await hand.type('1230');
+  await hand.press('Tab');
+  await hand.type('12051990');
+  if ((await card.getByLabel('Name on card').inputValue()) === '') {
+    await hand.press('Tab');
+    await hand.type('Anna Smith');
+  }
+  await hand.press('Enter');
+  await expect(heading(page, 'Send 100 USDT')).toBeVisible({ timeout: DONE_MS });
+  await hand.click(button(page, 'I have sent the crypto'));
+  await expect(heading(page, '100 USDT on the way')).toBeVisible();
+  expectWithin(hand, { presses: 12 });
+});

@@ -1,0 +1,66 @@
+// What the sticky bar with the main button hides, looked for inside the page: focused controls, warnings, and what is to be read first.
+
+/** Runs in the page: it may use nothing from outside. Names of what is covered; empty where nothing is. */
+export async function findCovered(): Promise<string[]> {
+  const root = document.querySelector('ramp-widget')!.shadowRoot!;
+  const bar = [...root.querySelectorAll<HTMLElement>('.screen__action')].find((item) =>
+    item.checkVisibility(),
+  );
+  const scroller = document.scrollingElement!;
+  if (!bar || root.querySelector('dialog[open]')) return [];
+  const drawn = () =>
+    new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  await drawn();
+  if (scroller.scrollHeight <= innerHeight) return [];
+
+  const nameOf = (item: Element) =>
+    `${item.localName}.${item.className} “${(item.textContent ?? '').trim().slice(0, 40)}”`;
+  const screen = bar.closest('.screen')!;
+  const frame = [...screen.querySelectorAll('iframe')].find((item) => item.checkVisibility());
+  /** In the window; those of the card fields are moved by where their frame stands. */
+  const boxOf = (item: Element) => {
+    const { top, bottom } = item.getBoundingClientRect();
+    const moved = item.ownerDocument === document ? 0 : frame!.getBoundingClientRect().top;
+    return { top: top + moved, bottom: bottom + moved };
+  };
+  const isCovered = (item: Element) => {
+    const edge = bar.getBoundingClientRect();
+    const { top, bottom } = boxOf(item);
+    return bottom > edge.top + 0.5 && top < edge.bottom - 0.5;
+  };
+  const covered: string[] = [];
+
+  const CONTROLS = 'a[href], button, input, select, summary, [tabindex="0"]';
+  const inFrame = [...(frame?.contentDocument?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  const controls = [...screen.querySelectorAll<HTMLElement>(CONTROLS), ...inFrame].filter(
+    (item) => item.checkVisibility() && !item.matches(':disabled') && !bar.contains(item),
+  );
+  // Down the screen as by Tab, and up again as by Shift and Tab.
+  (root.activeElement as HTMLElement | null)?.blur();
+  scroller.scrollTop = 0;
+  for (const control of [...controls, ...controls.toReversed()]) {
+    control.focus();
+    await drawn();
+    const active =
+      control.ownerDocument === document ? root.activeElement : control.ownerDocument.activeElement;
+    if (active === control && isCovered(control)) covered.push(`focused ${nameOf(control)}`);
+  }
+
+  for (const alert of screen.querySelectorAll<HTMLElement>('[part~=alert]')) {
+    if (!alert.checkVisibility() || bar.contains(alert)) continue;
+    alert.scrollIntoView({ block: 'start' });
+    await drawn();
+    if (isCovered(alert)) covered.push(`never whole ${nameOf(alert)}`);
+  }
+
+  // What stands for a loss is passed before the button is in reach.
+  scroller.scrollTop = 0;
+  await drawn();
+  const isInReach = bar.getBoundingClientRect().top < innerHeight;
+  for (const alert of screen.querySelectorAll<HTMLElement>('.alert--warning')) {
+    const isSeen = boxOf(alert).bottom <= Math.min(innerHeight, bar.getBoundingClientRect().top);
+    if (alert.checkVisibility() && !bar.contains(alert) && isInReach && !isSeen)
+      covered.push(`the button comes before ${nameOf(alert)}`);
+  }
+  return covered;
+}

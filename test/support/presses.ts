@@ -1,0 +1,46 @@
+// A hand that counts: every click and every key that types nothing is a press, every character that is typed is a key, and what is
+// pasted counts apart.
+import type { Locator, Page } from 'playwright/test';
+
+export interface Hand {
+  click(place: Locator): Promise<void>;
+  /** Enter, Tab, Space. */
+  press(key: 'Enter' | 'Tab' | 'Space'): Promise<void>;
+  /** Into what has the focus. */
+  type(text: string): Promise<void>;
+  paste(text: string): Promise<void>;
+  count(): { presses: number; keys: number; pasted: number };
+  /** What was done, in its order, for a failure. */
+  story(): string;
+}
+
+export function countingHand(page: Page): Hand {
+  const { keyboard } = page;
+  const done: string[] = [];
+  const count = { presses: 0, keys: 0, pasted: 0 };
+  return {
+    async click(place) {
+      count.presses += 1;
+      done.push(`click ${place}`);
+      await place.click();
+    },
+    async press(key) {
+      count.presses += 1;
+      done.push(key);
+      await keyboard.press(key);
+    },
+    async type(text) {
+      count.keys += text.length;
+      done.push(`“${text}”`);
+      await keyboard.type(text);
+    },
+    async paste(text) {
+      count.pasted += 1;
+      done.push('paste');
+      await page.evaluate((given) => navigator.clipboard.writeText(given), text);
+      await keyboard.press('ControlOrMeta+v');
+    },
+    count: () => ({ ...count }),
+    story: () => `${count.presses} presses, ${count.keys} keys, ${count.pasted} pasted: ${done.join(' · ')}`,
+  };
+}
