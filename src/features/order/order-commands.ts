@@ -15,7 +15,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
   const watch = createOrderWatch(context, ports);
   watchEnd(context);
   // Nothing waits for it, and nothing is said where its code does not come.
-  import('./remember-wallet.ts').then(
+  import('./watch-wallet.ts').then(
     ({ watchWallet }) => watchWallet(context),
     () => undefined,
   );

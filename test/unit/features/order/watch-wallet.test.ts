@@ -5,7 +5,7 @@ import { readLastWallets, WALLET_KEYS } from '../../../../src/domain/address/las
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { beginRead, takeOrder } from '../../../../src/features/order/reading/take-order.ts';
 import { logOut } from '../../../../src/features/customer/log-out.ts';
-import { watchWallet } from '../../../../src/features/order/remember-wallet.ts';
+import { watchWallet } from '../../../../src/features/order/watch-wallet.ts';
 import {
   createFakeContext,
   type FakeContext,
