@@ -52,8 +52,9 @@ export function leaveEnded(context: FlowContext): void {
 export function watchEnd(context: FlowContext): void {
   const { stores, navigator, scope } = context;
   const look = () => {
-    const { order } = stores.order;
-    if (!order || !isFinal(order.status)) return;
+    const { order, activity } = stores.order;
+    // An order that is being cancelled is left by the cancellation, to where the next choice is made.
+    if (!order || !isFinal(order.status) || activity === 'cancelling') return;
     const path = navigator.path();
     if (isCalculatorPath(path)) closeOrder(context);
     else if (isEndScreen(matchRoute(path)?.name)) stores.order.endSeenOf = order.id;

@@ -17,10 +17,14 @@ import {
   haveOrder,
   inStatus,
   order,
+  ORDER_PATH,
+  READ,
   STORED_ID,
   WALLET,
 } from '../../../support/orders.ts';
 import { stageOrder } from './order-stage.ts';
+
+const CANCEL = `POST ${ORDER_PATH}/cancel`;
 
 /** Where a purchase has its forms. */
 const FORMS = [
@@ -143,6 +147,35 @@ describe('back after the end of an order', () => {
       });
     }
   }
+
+  it('ORDER-17 an order that is read as failed while it is being cancelled leads to the address all the same', async () => {
+    const { context, commands } = stageOrder(inStatus('on_hold'));
+    watch(context);
+    context.navigator.go(ROUTES.order);
+    context.gateway.on(CANCEL, () => {
+      // The poll comes before the answer.
+      setOrder(context.stores.order, inStatus('failed'));
+      return { result: inStatus('failed') };
+    });
+    await commands.cancel();
+    assert.equal(context.navigator.path(), ROUTES.walletAddress);
+    assert.equal(context.stores.order.order, null);
+  });
+
+  it('ORDER-01 an end that came while a cancellation failed is seen all the same', async () => {
+    const { context, commands } = stageOrder(inStatus('on_hold'));
+    watch(context);
+    context.navigator.go(ROUTES.order);
+    context.gateway.on(CANCEL, () => {
+      setOrder(context.stores.order, inStatus('complete'));
+      return failing(409, 'order_status_cannot_be_changed');
+    });
+    context.gateway.on(READ, { result: inStatus('complete') });
+    await commands.cancel();
+    assert.equal(context.navigator.path(), ROUTES.order);
+    context.navigator.go(ROUTES.walletAddress);
+    assert.equal(context.navigator.path(), ROUTES.buyCalculator);
+  });
 
   it('ERR-17 a limit that refuses to try a failed order again is said', async () => {
     const { context, commands } = stageOrder(inStatus('failed'));
