@@ -126,7 +126,7 @@ test('buys from the calculator to Done with the keyboard alone', async ({ page, 
     await tabTo(page, /^button Save$/);
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
+    await expect(page.getByLabel(en('userInfo.phone'), { exact: true })).toBeFocused();
     await keyboard.type('2125550123');
     await tabTo(page, /^button Proceed$/);
     await keyboard.press('Enter');

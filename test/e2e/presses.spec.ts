@@ -64,7 +64,7 @@ test('a first purchase takes at most 16 presses and 95 keys', async ({ page, han
   await hand.type('1230');
   await hand.press('Tab');
   await hand.type('123');
-  await expect(card.getByLabel('Name on card')).toHaveValue('Anna Smith');
+  await expect(card.getByLabel(en('vault.nameOnCard'))).toHaveValue('Anna Smith');
   await hand.click(button(page, en('billing.edit')));
   await expect(page.getByLabel(en('billing.state'))).toBeFocused();
   await hand.type('C');
@@ -170,7 +170,7 @@ test('a first sale takes at most 12 presses, the identity check among them', asy
   await hand.type('1230');
   await hand.press('Tab');
   await hand.type('12051990');
-  if ((await card.getByLabel('Name on card').inputValue()) === '') {
+  if ((await card.getByLabel(en('vault.nameOnCard')).inputValue()) === '') {
     await hand.press('Tab');
     await hand.type('Anna Smith');
   }

@@ -5,6 +5,7 @@ import type { AddressFamily } from '../../domain/address/address-families.ts';
 import { isSecretRefusal } from '../../domain/address/address-verdict.ts';
 import { splitMemo } from '../../domain/address/address-with-memo.ts';
 import { screenAddressText } from '../../domain/address/screen-address-text.ts';
+import type { Stores } from '../stores.ts';
 import { useWidget } from '../widget-context.tsx';
 
 export interface AddressInput {
@@ -33,10 +34,7 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
   const isFixed = merchantWallet !== '' && (flow === 'payment' || preset !== 'invalid');
   const [value, setValue] = useState(() => splitMemo(stores.address.address).wallet || merchantWallet);
   // An address that the server or the first check refused is mended like one that was sent.
-  const [wasSent, setSent] = useState(() => {
-    const { receive } = stores.calculator.form;
-    return receive !== null && stores.address.serverError?.currency === receive.tickerWithNetwork;
-  });
+  const [wasSent, setSent] = useState(() => isRefused(stores));
   const [isUncheckedAccepted, setAccepted] = useState(false);
   const [isConfirmationMissing, setMissing] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
@@ -88,4 +86,10 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
       } else if (refusal !== null) ref.current?.focus();
     },
   };
+}
+
+/** The server refused the address for the currency that is chosen now. */
+function isRefused({ calculator, address }: Stores): boolean {
+  const { receive } = calculator.form;
+  return receive !== null && address.serverError?.currency === receive.tickerWithNetwork;
 }

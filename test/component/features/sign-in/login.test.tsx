@@ -83,8 +83,8 @@ describe('Login, the e-mail step', () => {
     expect(screen.root.activeElement).to.equal(screen.field(en('login.email')));
     expect(descriptionOf(screen, en('login.email'))).to.equal('Sign in');
     await screen.isAccessible();
-    await screen.leave('E-mail');
-    expect(descriptionOf(screen, 'E-mail')).to.equal('');
+    await screen.leave(en('login.email'));
+    expect(descriptionOf(screen, en('login.email'))).to.equal('');
   });
 
   it('VALID-14 VALID-15 tells what is missing, and the first wrong field gets the focus', async () => {
