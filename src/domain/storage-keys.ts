@@ -1,5 +1,6 @@
 // The names under which the widget keeps things in the browser, and the reading of the launch entry.
 import type { Storages } from '../lib/storage.ts';
+import { storedRecord } from '../lib/stored-record.ts';
 import type { Mode } from './launch/flow-type.ts';
 
 export const STORAGE_KEYS = {
@@ -39,17 +40,12 @@ export interface StoredLaunch {
 }
 
 export function readStoredLaunch(text: string | null): StoredLaunch {
-  try {
-    const value = JSON.parse(text ?? '{}') as unknown;
-    if (typeof value !== 'object' || value === null) return {};
-    const pick = (name: keyof StoredLaunch) => {
-      const field = (value as Record<string, unknown>)[name];
-      return typeof field === 'string' ? field : undefined;
-    };
-    return { launchId: pick('launchId'), signature: pick('signature'), hostOrigin: pick('hostOrigin') };
-  } catch {
-    return {};
-  }
+  const stored = storedRecord(text);
+  const pick = (name: keyof StoredLaunch) => {
+    const field = stored[name];
+    return typeof field === 'string' ? field : undefined;
+  };
+  return { launchId: pick('launchId'), signature: pick('signature'), hostOrigin: pick('hostOrigin') };
 }
 
 /** The launch id of this very launch; another launch in the same tab starts anew. */

@@ -1,4 +1,5 @@
 // The wallet that was last delivered to on each network, as the device keeps it, and the reading of that.
+import { storedRecord } from '../../lib/stored-record.ts';
 
 /** Apart from the other keys, which come with the calculator. */
 export const WALLET_KEYS = {
@@ -25,7 +26,9 @@ const isAddress = (value: unknown): value is string =>
 
 /** What is not the widget's own text counts as nothing. */
 export function readLastWallets(text: string | null): LastWallets {
-  return Object.fromEntries(Object.entries(parse(text)).filter(([, address]) => isAddress(address))) as never;
+  return Object.fromEntries(
+    Object.entries(storedRecord(text)).filter(([, address]) => isAddress(address)),
+  ) as never;
 }
 
 export function withWallet(wallets: LastWallets, network: string, address: string): string {
@@ -39,15 +42,6 @@ export function withoutWallet(wallets: LastWallets, network: string): string | n
 }
 
 export function readWalletOnTrial(text: string | null): WalletOnTrial | null {
-  const { orderId, hash } = parse(text);
+  const { orderId, hash } = storedRecord(text);
   return typeof orderId === 'string' && typeof hash === 'string' ? { orderId, hash } : null;
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value = JSON.parse(text ?? '{}') as unknown;
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,6 @@
 // The step at which an element's visit stands, as the tab keeps it across a reload: an element has no address of its own.
 import type { Mode } from '../launch/flow-type.ts';
+import { storedRecord } from '../../lib/stored-record.ts';
 import { isCalculatorPath, matchRoute } from './paths.ts';
 
 /** Session storage. */
@@ -24,17 +25,8 @@ export function isStep(path: string): boolean {
 
 /** Null for what is not the widget's own text, and for a path that is no step. */
 export function readStep(text: string | null): KeptStep | null {
-  const { path, mode, launch, place, keptIn } = parse(text);
+  const { path, mode, launch, place, keptIn } = storedRecord(text);
   if (typeof path !== 'string' || !isStep(path) || (mode !== 'buy' && mode !== 'sell')) return null;
   if (typeof launch !== 'string' || typeof place !== 'string' || typeof keptIn !== 'number') return null;
   return { path, mode, launch, place, keptIn };
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value = JSON.parse(text ?? '{}') as unknown;
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

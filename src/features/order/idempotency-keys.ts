@@ -4,6 +4,7 @@ import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { operationKey } from '../../domain/storage-keys.ts';
 import { randomId } from '../../lib/random.ts';
 import type { TextStorage } from '../../lib/storage.ts';
+import { storedRecord } from '../../lib/stored-record.ts';
 
 interface Entry {
   key: string;
@@ -124,15 +125,12 @@ function mayBeDone(action: string, error: unknown): boolean {
 
 const isServerFailure = (error: unknown): boolean => isRampError(error, 'unexpected_server_error');
 
+/** What is no entry is left out: the next action gets a fresh key. */
 function readEntries(text: string | null): Record<string, Entry> {
-  try {
-    const value = JSON.parse(text ?? '{}') as unknown;
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value as object).filter(([, entry]) => isEntry(entry)));
-  } catch {
-    // Somebody else's text: the next action gets a fresh key.
-    return {};
-  }
+  const entries = Object.entries(storedRecord(text)).filter((pair): pair is [string, Entry] =>
+    isEntry(pair[1]),
+  );
+  return Object.fromEntries(entries);
 }
 
 function isEntry(value: unknown): value is Entry {

@@ -1,5 +1,6 @@
 // The code step across a reload, which a phone makes when somebody reads their mail: the tab keeps the e-mail for as long as a code lives.
 import { documentId, isReload } from '../../lib/page-visit.ts';
+import { storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
 import { moveToCode } from './login-store.ts';
 
@@ -24,7 +25,7 @@ export function takeUpLogin(
   isReloaded = isReload(),
   document = documentId(),
 ): number | null {
-  const { email, isAgreed, isNewsletterWanted, nextSendAt, sentAt, keptIn } = parse(
+  const { email, isAgreed, isNewsletterWanted, nextSendAt, sentAt, keptIn } = storedRecord(
     storages.session.get(LOGIN_KEY),
   );
   const { login, launch } = stores;
@@ -35,13 +36,4 @@ export function takeUpLogin(
   Object.assign(login, { isAgreed: isAgreed === true, isNewsletterWanted: isNewsletterWanted === true });
   moveToCode(login, email);
   return typeof nextSendAt === 'number' ? nextSendAt : clock.serverNow();
-}
-
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value = JSON.parse(text ?? '{}') as unknown;
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
