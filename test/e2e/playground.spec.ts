@@ -77,6 +77,8 @@ test('an order of this page is moved to any status, and the page hears it', asyn
   await steps.pay();
   await expect(widget.getByRole('textbox', { name: /code/i })).toBeVisible({ timeout: 20_000 });
   const row = page.getByRole('row').filter({ hasText: email });
+  // A row whose status has moved on is made anew, and what was picked in it is gone.
+  await expect(row.locator('.tag', { hasText: 'auth_requested' })).toBeVisible();
   for (const [to, heard] of [
     ['on_hold', 'operation_pending'],
     ['complete', 'operation_success'],

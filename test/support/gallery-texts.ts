@@ -26,19 +26,37 @@ export function patternOf(message: string): RegExp {
   return new RegExp(parts.join('.*?'), 's');
 }
 
-/** An English text is only left over when the language has other words for it, and none of its own texts reads the same. */
-export function leftOver(language: Language, seen: readonly string[]): string[] {
-  if (language === 'en') return [];
-  const own = Object.values(TEXTS[language]).map(whole);
+interface Words {
+  own: readonly RegExp[];
+  foreign: ReadonlyArray<{ key: string; pattern: RegExp }>;
+}
+
+const known = new Map<Language, Words>();
+
+/** Some 1,400 expressions, asked for at every picture. */
+function wordsOf(language: Language): Words {
+  const before = known.get(language);
+  if (before) return before;
   const foreign = Object.entries(TEXTS.en).filter(
     // Without letters outside its arguments a text belongs to no language.
     ([key, text]) => TEXTS[language][key] !== text && /\p{L}{2}/u.test(wordsAround(text).join('')),
   );
-  const patterns = foreign.map(([key, text]) => ({ key, pattern: whole(text) }));
+  const words = {
+    own: Object.values(TEXTS[language]).map(whole),
+    foreign: foreign.map(([key, text]) => ({ key, pattern: whole(text) })),
+  };
+  known.set(language, words);
+  return words;
+}
+
+/** An English text is only left over when the language has other words for it, and none of its own texts reads the same. */
+export function leftOver(language: Language, seen: readonly string[]): string[] {
+  if (language === 'en') return [];
+  const { own, foreign } = wordsOf(language);
   return seen
     .filter((text) => !own.some((pattern) => pattern.test(text)))
     .flatMap((text) =>
-      patterns.filter(({ pattern }) => pattern.test(text)).map(({ key }) => `${key}: ${text}`),
+      foreign.filter(({ pattern }) => pattern.test(text)).map(({ key }) => `${key}: ${text}`),
     );
 }
 

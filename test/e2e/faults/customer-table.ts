@@ -12,7 +12,6 @@ import {
   type FaultRows,
   type Part,
 } from './rows.ts';
-import { FAULT_KINDS } from '../../../demo/sandbox/http/fault-box.ts';
 import type { FaultKind } from '../../support/sandbox.ts';
 
 const EMAIL_STEP = { screen: 'Sign in', next: ['Continue'], then: 'Check your e-mail', ledger: NOTHING };
@@ -26,7 +25,7 @@ export const SIGN_IN_TABLE = {
       // As a code was mailed a moment ago, the customer is asked for it; who has none can go back.
       'status-429': { screen: 'Check your e-mail', next: ['Back', 'I agree to the terms', 'Continue'] },
     }),
-    FAULT_KINDS,
+    ['status-500', 'status-429', 'timeout', 'drop-after-commit', 'garbage', 'slow', 'duplicate'],
   ),
   'POST /customers/resend-password': walked(
     alike(

@@ -119,14 +119,22 @@ export const PAYMENT_TABLE = {
     duplicate: CODE_TAKEN,
   }),
   // Nothing was paid. Whatever became of the answer, an order that is cancelled is left.
-  'POST /orders/{id}/cancel': told(CANCELLED, {
-    'drop-after-commit': unnoticed(CANCELLED),
-    truncate: unnoticed(CANCELLED),
-    garbage: unnoticed(CANCELLED),
-    slow: unnoticed(CANCELLED),
-    // The second one finds an order that has ended, and shows it.
-    duplicate: { screen: 'SOMETHING WENT WRONG', says: 'Cancelled', next: [], then: 'SOMETHING WENT WRONG' },
-  }),
+  'POST /orders/{id}/cancel': walked(
+    told(CANCELLED, {
+      'drop-after-commit': unnoticed(CANCELLED),
+      truncate: unnoticed(CANCELLED),
+      garbage: unnoticed(CANCELLED),
+      slow: unnoticed(CANCELLED),
+      // The second one finds an order that has ended, and shows it.
+      duplicate: {
+        screen: 'SOMETHING WENT WRONG',
+        says: 'Cancelled',
+        next: [],
+        then: 'SOMETHING WENT WRONG',
+      },
+    }),
+    ['status-500', 'status-429', 'timeout', 'drop-before-commit', 'drop-after-commit', 'duplicate'],
+  ),
 } satisfies Record<string, Partial<FaultRows>>;
 
 /** Nothing is said: what was shown stays, and the order is read again. */

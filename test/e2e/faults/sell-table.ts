@@ -227,15 +227,6 @@ export const TRANSFER_TABLE = {
         duplicate: CANCELLED,
       },
     ),
-    [
-      'status-500',
-      'status-429',
-      'timeout',
-      'drop-before-commit',
-      'drop-after-commit',
-      'garbage',
-      'slow',
-      'duplicate',
-    ],
+    ['status-500', 'status-429', 'timeout', 'drop-before-commit', 'drop-after-commit', 'duplicate'],
   ),
 } satisfies Record<string, Partial<FaultRows>>;

@@ -59,7 +59,7 @@ export const FEES_ROWS = alike({
 export const DOWN_ROW: FaultRow = { ...STARTED, ...UNREACHABLE };
 
 export const START_TABLE = {
-  'GET /currencies': START_ROWS,
+  'GET /currencies': walked(START_ROWS, ['status-500', 'timeout', 'drop-after-commit', 'slow']),
   'GET /api/v2/currencies/rates': walked(START_ROWS, ['status-429', 'timeout', 'drop-before-commit', 'slow']),
   'POST /merchants/validate-widget': walked(START_ROWS, ['garbage', 'timeout', 'truncate', 'duplicate']),
   // Nobody needs to know: the default country stands in, and so do the default settings.
