@@ -4,7 +4,7 @@ import { build, type OnResolveResult, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { compressScripts, COMPRESSOR_MARK, removeMark } from './compress.ts';
 import { ownFiles } from './own-files.ts';
-import { keepTogether, planCore, planStepKits, STEP, type Kit } from './kits.ts';
+import { keepTogether, planCore, planLaterKits, STEP, type Kit } from './kits.ts';
 import { fileOf, loadedWith, readGraph, type ChunkGraph } from './chunk-graph.ts';
 
 const LARGE_VENDOR = /^(near-api-js|libphonenumber-js|@sumsub\/)/;
@@ -32,8 +32,8 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
   };
   const core = planCore(await split([], false), APPLICATION, FIRST_VIEW);
   const withCore = await split(core, false);
-  const steps = planStepKits(withCore, loadedWith(withCore, fileOf(withCore, APPLICATION)));
-  const graph = await split([...core, ...steps], true);
+  const later = planLaterKits(withCore, loadedWith(withCore, fileOf(withCore, APPLICATION)));
+  const graph = await split([...core, ...later], true);
   // A map belongs to the text that esbuild wrote.
   if (sourcemap) return graph;
   const ours = [...new Set([...filesBeforeCalculator(graph), ...filesOfSteps(graph)])];

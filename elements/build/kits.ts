@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { fileOf, loadedWith, type ChunkGraph } from './chunk-graph.ts';
+import { mergeFiles } from './merge-files.ts';
 import { withoutFaces } from './faces.ts';
 import { fromRoot } from './paths.ts';
 
@@ -16,13 +17,14 @@ export interface Kit {
   parts: readonly string[];
 }
 
-/** The steps after the calculator: they load one after another, so what many of them share is worth having at once. */
+/** Minified bytes that are worth a request: its headers, its place in the queue, and what one long text compresses better. */
+const REQUEST = 2500;
+/** Minified bytes that compress to less than a part's budget in `sizes.ts`. */
+const LIMIT = 125_000;
+/** The frame of the steps after the calculator, which brings what at least so many screens and commands share. */
+const STEPS = 'src/app/steps.tsx';
 const MANY = 8;
 export const STEP = /^src\/(app\/steps\.tsx|features\/.*(-screen\.tsx|-commands\.ts))$/;
-
-/** Packages that come with each kit; modules that need others stay where they are used. */
-const FOR_STEPS = /^zod$/;
-const FOR_FORMS = /^(zod|@tanstack\/.*|use-sync-external-store)$/;
 
 /** Parts that may be asked for while only the first view is there: they must not bring React with them. A screen has it anyway. */
 const EARLY =
@@ -56,29 +58,22 @@ const ownSources = (graph: ChunkGraph, files: readonly string[]): string[] =>
     .flatMap((file) => graph[file]!.sources.map(([path]) => path))
     .filter((path) => path.startsWith('src/'));
 
-/** What many steps share, and what forms share; `graph` comes from a build with the core kit. */
-export function planStepKits(graph: ChunkGraph, core: readonly string[], many = MANY): Kit[] {
+/** What the later parts share, in as few files as are worth it; `graph` comes from a build with the core kit. */
+export function planLaterKits(graph: ChunkGraph, core: readonly string[], many = MANY): Kit[] {
   const steps = Object.keys(graph).filter((file) => STEP.test(graph[file]!.entryPoint ?? ''));
-  const filesOf = new Map(steps.map((step) => [step, loadedWith(graph, step)]));
-  const usersOf = (file: string) => steps.filter((step) => filesOf.get(step)!.includes(file));
-  const needsOnly = (file: string, packages: RegExp) =>
-    loadedWith(graph, file)
-      .filter((name) => !core.includes(name))
-      .every((name) => graph[name]!.packages.every((found) => packages.test(found)));
-  const shared = Object.keys(graph).filter((file) => !graph[file]!.entryPoint && !core.includes(file));
-  const plain = shared.filter((file) => needsOnly(file, FOR_STEPS) && usersOf(file).length >= many);
-  const formal = shared.filter(
-    (file) => !needsOnly(file, FOR_STEPS) && needsOnly(file, FOR_FORMS) && usersOf(file).length > 1,
-  );
-  const sources = (files: string[]) => files.map((file) => graph[file]!.entryPoint!);
-  return [
-    { name: 'steps', modules: ownSources(graph, plain), parts: sources(steps) },
-    {
-      name: 'forms',
-      modules: ownSources(graph, formal),
-      parts: sources([...new Set(formal.flatMap(usersOf))]),
-    },
-  ];
+  const filesOf = steps.map((step) => loadedWith(graph, step));
+  const common = Object.keys(graph)
+    .filter((file) => !graph[file]!.entryPoint && !core.includes(file))
+    .filter((file) => filesOf.filter((files) => files.includes(file)).length >= many);
+  const mayLoad = (part: string, files: readonly string[]) =>
+    !EARLY.test(part) || files.every((file) => !loadedWith(graph, file).includes(core[0]!));
+  return mergeFiles(graph, {
+    core,
+    request: REQUEST,
+    limit: LIMIT,
+    besides: { [STEPS]: common },
+    mayLoad,
+  }).map(({ files, parts }, at) => ({ name: `later-${at + 1}`, modules: ownSources(graph, files), parts }));
 }
 
 export function keepTogether(kits: readonly Kit[]): Plugin {

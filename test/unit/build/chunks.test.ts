@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { build } from 'esbuild';
 import { loadedWith, readGraph, type Chunk, type ChunkGraph } from '../../../elements/build/chunk-graph.ts';
-import { keepTogether, planCore, planStepKits, type Kit } from '../../../elements/build/kits.ts';
+import { keepTogether, planCore, planLaterKits, type Kit } from '../../../elements/build/kits.ts';
 import { ownFiles } from '../../../elements/build/own-files.ts';
 import { BUILD_CACHE, fromRoot } from '../../../elements/build/paths.ts';
 
@@ -99,11 +99,12 @@ describe('the kits of the application', () => {
     ]);
   });
 
-  it('puts together what enough steps share, with forms only where forms are', () => {
-    assert.deepEqual(planStepKits(GRAPH, ['main', 'core'], 2), [
-      { name: 'steps', modules: ['src/ui/field.tsx', 'src/domain/checks.ts'], parts: [LOGIN, CARD, ORDER] },
-      { name: 'forms', modules: ['src/features/shell/form.tsx'], parts: [LOGIN, CARD] },
-    ]);
+  it('gives the frame of the steps what many of them share', () => {
+    const frame = chunk({ entryPoint: 'src/app/steps.tsx', static: ['core'] });
+    const [kit] = planLaterKits({ ...GRAPH, frame }, ['main', 'core', 'first', 'model', 'idle'], 2).filter(
+      ({ modules }) => modules.includes('src/ui/field.tsx'),
+    );
+    assert.ok(kit?.parts.includes('src/app/steps.tsx'));
   });
 });
 

@@ -1,0 +1,111 @@
+// Which files of the later parts are merged: those that save more requests than they add bytes to who needs only one of them.
+import { loadedWith, type ChunkGraph } from './chunk-graph.ts';
+
+export interface MergeOptions {
+  /** Files that are there before all others. */
+  core: readonly string[];
+  /** Minified bytes that one request less is worth. */
+  request: number;
+  /** Minified bytes up to which a part may grow. */
+  limit: number;
+  /** Files that a part, named by its source, loads besides those that it needs. */
+  besides: Readonly<Record<string, readonly string[]>>;
+  /** Whether a part, named by its source, may load these files at all. */
+  mayLoad(entryPoint: string, files: readonly string[]): boolean;
+}
+
+/** Files that become one, and the sources of all parts that load it. */
+export interface MergedFile {
+  files: string[];
+  parts: string[];
+}
+
+interface Part {
+  entryPoint: string;
+  loaded: Set<string>;
+}
+
+interface Group {
+  files: string[];
+  /** The files, and what comes with them. */
+  needs: string[];
+  users: Part[];
+}
+
+/** Joins two files at a time, the best pair first, until no pair is worth it. */
+export function mergeFiles(graph: ChunkGraph, options: MergeOptions): MergedFile[] {
+  const { core, besides } = options;
+  const own = Object.keys(graph).filter((file) => !core.includes(file));
+  const parts: Part[] = own
+    .filter((file) => graph[file]!.entryPoint?.startsWith('src/'))
+    .map((file) => {
+      const entryPoint = graph[file]!.entryPoint!;
+      const first = [file, ...(besides[entryPoint] ?? [])];
+      return { entryPoint, loaded: new Set(first.flatMap((name) => loadedWith(graph, name))) };
+    });
+  const usersOf = (files: readonly string[]) => parts.filter(({ loaded }) => loaded.has(files[0]!));
+  const costOf = createCost(graph, options);
+  let groups: Group[] = own
+    .filter((file) => !graph[file]!.entryPoint)
+    .filter((file) => graph[file]!.sources.some(([path]) => path.startsWith('src/')))
+    .map((file) => ({ files: [file], needs: loadedWith(graph, file), users: usersOf([file]) }));
+  for (;;) {
+    const pair = bestPair(groups, options.request, costOf);
+    if (!pair) break;
+    const joined = { files: pair.flatMap(({ files }) => files), needs: unionOf(pair), users: [] };
+    for (const { loaded } of pair.flatMap(({ users }) => users))
+      for (const file of joined.needs) loaded.add(file);
+    groups = [...groups.filter((group) => !pair.includes(group)), joined];
+    for (const group of groups) {
+      const isAffected = group.needs.some((file) => joined.files.includes(file));
+      if (isAffected) group.needs = unionOf([group, joined]);
+      group.users = usersOf(group.files);
+    }
+  }
+  const wanted = Object.values(besides).flat();
+  return groups
+    .filter(({ files }) => files.length > 1 || wanted.includes(files[0]!))
+    .map(({ files, users }) => ({ files, parts: users.map(({ entryPoint }) => entryPoint) }));
+}
+
+const unionOf = (groups: readonly Group[]): string[] => [...new Set(groups.flatMap(({ needs }) => needs))];
+
+function bestPair(
+  groups: readonly Group[],
+  request: number,
+  costOf: (part: Part, files: readonly string[]) => number,
+): Group[] | null {
+  let best: Group[] | null = null;
+  let most = 0;
+  const cost = (one: Group, other: Group) =>
+    sum(one.users.filter((user) => !other.users.includes(user)).map((user) => costOf(user, other.needs)));
+  for (const [at, one] of groups.entries())
+    for (const other of groups.slice(at + 1)) {
+      const saved = one.users.filter((user) => other.users.includes(user)).length * request;
+      // The costs are only worked out where they can matter.
+      if (saved <= most) continue;
+      const gain = saved - cost(one, other) - cost(other, one);
+      if (gain > most) [most, best] = [gain, [one, other]];
+    }
+  return best;
+}
+
+/** What a part would load besides, in minified bytes; infinite where it may not. */
+function createCost(graph: ChunkGraph, { core, limit, mayLoad }: MergeOptions) {
+  const sizes = new Map(
+    Object.entries(graph).map(([file, { sources }]) => [
+      file,
+      core.includes(file) ? 0 : sum(sources.map(([, bytes]) => bytes)),
+    ]),
+  );
+  const bytesOf = (files: readonly string[]) => sum(files.map((file) => sizes.get(file)!));
+  return ({ entryPoint, loaded }: Part, files: readonly string[]): number => {
+    const added = files.filter((file) => !loaded.has(file));
+    const bytes = bytesOf(added);
+    if (bytes === 0) return 0;
+    const fits = bytesOf([...loaded]) + bytes <= limit;
+    return fits && mayLoad(entryPoint, added) ? bytes : Infinity;
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
