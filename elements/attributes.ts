@@ -15,6 +15,7 @@ export type AttributeName =
   | 'theme'
   | 'logo'
   | 'refcode'
+  | 'texts'
   | 'render'
   | PresetName;
 
@@ -22,7 +23,7 @@ export type AttributeName =
 const listOf = <Name extends string>(names: string) => names.split(' ') as Name[];
 
 /** Attributes whose change is taken over live; all others restart the widget. */
-export const LIVE_ATTRIBUTES: readonly string[] = listOf('locale theme logo refcode');
+export const LIVE_ATTRIBUTES: readonly string[] = listOf('locale theme logo refcode texts');
 
 /** What a page may preset without a signature: read where the lists of currencies are known. */
 export const PRESETS: readonly PresetName[] = listOf(
@@ -30,7 +31,7 @@ export const PRESETS: readonly PresetName[] = listOf(
 );
 
 export const ATTRIBUTES: readonly AttributeName[] = listOf<AttributeName>(
-  'gateway-url mode api-key payload signature default-currency locale theme logo refcode render',
+  'gateway-url mode api-key payload signature default-currency locale theme logo refcode texts render',
 ).concat(PRESETS);
 
 /** The raw value of an attribute; null when it is absent. */
@@ -64,17 +65,18 @@ export function readSettings(
     theme: oneOf('theme', ['light', 'dark', 'auto'], 'auto'),
     logo: (read('logo') ?? 'false') !== 'false',
     refcode: text('refcode'),
+    texts: text('texts'),
     render: oneOf('render', ['inline', 'frame'], 'inline'),
     presets: Object.fromEntries(PRESETS.map((name) => [name, text(name)])),
   };
 }
 
-/** A payload that was given as an object, as the JSON text that must have been signed. */
-export function payloadText(value: object): string {
+/** What a property is given, as text; an object as JSON, which of a payload must have been signed. */
+export function textOf(value: unknown): string {
   try {
-    return JSON.stringify(value);
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
   } catch {
-    // What has no JSON is no payload: the start names it in place of throwing into the page.
+    // What has no JSON is nothing of ours: the reader names it in place of throwing into the page.
     return '?';
   }
 }

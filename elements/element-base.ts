@@ -1,5 +1,5 @@
 // The base class: `HTMLElement` in a browser, an empty class on a server; and properties that mirror attributes.
-import { ATTRIBUTES } from './attributes.ts';
+import { ATTRIBUTES, textOf } from './attributes.ts';
 
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
@@ -30,7 +30,7 @@ for (const attribute of ATTRIBUTES) {
     },
     set(this: HTMLElement, value: unknown) {
       if (value == null || value === false) this.removeAttribute(attribute);
-      else this.setAttribute(attribute, value === true ? '' : String(value));
+      else this.setAttribute(attribute, value === true ? '' : textOf(value));
     },
   });
 }
@@ -46,6 +46,9 @@ export interface ElementBase {
   theme: string | null;
   logo: boolean;
   refcode: string | null;
+  /** An object is written as JSON. */
+  get texts(): string | null;
+  set texts(value: string | object | null | undefined);
   render: string | null;
   payCurrency: string | null;
   receiveCurrency: string | null;

@@ -38,6 +38,8 @@ export interface RampWidgetProperties {
   theme?: 'light' | 'dark' | 'auto' | null;
   logo?: boolean;
   refcode?: string | null;
+  /** By language and key, or the JSON of it. */
+  texts?: string | object | null;
   render?: 'inline' | 'frame' | null;
   payCurrency?: string | null;
   receiveCurrency?: string | null;
@@ -59,6 +61,7 @@ export interface RampWidgetAttributes {
   theme?: 'light' | 'dark' | 'auto';
   logo?: boolean | '';
   refcode?: string;
+  texts?: string;
   render?: 'inline' | 'frame';
   'pay-currency'?: string;
   'receive-currency'?: string;

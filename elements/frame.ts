@@ -140,8 +140,8 @@ function greet(tell: Tell, { payload, signature }: WidgetSettings, hello: HelloP
 }
 
 /** What the page may wish at any time. */
-function optionsOf({ locale, theme, logo, refcode }: WidgetSettings, canDeposit: boolean) {
-  return { locale, theme, logo, refcode, canDeposit };
+function optionsOf({ locale, theme, logo, refcode, texts }: WidgetSettings, canDeposit: boolean) {
+  return { locale, theme, logo, refcode, texts, canDeposit };
 }
 
 /** To the page's messages, and to its own policy, which may keep the frame out. Answers how to stop. */

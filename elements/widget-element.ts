@@ -5,7 +5,7 @@ import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { afterTask } from '../src/lib/after-task.ts';
 import type { AttributeName, ReadAttribute } from './attributes.ts';
-import { ATTRIBUTES, LIVE_ATTRIBUTES, payloadText, readSettings } from './attributes.ts';
+import { ATTRIBUTES, LIVE_ATTRIBUTES, readSettings, textOf } from './attributes.ts';
 import { ElementBase } from './element-base.ts';
 import { messageTarget } from './message-target.ts';
 import type { Mount, MountHost } from './mount-host.ts';
@@ -28,6 +28,7 @@ const REFUSED_MESSAGES: unique symbol = Symbol.for('ramp-widget.refused-messages
  * @attr {'light'|'dark'|'auto'} theme - Live.
  * @attr {boolean} logo - Shows the logo header; live.
  * @attr {string} refcode - Sent with sign-up.
+ * @attr {string} texts - The page's own words, JSON by locale and key; as a property also an object; live.
  * @attr {'inline'|'frame'} render - `frame` holds the hosted page in an iframe.
  * @attr {string} pay-currency - Preset, unsigned: what is paid with first.
  * @attr {string} receive-currency - Preset, unsigned: what is received.
@@ -106,7 +107,7 @@ export abstract class WidgetElement extends ElementBase {
     return this.#objectPayload ?? this.getAttribute('payload');
   }
   set payload(value: string | object | null | undefined) {
-    this.#objectPayload = value == null || typeof value === 'string' ? value : payloadText(value);
+    this.#objectPayload = value == null ? value : textOf(value);
     if (value == null) this.removeAttribute('payload');
     this.#changed('payload');
   }

@@ -77,6 +77,7 @@ function applyOptions(element: RampWidgetElement, deposits: HostDeposits, option
   if (options.theme !== undefined) showTheme(element.ownerDocument, options.theme);
   if (options.logo !== undefined) setAttribute(element, 'logo', options.logo ? '' : null);
   if (options.tokens !== undefined) showLook(element, options.tokens);
+  if (options.texts !== undefined) element.texts = options.texts;
   if (options.canDeposit !== undefined) deposits.offer(options.canDeposit);
 }
 

@@ -24,6 +24,8 @@ export interface WidgetSettings {
   theme: Theme;
   logo: boolean;
   refcode: string | null;
+  /** JSON by locale and key. */
+  texts: string | null;
   render: 'inline' | 'frame';
   /** Unsigned wishes by the names of their attributes, as they came. */
   presets: Readonly<Record<string, string | null>>;
@@ -97,7 +99,7 @@ export interface AppHost {
 }
 
 export interface AppHandle {
-  /** Takes over settings that change live: locale, theme, logo, refcode. */
+  /** Takes over settings that change live: locale, theme, logo, refcode, texts. */
   update(settings: WidgetSettings): void;
   close(): void;
   /** Puts the cursor where the customer types first. */

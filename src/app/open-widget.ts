@@ -119,6 +119,7 @@ function createStoresFor({ settings, embedding, element, stored }: AppHost): Sto
     token: stored.token,
     firstEntry: embedding.history.first,
   });
+  stores.settings.givenTexts = settings.texts;
   stores.widget.hasShadow = !embedding.isFramed;
   const index = [...element.ownerDocument.querySelectorAll<HTMLElement>('ramp-widget')].indexOf(element);
   if (index > 0) stores.widget.place = ` ${index + 1}`;

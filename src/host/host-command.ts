@@ -2,12 +2,17 @@
 import { isRecord, readEnvelope } from './envelope.ts';
 import { HOST_SOURCE } from './messages.ts';
 
+/** Read where the keys are known. */
+export type Texts = string | Readonly<Record<string, unknown>> | null;
+
 /** What a hosted page may be told about its host, and what of its look may change live; absent is unchanged. */
 export interface HostOptions {
   locale?: string | null;
   theme?: string | null;
   logo?: boolean;
   refcode?: string | null;
+  /** By locale and key, or the JSON of it; null for the widget's own. */
+  texts?: Texts;
   /** The page's `--ramp-*` properties; all of them, so that one that is missing has its default. */
   tokens?: Readonly<Record<string, string>>;
   /** The host page can send the crypto of a sell order by itself. */
@@ -64,6 +69,7 @@ const OPTIONS: Readonly<Record<keyof HostOptions, (value: unknown) => boolean>> 
   theme: isTextOrNull,
   logo: isFlag,
   refcode: isTextOrNull,
+  texts: (value) => isTextOrNull(value) || isRecord(value),
   tokens: isTexts,
   canDeposit: isFlag,
 };

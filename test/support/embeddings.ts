@@ -20,6 +20,7 @@ export interface Parameters {
   theme?: string;
   logo?: boolean;
   refcode?: string;
+  texts?: string;
 }
 
 export interface Placed {
@@ -30,7 +31,7 @@ export interface Placed {
   /** The host page's own box around the card. */
   box: ReturnType<Page['locator']>;
   /** What a host may change live. */
-  set(wishes: Pick<Parameters, 'locale' | 'theme' | 'logo'>): Promise<void>;
+  set(wishes: Pick<Parameters, 'locale' | 'theme' | 'logo'> & { texts?: object | null }): Promise<void>;
   call(method: 'restart' | 'close' | 'replay'): Promise<void>;
   /** Waits until the first quote stands and the page was told of it: what a frame says arrives a little later than it is seen. */
   ready(): Promise<void>;

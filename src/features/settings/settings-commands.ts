@@ -11,6 +11,8 @@ export interface HostSettings {
   theme: Theme;
   logo: boolean;
   refcode: string | null;
+  /** JSON, or null for none. */
+  texts: string | null;
 }
 
 export function createSettingsCommands(context: FlowContext) {
@@ -30,11 +32,17 @@ export function createSettingsCommands(context: FlowContext) {
       await tellLanguage(context, locale);
     },
     /** The page changed an attribute. */
-    async takeHostSettings({ locale, theme, logo, refcode }: HostSettings): Promise<void> {
+    async takeHostSettings({ locale, theme, logo, refcode, texts }: HostSettings): Promise<void> {
       settings.theme = theme;
       settings.hasLogo = logo;
       settings.refcode = refcode;
+      const areTexts = texts !== settings.givenTexts;
+      settings.givenTexts = texts;
       if (isLocale(locale) && locale !== settings.wantedLocale) await showLocale(context, locale);
+      if (!areTexts) return;
+      const { takePageTexts } = await loadChunk(() => import('./take-page-texts.ts'));
+      await takePageTexts(context);
+      await showLocale(context, settings.wantedLocale);
     },
     /** The visitor's own language, for when the page removes its `locale`. */
     visitorLocale: (browser: string): Locale =>

@@ -20,6 +20,9 @@ export interface SettingsStore {
   hasLogo: boolean;
   /** The referral code sent with sign-up. */
   refcode: string | null;
+  /** The page's texts as they were given, and those that are shown in place of the widget's, by locale. */
+  givenTexts: string | null;
+  pageTexts: Readonly<Partial<Record<Locale, SettingsStore['messages']>>>;
 }
 
 export function createSettingsStore(locale: Locale, messages: SettingsStore['messages']): SettingsStore {
@@ -32,6 +35,8 @@ export function createSettingsStore(locale: Locale, messages: SettingsStore['mes
     theme: 'auto',
     hasLogo: false,
     refcode: null,
+    givenTexts: null,
+    pageTexts: ref<SettingsStore['pageTexts']>({}),
   });
 }
 
@@ -41,7 +46,12 @@ export function setMessages(
   messages: SettingsStore['messages'],
   hasAll: boolean,
 ): void {
-  store.messages = ref(messages);
+  store.messages = ref({ ...messages, ...store.pageTexts[locale] });
   store.locale = locale;
   store.hasAllMessages = hasAll;
+}
+
+/** Shown when the texts are set the next time. */
+export function setPageTexts(store: SettingsStore, texts: SettingsStore['pageTexts']): void {
+  store.pageTexts = ref(texts);
 }

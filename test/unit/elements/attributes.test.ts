@@ -30,6 +30,7 @@ describe('attributes', () => {
         theme: 'auto',
         logo: false,
         refcode: null,
+        texts: null,
         render: 'inline',
         presets: Object.fromEntries(PRESETS.map((name) => [name, null])),
       },

@@ -27,6 +27,8 @@ describe('host commands', () => {
       { tokens: { '--ramp-accent': '#fff' } },
       { type: 'set', payload: { tokens: { '--ramp-accent': '#fff' } } },
     ],
+    ['set', { texts: { en: {} } }, { type: 'set', payload: { texts: { en: {} } } }],
+    ['set', { texts: null }, { type: 'set', payload: { texts: null } }],
     ['set', { locale: null, logo: false }, { type: 'set', payload: { locale: null, logo: false } }],
     ['deposit_result', { orderId: '1' }, { type: 'deposit_result', payload: { orderId: '1' } }],
     [
@@ -57,6 +59,7 @@ describe('host commands', () => {
     ['a logo that is a text', command('set', { logo: 'yes' })],
     ['tokens that are a text', command('set', { tokens: '--ramp-accent: red' })],
     ['a token that is a number', command('set', { tokens: { '--ramp-space': 4 } })],
+    ['texts that are a list', command('set', { texts: ['Buy'] })],
     ['a deposit without its order', command('deposit_result', { answer: {} })],
   ];
   for (const [name, data] of bad) it(`refuses ${name}`, () => assert.equal(readHostCommand(data), null));

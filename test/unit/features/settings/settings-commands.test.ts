@@ -75,7 +75,13 @@ describe('choosing a language', () => {
   }
 
   it('the page’s attribute changes the language without storing it', async () => {
-    await settings().takeHostSettings({ locale: 'pt', theme: 'auto', logo: false, refcode: null });
+    await settings().takeHostSettings({
+      locale: 'pt',
+      theme: 'auto',
+      logo: false,
+      refcode: null,
+      texts: null,
+    });
     assert.equal(context.stores.settings.locale, 'pt');
     assert.equal(context.storages.local.get('lang'), null);
   });

@@ -1,0 +1,58 @@
+// The page's own words, in each embedding: shown at once, a bad one named, and the widget's own back when they are taken away.
+import { expect, test } from 'playwright/test';
+import { snippet } from '../support/doc-snippets.ts';
+import { EMBEDDINGS } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
+
+for (const { kind, name, open } of EMBEDDINGS) {
+  test(`${name}: shows the texts of the page, and its own when they go`, async ({ page, baseURL }) => {
+    const placed = await open(page, baseURL!);
+    await placed.ready();
+    const title = (text: string) => placed.surface.getByRole('heading', { name: text, exact: true });
+    await expect(title(en('calculator.title'))).toBeAttached();
+    const code =
+      kind === 'iframe' ? snippet('theming.md', 'js', 'frame-texts') : snippet('theming.md', 'js', 'texts');
+    await page.evaluate((lines) => {
+      const { tellWidget } = window as unknown as { tellWidget?: (type: string, payload: object) => void };
+      new Function('tellWidget', lines)((_frame: unknown, type: string, payload: object) =>
+        tellWidget!(type, payload),
+      );
+    }, code);
+    await expect(title('Top up your wallet')).toBeAttached();
+    await expect(placed.surface.getByRole('button', { name: en('calculator.proceed') })).toBeVisible();
+    await placed.set({ texts: null });
+    await expect(title(en('calculator.title'))).toBeAttached();
+  });
+
+  test(`${name}: names a text that it does not take, and keeps its own`, async ({ page, baseURL }) => {
+    const placed = await open(page, baseURL!);
+    await placed.ready();
+    await placed.set({
+      texts: { en: { 'calculator.proceed': 'Go on', 'login.terms': 'Yes', 'calculator.buy': '' } },
+    });
+    const told = async () =>
+      (await placed.host.posts())
+        .filter(({ type }) => type === 'error')
+        .flatMap(({ payload }) => (payload['fields'] as Record<string, string[]>)['texts'] ?? []);
+    await expect
+      .poll(told)
+      .toEqual([expect.stringContaining('"login.terms"'), expect.stringContaining('"calculator.buy"')]);
+    await expect(placed.surface.getByRole('button', { name: 'Go on' })).toBeEnabled();
+    await expect(placed.surface.getByRole('tab', { name: en('calculator.buy') })).toBeVisible();
+  });
+}
+
+test('texts that stand in the tag are there when the card is first drawn', async ({ page, baseURL }) => {
+  const seen: string[] = [];
+  await page.exposeFunction('saw', (text: string) => void seen.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('ramp-loaded', ({ target }) => {
+      const root = (target as Element).shadowRoot!;
+      void (window as unknown as { saw(text: string): void }).saw(root.querySelector('h1, h2')!.textContent);
+    });
+  });
+  const texts = JSON.stringify({ en: { 'calculator.title': 'Top up your wallet' } });
+  const placed = await EMBEDDINGS[0]!.open(page, baseURL!, { texts });
+  await placed.ready();
+  expect(seen).toEqual(['Top up your wallet']);
+});
