@@ -69,8 +69,8 @@ test('M1 a changed gateway-url sends no token, and the other gateway deletes not
         const element = document.querySelector('ramp-widget')!;
         if (how === 'live') return element.setAttribute('gateway-url', other!);
         element.remove();
-        // An element is gone for good a task later.
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        // An element is gone for good a task later; this one comes after it.
+        await new Promise((resolve) => setTimeout(resolve, 0));
         element.setAttribute('gateway-url', other!);
         document.body.append(element);
       },

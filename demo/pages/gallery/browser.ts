@@ -1,4 +1,5 @@
 // The browser of one picture: storage, windows, timers and camera of its own, so that no picture disturbs another.
+import { FIXTURES_AT } from './entities.ts';
 import type { Scene } from './scene.ts';
 
 const FRAMED_PAGES: readonly (readonly [path: RegExp, to: string])[] = [
@@ -25,6 +26,7 @@ export function prepareBrowser(scene: Scene, { storage, fetch }: Preparation): v
   setProperty('BroadcastChannel', undefined);
   Object.defineProperty(navigator, 'locks', { value: undefined });
   navigator.sendBeacon = () => true;
+  startClock();
   leadFrames(scene.browser?.hasSilentVault ? [SILENT_VAULT, ...FRAMED_PAGES] : FRAMED_PAGES);
   const { hurryMs, holdMs, windows, hasNoCamera, pressAfterMs } = scene.browser ?? {};
   if (hurryMs !== undefined) changeTimers(hurryMs, 0);
@@ -73,6 +75,14 @@ function leadFrames(pages: typeof FRAMED_PAGES): void {
       OWN_SOURCE.set!.call(this, page ? url.href : address);
     },
   });
+}
+
+const realNow = Date.now.bind(Date);
+
+/** A page shows one picture after another: in the last one as much time is left as in the first. */
+function startClock(): void {
+  const shownAt = realNow();
+  Date.now = () => FIXTURES_AT + realNow() - shownAt;
 }
 
 function changeTimers(exactMs: number, toMs: number): void {

@@ -8,7 +8,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MINUTE_MS = 60_000;
 
-export const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
+/** When this page came: what the fixtures tell of times is counted from here. */
+export const FIXTURES_AT = Date.now();
+
+export const fromNow = (ms: number): string => new Date(FIXTURES_AT + ms).toISOString();
 
 export const customer = (more: Fields = {}) => ({
   id: 'customer-1',
@@ -79,7 +82,7 @@ export const draft = (more: Fields = {}) => ({
   receiveValue: '94.029411',
   paymentType: 'card',
   address: WALLET,
-  savedAt: Date.now(),
+  savedAt: FIXTURES_AT,
   ...more,
 });
 
@@ -113,7 +116,7 @@ export const sellDraft = (more: Fields = {}) => ({
   payValue: '100',
   receiveValue: '90.08',
   paymentType: 'card',
-  savedAt: Date.now(),
+  savedAt: FIXTURES_AT,
   ...more,
 });
 

@@ -87,7 +87,7 @@ const isRestOf = (name: string, call: string) => name.endsWith('*') && call.star
 function respond(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json', date: new Date().toUTCString() },
+    headers: { 'content-type': 'application/json', date: new Date(Date.now()).toUTCString() },
   });
 }
 

@@ -44,5 +44,5 @@ export const settle = (step: () => unknown) =>
   inAct(async () => {
     await step();
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve));
   });

@@ -162,12 +162,14 @@ describe('card fields in their frame', () => {
   });
 
   it('keeps its height while it is hidden', async () => {
-    const { ready, container, frame } = start();
+    const { ready, handle, container, frame } = start();
     await ready();
     await waitUntil(() => Number.parseInt(frame!.style.height) > 0);
     container.hidden = true;
     const { height } = frame!.style;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame);
+    // The page's answer comes after whatever it had to say of its size.
+    await handle.check();
     expect(frame!.style.height).to.equal(height);
   });
 
@@ -196,7 +198,11 @@ describe('card fields in their frame', () => {
     handle.destroy();
     const heard = views.length;
     expect(container.childElementCount).to.equal(0);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Comes after every message that was on its way.
+    await new Promise((resolve) => {
+      addEventListener('message', resolve, { once: true });
+      postMessage(null);
+    });
     expect(views.length).to.equal(heard);
   });
 });

@@ -32,8 +32,11 @@ async function begin(
     isPairOfCountry: true,
     ...changes,
   });
+  const read = [...preload.values()].map(async (answer) => (await answer).clone().text());
   if (isTakenOver) await fetchWithPreload(preload, fetch)(`${GATEWAY}/api/v2/currencies/rates`);
-  await new Promise((done) => setTimeout(done, 20));
+  // The answers are read here after they were read there; what is asked because of them is asked in the same turn.
+  await Promise.all(read);
+  await new Promise((done) => setImmediate(done));
   return { asked, preload };
 }
 
