@@ -1,7 +1,8 @@
 // A signed launch that can never be traded, in each embedding and direction: the card and the page name field, cause and cure.
 import { expect, test } from 'playwright/test';
 import { WALLET } from '../support/buy-steps.ts';
-import { EMBEDDINGS, type Parameters } from '../support/embeddings.ts';
+import { EMBEDDINGS } from '../support/embeddings.ts';
+import { signed } from '../support/signed-launch.ts';
 
 const PAYMENT = { toCurrency: 'USDT-MATIC', toAmount: '100', toWallet: WALLET };
 
@@ -46,10 +47,7 @@ for (const { name, kind, open } of EMBEDDINGS)
         request,
         baseURL,
       }) => {
-        const data = { apiKey: 'demo-merchant', payload };
-        const response = await request.post('/sandbox/sign', { data });
-        const { result } = (await response.json()) as { result: Parameters };
-        const { surface, host } = await open(page, baseURL!, { ...result, mode });
+        const { surface, host } = await open(page, baseURL!, { ...(await signed(request, payload)), mode });
         await expect(surface.getByRole('heading', { name: 'Merchant parameters invalid' })).toBeVisible();
         await expect(surface.getByText(says)).toBeVisible();
         const errors = async () => (await host.posts()).filter(({ type }) => type === 'error');

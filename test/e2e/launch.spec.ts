@@ -1,48 +1,13 @@
-// Signed launches from end to end, in each embedding: what they fix, and how a wrong one is refused.
-import { createHmac } from 'node:crypto';
-import { expect, test, type APIRequestContext } from 'playwright/test';
+// Signed launches from end to end, in each embedding: what they fix.
+import { expect, test } from 'playwright/test';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
-import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
+import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { cardPage } from '../support/pages/card-page.ts';
 import { namePage } from '../support/pages/name-page.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
-
-interface SignedLaunch {
-  apiKey: string;
-  payload: string;
-  signature: string;
-}
-
-async function signed(request: APIRequestContext, payload: object): Promise<SignedLaunch> {
-  const response = await request.post('/sandbox/sign', { data: { apiKey: 'demo-merchant', payload } });
-  expect(response.ok(), await response.text()).toBe(true);
-  return ((await response.json()) as { result: SignedLaunch }).result;
-}
-
-/** For texts that no honest signer writes. */
-const signedText = (payload: string): SignedLaunch => ({
-  apiKey: 'demo-merchant',
-  payload,
-  signature: createHmac('sha256', 'demo-secret').update(payload, 'utf8').digest('hex'),
-});
-
-let nonces = 0;
-const nonce = () => `nonce-${Date.now()}-${(nonces += 1)}`;
-
-async function expectRefused(placed: Placed, reason: string, fields: string[]): Promise<void> {
-  await expect(placed.surface.getByRole('heading', { name: en('startFailed.merchantTitle') })).toBeVisible();
-  for (const field of fields) await expect(placed.surface.getByText(field, { exact: true })).toBeVisible();
-  await expect
-    .poll(async () => (await placed.host.posts()).filter(({ type }) => type === 'error').length)
-    .toBe(1);
-  const { payload } = (await placed.host.posts()).find(({ type }) => type === 'error')!;
-  expect(payload).toMatchObject({ code: 'error', message: 'Merchant parameters invalid', reason });
-  expect(Object.keys(payload['fields'] as object)).toEqual(fields);
-  for (const why of Object.values(payload['fields'] as Record<string, string[]>))
-    expect(why[0]!.length).toBeGreaterThan(5);
-}
+import { nonce, signed } from '../support/signed-launch.ts';
 
 for (const { kind, name, open } of EMBEDDINGS) {
   test.describe(name, () => {
@@ -163,62 +128,6 @@ for (const { kind, name, open } of EMBEDDINGS) {
       await placed.ready();
       expect((await placed.host.posts()).filter(({ type }) => type === 'error')).toEqual([]);
     });
-
-    test('LAUNCH-15 refuses a wrong signature', async ({ page, request, baseURL }) => {
-      const launch = await signed(request, { toCurrency: 'BTC' });
-      const placed = await open(page, baseURL!, { ...launch, signature: '0'.repeat(64) });
-      await expectRefused(placed, 'bad_signature', ['signature']);
-    });
-
-    test('LAUNCH-15 refuses a payload that was changed after it was signed', async ({
-      page,
-      request,
-      baseURL,
-    }) => {
-      const launch = await signed(request, { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET });
-      const payload = launch.payload.replace('"50"', '"5"');
-      await expectRefused(await open(page, baseURL!, { ...launch, payload }), 'bad_signature', ['signature']);
-    });
-
-    test('LAUNCH-15 refuses an expired launch', async ({ page, request, baseURL }) => {
-      const launch = await signed(request, { toCurrency: 'BTC', expiresAt: '2020-01-01T00:00:00Z' });
-      await expectRefused(await open(page, baseURL!, launch), 'launch_expired', ['expiresAt']);
-    });
-
-    test('LAUNCH-15 refuses a launch that somebody else has used', async ({
-      page,
-      request,
-      baseURL,
-      browser,
-    }) => {
-      const launch = await signed(request, { toCurrency: 'BTC', nonce: nonce() });
-      const other = await browser.newPage();
-      await (await open(other, baseURL!, launch)).ready();
-      await other.close();
-      await expectRefused(await open(page, baseURL!, launch), 'launch_replayed', ['nonce']);
-    });
-
-    test('LAUNCH-15 refuses a page that is not on the list', async ({ page, request, baseURL }) => {
-      const launch = await signed(request, { toCurrency: 'BTC', origins: ['https://shop.example'] });
-      await expectRefused(await open(page, baseURL!, launch), 'launch_foreign_origin', ['origins']);
-    });
-
-    test('refuses a key that stands twice, by its name', async ({ page, baseURL }) => {
-      const launch = signedText('{"toCurrency":"BTC","toWallet":"a","toWallet":"b"}');
-      await expectRefused(await open(page, baseURL!, launch), 'payload_invalid', ['toWallet']);
-    });
-
-    test('LAUNCH-12 says when the parameters are no flow', async ({ page, request, baseURL }) => {
-      const placed = await open(page, baseURL!, await signed(request, { toWallet: WALLET }));
-      await expect(placed.surface.getByText('Undefined flow type').first()).toBeVisible();
-      await expect
-        .poll(async () => (await placed.host.posts()).find(({ type }) => type === 'error')?.payload)
-        .toMatchObject({
-          code: 'error',
-          message: 'Undefined flow type',
-          fields: { toWallet: [expect.any(String)] },
-        });
-    });
   });
 }
 
@@ -227,24 +136,4 @@ test('LAUNCH-01 LAUNCH-02 the hosted page takes a launch from its own address', 
   await page.goto(`/buy?${new URLSearchParams({ ...launch })}`);
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await expect(page.getByText('BTC', { exact: true }).first()).toBeVisible();
-});
-
-test('a framing page that claims an allowed host is refused by the page that really frames', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const shop = 'https://shop.example';
-  const launch = await signed(request, { toCurrency: 'BTC', origins: [shop] });
-  const query = new URLSearchParams({ ...launch, hostOrigin: shop });
-  await page.route('http://evil-one.localhost/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Stranger</title><iframe src="${baseURL}/buy?${query.toString().replaceAll('&', '&amp;')}" style="width:420px;height:900px"></iframe>`,
-    }),
-  );
-  await page.goto('http://evil-one.localhost/');
-  await expect(
-    page.frameLocator('iframe').getByRole('heading', { name: en('startFailed.merchantTitle') }),
-  ).toBeVisible();
 });

@@ -1,0 +1,99 @@
+// Launches that are refused, in each embedding: the page is told why, and which field is wrong.
+import { expect, test } from 'playwright/test';
+import { WALLET } from '../support/buy-steps.ts';
+import { EMBEDDINGS, type Placed } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
+import { nonce, signed, signedText } from '../support/signed-launch.ts';
+
+async function expectRefused(placed: Placed, reason: string, fields: string[]): Promise<void> {
+  await expect(placed.surface.getByRole('heading', { name: en('startFailed.merchantTitle') })).toBeVisible();
+  for (const field of fields) await expect(placed.surface.getByText(field, { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await placed.host.posts()).filter(({ type }) => type === 'error').length)
+    .toBe(1);
+  const { payload } = (await placed.host.posts()).find(({ type }) => type === 'error')!;
+  expect(payload).toMatchObject({ code: 'error', message: 'Merchant parameters invalid', reason });
+  expect(Object.keys(payload['fields'] as object)).toEqual(fields);
+  for (const why of Object.values(payload['fields'] as Record<string, string[]>))
+    expect(why[0]!.length).toBeGreaterThan(5);
+}
+
+for (const { name, open } of EMBEDDINGS) {
+  test.describe(name, () => {
+    test('LAUNCH-15 refuses a wrong signature', async ({ page, request, baseURL }) => {
+      const launch = await signed(request, { toCurrency: 'BTC' });
+      const placed = await open(page, baseURL!, { ...launch, signature: '0'.repeat(64) });
+      await expectRefused(placed, 'bad_signature', ['signature']);
+    });
+
+    test('LAUNCH-15 refuses a payload that was changed after it was signed', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const launch = await signed(request, { toCurrency: 'USDT-MATIC', toAmount: '50', toWallet: WALLET });
+      const payload = launch.payload.replace('"50"', '"5"');
+      await expectRefused(await open(page, baseURL!, { ...launch, payload }), 'bad_signature', ['signature']);
+    });
+
+    test('LAUNCH-15 refuses an expired launch', async ({ page, request, baseURL }) => {
+      const launch = await signed(request, { toCurrency: 'BTC', expiresAt: '2020-01-01T00:00:00Z' });
+      await expectRefused(await open(page, baseURL!, launch), 'launch_expired', ['expiresAt']);
+    });
+
+    test('LAUNCH-15 refuses a launch that somebody else has used', async ({
+      page,
+      request,
+      baseURL,
+      browser,
+    }) => {
+      const launch = await signed(request, { toCurrency: 'BTC', nonce: nonce() });
+      const other = await browser.newPage();
+      await (await open(other, baseURL!, launch)).ready();
+      await other.close();
+      await expectRefused(await open(page, baseURL!, launch), 'launch_replayed', ['nonce']);
+    });
+
+    test('LAUNCH-15 refuses a page that is not on the list', async ({ page, request, baseURL }) => {
+      const launch = await signed(request, { toCurrency: 'BTC', origins: ['https://shop.example'] });
+      await expectRefused(await open(page, baseURL!, launch), 'launch_foreign_origin', ['origins']);
+    });
+
+    test('refuses a key that stands twice, by its name', async ({ page, baseURL }) => {
+      const launch = signedText('{"toCurrency":"BTC","toWallet":"a","toWallet":"b"}');
+      await expectRefused(await open(page, baseURL!, launch), 'payload_invalid', ['toWallet']);
+    });
+
+    test('LAUNCH-12 says when the parameters are no flow', async ({ page, request, baseURL }) => {
+      const placed = await open(page, baseURL!, await signed(request, { toWallet: WALLET }));
+      await expect(placed.surface.getByText('Undefined flow type').first()).toBeVisible();
+      await expect
+        .poll(async () => (await placed.host.posts()).find(({ type }) => type === 'error')?.payload)
+        .toMatchObject({
+          code: 'error',
+          message: 'Undefined flow type',
+          fields: { toWallet: [expect.any(String)] },
+        });
+    });
+  });
+}
+
+test('a framing page that claims an allowed host is refused by the page that really frames', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = 'https://shop.example';
+  const launch = await signed(request, { toCurrency: 'BTC', origins: [shop] });
+  const query = new URLSearchParams({ ...launch, hostOrigin: shop });
+  await page.route('http://evil-one.localhost/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Stranger</title><iframe src="${baseURL}/buy?${query.toString().replaceAll('&', '&amp;')}" style="width:420px;height:900px"></iframe>`,
+    }),
+  );
+  await page.goto('http://evil-one.localhost/');
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: en('startFailed.merchantTitle') }),
+  ).toBeVisible();
+});
