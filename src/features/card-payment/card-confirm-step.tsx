@@ -8,7 +8,7 @@ import { Panel, Spread, Stack } from '../../ui/layout.tsx';
 import {
   FeeSummary,
   OrderDestination,
-  OrderTerms,
+  PaymentAgreement,
   ReservationCountdown,
   useOrder,
   useOrderSummary,
@@ -48,7 +48,7 @@ export function CardConfirmStep({
       <OrderDestination />
       {amounts && <FeeSummary summary={amounts} isOpenAtFirst />}
       <ReservationCountdown />
-      <OrderTerms ref={termsRef} {...{ isAgreed, onAgreed, hasError }} />
+      <PaymentAgreement ref={termsRef} {...{ isAgreed, onAgreed, hasError }} />
     </Stack>
   );
 }

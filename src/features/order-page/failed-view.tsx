@@ -1,8 +1,6 @@
 // The failure screen: the provider's reason or a default, the help link and the order's id.
-import { useSnapshot } from 'valtio';
 import { providerKind } from '../../domain/order/payment.ts';
 import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import {
   HelpLink,
@@ -12,12 +10,11 @@ import {
   RateChangeNotice,
   useOrder,
 } from '../order/index.ts';
-import { StepFrame, WayOn } from '../shell/index.ts';
-import { useText, useWidget } from '../widget-context.tsx';
+import { StepFrame } from '../shell/index.ts';
+import { useText } from '../widget-context.tsx';
+import { NextOrderActions } from './next-order-actions.tsx';
 
 export function FailedView() {
-  const { stores, commands } = useWidget();
-  const isPreparing = useSnapshot(stores.order).activity === 'preparing';
   const order = useOrder();
   const text = useText();
   if (!order) return null;
@@ -28,17 +25,7 @@ export function FailedView() {
       title={text('order.failedTitle')}
       lead={order.paymentProviderFailureReason || text('order.failedDefault')}
       artwork={<Artwork kind="failure" />}
-      action={
-        <>
-          <Button variant="primary" busy={isPreparing} onClick={() => commands.order.tryAgain()}>
-            {text('shell.tryAgain')}
-          </Button>
-          <WayOn
-            order={order}
-            otherwise={{ label: text('order.toCalculator'), onClick: () => commands.order.toCalculator() }}
-          />
-        </>
-      }
+      action={<NextOrderActions order={order} />}
     >
       <OrderBody>
         <OrderMessage />

@@ -1,15 +1,11 @@
 // The status tracker: where the order stands, what it bought, and whom to ask.
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
-import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
-import { explorerLink } from '../../domain/catalogue/explorer-link.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { Panel, Text } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/layout.tsx';
 import { StepTracker } from '../../ui/step-tracker.tsx';
 import { SummaryLines } from '../../ui/summary-lines.tsx';
 import {
@@ -22,18 +18,16 @@ import {
   useOrder,
   useOrderSummary,
 } from '../order/index.ts';
-import { StepFrame, WalletWithMemo, WayOn, useLocalAmount, ShownTime } from '../shell/index.ts';
+import { ExplorerLink, StepFrame, WalletWithMemo, WayOn, useLocalAmount, ShownTime } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
 
 export function TrackerView() {
-  const { stores, commands } = useWidget();
-  const config = useSnapshot(stores.widget).config as WidgetConfig | null;
+  const { commands } = useWidget();
   const order = useOrder();
   const text = useText();
   if (!order) return null;
   const isDone = order.status === 'complete';
-  const link = explorerLink(order, config ?? DEFAULT_CONFIG);
   return (
     <StepFrame
       still
@@ -58,13 +52,7 @@ export function TrackerView() {
         <TrackerSteps order={order} />
         <WalletPanel wallet={order.toWallet} memo={order.toMemo} />
         <TrackerSummary order={order} />
-        {link && (
-          <Text center>
-            <ExternalLink href={link} icon newTabLabel={text('confirm.newTab')}>
-              {text('tracker.explorer')}
-            </ExternalLink>
-          </Text>
-        )}
+        <ExplorerLink transaction={order} />
         <TrackingLink orderId={order.id} />
         <SupportCard order={order} />
       </OrderBody>

@@ -42,7 +42,7 @@ export { HelpLink } from './views/help-link.tsx';
 export { OrderMessage } from './views/order-message.tsx';
 export { OrderNumber } from './views/order-number.tsx';
 export type { OrderSummary } from './views/order-summary.ts';
-export { OrderTerms } from './views/order-terms.tsx';
+export { PaymentAgreement } from './views/payment-agreement.tsx';
 export { OrderToQuote } from './views/order-to-quote.tsx';
 export { TrackingLink } from './views/tracking-link.tsx';
 export { BeforePaying, PaymentCheck, useIsPayingStopped, usePaymentCheck } from './views/payment-check.tsx';

@@ -1,15 +1,15 @@
 // The tracked order: how far it is, when, how much, where to, and a receipt to print.
 import { useSnapshot } from 'valtio';
 import type { PublicOrder } from '../../domain/order/order.ts';
+import { isSellOrder } from '../../domain/order/public-order.ts';
 import { STATUS_LOOKS } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/artwork.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel, Stack } from '../../ui/layout.tsx';
 import { OrderNumber } from '../order/index.ts';
-import { StepFrame, WalletWithMemo, WayOn } from '../shell/index.ts';
+import { ExplorerLink, StepFrame, WalletWithMemo, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { PublicExplorerLink } from './public-explorer-link.tsx';
 import { PublicSteps } from './public-steps.tsx';
 import { PublicSummary } from './public-summary.tsx';
 import { PublicSupport } from './public-support.tsx';
@@ -37,7 +37,9 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
         <PublicTimes order={order} />
         <Wallet wallet={order.toWallet} memo={order.toMemo} />
         <PublicSummary order={order} />
-        <PublicExplorerLink order={order} />
+        <ExplorerLink
+          transaction={{ ...order, toCurrency: isSellOrder(order) ? order.fromCurrency : order.toCurrency }}
+        />
         <PublicSupport order={order} />
         <Button wide onClick={() => commands.publicOrder.printReceipt()}>
           {text('publicOrder.print')}

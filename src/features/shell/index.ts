@@ -1,6 +1,8 @@
 // What other features use of the frame around every step: header, footer, notices, links, the route's and the widget's stores.
 export { ChunkLoadNotice } from './chunk-load-notice.tsx';
+export { ExplorerLink } from './explorer-link.tsx';
 export { FocusedTitle } from './focused-title.tsx';
+export { LegalLinks } from './legal-links.tsx';
 export { LazyPriceNotice } from './lazy-price-notice.tsx';
 export { PriceLines, isSamePrice } from './price-lines.tsx';
 export {

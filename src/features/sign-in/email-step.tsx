@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { SlowNotice, StepFrame } from '../shell/index.ts';
+import { LegalLinks, SlowNotice, StepFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { LegalLinks } from './legal-links.tsx';
 import { useEmailForm } from './use-email-form.ts';
 
 type EmailForm = ReturnType<typeof useEmailForm>;
@@ -73,6 +73,7 @@ function EmailField({ form, isEmailGiven }: EmailForm) {
 }
 
 function Agreement({ form }: EmailForm) {
+  const { config } = useSnapshot(useWidget().stores.widget);
   const text = useText();
   return (
     <Stack gap="tight">
@@ -84,7 +85,8 @@ function Agreement({ form }: EmailForm) {
         error={form.errorOf('legalAgreement')}
         onChecked={(isAgreed) => form.set('legalAgreement', isAgreed)}
       />
-      <LegalLinks />
+      {/* Nothing moves when the settings arrive. */}
+      {config ? <LegalLinks /> : <Skeleton width="half" height="line" />}
     </Stack>
   );
 }

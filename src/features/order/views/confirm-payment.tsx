@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FeeSummary } from './fee-summary.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderMessage } from './order-message.tsx';
-import { OrderTerms } from './order-terms.tsx';
+import { PaymentAgreement } from './payment-agreement.tsx';
 import { BeforePaying, PaymentCheck, useIsPayingStopped, usePaymentCheck } from './payment-check.tsx';
 import { ReservationCountdown } from './reservation-countdown.tsx';
 import { StepFrame } from '../../shell/index.ts';
@@ -55,7 +55,7 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
       <OrderDestination />
       {summary && <FeeSummary summary={summary} isOpenAtFirst />}
       <ReservationCountdown />
-      <OrderTerms ref={termsRef} isAgreed={isAgreed} onAgreed={setAgreed} hasError={mustAgree} />
+      <PaymentAgreement ref={termsRef} isAgreed={isAgreed} onAgreed={setAgreed} hasError={mustAgree} />
       <PaymentCheck />
       <OrderMessage />
     </StepFrame>

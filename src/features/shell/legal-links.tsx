@@ -2,9 +2,8 @@
 import { useSnapshot } from 'valtio';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { useSafeUrl } from './use-safe-url.ts';
 
 const DOCUMENTS = [
   ['terms', 'confirm.termsLink'],
@@ -20,8 +19,6 @@ export function LegalLinks() {
     const href = safeUrl(config?.links[name]);
     return href ? [{ name, key, href }] : [];
   });
-  // Nothing moves when the settings arrive.
-  if (!config) return <Skeleton width="half" height="line" />;
   if (links.length === 0) return null;
   return (
     <Text small muted>

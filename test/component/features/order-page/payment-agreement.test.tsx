@@ -1,13 +1,13 @@
 // 'I agree to the terms' holds links that lead somewhere, or nothing that looks like one.
 import { expect } from '@open-wc/testing';
 import { DEFAULT_CONFIG, type ConfigLinks } from '../../../../src/domain/catalogue/widget-config.ts';
-import { OrderTerms } from '../../../../src/features/order/index.ts';
+import { PaymentAgreement } from '../../../../src/features/order/index.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import { showScreen } from '../../stage.tsx';
 
 const Terms = () => (
   <section>
-    <OrderTerms isAgreed={false} onAgreed={() => undefined} hasError={false} />
+    <PaymentAgreement isAgreed={false} onAgreed={() => undefined} hasError={false} />
   </section>
 );
 
