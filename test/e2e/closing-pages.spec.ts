@@ -1,5 +1,6 @@
 // Where a bank's window ends: it tells whoever opened it, closes, and says what happened where it cannot close.
 import { expect, test, type Page } from 'playwright/test';
+import { en } from '../support/english.ts';
 
 /** A page of `origin` that keeps what is posted to it, and from where. */
 async function openOpener(page: Page, origin: string): Promise<void> {
@@ -67,7 +68,7 @@ for (const { id, path } of [
 
 for (const [path, text] of [
   ['/close_on_success', 'Done. You can close this window.'],
-  ['/close_on_failure', 'The payment was not authorized. You can close this window.'],
+  ['/close_on_failure', en('closing.notAuthorised')],
 ] as const) {
   test(`${path} says what happened where a browser does not let it close`, async ({ page }) => {
     await page.goto(path);

@@ -32,10 +32,10 @@ test('H2 a payment that is on its way is told on the calculator after a reload, 
   await steps.pay();
   await isSent;
   await page.goto('/buy');
-  await expect(page.getByText(/^We're checking a payment of 100 USD\.|order of 100 USD is /)).toBeVisible(
+  await expect(page.getByText(/^We're checking a payment of 100 USD\.|order for 100 USD is /)).toBeVisible(
     PATIENT,
   );
-  await expect(page.getByText('Your order of 100 USD is complete.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Your order for 100 USD is complete.')).toBeVisible({ timeout: 60_000 });
   await press(page, en('unsettled.show'));
   await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(PATIENT);
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { CalculatorNotice } from '../quote/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { ChunkLoadNotice, LazyPriceNotice, UnsettledNotices } from '../shell/index.ts';
+import { ChunkLoadNotice, LazyPriceNotice, UnsettledNotices, useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const NOTICES: Record<CalculatorNotice, MessageKey> = {
@@ -60,15 +60,16 @@ function UnfinishedOrder() {
   const { stores, commands } = useWidget();
   const { unfinished, unsettled } = useSnapshot(stores.order);
   const text = useText();
+  const local = useLocalAmount();
   // A payment that is being checked says more.
   if (!unfinished || findUnsettled(unsettled, unfinished.id)) return null;
-  const { fromAmount: amount, fromCurrency } = unfinished;
+  const { fromAmount, fromCurrency } = unfinished;
   return (
     <Alert
       tone="info"
       action={<Button onClick={() => commands.order.resume()}>{text('calculator.continueOrder')}</Button>}
     >
-      {text('calculator.unfinished', { amount, ticker: fromCurrency.ticker })}
+      {text('calculator.unfinished', { amount: local(fromAmount), ticker: fromCurrency.ticker })}
     </Alert>
   );
 }

@@ -10,7 +10,8 @@ import { useLightKycForm } from './use-light-kyc-form.ts';
 
 export function LightKycScreen() {
   const { stores, commands } = useWidget();
-  const isPreparing = useSnapshot(stores.order).activity === 'preparing';
+  const { activity, rateChange } = useSnapshot(stores.order);
+  const isPreparing = activity === 'preparing';
   const text = useText();
   const { form, field, isSaving } = useLightKycForm();
   return (
@@ -21,12 +22,15 @@ export function LightKycScreen() {
       onBack={commands.navigation.back}
       onSubmit={(event) => void form.submit(event)}
       action={
-        <>
-          <Button type="submit" variant="primary" busy={isSaving || isPreparing}>
-            {text('lightKyc.continue')}
-          </Button>
-          <SlowNotice isWaiting={isSaving || isPreparing} />
-        </>
+        // A changed rate has a button of its own.
+        !rateChange && (
+          <>
+            <Button type="submit" variant="primary" busy={isSaving || isPreparing}>
+              {text('lightKyc.continue')}
+            </Button>
+            <SlowNotice isWaiting={isSaving || isPreparing} />
+          </>
+        )
       }
     >
       <TextField {...field('firstName')} label={text('lightKyc.firstName')} autoComplete="given-name" />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
+import { useLocalAmount } from './use-local-amount.ts';
 
 const WORDS = {
   buy: {
@@ -26,6 +27,7 @@ export function OrderQuestion() {
   const { stores, commands } = useWidget();
   const { question, unsettled } = useSnapshot(stores.order);
   const text = useText();
+  const local = useLocalAmount();
   const known = question && findUnsettled(unsettled, question.orderId);
   if (!known) return null;
   const { entry, order, state } = known;
@@ -41,7 +43,7 @@ export function OrderQuestion() {
       <Stack>
         <Text>
           {order
-            ? text(words.lead, { amount: order.fromAmount, ticker: order.fromCurrency.ticker })
+            ? text(words.lead, { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker })
             : text(words.unread)}
         </Text>
         {step === 'waiting' && <Alert tone="info">{text(words.waiting)}</Alert>}

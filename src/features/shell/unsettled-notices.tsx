@@ -1,12 +1,12 @@
 // Payments, and transfers of a sale, that are being checked or processed, and those that ended while the customer was elsewhere, each with a way to it.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Order } from '../../domain/order/order.ts';
 import { isDoubtful, type UnsettledOrder } from '../../domain/order/unsettled.ts';
 import type { Text } from '../../i18n/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
+import { useLocalAmount } from './use-local-amount.ts';
 
 /** Their words are not among those that come with the calculator. */
 export function UnsettledNotices() {
@@ -26,6 +26,7 @@ export function UnsettledNotices() {
 function UnsettledNotice({ known }: { known: UnsettledOrder }) {
   const { commands } = useWidget();
   const text = useText();
+  const local = useLocalAmount();
   const { orderId } = known.entry;
   return (
     <Alert
@@ -36,7 +37,7 @@ function UnsettledNotice({ known }: { known: UnsettledOrder }) {
         </Button>
       }
     >
-      {sentence(text, known)}
+      {sentence(text, local, known)}
     </Alert>
   );
 }
@@ -48,17 +49,12 @@ function toneOf(known: UnsettledOrder): 'info' | 'success' | 'warning' {
   return isComplete(known) ? 'success' : 'warning';
 }
 
-function sentence(text: Text, known: UnsettledOrder): string {
+function sentence(text: Text, local: (amount: string) => string, known: UnsettledOrder): string {
   const { order, entry } = known;
   const isSale = entry.mode === 'sell';
   if (!order) return text(isSale ? 'unsettled.sellSomeChecked' : 'unsettled.someChecked');
-  const values = amountOf(order);
+  const values = { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker };
   if (isDoubtful(known)) return text(isSale ? 'unsettled.sellChecked' : 'unsettled.checked', values);
   if (known.state === 'underWay') return text('unsettled.processed', values);
   return text(isComplete(known) ? 'unsettled.complete' : 'unsettled.failed', values);
 }
-
-const amountOf = ({ fromAmount, fromCurrency }: Order) => ({
-  amount: fromAmount,
-  ticker: fromCurrency.ticker,
-});

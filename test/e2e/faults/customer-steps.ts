@@ -135,7 +135,7 @@ const verification: StepMaker = async ({ page, stage }) => {
     actions: {
       'Try again': async () => {
         await button(page, en('shell.tryAgain')).click();
-        await expect(page.locator('iframe[title="Identity verification"]')).toBeVisible();
+        await expect(page.locator(`iframe[title="${en('kyc.frameTitle')}"]`)).toBeVisible();
       },
     },
   };

@@ -1,4 +1,5 @@
 // Faults of the payment: cards, the card-fields page's own call, the bank's questions, and reading the order.
+import { en } from '../../support/english.ts';
 import type { FaultKind } from '../../support/sandbox.ts';
 import { alike, CALCULATOR, NOTHING, ONE_ORDER, SAYS, told, unnoticed, walked } from './rows.ts';
 import type { FaultRow, FaultRows, Part } from './rows.ts';
@@ -97,7 +98,7 @@ export const CARD_TABLE = {
   'GET /widget-api/v1/config (card)': walked(
     alike({
       ...order('Card details', 'Card details', ['Reload card form']),
-      says: "The card form couldn't be loaded",
+      says: en('vault.failed'),
     }),
     ['garbage', 'duplicate'],
   ),

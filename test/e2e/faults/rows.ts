@@ -1,4 +1,5 @@
 // What a row of the fault tables says: which screen, which words, which next action and which ledger must come of a fault.
+import { en } from '../../support/english.ts';
 import type { FaultKind } from '../../support/sandbox.ts';
 
 export interface FaultRow {
@@ -25,9 +26,9 @@ export const SAYS = {
   server: 'Something went wrong on the server.',
   tooMany: 'Too many requests.',
   unreadable: 'Could not parse server response',
-  noAnswer: 'This is taking longer than usual. Try again',
-  noConnection: 'No connection. Check your internet connection and try again',
-  lineDown: "No connection. We'll continue as soon as it's back",
+  noAnswer: en('errors.noAnswer'),
+  noConnection: en('errors.noConnection'),
+  lineDown: en('shell.noConnection'),
   slow: "This is taking longer than usual. We're still waiting for the server.",
   somethingWrong: 'Something went wrong. Try it later or contact support',
   unknown: 'Unknown error',

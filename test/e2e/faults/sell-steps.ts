@@ -55,7 +55,7 @@ const unverified: StepMaker = async (world) => {
     actions: {
       'Try again': async () => {
         await button(page, en('shell.tryAgain')).click();
-        await expect(page.locator('iframe[title="Identity verification"]')).toBeVisible();
+        await expect(page.locator(`iframe[title="${en('kyc.frameTitle')}"]`)).toBeVisible();
       },
     },
   };

@@ -1,4 +1,5 @@
 // Faults of the start: every call that the calculator needs, or can do without.
+import { en } from '../../support/english.ts';
 import {
   alike,
   CALCULATOR,
@@ -22,7 +23,7 @@ const STARTED: FaultRow = {
 };
 const STARTED_BY_ITSELF: Part = { ...unnoticed(STARTED), host: null };
 const SERVER_FAILED: Part = {
-  says: 'Our server has a problem. Your money and your orders are safe.',
+  says: en('startFailed.gateway'),
   host: 'gateway_error',
 };
 const UNREACHABLE: Part = {

@@ -73,7 +73,7 @@ export async function showUnsettled(context: FlowContext, orderId: string): Prom
   navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
 }
 
-/** 'Cancel it first': only an order that was read as not paid long after its payment was sent; the gateway has the last word. */
+/** 'Cancel that order first': only an order that was read as not paid long after its payment was sent; the gateway has the last word. */
 export async function cancelFirst(context: FlowContext, locks = browserLocks()): Promise<void> {
   const { order: store } = context.stores;
   const { question } = store;

@@ -8,7 +8,7 @@ export function createUnsettledCommands(context: FlowContext) {
     wait: () => waitForPayment(context),
     /** The question is closed; nothing is made. */
     close: () => closeQuestion(context),
-    /** 'Cancel it first', then goes on. */
+    /** 'Cancel that order first', then goes on. */
     cancelFirst: () => cancelFirst(context),
     /** 'Show it': also of a payment that has ended. */
     show: (orderId: string) => showUnsettled(context, orderId),

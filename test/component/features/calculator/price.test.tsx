@@ -35,7 +35,7 @@ describe('The price', () => {
       const validUntil = new Date(clock.now() + 62_000).toISOString();
       stores.catalog.rates = { 'USD_USDT-MATIC': rate({ validUntil }) } as never;
     });
-    const shown = () => /^This price holds for(\d\d):(\d\d)$/.exec(timer(screen) ?? '');
+    const shown = () => /^Rate updates in(\d\d):(\d\d)$/.exec(timer(screen) ?? '');
     await until(screen, () => shown() !== null);
     const seconds = () => Number(shown()![1]) * 60 + Number(shown()![2]);
     const first = seconds();
@@ -47,8 +47,8 @@ describe('The price', () => {
       said.add(spoken(screen));
     }
     expect([...said].filter(Boolean)).to.deep.equal([
-      'This price holds for 60 s',
-      'This price holds for 30 s',
+      'Rate updates in 60 s',
+      'Rate updates in 30 s',
     ]);
     await screen.isAccessible();
   });

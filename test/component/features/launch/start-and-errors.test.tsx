@@ -160,7 +160,7 @@ describe('Code that does not come over the line', () => {
     const said = () => screen.root.querySelector('[role=alert]')?.textContent;
     expect(said()).to.equal(undefined);
     await settle(() => setChunkMissing(widget, true));
-    expect(said()).to.equal("No connection. We'll continue as soon as it's back");
+    expect(said()).to.equal(en('shell.noConnection'));
     await screen.isAccessible();
     await settle(() => setChunkMissing(widget, false));
     expect(said()).to.equal(undefined);

@@ -75,11 +75,11 @@ describe('payments elsewhere', () => {
     ],
     [
       unsettled('underWay', 'processing_started'),
-      'Your order of 100 USD is being processed.',
+      'Your order for 100 USD is being processed.',
       'Continue your order',
     ],
-    [unsettled('settled', 'complete'), 'Your order of 100 USD is complete.', 'View order'],
-    [unsettled('settled', 'failed'), 'Your order of 100 USD was not completed.', 'View order'],
+    [unsettled('settled', 'complete'), 'Your order for 100 USD is complete.', 'View order'],
+    [unsettled('settled', 'failed'), "Your order for 100 USD wasn't completed.", 'View order'],
   ] as const)
     it(`H2 '${words}'`, async () => {
       const screen = await show(UserInfoScreen, {

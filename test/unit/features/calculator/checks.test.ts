@@ -65,8 +65,8 @@ function stage({ mode = 'buy', fiat = 'USD', amount = '100', person = null }: Ca
 }
 
 const SAID: Record<string, string> = {
-  "You'll need your name and country": 'light',
-  "You'll need an ID document, about 3 min": 'full',
+  "We'll ask for your name and country": 'light',
+  "You'll need an ID document (about 3 min)": 'full',
   'Nothing more to verify': 'none',
 };
 
@@ -163,12 +163,12 @@ describe('checks: what the gateway says of this customer', () => {
     });
     assert.equal(checkText(stores, TEXT), 'Nothing more to verify');
     stores.widget.mode = 'sell';
-    assert.equal(checkText(stores, TEXT), "You'll need an ID document, about 3 min");
+    assert.equal(checkText(stores, TEXT), "You'll need an ID document (about 3 min)");
   });
 
   const LEFT = [
-    ['the day is the tightest', { day: '50', week: '60', year: '90' }, 'Left of your limit: 50 USD'],
-    ['the week is the tightest', { day: '99', week: '60.5', year: '90' }, 'Left of your limit: 60.5 USD'],
+    ['the day is the tightest', { day: '50', week: '60', year: '90' }, 'Remaining limit: 50 USD'],
+    ['the week is the tightest', { day: '99', week: '60.5', year: '90' }, 'Remaining limit: 60.5 USD'],
     ['all of it is enough', { day: '100', week: '2000', year: '3000' }, null],
     ['nothing is limited', {}, null],
   ] as const;

@@ -145,7 +145,7 @@ describe('H2 another order while a payment is in doubt', () => {
     assert.equal(store().order?.id, SECOND_ID);
   });
 
-  describe('Cancel it first', () => {
+  describe('Cancel that order first', () => {
     const CANCEL = `POST ${ORDER_PATH}/cancel`;
 
     it('H2 is not done while the payment may be under way', async () => {
