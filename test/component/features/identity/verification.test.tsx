@@ -129,7 +129,7 @@ describe('KYC', () => {
     const screen = await showKyc(undefined, ({ vendors }) => {
       vendors.cameraRefusal = async () => 'frame';
     });
-    expect(screen.text()).to.contain("The site around this page doesn't let it use the camera");
+    expect(screen.text()).to.contain(en('kyc.cameraFrame'));
     await screen.isAccessible();
   });
 

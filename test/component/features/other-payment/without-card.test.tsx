@@ -98,7 +98,7 @@ describe('M3 an order that is not the one that was asked for', () => {
   it('says so in plain words, and leads back to the calculator', async () => {
     const screen = await show({ prepare: ({ stores }) => (stores.order.outcome = 'altered') });
     expect(screen.text()).to.include('This order was stopped');
-    expect(screen.text()).to.include('its wallet, currency or payment method is another one');
+    expect(screen.text()).to.include(en('fatal.alteredLead'));
     expect(screen.action(en('card.buyNow'))).to.equal(null);
     await screen.isAccessible();
     await screen.press(en('order.toCalculator'));
