@@ -6,7 +6,7 @@ import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.t
 import type { Customer } from '../../../../src/domain/customer/customer.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
-import { customer, failing } from '../../../support/orders.ts';
+import { CREATE, customer, failing, inStatus, READ } from '../../../support/orders.ts';
 import { until } from '../../stage.tsx';
 import { NEW, show } from '../customer/customer-stage.tsx';
 import { en } from '../../../support/english.ts';
@@ -50,6 +50,18 @@ describe('Light KYC', () => {
     await screen.press(en('lightKyc.continue'));
     await until(screen, () => screen.context.navigator.path() === '/buy/order');
     expect(screen.context.gateway.asked(LIGHT)).to.have.length(1);
+  });
+
+  it('a rate that has changed has the only button to go on with', async () => {
+    const screen = await showNew();
+    const dearer = inStatus('created', { toAmount: '97' });
+    screen.context.gateway.on(CREATE, { result: dearer });
+    screen.context.gateway.on(READ, { result: dearer });
+    await screen.enter(en('lightKyc.firstName'), 'Ada');
+    await screen.enter(en('lightKyc.lastName'), 'Lovelace');
+    await screen.press(en('lightKyc.continue'));
+    await until(screen, () => screen.action(en('order.acceptRate')) !== null);
+    expect(screen.action(en('lightKyc.continue'))).to.equal(null);
   });
 
   it("shows the server's word at its field", async () => {
