@@ -46,10 +46,7 @@ describe('The price', () => {
       expect(seconds()).to.be.at.most(first - passed);
       said.add(spoken(screen));
     }
-    expect([...said].filter(Boolean)).to.deep.equal([
-      'Rate updates in 60 s',
-      'Rate updates in 30 s',
-    ]);
+    expect([...said].filter(Boolean)).to.deep.equal(['Rate updates in 60 s', 'Rate updates in 30 s']);
     await screen.isAccessible();
   });
 
