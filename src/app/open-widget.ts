@@ -93,10 +93,10 @@ export function openWidget(host: AppHost): OpenWidget {
 const lazyVendors = (deps: VendorDeps): Vendors =>
   lazyGroup(async () => (await import('./vendors.ts')).createVendors(deps));
 
-/** In the thin element's skeleton, as long as it stands. */
+/** In the thin element's skeleton or the first view's place for it, as long as they stand. */
 function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
   const text = settings.messages['shell.slow'];
-  if (typeof text === 'string') root.querySelector('.skeleton--busy')?.append(text);
+  if (typeof text === 'string') root.querySelector('.skeleton--busy, .calculator__hold[role]')?.append(text);
 }
 
 function createStoresFor({ settings, embedding, element, stored }: AppHost): Stores {

@@ -8,7 +8,7 @@ import { en } from './english.ts';
 export const SCREENS = /\/app\/main-/;
 
 /** Answers with what lets the screens come. */
-async function holdScreens(page: Page): Promise<() => void> {
+export async function holdScreens(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(SCREENS, async (route) => {

@@ -7,6 +7,7 @@ import { createText } from '../../i18n/text.ts';
 import { after } from '../../lib/after-task.ts';
 import { memoLast } from '../../lib/memo-last.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
+import { holdPlaces } from './hold-places.ts';
 import { isValid } from './eligibility.ts';
 import { watchInteractions } from './interactions.ts';
 import { createRefs } from './refs.ts';
@@ -40,12 +41,15 @@ export function bindCalculator(
   const interactions = watchInteractions(inner, refs, commands, onPress);
   const notice = Object.assign(document.createElement('p'), { className: 'calculator__note', role: 'alert' });
   let isMissing = false;
+  let stopLogos = () => {};
+  const held = holdPlaces(card, refs, stores, () => (stopLogos = after(LOGO_PATIENCE_MS, logos.release)));
   const writer = createWriter(card, refs, stores);
   const textIn = memoLast((locale: typeof settings.locale, messages: typeof settings.messages) => {
     const text = createText(locale, messages, null);
     write((key) => text(key as MessageKey));
     notice.textContent = text('shell.noConnection');
     writer.writeCard(text);
+    held.write(text);
     return text;
   });
   const update = () => {
@@ -53,7 +57,7 @@ export function bindCalculator(
     // differ from what React draws, and React would draw the whole card again.
     const text = textIn(settings.locale, settings.messages);
     const shown = commands.calculator.shown();
-    const texts = commands.calculator.texts(text);
+    const texts = held.fill(commands.calculator.texts(text), shown);
     writer.write(texts);
     logos.write(texts, shown.form.feesState === 'loading');
     const isWaitedFor = isMissing && (interactions.hasPressed() || !isValid(shown));
@@ -63,7 +67,6 @@ export function bindCalculator(
   };
   writer.writeSummary(update().texts.summary, null);
   inner.append(card);
-  const stopLogos = after(LOGO_PATIENCE_MS, logos.release);
   return {
     update,
     complete() {

@@ -1,20 +1,28 @@
 // Which visits and states the prerendered first view can show; React draws all others itself.
-import { isCalculatorPath } from '../../domain/routes/paths.ts';
+import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import type { ShownCalculator } from '../../features/quote/index.ts';
 import { currentEntry } from '../../features/shell/index.ts';
 import type { Stores } from '../../features/stores.ts';
 
 /** The buy calculator of a start without a launch, a session or an unfinished order. */
-export function canPrerender(stores: Stores): boolean {
-  const { widget, calculator, order, launch, route, session } = stores;
+export const canPrerender = (stores: Stores): boolean =>
+  stores.widget.phase === 'done' && isUsual(stores) && isCalculatorPath(currentEntry(stores.route).path);
+
+/** The same before the gateway has answered: texts of another language or of the page come with the answers, and nothing is shown twice. */
+export function canDrawEarly(stores: Stores): boolean {
+  const { settings, route, widget } = stores;
+  const path = resolveStartPath(currentEntry(route).path, widget.mode);
+  const areTextsThere = settings.locale === settings.wantedLocale && !settings.givenTexts;
+  return areTextsThere && isUsual(stores) && isCalculatorPath(path);
+}
+
+function isUsual({ widget, calculator, order, launch, session }: Stores): boolean {
   return (
-    widget.phase === 'done' &&
     widget.mode === 'buy' &&
     !(widget.hasCrashed || widget.hasTestingPanel || widget.isChunkMissing) &&
     !(calculator.notice || calculator.isSwitching || calculator.hasSwitchFailed) &&
-    !(order.unfinished || launch.payload || session.token) &&
-    isCalculatorPath(currentEntry(route).path)
+    !(order.unfinished || launch.payload || session.token)
   );
 }
 

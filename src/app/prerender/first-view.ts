@@ -1,5 +1,5 @@
-// The calculator before React: drawn and worked by the widget's own model, so that an amount can be typed while the screens
-// are still loading; React then takes over the same nodes.
+// The calculator before React: drawn and worked by the widget's own model, so that an amount can be typed before the gateway
+// has answered and while the screens are still loading; React then takes over the same nodes.
 import { subscribe } from 'valtio/vanilla';
 import type { Widget } from '../create-widget.ts';
 import { createClock } from '../../lib/clock.ts';
@@ -8,7 +8,7 @@ import { headingLevelIn, type AppHandle, type AppHost, type Screens } from '../a
 import { createInnerElement } from '../inner-element.ts';
 import { openWidget } from '../open-widget.ts';
 import { bindCalculator, type BoundCalculator } from './bind-calculator.ts';
-import { canPrerender, isOffered, isQuoted, isValid } from './eligibility.ts';
+import { canDrawEarly, canPrerender, isOffered, isQuoted, isValid } from './eligibility.ts';
 import { hydrate } from './hydrate.ts';
 import { loadOnIntent } from './load-on-intent.ts';
 import { watchIdle, watchImeComposition, type IdleWatch } from './wait-for-idle.ts';
@@ -51,6 +51,8 @@ async function showUntilHydrated(
   // Running React's code takes as long as several keys, and so does hydration.
   await idle.idle();
   const screens = await loadScreens(host, shown, signal);
+  // React has nothing to draw before, and would take the field away.
+  await shown.started;
   await idle.idle();
   await composed();
   if (signal.aborted) return;
@@ -72,6 +74,14 @@ interface ShownView {
   view(): BoundCalculator | null;
   /** Resolves when React should be loaded. */
   wanted: Promise<void>;
+  /** Resolves when the start is done or has failed. */
+  started: Promise<void>;
+}
+
+/** What is waited for, and what ends the wait. */
+function gate(): [Promise<void>, () => void] {
+  let open = () => {};
+  return [new Promise((resolve) => (open = resolve)), () => open()];
 }
 
 /** Keeps the first view in step with the stores. */
@@ -85,12 +95,9 @@ function showCalculator(
   const { calculator, widget: shell, settings, route, order } = stores;
   let view: BoundCalculator | null = null;
   let hasQuote = false;
-  let want = () => {};
-  const wanted = new Promise<void>((resolve) => (want = resolve));
-  const loadInView = loadOnIntent(inner, signal, () => {
-    host.screens.prefetch();
-    want();
-  });
+  const [wanted, want] = gate();
+  const [started, setStarted] = gate();
+  let loadInView: (() => void) | null = null;
 
   function hurry(): void {
     idle.hurry();
@@ -106,7 +113,16 @@ function showCalculator(
   }
 
   function follow(): void {
-    if (shell.phase !== 'done' && shell.phase !== 'failed') return;
+    if (shell.phase !== 'done' && shell.phase !== 'failed') {
+      if (canDrawEarly(stores)) view ??= draw();
+      return view?.update();
+    }
+    setStarted();
+    // Not before: on a slow line the screens would hold up the answers.
+    loadInView ??= loadOnIntent(inner, signal, () => {
+      host.screens.prefetch();
+      want();
+    });
     const shown = commands.calculator.shown();
     if (!canPrerender(stores) || !isOffered(shown)) hurry();
     else view ??= draw();
@@ -131,9 +147,8 @@ function showCalculator(
     }
   }
 
-  for (const store of [calculator, shell, settings, route, order]) {
-    const stop = subscribe(store, followOrLeave, true);
-    signal.addEventListener('abort', stop, { once: true });
-  }
-  return { view: () => view, wanted };
+  for (const store of [calculator, shell, settings, route, order])
+    signal.addEventListener('abort', subscribe(store, followOrLeave, true), { once: true });
+  followOrLeave();
+  return { view: () => view, wanted, started };
 }

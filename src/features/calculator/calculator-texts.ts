@@ -100,8 +100,10 @@ export function createCalculatorTexts(
 const closedLine = ({ view, form }: ShownCalculator, tag: string): string | null => {
   const { rate, fees } = view;
   const total = totalFee(fees);
-  const fee = total && `${localAmount(total, tag)} ${form.pay?.viewedTicker}\n`;
-  return rate && `${fee ?? ''}≈ ${localRate(rate, tag)}`;
+  const fee = total && `${localAmount(total, tag)} ${form.pay?.viewedTicker}`;
+  // The line of fees that are on their way is empty, and already there.
+  const first = fee || view.isCalculating ? `${fee ?? ''}\n` : '';
+  return rate && `${first}≈ ${localRate(rate, tag)}`;
 };
 
 /** A locked field takes no typing, so its amount is written whole as the region writes it. */

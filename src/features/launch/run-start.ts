@@ -1,5 +1,6 @@
 // The phases of start-up in their order; whatever fails is thrown.
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { setPhase } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
 import { showLocale } from '../settings/index.ts';
@@ -7,10 +8,12 @@ import { loadCatalog, loadCountry, loadSession } from './load.ts';
 import { setUpCalculator } from './set-up-calculator.ts';
 
 export async function runStart(context: FlowContext): Promise<void> {
-  const { stores, navigator } = context;
-  const { widget } = stores;
+  const { stores, navigator, storages } = context;
+  const { widget, calculator } = stores;
+  // Known before anything is drawn: a plate that goes would move what somebody types in.
+  calculator.isPromoDismissed = storages.local.get(STORAGE_KEYS.promoDismissed) === 'true';
   // Named here as well: its reader is loaded only where there is one.
-  if (context.storages.session.get('ramp.step')) (await import('./take-up-step.ts')).takeUpStep(context);
+  if (storages.session.get('ramp.step')) (await import('./take-up-step.ts')).takeUpStep(context);
   // Public tracking needs nothing but its texts: no rates, no launch, and no call about a customer or their order.
   if (matchRoute(navigator.path())?.name === 'publicOrder') return loadTexts(context);
   // Side by side, so that no call waits for another (two waves in all: these, then the fees).

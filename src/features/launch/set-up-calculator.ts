@@ -9,7 +9,6 @@ import { isPaymentType } from '../../domain/order/payment.ts';
 import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import type { Draft, Side } from '../../domain/order/draft.ts';
 import type { Rates } from '../../domain/money/rate.ts';
-import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import {
   type CalculatorForm,
   calculate,
@@ -19,6 +18,7 @@ import {
   pairOf,
   rateOf,
   setForm,
+  typedEarly,
   withAmount,
 } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
@@ -27,10 +27,9 @@ import type { FlowContext } from '../context.ts';
  * The form stands when this returns. Resolves when the first fees are there or have failed. `isSwitch`: the customer changed the direction, so nothing is restored over their head.
  */
 export function setUpCalculator(context: FlowContext, { isSwitch = false } = {}): Promise<void> {
-  const { stores, storages } = context;
+  const { stores } = context;
   const { calculator } = stores;
-  calculator.isPromoDismissed =
-    storages.local.get(STORAGE_KEYS.promoDismissed) === 'true' || isHidden(stores.launch.presets, 'promo');
+  calculator.isPromoDismissed ||= isHidden(stores.launch.presets, 'promo');
   if (!isSwitch && calculator.form.pay) return resume(context);
   const draft = stores.launch.flow === 'payment' ? null : loadDraft(context);
   const form = firstForm(context, draft);
@@ -77,7 +76,11 @@ function firstForm({ stores }: FlowContext, draft: Draft | null): CalculatorForm
   const paymentType = paymentTypeAfterRateChange(kept, rate);
   const fixed = merchantAmount(payload);
   if (!fixed && isDraftPair) return { ...withDraft(form, draft), paymentType };
-  const first = fixed ?? { fixedSide: 'pay' as Side, value: presets?.amount ?? initialPayValue(rate) };
+  const first = fixed ??
+    typedEarly(calculator.form) ?? {
+      fixedSide: 'pay' as Side,
+      value: presets?.amount ?? initialPayValue(rate),
+    };
   return { ...withAmount(form, first.fixedSide, first.value, catalog.rates), paymentType };
 }
 

@@ -85,6 +85,10 @@ export function createCalculatorStore(): CalculatorStore {
   });
 }
 
+/** What the customer typed before there were currencies; null where nobody has. */
+export const typedEarly = (form: CalculatorForm): { fixedSide: Side; value: string } | null =>
+  form === EMPTY_FORM || form.pay ? null : { fixedSide: form.fixedSide, value: form.typed };
+
 export function setForm(store: CalculatorStore, form: CalculatorForm): void {
   store.form = ref(form);
   const hasAllData = Boolean(form.pay && form.receive && form.payValue && form.receiveValue);

@@ -36,7 +36,8 @@ export function calculate(form: CalculatorForm, rates: Rates): CalculatorForm {
 /** A key press in one of the amount fields: the last edited side wins. */
 export function withTyped(form: CalculatorForm, side: Side, typed: string, rates: Rates): CalculatorForm {
   const currency = side === 'pay' ? form.pay : form.receive;
-  const input = readAmountInput(typed, currency?.roundOff ?? 0);
+  // Before the currency is known every decimal stands.
+  const input = readAmountInput(typed, currency?.roundOff ?? Infinity);
   const value = input.kind === 'amount' ? input.value : '';
   const amounts =
     side === 'pay' ? { payValue: value, receiveValue: '' } : { payValue: '', receiveValue: value };

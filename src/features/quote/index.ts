@@ -7,6 +7,7 @@ export {
   createCalculatorStore,
   setForm,
   setNotice,
+  typedEarly,
 } from './calculator-store.ts';
 export {
   calculate,

@@ -84,12 +84,11 @@ const STATES: Readonly<Record<string, (context: FakeContext) => void>> = {
 /** What follows from where the widget stands, and never changes. */
 const AT_FIRST = ['not embedded, and without a shadow', 'the second of its page'];
 
-const WHEN = ['after', 'before', 'meanwhile'] as const;
+const WHEN = ['after', 'before', 'meanwhile', 'answered'] as const;
 
 function prepare(context: FakeContext): Widget {
   const { stores } = context;
   setMessages(stores.settings, 'en', MESSAGES.en, false);
-  haveQuote(stores);
   return {
     stores,
     loadChunk: context.loadChunk,
@@ -100,7 +99,7 @@ function prepare(context: FakeContext): Widget {
 
 async function drawFirst(
   change: (context: FakeContext) => void,
-  painted: 'before' | 'after' | 'meanwhile',
+  painted: (typeof WHEN)[number],
   headingLevel: 1 | 2 = 2,
 ) {
   const context = createFakeContext();
@@ -108,9 +107,11 @@ async function drawFirst(
   const host = await fixture<HTMLElement>(html`<div></div>`);
   const root = host.attachShadow({ mode: 'open' });
   const inner = root.appendChild(document.createElement('div')) as HTMLDivElement & { instance: AppInstance };
+  if (painted !== 'answered') haveQuote(context.stores);
   if (painted === 'after') change(context);
   const view = bindCalculator(widget, inner, headingLevel, () => undefined);
-  if (painted === 'before') {
+  if (painted === 'answered') haveQuote(context.stores);
+  if (painted === 'before' || painted === 'answered') {
     change(context);
     view.update();
   }
@@ -152,7 +153,12 @@ async function takeOver(inner: HTMLElement & { instance: AppInstance }) {
 describe('The first view', () => {
   for (const [name, change] of Object.entries(STATES)) {
     for (const painted of AT_FIRST.includes(name) ? (['after'] as const) : WHEN) {
-      const when = { after: 'drawn', before: 'painted', meanwhile: 'painted value by value' }[painted];
+      const when = {
+        after: 'drawn',
+        before: 'painted',
+        meanwhile: 'painted value by value',
+        answered: 'drawn before the gateway has answered',
+      }[painted];
       it(`${when} ${name} is what React draws`, async () => {
         const { context, inner, view } = await drawFirst(change, painted);
         const shown = createCommands(context).calculator.shown();
@@ -177,6 +183,16 @@ describe('The first view', () => {
     const { inner } = await drawFirst(() => undefined, 'after');
     await expect((inner.getRootNode() as ShadowRoot).host).shadowDom.to.be.accessible();
     expect(inner.textContent).not.to.match(/[⟦⟧]|RECEIVE/);
+  });
+
+  it('is accessible before the gateway has answered', async () => {
+    const context = createFakeContext();
+    const widget = prepare(context);
+    const host = await fixture<HTMLElement>(html`<div></div>`);
+    const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+    bindCalculator(widget, inner, 2, () => undefined);
+    expect(inner.querySelectorAll('[aria-busy]').length).to.equal(2);
+    await expect(host).shadowDom.to.be.accessible();
   });
 
   it('names whatever takes the focus or a press, so that React finds its counterpart', async () => {

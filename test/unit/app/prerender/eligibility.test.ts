@@ -5,6 +5,7 @@ import {
   isComplete,
   isOffered,
   isQuoted,
+  canDrawEarly,
   canPrerender,
   isValid,
 } from '../../../../src/app/prerender/eligibility.ts';
@@ -92,8 +93,29 @@ describe('the first view', () => {
       const context = begin();
       change(context);
       assert.equal(canPrerender(context.stores), false);
+      assert.equal(canDrawEarly(context.stores), what.startsWith('a start that'));
     });
   }
+
+  for (const [path, is] of [
+    ['/', true],
+    ['/buy', true],
+    ['/nowhere', true],
+    ['/buy/order', false],
+  ] as const) {
+    it(`may ${is ? '' : 'not '}be drawn before the gateway has answered at ${path}`, () =>
+      assert.equal(canDrawEarly(createFakeContext({ path }).stores), is));
+  }
+
+  it('is not drawn in words that others replace', () => {
+    const { stores } = createFakeContext();
+    stores.settings.wantedLocale = 'es';
+    assert.equal(canDrawEarly(stores), false);
+    stores.settings.locale = 'es';
+    assert.equal(canDrawEarly(stores), true);
+    stores.settings.givenTexts = '{}';
+    assert.equal(canDrawEarly(stores), false);
+  });
 
   for (const [what, change, is] of FORMS) {
     it(`knows ${what}`, () => {
