@@ -79,8 +79,8 @@ export type Reaction =
   /** Notice on the calculator, and the order is closed. */
   | { kind: 'no_provider' }
   | { kind: 'limit'; limit: CardLimit }
-  /** To the wallet address, with the text on its field. */
-  | { kind: 'address_error'; text: string }
+  /** To the wallet address, with the text on its field, or on that of the memo. */
+  | { kind: 'address_error'; text: string; isOfMemo?: true }
   /** To the calculator, with the text there. */
   | { kind: 'calculator'; message: ReactionText }
   | { kind: 'field_errors'; fields: Record<string, string> }

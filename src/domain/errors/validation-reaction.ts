@@ -22,12 +22,12 @@ function creationReaction(
   fields: Record<string, string>,
   context: ReactionContext,
 ): Reaction {
-  const { toWallet } = fields;
-  if (toWallet !== undefined && context.stage !== 'sell_create') {
+  const { toWallet, toMemo } = fields;
+  const destination = toWallet ?? toMemo;
+  if (destination !== undefined && context.stage !== 'sell_create') {
     // In the payment flow the merchant fixed the wallet, and the customer cannot mend it.
-    return context.flow === 'payment'
-      ? { kind: 'merchant_invalid', fields: error.fields ?? {} }
-      : { kind: 'address_error', text: toWallet };
+    if (context.flow === 'payment') return { kind: 'merchant_invalid', fields: error.fields ?? {} };
+    return { kind: 'address_error', text: destination, ...(toWallet === undefined && { isOfMemo: true }) };
   }
   const text = CALCULATOR_FIELDS.map((name) => fields[name]).find((message) => message !== undefined);
   if (text !== undefined) return { kind: 'calculator', message: { text } };

@@ -60,10 +60,14 @@ function generalReactions(context: FlowContext): Reactions {
       stores.session.isKycDemanded = true;
       navigator.go(ROUTES.buyKyc);
     },
-    address_error({ text }) {
+    address_error({ text, isOfMemo }) {
       leaveEnded(context);
       const { receive } = stores.calculator.form;
-      stores.address.serverError = receive && { text, currency: receive.tickerWithNetwork };
+      stores.address.serverError = receive && {
+        text,
+        currency: receive.tickerWithNetwork,
+        ...(isOfMemo && { isOfMemo }),
+      };
       navigator.go(ROUTES.walletAddress);
     },
     calculator({ message }) {

@@ -10,8 +10,8 @@ export interface AddressStore {
   isChecking: boolean;
   /** The verdict that stands under the field. */
   problem: { reason: AddressRefusal; network?: string } | null;
-  /** Finished text: what the server found wrong with the address of an order, for this `tickerWithNetwork` alone. */
-  serverError: { text: string; currency: string } | null;
+  /** Finished text: what the server found wrong with address or memo of an order, for this `tickerWithNetwork` alone. */
+  serverError: { text: string; currency: string; isOfMemo?: true } | null;
   /** What the check of the merchant's wallet said; null before it, and without such a wallet. */
   preset: 'checking' | 'valid' | 'invalid' | null;
   /** The account of the NEAR wallet that is signed in. */

@@ -22,7 +22,7 @@ export function MemoField({ input }: { input: MemoInput }) {
         label={text(input.isFixed ? 'order.memo' : 'address.memoLabel')}
         name="memo"
         value={input.value}
-        error={input.problem && text(PROBLEMS[input.problem])}
+        error={input.problem ? text(PROBLEMS[input.problem]) : input.refusal}
         disabled={input.isFixed}
         autoComplete="off"
         autoCapitalize="none"

@@ -91,5 +91,6 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
 /** The server refused the address for the currency that is chosen now. */
 function isRefused({ calculator, address }: Stores): boolean {
   const { receive } = calculator.form;
-  return receive !== null && address.serverError?.currency === receive.tickerWithNetwork;
+  const { serverError } = address;
+  return serverError !== null && !serverError.isOfMemo && serverError.currency === receive?.tickerWithNetwork;
 }

@@ -10,6 +10,8 @@ import type { AddressInput } from './use-address-input.ts';
 export interface MemoInput {
   value: string;
   problem: MemoProblem | null;
+  /** What the server said of the memo of an order, until it is mended. */
+  refusal: string | null;
   /** Neither on a network without memos, nor beside an address that carries its own, nor where the merchant fixed an address alone. */
   isShown: boolean;
   /** Signed together with the merchant's wallet. */
@@ -21,7 +23,8 @@ export interface MemoInput {
 }
 
 export function useMemoInput(currency: Currency, address: AddressInput): MemoInput {
-  const { stores } = useWidget();
+  const { stores, commands } = useWidget();
+  const { serverError } = useSnapshot(stores.address);
   const { payload } = useSnapshot(stores.launch);
   const signed = (address.isFixed && payload?.toMemo) || '';
   const [typed, setTyped] = useState(() => splitMemo(stores.address.address).memo);
@@ -30,10 +33,13 @@ export function useMemoInput(currency: Currency, address: AddressInput): MemoInp
   const isFixed = signed !== '';
   const isShown = mayNeedMemo(currency, address.value) && (isFixed || !address.isFixed);
   const value = isFixed ? signed : typed;
+  const isRefused = serverError?.isOfMemo && serverError.currency === currency.tickerWithNetwork;
   return {
     ...{ value, problem, isShown, isFixed, ref },
+    refusal: isRefused ? serverError.text : null,
     type(text) {
       setTyped(text);
+      if (isRefused) void commands.address.touch();
       setProblem((known) => known && memoProblem(currency, text.trim()));
     },
     take() {

@@ -34,7 +34,7 @@ function AddressStep({ currency }: { currency: Currency }) {
   const family = addressFamilyOf(currency);
   const input = useAddressInput(family);
   const memo = useMemoInput(currency, input);
-  const error = useAddressError(currency);
+  const error = useAddressError(currency, memo.isShown);
   useEffect(() => void commands.address.open(), [commands]);
   const label = currencyLabel(currency, silo);
   const [lastWallet, setLastWallet] = useState<string | null>(null);
@@ -85,12 +85,13 @@ function AddressStep({ currency }: { currency: Currency }) {
   );
 }
 
-/** What the server or the check found wrong; an address that cannot be checked is told apart, as a warning. */
-function useAddressError(currency: Currency): string | null {
+/** What the server or the check found wrong, of a memo too where it has no field; an address that cannot be checked is told apart, as a warning. */
+function useAddressError(currency: Currency, hasMemo: boolean): string | null {
   const { problem, serverError } = useSnapshot(useWidget().stores.address);
   const text = useText();
   const silo = useSilo();
-  if (serverError?.currency === currency.tickerWithNetwork) return serverError.text;
+  const isOfField = !(serverError?.isOfMemo && hasMemo);
+  if (isOfField && serverError?.currency === currency.tickerWithNetwork) return serverError.text;
   if (!problem || problem.reason === 'noValidator') return null;
   const network = networkName(currency, silo)?.short ?? currency.viewedTicker;
   const { key, values } = addressMessage({ ok: false, ...problem }, network);

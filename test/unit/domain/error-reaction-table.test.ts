@@ -25,6 +25,13 @@ const REACTIONS: ReadonlyArray<[string, ErrorCode, Stage, Reaction, RampErrorDet
   ['ERR-12', 'no_payment_provider_can_be_used', 'user_info', { kind: 'no_provider' }],
   ['ERR-15', 'validation_error', 'create', { kind: 'address_error', text: 'Wrong' }, fields('toWallet')],
   [
+    'ERR-15',
+    'validation_error',
+    'create',
+    { kind: 'address_error', text: 'Wrong', isOfMemo: true },
+    fields('toMemo'),
+  ],
+  [
     'ERR-16',
     'validation_error',
     'user_info',

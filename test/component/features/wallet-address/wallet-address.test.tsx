@@ -1,7 +1,9 @@
 // The wallet address screen: typing, checking, mending, the merchant's wallet, addresses nobody can check, the NEAR wallet.
 import { expect } from '@open-wc/testing';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
+import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { currency } from '../../../support/catalog.ts';
 import { en } from '../../../support/english.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { WALLET } from '../../../support/orders.ts';
@@ -87,6 +89,36 @@ describe('Wallet address', () => {
     await screen.enter(FIELD, '0x1');
     await screen.rest();
     expect(screen.errorOf(FIELD)).to.equal(null);
+  });
+
+  it('ERR-15 shows what the server said about the memo at the memo, until it is mended', async () => {
+    const text = 'This account needs a memo.';
+    const screen = await show({
+      prepare({ stores }) {
+        const receive = currency('XLM', { isCrypto: true, blockchainNetwork: 'XLM' });
+        setForm(stores.calculator, { ...stores.calculator.form, receive });
+        stores.address.address = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
+        stores.address.serverError = { text, currency: receive.tickerWithNetwork, isOfMemo: true };
+      },
+    });
+    const memo = en('address.memoLabel');
+    expect(screen.errorOf(memo)).to.equal(text);
+    expect(screen.errorOf('XLM address')).to.equal(null);
+    await screen.enter(memo, '104523');
+    await screen.rest();
+    expect(screen.errorOf(memo)).to.equal(null);
+  });
+
+  it('ERR-15 shows a text about a memo at the address where no memo is asked for', async () => {
+    const text = 'This network has no memos.';
+    const screen = await show({
+      prepare({ stores }) {
+        stores.address.address = WALLET;
+        const { tickerWithNetwork } = stores.calculator.form.receive!;
+        stores.address.serverError = { text, currency: tickerWithNetwork, isOfMemo: true };
+      },
+    });
+    expect(screen.errorOf(FIELD)).to.equal(text);
   });
 
   it('ERR-15 shows nothing of what the server said about the address for another currency', async () => {

@@ -125,6 +125,14 @@ describe('errors of creation', () => {
     assert.deepEqual(context.stores.address.serverError, { text: 'Bad wallet', currency: 'USDT-MATIC' });
   });
 
+  it('ERR-15 shows a text about the memo alone on the field of the memo', async () => {
+    context.gateway.on(CREATE, failing(422, 'validation_error', { toMemo: ['This account needs a memo.'] }));
+    await commands.prepare();
+    const text = 'This account needs a memo.';
+    assert.equal(path(), ROUTES.walletAddress);
+    assert.deepEqual(context.stores.address.serverError, { text, currency: 'USDT-MATIC', isOfMemo: true });
+  });
+
   it('ERR-12 ERR-13 says why on the calculator', async () => {
     context.gateway.on(CREATE, failing(409, 'no_payment_provider_can_be_used'));
     await commands.prepare();

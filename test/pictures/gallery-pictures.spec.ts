@@ -1,0 +1,56 @@
+// Every state of the gallery in each dress (theme, width, language), held against the picture that was drawn of it before.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test as base, type Page } from 'playwright/test';
+import { ROOT } from '../../elements/build/paths.ts';
+import type * as States from '../../demo/pages/gallery/states.ts';
+import { createPicture, type PicturePage } from '../support/gallery.ts';
+
+/** The states of the product that is drawn, which may be another commit's. */
+const drawn = resolve(process.env.RAMP_PICTURES_ROOT ?? ROOT, 'demo/pages/gallery/states.ts');
+const { GROUPS } = (await import(drawn)) as typeof States;
+
+const WIDTHS = [320, 420];
+const THEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'es', 'pt'] as const;
+const HEIGHT = 900;
+
+const test = base.extend<object, { stage: { page: Page; picture: PicturePage } }>({
+  stage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await use({ page, picture: await createPicture(page) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const softly = expect.configure({ soft: true });
+const dresses = THEMES.flatMap((theme) =>
+  LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ theme, language, width }))),
+);
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { title, states } of GROUPS)
+  test.describe(title, () => {
+    test.describe.configure({ mode: 'default' });
+    for (const state of states)
+      test(state.id, async ({ stage, baseURL }, { snapshotPath, config }) => {
+        const { page, picture } = stage;
+        await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
+        await picture.open(baseURL!, state);
+        let isNew = false;
+        for (const { theme, language, width } of dresses) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          await picture.setTheme(theme);
+          await picture.setLanguage(language);
+          const name = [`${language}-${theme}-${width}`, `${state.id}.png`];
+          isNew ||= config.updateSnapshots === 'none' && !existsSync(snapshotPath(...name));
+          if (!isNew) await softly(page).toHaveScreenshot(name, { fullPage: true });
+        }
+        test.skip(isNew, 'new: there is no reference of it');
+      });
+  });

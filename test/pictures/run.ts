@@ -1,0 +1,58 @@
+// `npm run test:pictures -- --against <commit>` draws the gallery of that commit and holds this tree's against it; without it, against
+// the references that are there. `--draw` takes this tree's as references. Other words go to Playwright (`-g order-complete`).
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ROOT } from '../../elements/build/paths.ts';
+
+const FOLDER = resolve(ROOT, '.cache/pictures');
+const CONFIG = resolve(ROOT, 'test/pictures/playwright.config.ts');
+const PLAYWRIGHT = resolve(ROOT, 'node_modules/playwright/cli.js');
+
+const words = process.argv.slice(2);
+const take = (word: string, length: number) => {
+  const at = words.indexOf(word);
+  return at < 0 ? null : words.splice(at, length);
+};
+
+function drawOrCompare(references: string, update: 'all' | 'none', root = ROOT): number {
+  const env = { ...process.env, RAMP_PICTURES_ROOT: root, RAMP_PICTURES_REFERENCES: references };
+  const args = [PLAYWRIGHT, 'test', '--config', CONFIG, `--update-snapshots=${update}`, ...words];
+  return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }).status ?? 1;
+}
+
+/** Its built product in a worktree of its own, with the packages that are installed here. */
+function drawCommit(commit: string): string {
+  const hash = execFileSync('git', ['rev-parse', '--short=12', `${commit}^{commit}`], { cwd: ROOT })
+    .toString()
+    .trim();
+  const references = resolve(FOLDER, hash);
+  if (existsSync(references)) return references;
+  const tree = resolve(FOLDER, `tree-${hash}`);
+  mkdirSync(FOLDER, { recursive: true });
+  execFileSync('git', ['worktree', 'add', '--detach', '--force', tree, hash], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  try {
+    symlinkSync(resolve(ROOT, 'node_modules'), resolve(tree, 'node_modules'));
+    execFileSync(process.execPath, ['esbuild.config.mjs'], { cwd: tree, stdio: 'inherit' });
+    if (drawOrCompare(references, 'all', tree) !== 0)
+      throw new Error(`The pictures of ${hash} could not be drawn`);
+  } catch (error) {
+    rmSync(references, { recursive: true, force: true });
+    throw error;
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', tree], { cwd: ROOT, stdio: 'inherit' });
+  }
+  return references;
+}
+
+const isDrawing = take('--draw', 1) !== null;
+const commit = take('--against', 2)?.[1];
+const references = commit ? drawCommit(commit) : resolve(FOLDER, 'references');
+if (!isDrawing && !existsSync(references)) {
+  console.error('There are no references yet: give --against <commit>, or --draw.');
+  process.exit(1);
+}
+process.exitCode = drawOrCompare(references, isDrawing ? 'all' : 'none');
