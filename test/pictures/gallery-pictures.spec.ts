@@ -14,12 +14,15 @@ const WIDTHS = [320, 420];
 const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'es', 'pt'] as const;
 const HEIGHT = 900;
+const NOW = new Date('2026-03-02T12:00:00Z');
 
 const test = base.extend<object, { stage: { page: Page; picture: PicturePage } }>({
   stage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       const page = await context.newPage();
+      // Times and countdowns stand still; timers run.
+      await page.clock.setFixedTime(NOW);
       await use({ page, picture: await createPicture(page) });
       await context.close();
     },
@@ -38,7 +41,7 @@ for (const { title, states } of GROUPS)
   test.describe(title, () => {
     test.describe.configure({ mode: 'default' });
     for (const state of states)
-      test(state.id, async ({ stage, baseURL }, { snapshotPath, config }) => {
+      test(state.id, async ({ stage, baseURL }, info) => {
         const { page, picture } = stage;
         await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT });
         await picture.open(baseURL!, state);
@@ -48,7 +51,7 @@ for (const { title, states } of GROUPS)
           await picture.setTheme(theme);
           await picture.setLanguage(language);
           const name = [`${language}-${theme}-${width}`, `${state.id}.png`];
-          isNew ||= config.updateSnapshots === 'none' && !existsSync(snapshotPath(...name));
+          isNew ||= info.config.updateSnapshots === 'none' && !existsSync(info.snapshotPath(...name));
           if (!isNew) await softly(page).toHaveScreenshot(name, { fullPage: true });
         }
         test.skip(isNew, 'new: there is no reference of it');
