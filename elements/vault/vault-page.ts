@@ -1,5 +1,6 @@
 // The card-fields page's end of the protocol: takes one port from its parent, then follows what comes through it.
 import { createClock, type Clock } from '../../src/lib/clock.ts';
+import type { Mode } from '../../src/domain/launch/flow-type.ts';
 import {
   parseToVault,
   parseVaultInit,
@@ -107,7 +108,7 @@ function createFollower(
   tell: (message: FromVault) => void,
 ): (message: ToVault) => void {
   const page = view.document.documentElement;
-  let mode: 'buy' | 'sell' | null = null;
+  let mode: Mode | null = null;
   let isSending = false;
 
   async function submit({ id, request }: Extract<ToVault, { type: 'submit' }>) {

@@ -50,7 +50,7 @@ function watchLater(watch: Watch): Watch {
 
 /**
  * The component is drawn again only when the value that `read` answers with is another one: a plain value, or one that
- * the store keeps as it is (`Kept`). What nobody sees may be drawn `later`, when the store has come to rest.
+ * the store keeps as it is (`Opaque`). What nobody sees may be drawn `later`, when the store has come to rest.
  */
 export function useStored<Store extends object, Value>(
   store: Store,

@@ -3,6 +3,7 @@
 //   widget → host   { source: 'ramp-widget', version: 1, id, sequence, instance, type, payload }   and a CustomEvent `ramp-<type>`
 //   host → widget   { source: 'ramp-host', version: 1, type, payload }                             (framed element → hosted page only)
 import type { OrderFees } from '../domain/order/order-costs.ts';
+import type { Mode } from '../domain/launch/flow-type.ts';
 import type { OrderStatus } from '../domain/order/status.ts';
 
 export const MESSAGE_VERSION = 1;
@@ -12,8 +13,8 @@ export const HOST_SOURCE = 'ramp-host';
 /** No personal data, ever. Amounts are decimal texts. */
 export interface OrderSummary {
   orderId: string;
-  status: OrderStatus | 'unknown';
-  mode: 'buy' | 'sell';
+  status: OrderStatus;
+  mode: Mode;
   /** tickerWithNetwork, or the ticker of a fiat currency. */
   fromCurrency: string;
   fromAmount: string;

@@ -1,5 +1,6 @@
 // Tells the host each change of an order once, also across a reload, with exactly one terminal message.
 import { hostMessageOf, isPaid } from '../domain/order/status.ts';
+import type { Mode } from '../domain/launch/flow-type.ts';
 import { orderCosts } from '../domain/order/order-costs.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { TextStorage } from '../lib/storage.ts';
@@ -20,7 +21,7 @@ export interface OrderEvents {
 export interface OrderEventsDeps {
   messenger: HostMessenger;
   storage: TextStorage;
-  mode: () => 'buy' | 'sell';
+  mode: () => Mode;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Another order is shown. */
@@ -94,7 +95,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
 
 const reasonOf = (order: Order): string => order.paymentProviderFailureReason || order.status;
 
-function summaryOf(order: Order, mode: 'buy' | 'sell'): Omit<OrderSummary, 'previousStatus' | 'at'> {
+function summaryOf(order: Order, mode: Mode): Omit<OrderSummary, 'previousStatus' | 'at'> {
   return {
     orderId: order.id,
     status: order.status,

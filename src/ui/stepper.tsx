@@ -12,14 +12,14 @@ export interface StepperProps {
 export function Stepper({ label, steps, current }: StepperProps) {
   useStyles(css);
   return (
-    <ol className="ladder" role="list" aria-label={label}>
+    <ol className="stepper" role="list" aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index < current ? 'ladder__step ladder__step--done' : 'ladder__step'}
+          className={index < current ? 'stepper__step stepper__step--done' : 'stepper__step'}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className="ladder__name">{step}</span>
+          <span className="stepper__name">{step}</span>
         </li>
       ))}
     </ol>

@@ -1,11 +1,12 @@
 // Finds the elements of the calculator by the names that their components give them in `data-ref`.
 import type { Side } from '../../domain/order/draft.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 
 /** `pay.amount` is the `amount` within `data-ref-group="pay"`. */
 export type RefName =
   | `${Side}.${'amount' | 'pick' | 'logo' | 'ticker' | 'network'}`
   | `line-${'rate' | 'base' | 'provider' | 'network' | 'total'}`
-  | `tab-${'buy' | 'sell'}`
+  | `tab-${Mode}`
   | 'badge'
   | 'card-logo'
   | 'promo'

@@ -2,7 +2,7 @@
 import type { MerchantPayload } from './merchant.ts';
 import { RampError } from '../errors/ramp-error.ts';
 
-export type Mode = 'buy' | 'sell';
+export type { Mode } from './setting-types.ts';
 export type FlowType = 'any_crypto' | 'specific_crypto' | 'payment';
 
 export function flowType(payload: MerchantPayload): FlowType {

@@ -1,5 +1,6 @@
 // What each status of an order means, in buy and in sell: the one place that lists them. Four tables by reader, each with a line
 // for every status, so that a page loads only those that it reads; the compiler asks for a new status in all of them.
+import type { Mode } from '../launch/flow-type.ts';
 
 /**
  * How far the money is.
@@ -158,12 +159,12 @@ export const SELL_STATUSES: Record<OrderStatus, SellMeaning> = {
  * Whether it shows that the customer's money was taken: in sell not before the crypto was seen. A failed order may have been
  * paid or not.
  */
-export function isPaid(status: OrderStatus, mode: 'buy' | 'sell'): boolean {
+export function isPaid(status: OrderStatus, mode: Mode): boolean {
   return isIn(status, 'moving', 'delivered') && (mode === 'buy' || !SELL_STATUSES[status].awaitsCrypto);
 }
 
 /** Whether it shows what became of the money: paid, or at its end; in sell the crypto was seen. */
-export function hasMoved(status: OrderStatus, mode: 'buy' | 'sell'): boolean {
+export function hasMoved(status: OrderStatus, mode: Mode): boolean {
   return mode === 'buy' ? !isPayable(status) : !SELL_STATUSES[status].awaitsCrypto;
 }
 

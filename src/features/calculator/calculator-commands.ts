@@ -1,5 +1,6 @@
 // What the calculator can be asked for.
 import type { Currency } from '../../domain/catalogue/currency.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
@@ -87,7 +88,7 @@ export function createCalculatorCommands(context: FlowContext) {
     },
     /** As the note beside the amount has worked it out. */
     setOverLight: (isOver: boolean) => void (calculator.isOverLight = isOver),
-    switchMode: async (mode: 'buy' | 'sell') =>
+    switchMode: async (mode: Mode) =>
       (await loadChunk(() => import('./switch-mode.ts'))).switchMode(context, mode),
     keepPrice: () => keepPriceSoon(context),
     acceptPrice: async () => (await loadChunk(loadProceed)).acceptPrice(context),

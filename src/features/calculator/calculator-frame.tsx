@@ -1,5 +1,6 @@
 // The card around the calculator: promo plate, Buy and Sell tabs, and the action.
 import { memo, useCallback, useId, type ReactNode } from 'react';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import { isHidden } from '../../domain/launch/presets.ts';
 import { PromoPlate } from '../../ui/promo-plate.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -73,7 +74,7 @@ const DirectionTabs = memo(function DirectionTabs({ panelId }: { panelId: string
   // The launch has been read before anything is drawn.
   const isGone = stores.launch.payload !== null || isHidden(stores.launch.presets, 'tabs');
   const text = useText();
-  const select = useCallback((id: 'buy' | 'sell') => void commands.calculator.switchMode(id), [commands]);
+  const select = useCallback((id: Mode) => void commands.calculator.switchMode(id), [commands]);
   if (isGone) return null;
   return (
     <Tabs

@@ -1,5 +1,6 @@
 // The Buy and Sell tabs: the other direction has rates of its own.
 import { getRates } from '../../gateway/get-rates.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
 import { calculatorPath } from '../../domain/routes/paths.ts';
 import { setCatalog } from '../settings/index.ts';
@@ -9,7 +10,7 @@ import { setSavedCards } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 import { setUpCalculator } from '../launch/index.ts';
 
-export async function switchMode(context: FlowContext, mode: 'buy' | 'sell'): Promise<void> {
+export async function switchMode(context: FlowContext, mode: Mode): Promise<void> {
   const { stores, client, clock, navigator, scope, report } = context;
   const { widget, calculator, catalog, launch } = stores;
   if (widget.mode === mode && !calculator.hasSwitchFailed) return;

@@ -1,5 +1,6 @@
 // The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost.
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultFields, VaultFieldsLook, CardView } from './vault-fields.ts';
@@ -15,7 +16,7 @@ import { useColorScheme } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFieldsProps {
-  mode: 'buy' | 'sell';
+  mode: Mode;
   /** Null: the fields of a new card. */
   savedCard: SavedCard | null;
   isShown: boolean;

@@ -1,5 +1,6 @@
 // Where the browser keeps the active order's id, per merchant launch and mode: the tab's own, and one that all tabs share.
 import { readShownOrder } from '../../domain/order/shown-order.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { shortHash } from '../../lib/short-hash.ts';
 import type { FlowContext } from '../context.ts';
@@ -8,7 +9,7 @@ import type { Stores } from '../stores.ts';
 type StoredOrderContext = Pick<FlowContext, 'stores' | 'storages'>;
 
 /** `launch`: what tells this purchase from another one; null without a merchant's signature. */
-export function orderIdKey(launch: string | null, mode: 'buy' | 'sell'): string {
+export function orderIdKey(launch: string | null, mode: Mode): string {
   const name = launch ? shortHash(launch) : 'anonymous';
   return `ramp.order.${name}${mode === 'sell' ? '.sell' : ''}`;
 }

@@ -1,5 +1,6 @@
 // The signed currencies against the list and the direction: one that is not there, or is of the wrong kind, is never traded.
 import type { Currency } from '../../domain/catalogue/currency.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import { isRampError, RampError, type FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { quoted } from '../../domain/launch/quoted.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
@@ -44,7 +45,7 @@ export async function withAdviceOnCurrencies(
   return new RampError(error.code, message, { fields, payload, cause: error });
 }
 
-const isCryptoSide = (field: Field, mode: 'buy' | 'sell') => (field === 'toCurrency') === (mode === 'buy');
+const isCryptoSide = (field: Field, mode: Mode) => (field === 'toCurrency') === (mode === 'buy');
 
 function adviceOnTicker(field: Field, given: string, currencies: readonly Currency[]): string {
   const meant = similarTickers(given, currencies);
@@ -59,7 +60,7 @@ function exampleOf(field: Field, currencies: readonly Currency[]): string {
   return `'${first?.tickerWithNetwork ?? (field === 'toCurrency' ? 'BTC' : 'EUR')}'`;
 }
 
-function wrongKind(field: Field, { tickerWithNetwork, isCrypto }: Currency, mode: 'buy' | 'sell'): string {
+function wrongKind(field: Field, { tickerWithNetwork, isCrypto }: Currency, mode: Mode): string {
   const given = `${quoted(tickerWithNetwork)} is ${isCrypto ? 'a cryptocurrency' : 'money of a bank'}`;
   const [verb, other] = mode === 'buy' ? ['buys', 'sell'] : ['sells', 'buy'];
   const wanted = isCrypto ? 'money of a bank, such as EUR' : 'a cryptocurrency, such as USDT-MATIC';

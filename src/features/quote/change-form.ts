@@ -1,5 +1,6 @@
 // Each change of the calculator as a pure step from one form to the next.
 import { readAmountInput } from '../../domain/money/amount-input.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import { raiseToMinimum, recalculate, termsOf } from '../../domain/money/calculator.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Side } from '../../domain/order/draft.ts';
@@ -85,12 +86,7 @@ export function withPaymentType(form: CalculatorForm, paymentType: PaymentType |
 }
 
 /** In sell only the provider's fee is read; the network fee is a fixed value. */
-export function withFees(
-  form: CalculatorForm,
-  fees: PairFees,
-  rates: Rates,
-  mode: 'buy' | 'sell',
-): CalculatorForm {
+export function withFees(form: CalculatorForm, fees: PairFees, rates: Rates, mode: Mode): CalculatorForm {
   const known = mode === 'sell' && form.receive ? sellFees(fees, form.receive.tickerWithNetwork) : fees;
   return calculate({ ...form, fees: known, feesState: 'loaded' }, rates);
 }

@@ -1,6 +1,7 @@
 // Sending the crypto of a sell order: by the customer's own hand, or by the page around the widget. A second transfer is asked
 // for only when it is certain that none was made before.
 import { depositRequest, readDepositAnswer, type DepositOutcome } from '../../domain/order/deposit.ts';
+import { isReservationOver } from '../../domain/order/reservation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isFinal } from '../../domain/order/status.ts';
 import { announcedKey } from '../../domain/storage-keys.ts';
@@ -91,8 +92,8 @@ function isFree(parts: Parts, orderId: string, { isOpen, attempt, by }: DepositR
 }
 
 function canSend({ clock, stores }: FlowContext, order: Order, { isGivenUp }: DepositRecord): boolean {
-  const { status, toWallet, reservationExpiresAt } = order;
-  const isInTime = reservationExpiresAt === undefined || Date.parse(reservationExpiresAt) > clock.serverNow();
+  const { status, toWallet } = order;
+  const isInTime = !isReservationOver(order, clock.serverNow());
   const isKept = !isGivenUp && stores.order.activity !== 'cancelling';
   return status === 'can_be_processed' && Boolean(toWallet) && isInTime && isKept;
 }

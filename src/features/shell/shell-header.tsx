@@ -1,5 +1,6 @@
 // The header of every screen: back, progress, help, close.
 import { memo } from 'react';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import { HeaderBar, HeaderHelp } from '../../ui/header-bar.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { shellLinks } from './shell-texts.ts';
@@ -9,7 +10,7 @@ import { useMode, useText, useWidget } from '../widget-context.tsx';
 /** Where a screen stands on the way. */
 export type StepperStep = 'amount' | 'wallet' | 'verify' | 'pay' | 'card' | 'transfer' | 'done';
 
-export const STEPS: Record<'buy' | 'sell', readonly StepperStep[]> = {
+export const STEPS: Record<Mode, readonly StepperStep[]> = {
   buy: ['amount', 'wallet', 'verify', 'pay', 'done'],
   sell: ['amount', 'verify', 'card', 'transfer', 'done'],
 };

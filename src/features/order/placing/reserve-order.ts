@@ -1,6 +1,7 @@
 // Reserves the order's rate, or reserves it again after the reservation has passed.
 import { reserveOrder } from '../../../gateway/reserve-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { isReservationOver } from '../../../domain/order/reservation.ts';
 import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError, RampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
@@ -66,13 +67,9 @@ async function reservedAllTheSame(
 }
 
 export function isReserved({ clock }: Pick<FlowContext, 'clock'>, order: Order): boolean {
-  return order.status === 'reserved' && !hasPassed(clock.serverNow(), order);
+  return order.status === 'reserved' && !isReservationOver(order, clock.serverNow());
 }
 
 function passedReservation({ clock }: FlowContext, order: Order): string {
-  return hasPassed(clock.serverNow(), order) ? order.reservationExpiresAt! : '';
-}
-
-function hasPassed(serverNow: number, { reservationExpiresAt }: Order): boolean {
-  return reservationExpiresAt !== undefined && Date.parse(reservationExpiresAt) <= serverNow;
+  return isReservationOver(order, clock.serverNow()) ? order.reservationExpiresAt! : '';
 }

@@ -1,6 +1,7 @@
 // Counts a reservation down by the server's clock; when it has passed the order is read again.
 import { COUNTDOWN_TICK_MS } from '../../../domain/constants.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { isReservationOver } from '../../../domain/order/reservation.ts';
 import { isFinal, isPayable } from '../../../domain/order/status.ts';
 import { startCountdown } from '../../../lib/start-countdown.ts';
 import type { FlowContext } from '../../context.ts';
@@ -26,11 +27,9 @@ export function createReservationWatch(context: FlowContext): ReservationWatch {
       report(error, 'read order after reservation');
     }
     const { order } = store;
-    if (order?.id === orderId && isPayable(order.status) && hasPassed(order)) store.reservation = 'over';
+    if (order?.id === orderId && isPayable(order.status) && isReservationOver(order, clock.serverNow()))
+      store.reservation = 'over';
   }
-
-  const hasPassed = ({ reservationExpiresAt }: Order) =>
-    reservationExpiresAt !== undefined && Date.parse(reservationExpiresAt) <= clock.serverNow();
 
   function stop(): void {
     stopCounting();
