@@ -12,15 +12,7 @@ export type CompiledMessage = string | MessageFormatElement[];
 export type MessagePart = 'entry' | 'closing' | 'vault' | 'first' | 'rest';
 
 /** Areas (the first segment of a key) that the first view needs; all others come with the later steps. */
-export const FIRST_AREAS: readonly string[] = [
-  'calculator',
-  'common',
-  'stepper',
-  'picker',
-  'promo',
-  'shell',
-  'start',
-];
+export const FIRST_AREAS: readonly string[] = ['calculator', 'stepper', 'picker', 'promo', 'shell'];
 
 const SPECIFIER = /^messages:([a-z]{2})(?:\/(entry|closing|vault|first|rest))?$/;
 
