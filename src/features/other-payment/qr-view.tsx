@@ -1,4 +1,5 @@
 // The QR-code screen: picture, amount, order id and code with copy, fees, countdown.
+import type { Order } from '../../domain/order/order.ts';
 import { safeImage } from '../../domain/wire/safe-image.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -26,7 +27,6 @@ export function QrView() {
   const text = useText();
   const local = useLocalAmount();
   if (!order || !summary) return null;
-  const picture = safeImage(order.qrCode);
   return (
     <StepFrame
       still
@@ -42,20 +42,7 @@ export function QrView() {
       }
     >
       <OrderBody>
-        {picture && <QrImage src={picture} alt={text('qr.alt')} />}
-        {!picture && !order.qrCodeUrl && (
-          <Text center muted>
-            <Spinner /> {text('qr.waiting')}
-          </Text>
-        )}
-        {order.qrCodeUrl && (
-          <CopyButton
-            text={order.qrCodeUrl}
-            label={text('qr.copyCode')}
-            copiedLabel={text('order.copied')}
-            failedLabel={text('order.copyFailed')}
-          />
-        )}
+        <QrCode order={order} />
         <ReservationCountdown />
         <SummaryLines
           lines={[
@@ -73,5 +60,29 @@ export function QrView() {
         <FeeSummary summary={summary} />
       </OrderBody>
     </StepFrame>
+  );
+}
+
+/** The picture, the same as text, or the wait for both. */
+function QrCode({ order }: { order: Order }) {
+  const text = useText();
+  const picture = safeImage(order.qrCode);
+  return (
+    <>
+      {picture && <QrImage src={picture} alt={text('qr.alt')} />}
+      {!picture && !order.qrCodeUrl && (
+        <Text center muted>
+          <Spinner /> {text('qr.waiting')}
+        </Text>
+      )}
+      {order.qrCodeUrl && (
+        <CopyButton
+          text={order.qrCodeUrl}
+          label={text('qr.copyCode')}
+          copiedLabel={text('order.copied')}
+          failedLabel={text('order.copyFailed')}
+        />
+      )}
+    </>
   );
 }

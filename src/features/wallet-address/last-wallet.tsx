@@ -1,29 +1,35 @@
 // The wallet that was last delivered to on this network: taken by a press, or forgotten.
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MiddleText } from '../../ui/middle-text.tsx';
 import { Panel, Stack } from '../../ui/layout.tsx';
-import { useText } from '../widget-context.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+import type { AddressInput } from './use-address-input.ts';
 
-export interface LastWalletProps {
-  address: string;
-  onUse: () => void;
-  onForget: () => void;
-}
-
-export function LastWallet({ address, onUse, onForget }: LastWalletProps) {
+/** Only while nothing is typed: the merchant's wallet, or the customer's own word, comes first. */
+export function LastWallet({ input }: { input: AddressInput }) {
+  const { commands } = useWidget();
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => void commands.address.lastWallet().then(setAddress), [commands]);
   const text = useText();
+  if (address === null || input.isFixed || input.value !== '') return null;
+  const forget = () => {
+    void commands.address.forgetLastWallet();
+    setAddress(null);
+    input.ref.current?.focus();
+  };
   return (
     <Panel
       title={text('address.lastWallet')}
       action={
-        <Button variant="quiet" onClick={onForget}>
+        <Button variant="quiet" onClick={forget}>
           {text('address.forgetLast')}
         </Button>
       }
     >
       <Stack gap="tight">
         <MiddleText text={address} />
-        <Button wide onClick={onUse}>
+        <Button wide onClick={() => input.fill(address)}>
           {text('address.useLast')}
         </Button>
       </Stack>

@@ -1,5 +1,5 @@
 // Where the crypto goes: a typed address, or the merchant's wallet.
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import { addressMessage } from '../../domain/address/address-verdict.ts';
@@ -37,8 +37,6 @@ function AddressStep({ currency }: { currency: Currency }) {
   const error = useAddressError(currency, memo.isShown);
   useEffect(() => void commands.address.open(), [commands]);
   const label = currencyLabel(currency, silo);
-  const [lastWallet, setLastWallet] = useState<string | null>(null);
-  useEffect(() => void commands.address.lastWallet().then(setLastWallet), [commands]);
   return (
     <StepFrame
       title={text('address.title')}
@@ -60,17 +58,7 @@ function AddressStep({ currency }: { currency: Currency }) {
       }
     >
       <AddressField label={text('address.label', { currency: label })} error={error} input={input} />
-      {lastWallet !== null && !input.isFixed && input.value === '' && (
-        <LastWallet
-          address={lastWallet}
-          onUse={() => input.fill(lastWallet)}
-          onForget={() => {
-            void commands.address.forgetLastWallet();
-            setLastWallet(null);
-            input.ref.current?.focus();
-          }}
-        />
-      )}
+      <LastWallet input={input} />
       <MemoField input={memo} />
       {family === 'near' && !input.isFixed && <NearWalletControl onConnect={input.connectWallet} />}
       {problem?.reason === 'noValidator' && <UncheckedAddress input={input} />}
