@@ -1,7 +1,7 @@
 // Sending the crypto of a sell order: by the customer's own hand, or by the page around the widget. A second transfer is asked
 // for only when it is certain that none was made before.
 import { depositRequest, readDepositAnswer, type DepositOutcome } from '../../domain/order/deposit.ts';
-import { isReservationOver } from '../../domain/order/reservation.ts';
+import { isReservationOver } from '../../domain/order/is-reservation-over.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isFinal } from '../../domain/order/status.ts';
 import { announcedKey } from '../../domain/storage-keys.ts';

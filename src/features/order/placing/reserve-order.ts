@@ -1,7 +1,7 @@
 // Reserves the order's rate, or reserves it again after the reservation has passed.
 import { reserveOrder } from '../../../gateway/reserve-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { isReservationOver } from '../../../domain/order/reservation.ts';
+import { isReservationOver } from '../../../domain/order/is-reservation-over.ts';
 import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError, RampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 // Counts a reservation down by the server's clock; when it has passed the order is read again.
 import { COUNTDOWN_TICK_MS } from '../../../domain/constants.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { isReservationOver } from '../../../domain/order/reservation.ts';
+import { isReservationOver } from '../../../domain/order/is-reservation-over.ts';
 import { isFinal, isPayable } from '../../../domain/order/status.ts';
 import { startCountdown } from '../../../lib/start-countdown.ts';
 import type { FlowContext } from '../../context.ts';
