@@ -1,5 +1,5 @@
 // Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again.
-import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
+import { calculatorPath } from '../domain/routes/paths.ts';
 import { importWithRetry } from '../lib/import-with-retry.ts';
 import { setFailure, setPhase } from '../features/shell/index.ts';
 import type { FlowContext } from '../features/context.ts';
@@ -54,7 +54,6 @@ export function createStartCommands(context: FlowContext) {
     reportQuietly: (error: unknown, place: string) => report(error, place),
     /** 'Try again' on the generic error screen reloads the page; an element starts anew instead. */
     reload: () => context.environment.reload(),
-    isOnCalculator: () => isCalculatorPath(navigator.path()),
     toCalculator: () => navigator.go(calculatorPath(widget.mode)),
     /** From the first step after the calculator on, every change of route, customer and order is guarded. */
     async guard(): Promise<void> {

@@ -8,7 +8,10 @@ export const PROCESSING_RETRIES = 3;
 /** Before an order is read again whose processing call still runs at the gateway, or was not answered. */
 export const PROCESSING_PAUSE_MS = 1_000;
 export const PROCESSING_MAX_PAUSE_MS = 4_000;
-/** For so long such a call is waited for; after that the order is read on at the usual pace. */
+/**
+ * For so long such a call is waited for; after that the order is read on at the usual pace. That it can run no longer, so that an
+ * order which is still not paid may be paid again, is taken for granted only after `UNDER_WAY_LIMIT_MS` (`order/unsettled.ts`).
+ */
 export const PROCESSING_RUNNING_LIMIT_MS = 20_000;
 /** Times that creating a sell order is sent again, on time-out or network failure. */
 export const SELL_CREATION_RETRIES = 3;

@@ -27,7 +27,7 @@ export interface Navigator {
 export interface Environment {
   /** Unframed hosted page: a bank page may replace it (`displayType: redirect`). */
   canRedirect: boolean;
-  /** Addresses of answers may be plain http on loopback (sandbox only). */
+  /** Without a slash at its end. */
   gatewayUrl: string;
   /** The origin at which the widget's own pages (hosted page, returns from the bank) live. */
   hostedOrigin: string;

@@ -1,4 +1,4 @@
-// What each status of an order means, in buy and in sell: the one place that lists them. Four tables by reader, each with a line
+// What each status of an order means, in buy and in sell: the one place that lists them. Five tables by reader, each with a line
 // for every status, so that a page loads only those that it reads; the compiler asks for a new status in all of them.
 import type { Mode } from '../launch/flow-type.ts';
 

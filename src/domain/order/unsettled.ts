@@ -69,7 +69,7 @@ export interface Transition {
   effects: readonly UnsettledEffect[];
 }
 
-/** No processing call runs for so long: an order that is still not paid then may be given up. */
+/** No processing call runs for so long: an order that is still not paid then may be given up, or paid under another key. */
 export const UNDER_WAY_LIMIT_MS = 30_000;
 
 const DOUBTFUL: readonly PaymentState[] = ['sending', 'inDoubt', 'resending', 'unpaidYet'];

@@ -10,7 +10,6 @@ import { acceptCountry } from './accept-country.ts';
 import { createCustomerWatch } from './customer-watch.ts';
 import { loadCountries, loadStates, restoreBilling } from '../payment/index.ts';
 import { logOut } from './log-out.ts';
-import { refreshCustomer } from '../session/index.ts';
 import { saveBilling } from './save-billing.ts';
 
 export function createCustomerCommands(context: FlowContext) {
@@ -26,7 +25,6 @@ export function createCustomerCommands(context: FlowContext) {
   let isRestrictionTold = false;
   keepPriceSoon(context);
   return {
-    refresh: () => refreshCustomer(context),
     /** Every 5 s while the verification is not complete; answers how to stop. */
     watch: () => {
       void restoreBilling(context);

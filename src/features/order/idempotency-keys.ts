@@ -24,14 +24,12 @@ export const creationOf = (action: 'create' | 'create_sell', choice: string): st
 
 /** Buy: the action that pays. */
 export const PROCESSING = 'processing';
-/** Sell: the action that sends the crypto. */
-export const DEPOSIT = 'deposit';
 /** Sell: the action that chooses the card that is paid out to; it takes no money. */
 export const PAYOUT_CARD = 'payout_card';
 
 /** Of these an unanswered key is never replaced: whatever else is wanted meanwhile is sent under it, and the gateway decides. */
-const MOVES_MONEY: readonly string[] = [PROCESSING, DEPOSIT];
-/** Nor of these: the gateway tells one card from another by the key. */
+const MOVES_MONEY: readonly string[] = [PROCESSING];
+/** Nor of these: the gateway tells one card from another by the key. A transfer of the page has a record of its own (`unsettled/deposit-record.ts`). */
 const KEEPS_KEY: readonly string[] = [...MOVES_MONEY, PAYOUT_CARD];
 
 export interface IdempotencyKeys {

@@ -1,9 +1,7 @@
 // What the page and the customer set: language, theme, logo, and the texts of the chosen language.
 import { proxy, ref } from 'valtio/vanilla';
 import type { Locale, Theme } from '../../domain/launch/setting-types.ts';
-
-/** The same as in `i18n`, which this level may not import. */
-type FormatRich = (tree: readonly object[], values: Record<string, string | number>, tag: string) => string;
+import type { FormatRich } from '../../i18n/text.ts';
 
 export interface SettingsStore {
   /** The language that is shown. */

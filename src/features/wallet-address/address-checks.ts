@@ -10,8 +10,10 @@ export interface AddressChecks {
   check(text: string): Promise<AddressVerdict | null>;
   giveUp(): void;
   show(verdict: AddressVerdict): void;
-  /** Answers why it was refused; null when the step was taken or the check given up. */
-  /** `isUncheckedAccepted`: the customer confirmed an address that nobody can check. */
+  /**
+   * Answers why it was refused; null when the step was taken or the check given up.
+   * `isUncheckedAccepted`: the customer confirmed an address that nobody can check.
+   */
   confirm(text: string, isUncheckedAccepted: boolean, memo: string): Promise<AddressRefusal | null>;
 }
 

@@ -7,7 +7,7 @@ import { ensureConfig } from '../launch/index.ts';
 import { keepPriceSoon } from '../quote/index.ts';
 import { createAddressChecks } from './address-checks.ts';
 import { createWalletConnection } from './wallet-connection.ts';
-import { enterAddressStep, takePresetVerdict } from './enter-address-step.ts';
+import { takePresetVerdict } from './enter-address-step.ts';
 
 export function createAddressCommands(context: FlowContext) {
   const { stores, vendors, report } = context;
@@ -32,7 +32,6 @@ export function createAddressCommands(context: FlowContext) {
   }
 
   return {
-    enter: () => enterAddressStep(context),
     /** The screen is shown: a merchant's wallet is checked, and what the NEAR control needs is loaded. */
     async open(): Promise<void> {
       keepPriceSoon(context);

@@ -112,18 +112,17 @@ function isPaidBy({ paymentProviderId }: Order, paymentType: PaymentType): boole
 }
 
 async function makeOrder(context: FlowContext, own: ChosenOrder | null): Promise<Order | null> {
-  const chosen = own ?? chosenOrder(context);
-  if (!chosen || !own) {
+  if (!own) {
     // Nothing that the customer chose is left: they start again where it is chosen.
     context.navigator.go(ROUTES.buyCalculator);
     return null;
   }
   try {
-    const order = await createChosenOrder(context, chosen);
+    const order = await createChosenOrder(context, own);
     if (!order) context.stores.order.message = { key: 'errors.somethingWentWrong' };
     return order;
   } catch (error) {
-    return goOnWithOwn(context, chosen, error);
+    return goOnWithOwn(context, own, error);
   }
 }
 

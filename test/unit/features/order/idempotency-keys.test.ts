@@ -2,11 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
-import {
-  createIdempotencyKeys,
-  DEPOSIT,
-  PROCESSING,
-} from '../../../../src/features/order/idempotency-keys.ts';
+import { createIdempotencyKeys, PROCESSING } from '../../../../src/features/order/idempotency-keys.ts';
 import { createMemoryStorage } from '../../../../src/lib/storage.ts';
 
 const storage = () => createMemoryStorage();
@@ -78,7 +74,7 @@ describe('operation keys', () => {
     assert.equal(failureAfter('unexpected_server_error', 2), false);
   });
 
-  for (const action of [PROCESSING, DEPOSIT]) {
+  for (const action of [PROCESSING]) {
     it(`M2 a doubtful ${action} is not written over by another wish, and no refusal frees it`, () => {
       const kept = storage();
       const keys = createIdempotencyKeys(kept);
