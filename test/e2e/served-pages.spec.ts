@@ -122,6 +122,9 @@ const DONE = {
 /** Empty until somebody hands it a connection: opened by the way to it, below. */
 const OPENED_BY_ANOTHER = ['/vault/index.html'];
 
+// It is the last file of a run: one page after another would leave the other workers idle.
+test.describe.configure({ mode: 'parallel' });
+
 test('every page that is served is opened here', async () => {
   expect([...Object.keys(ROWS), ...OPENED_BY_ANOTHER].sort()).toEqual(await findServedPages());
 });
