@@ -1,6 +1,7 @@
 // What a merchant signs is fixed on screen, in each embedding: currencies, amount, wallet, method, and where a refund goes.
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from 'playwright/test';
+import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
 import { WALLET } from '../support/buy-steps.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
@@ -61,6 +62,32 @@ for (const { kind, name, open } of EMBEDDINGS) {
         .filter(({ type }) => type === 'error')
         .flatMap(({ payload }) => Object.keys((payload['fields'] ?? {}) as object));
     await expect.poll(told).toEqual(['paymentType']);
+  });
+
+  test(`LAUNCH-08 ${name}: a signed memo is fixed beside its wallet`, async ({ page, request, baseURL }) => {
+    const payload = { toCurrency: 'XLM', toWallet: EXCHANGE_ACCOUNT, toMemo: '104523' };
+    const placed = await open(page, baseURL!, await signed(request, baseURL!, payload));
+    await placed.ready();
+    await placed.surface.getByRole('button', { name: en('calculator.proceed') }).click();
+    const memo = placed.surface.getByLabel(en('order.memo'));
+    await expect(memo).toHaveValue('104523');
+    await expect(memo).toBeDisabled();
+  });
+
+  test(`START-05 ${name}: a signed refund wallet of another network is refused by name`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const payload = { fromCurrency: 'USDT-MATIC', refundWallet: EXCHANGE_ACCOUNT };
+    const launch = await signed(request, baseURL!, payload);
+    const placed = await open(page, baseURL!, { ...launch, mode: 'sell' });
+    await expect(placed.surface.getByText('refundWallet', { exact: true })).toBeVisible();
+    const told = async () =>
+      (await placed.host.posts())
+        .filter(({ type }) => type === 'error')
+        .flatMap(({ payload: told }) => Object.keys((told['fields'] ?? {}) as object));
+    await expect.poll(told).toEqual(['refundWallet']);
   });
 
   test(`${name}: wears the colours and corners of the page`, async ({ page, baseURL }) => {

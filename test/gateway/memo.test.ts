@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
-import { openSandbox, type Json, type TestSandbox } from './harness.ts';
+import { MINUTE, openSandbox, type Json, type TestSandbox } from './harness.ts';
 
 const LUMENS = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'XLM', fromAmount: '100' };
 const OWN = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
@@ -25,6 +25,21 @@ describe('memos', () => {
     assert.equal(toMemo, '104523');
     assert.equal((await box.ask(`/api/v1/orders/${id}`, { token })).body.result.toMemo, '104523');
     assert.equal((await box.ask(`/api/v1/orders/${id}/track`)).body.result.toMemo, '104523');
+  });
+
+  it('go with the order to its end, and with what is paid out', async () => {
+    const { id } = (await create({ toWallet: EXCHANGE_ACCOUNT, toMemo: '104523' })).body.result;
+    await box.post(`/api/v1/orders/${id}/processing/reserve`, {}, { token });
+    assert.equal((await box.pay(token, id as string)).status, 200);
+    await box.advance(MINUTE);
+    const { status, toMemo } = await box.orderOf(token, id as string);
+    assert.deepEqual([status, toMemo], ['complete', '104523']);
+    const { payouts } = await box.ledger();
+    const paid = payouts.filter(({ orderId }: Json) => orderId === id);
+    assert.deepEqual(
+      paid.map(({ destination, memo }: Json) => [destination, memo]),
+      [[EXCHANGE_ACCOUNT, '104523']],
+    );
   });
 
   it('are needed by the account of an exchange alone', async () => {

@@ -118,6 +118,8 @@ const REVIEWS_THAT_END = 'ALTER TABLE customers ADD COLUMN kyc_decided_at INTEGE
 
 const MEMOS = 'ALTER TABLE orders ADD COLUMN to_memo TEXT';
 
+const MEMOS_OF_PAYOUTS = 'ALTER TABLE payouts ADD COLUMN memo TEXT';
+
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   WEBHOOK_TABLES,
@@ -128,6 +130,7 @@ export const MIGRATIONS: readonly string[] = [
   ORDERS_OF_LAUNCHES,
   REVIEWS_THAT_END,
   MEMOS,
+  MEMOS_OF_PAYOUTS,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */

@@ -69,7 +69,8 @@ export function settleOnArrival(stores: Stores, order: OrderRecord) {
   if (isPaidOut(order)) {
     const { id: orderId, toAmount: amount, toCurrency: currency } = order;
     const destination = order.mode === 'buy' ? order.toWallet : `card ending ${order.cardLastFour ?? '????'}`;
-    stores.ledger.payOut({ orderId, amount, currency, destination: destination ?? '' });
+    const memo = (order.mode === 'buy' && order.toMemo) || null;
+    stores.ledger.payOut({ orderId, amount, currency, destination: destination ?? '', memo });
   }
   if (order.status === 'failed') stores.ledger.release(order.id);
   if (order.status === 'complete') stores.customers.update(order.customerId, { hasCompleteOrders: true });

@@ -29,7 +29,7 @@ const ledgerSchema = z.object({
     }),
   ),
   charges: z.array(z.object({ ...entry, method: z.string(), releasedAt: z.string().nullable() })),
-  payouts: z.array(z.object({ ...entry, destination: z.string() })),
+  payouts: z.array(z.object({ ...entry, destination: z.string(), memo: z.string().nullable() })),
 });
 
 export function registerLedger(app: App, gateway: Gateway) {

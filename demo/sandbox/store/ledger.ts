@@ -20,6 +20,8 @@ export interface Payout {
   amount: string;
   currency: string;
   destination: string;
+  /** Without it an exchange cannot tell whose the crypto is. */
+  memo: string | null;
   createdAt: string;
 }
 
@@ -28,7 +30,7 @@ export interface LedgerStore {
   charge(charge: Pick<Charge, 'orderId' | 'amount' | 'currency' | 'method'>): void;
   release(orderId: string): void;
   /** Once for a payment, like the charge. */
-  payOut(payout: Pick<Payout, 'orderId' | 'amount' | 'currency' | 'destination'>): void;
+  payOut(payout: Pick<Payout, 'orderId' | 'amount' | 'currency' | 'destination' | 'memo'>): void;
   charges(): Charge[];
   payouts(): Payout[];
 }
@@ -73,14 +75,14 @@ export function createLedgerStore(db: DatabaseSync, clock: SandboxClock): Ledger
   );
   const release = db.prepare('UPDATE charges SET released_at = ? WHERE order_id = ? AND released_at IS NULL');
   const payOut = db.prepare(
-    `INSERT INTO payouts (id, order_id, payment, amount, currency, destination, created_at)
-    VALUES (?1, ?2, ${latestPayment('?2')}, ?3, ?4, ?5, ?6) ON CONFLICT (order_id, payment) DO NOTHING`,
+    `INSERT INTO payouts (id, order_id, payment, amount, currency, destination, memo, created_at)
+    VALUES (?1, ?2, ${latestPayment('?2')}, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (order_id, payment) DO NOTHING`,
   );
   const charges = db.prepare(
     'SELECT id, order_id AS orderId, amount, currency, method, created_at AS createdAt, released_at AS releasedAt FROM charges ORDER BY rowid',
   );
   const payouts = db.prepare(
-    'SELECT id, order_id AS orderId, amount, currency, destination, created_at AS createdAt FROM payouts ORDER BY rowid',
+    'SELECT id, order_id AS orderId, amount, currency, destination, memo, created_at AS createdAt FROM payouts ORDER BY rowid',
   );
   const now = () => clock.now().getTime();
   const iso = (at: number) => new Date(at).toISOString();
@@ -88,8 +90,8 @@ export function createLedgerStore(db: DatabaseSync, clock: SandboxClock): Ledger
     charge: ({ orderId, amount, currency, method }) =>
       void charge.run(newId(), orderId, amount, currency, method, now()),
     release: (orderId) => void release.run(now(), orderId),
-    payOut: ({ orderId, amount, currency, destination }) =>
-      void payOut.run(newId(), orderId, amount, currency, destination, now()),
+    payOut: ({ orderId, amount, currency, destination, memo }) =>
+      void payOut.run(newId(), orderId, amount, currency, destination, memo, now()),
     charges: () =>
       (charges.all() as unknown as Row<Charge>[]).map((row) => ({
         ...(row as unknown as Charge),

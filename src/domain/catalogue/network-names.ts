@@ -37,6 +37,17 @@ export function networkName(currency: NetworkOf, silo: string | null = null): Ne
   };
 }
 
+/** Ethereum, TRON and BNB Smart Chain are offered by wallets and exchanges under the standard of their tokens. */
+const TOKEN_STANDARD = /^[A-Z]{3}\d+$/;
+
+/** The full name, with what exchanges call the network where that is another: 'Ethereum (ERC20)'. */
+export function networkForWallets(currency: NetworkOf, silo: string | null = null): string | null {
+  const name = networkName(currency, silo);
+  if (!name) return null;
+  const code = currency.blockchainNetwork!;
+  return TOKEN_STANDARD.test(code) && name.full !== code ? `${name.full} (${code})` : name.full;
+}
+
 /** The short network name beside a ticker; left out of a coin that is called like its network or the network's code. */
 export function networkBeside(
   currency: NetworkOf & Pick<Currency, 'viewedTicker'>,

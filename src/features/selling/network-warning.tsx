@@ -1,7 +1,7 @@
 // What is sent over another network is lost: said where the address is.
 import { useSnapshot } from 'valtio';
 import type { Currency } from '../../domain/catalogue/currency.ts';
-import { networkName } from '../../domain/catalogue/network-names.ts';
+import { networkForWallets } from '../../domain/catalogue/network-names.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useSilo } from '../shell/index.ts';
@@ -14,7 +14,7 @@ export function NetworkWarning({ order: { fromCurrency, tag } }: { order: Order 
   const known = currencies.find(
     ({ tickerWithNetwork }) => tickerWithNetwork === fromCurrency.tickerWithNetwork,
   );
-  const network = networkName(known ?? fromCurrency, silo)?.full ?? fromCurrency.ticker;
+  const network = networkForWallets(known ?? fromCurrency, silo) ?? fromCurrency.ticker;
   const ticker = known?.viewedTicker ?? fromCurrency.ticker;
   return (
     <Alert tone="warning" silent title={text('sell.networkTitle')}>

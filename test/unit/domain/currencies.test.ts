@@ -6,7 +6,11 @@ import { currencySections, type SectionSources } from '../../../src/domain/catal
 import type { Currency } from '../../../src/domain/catalogue/currency.ts';
 import { feePercent } from '../../../src/domain/money/fee-percent.ts';
 import { localAmount, localRate } from '../../../src/domain/money/local-amount.ts';
-import { currencyLabel, networkName } from '../../../src/domain/catalogue/network-names.ts';
+import {
+  currencyLabel,
+  networkForWallets,
+  networkName,
+} from '../../../src/domain/catalogue/network-names.ts';
 import { currencyOf, rateOf } from './fixtures.ts';
 
 const usd = currencyOf('USD', { name: 'US Dollar' });
@@ -132,6 +136,17 @@ describe('network names', () => {
       }),
       { full: 'Ethereum', short: 'ETH' },
     ));
+  const named: Array<[string | undefined, string | undefined, string | null]> = [
+    ['ERC20', 'Ethereum', 'Ethereum (ERC20)'],
+    ['TRC20', 'TRON', 'TRON (TRC20)'],
+    ['BEP20', undefined, 'BEP20'],
+    ['MATIC', 'Polygon PoS', 'Polygon'],
+    ['SOL', 'Solana', 'Solana'],
+    [undefined, undefined, null],
+  ];
+  for (const [blockchainNetwork, blockchainNetworkFull, said] of named)
+    it(`says ${String(said)} where a wallet has to send over that network`, () =>
+      assert.equal(networkForWallets({ blockchainNetwork, blockchainNetworkFull }), said));
   it('names a currency with its network, unless that repeats the ticker', () => {
     assert.equal(currencyLabel(usdt), 'USDT Polygon');
     assert.equal(currencyLabel(near), 'NEAR');

@@ -1,7 +1,7 @@
 // Before every payment: what is bought, on which network, to which wallet, and in whose shop.
 import { useSnapshot } from 'valtio';
 import type { Currency } from '../../../domain/catalogue/currency.ts';
-import { networkName } from '../../../domain/catalogue/network-names.ts';
+import { networkForWallets } from '../../../domain/catalogue/network-names.ts';
 import { Panel, Stack } from '../../../ui/layout.tsx';
 import { SummaryLines } from '../../../ui/summary-lines.tsx';
 import { WalletWithMemo, useSilo } from '../../shell/index.ts';
@@ -20,7 +20,7 @@ export function OrderDestination() {
   const known = currencies.find(
     ({ tickerWithNetwork }) => tickerWithNetwork === toCurrency.tickerWithNetwork,
   );
-  const network = networkName(known ?? toCurrency, silo)?.full;
+  const network = networkForWallets(known ?? toCurrency, silo);
   return (
     <Panel title={text('confirm.destination')}>
       <Stack gap="tight">
