@@ -2,8 +2,10 @@
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/app-host.ts';
 import { startPreload, type Preload } from '../src/gateway/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
+import { FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../src/domain/constants.ts';
 import { STORAGE_KEYS, readLaunchId, storedDraft } from '../src/domain/storage-keys.ts';
 import { openStorages } from '../src/domain/gateway-storages.ts';
+import { storedRecord } from '../src/lib/stored-record.ts';
 
 /** Opens the storages once, for the element and the application. */
 export function readStored({ gatewayUrl, signature }: WidgetSettings): StoredVisit {
@@ -42,6 +44,7 @@ export function startFirstCalls(
     fetch: (input, init) => fetch(input, init),
     signal,
     isPairOfCountry: isPairOfCountry(settings, stored),
+    pair: knownPair(settings, stored),
   });
 }
 
@@ -49,6 +52,20 @@ export function startFirstCalls(
 export function canPrerenderVisit(settings: WidgetSettings, stored: StoredVisit): boolean {
   const isOwn = settings.apiKey || stored.token || stored.storages.local.get(STORAGE_KEYS.testingPanel);
   return !isOwn && isPairOfCountry(settings, stored);
+}
+
+/** As the application chooses it (`defaultPair`), where that needs no answer: from the kept draft and the page's wishes; sell has a pair of its own. */
+function knownPair(
+  { mode, payload, signature, defaultCurrency, presets }: WidgetSettings,
+  { storages }: StoredVisit,
+): string | null {
+  if (payload || signature || defaultCurrency) return null;
+  const draft = storedRecord(storedDraft(storages, mode));
+  const [usualPay, usualReceive] =
+    mode === 'sell' ? [FALLBACK_CRYPTO, FALLBACK_SELL_FIAT] : [null, FALLBACK_CRYPTO];
+  const pay = draft['payCurrency'] ?? presets['pay-currency'] ?? usualPay;
+  const receive = draft['receiveCurrency'] ?? presets['receive-currency'] ?? usualReceive;
+  return pay ? `${String(pay)}_${String(receive)}` : null;
 }
 
 function isPairOfCountry(settings: WidgetSettings, { storages }: StoredVisit): boolean {

@@ -18,6 +18,8 @@ export interface PreloadRequest {
   signal: AbortSignal;
   /** Nobody wished for a pair: the visitor's country alone decides which one comes first. */
   isPairOfCountry: boolean;
+  /** '{pay}_{receive}' that the visit will begin with unless it cannot be had: a guess that is wrong costs one call, and is used for nothing. */
+  pair: string | null;
 }
 
 export function startPreload({
@@ -29,6 +31,7 @@ export function startPreload({
   fetch,
   signal,
   isPairOfCountry,
+  pair,
 }: PreloadRequest): Preload {
   const preload: Preload = new Map();
   const merchantData = merchantDataOf(launch);
@@ -52,11 +55,12 @@ export function startPreload({
   const rates = begin('GET', ratesPath);
   const country = begin('GET', COUNTRY_PATH);
   if (launch.apiKey) void begin('POST', VALIDATE_PATH[mode], JSON.stringify(merchantCheckBody(launch)));
+  else if (pair) void begin('GET', feesPath(mode, pair));
   else if (isPairOfCountry) {
     // Once the application has taken the rates it asks for the fees itself.
     const isAlone = () => preload.has(`GET ${gatewayUrl}${ratesPath}`);
     firstPair(rates, country).then(
-      (pair) => void (pair && isAlone() && begin('GET', feesPath(mode, pair))),
+      (first) => void (first && isAlone() && begin('GET', feesPath(mode, first))),
       () => undefined,
     );
   }

@@ -31,7 +31,9 @@ const FILTER_KEYS = ['1', '2', 'Backspace', 'Backspace', '4', '7'];
 
 export const MARKS = [
   'skeleton',
+  'field',
   'usable',
+  'blocked',
   'keystroke',
   'later keystroke',
   'picker opened',
@@ -48,6 +50,8 @@ export interface Taken {
 export interface Round {
   /** The bare baseline has no picker. */
   taken: Partial<Record<Mark, Taken>>;
+  /** Files and answers that were asked for before it was usable. */
+  requests: number;
   rowCount: number;
 }
 
@@ -64,18 +68,22 @@ export async function measureRound(
   subject: Subject,
   conditions: Conditions,
 ): Promise<Round> {
-  const taken = await onPage(browser, async (page, session) => {
+  const { taken, requests } = await onPage(browser, async (page, session) => {
     await slowDown(session, conditions);
     await page.goto(origin + startPage(subject));
     const wait = await page.evaluate(() => window.bench.skeleton);
     const skeleton = { wait, work: await readWork(session) };
+    const field = { wait: await page.evaluate(() => window.bench.field), work: await readWork(session) };
     const usable = { wait: await page.evaluate(() => window.bench.usable), work: await readWork(session) };
+    const load = await page.evaluate(() => window.bench.load());
+    const blocked = { wait: load.blocked, work: usable.work };
     const keystroke = await measureKeys(page, session, AMOUNTS, KEYS, 'amount');
     await page.waitForTimeout(LATE_PARTS_MS);
     const later = await measureKeys(page, session, AMOUNTS, LATER_KEYS, 'amount');
-    return { skeleton, usable, keystroke, 'later keystroke': later };
+    const marks = { skeleton, field, usable, blocked, keystroke, 'later keystroke': later };
+    return { taken: marks, requests: load.requests };
   });
-  if (!subject.hasPicker) return { taken, rowCount: 0 };
+  if (!subject.hasPicker) return { taken, requests, rowCount: 0 };
   return onPage(browser, async (page, session) => {
     await page.goto(origin + pickerPage(subject));
     await page.evaluate(() => window.bench.usable);
@@ -85,7 +93,7 @@ export async function measureRound(
     const rowCount = await page.evaluate(() => window.bench.rowCount());
     const keys = await measureKeys(page, session, SEARCH, FILTER_KEYS, 'rows');
     const filtered = { ...keys, wait: keys.wait - subject.filterDebounceMs };
-    return { taken: { ...taken, 'picker opened': opened, 'picker filtered': filtered }, rowCount };
+    return { taken: { ...taken, 'picker opened': opened, 'picker filtered': filtered }, requests, rowCount };
   });
 }
 

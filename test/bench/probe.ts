@@ -6,12 +6,16 @@ export interface Probe {
   start(): void;
   /** Milliseconds from the script tag. */
   skeleton: Promise<number>;
+  /** An amount can be typed, whether or not the other one can be worked out. */
+  field: Promise<number>;
   usable: Promise<number>;
   /** Watches for the next change of the receive amount, or of the rows. */
   watch(what: 'amount' | 'rows'): void;
   /** Milliseconds from the key press or click after `watch` until the change was on the screen. */
   changed: Promise<number>;
   rowCount(): number;
+  /** What tasks took beyond 50 ms each, and how many files and answers were asked for, since the script tag. */
+  load(): { blocked: number; requests: number };
   focus(selector: string): void;
   click(selector: string): void;
   add(tag: string, attributes: Record<string, string>): Promise<void>;
@@ -83,6 +87,9 @@ function installProbe(selectors: {
       });
       observer.observe(host()!.shadowRoot!, { subtree: true, childList: true, characterData: true });
     });
+  const isTypable = () => amounts().some((field) => !field.disabled && !field.readOnly);
+  const tasks: PerformanceEntry[] = [];
+  new PerformanceObserver((list) => void tasks.push(...list.getEntries())).observe({ type: 'longtask' });
   const isUsable = () => {
     const [pay, receive] = amounts();
     return Boolean(pay && receive && !pay.disabled && receive.value !== '');
@@ -105,15 +112,24 @@ function installProbe(selectors: {
       this.skeleton = painted(() => Boolean(host()?.shadowRoot?.childElementCount), 'the skeleton').then(
         (end) => end - scriptTime,
       );
+      this.field = painted(isTypable, 'the field').then((end) => end - scriptTime);
       this.usable = painted(isUsable, 'the calculator').then((end) => end - scriptTime);
     },
     skeleton: Promise.resolve(0),
+    field: Promise.resolve(0),
     usable: Promise.resolve(0),
     changed: Promise.resolve(0),
     watch(what) {
       this.changed = change(what === 'amount' ? () => amounts()[1]!.value : rows, what);
     },
     rowCount: () => all(selectors.rows).length,
+    load: () => ({
+      blocked: tasks.reduce(
+        (sum, { startTime, duration }) => sum + (startTime < scriptTime ? 0 : duration - 50),
+        0,
+      ),
+      requests: performance.getEntriesByType('resource').length,
+    }),
     focus: (selector) => all<HTMLElement>(selector)[0]!.focus(),
     click: (selector) => all<HTMLElement>(selector).at(-1)!.click(),
     async add(tag, attributes) {

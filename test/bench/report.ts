@@ -8,6 +8,9 @@ type Name = Subject['name'];
 type Rounds = ReadonlyMap<Name, readonly Round[]>;
 
 const TARGETS: Partial<Record<Mark, string>> = {
+  field: 'target 0.7 x bare',
+  usable: 'target 1.1 x bare',
+  blocked: 'target 1.1 x bare',
   keystroke: 'target 1.3 x React',
   'later keystroke': 'target 1.3 x React',
   'picker opened': 'target 1.5 x React',
@@ -40,10 +43,12 @@ export function timesReport(conditions: Conditions, rounds: Rounds): string {
     }),
   );
   const rows = rounds.get('widget')![0]!.rowCount;
+  const requests = [...rounds].map(([name, all]) => `${name} ${all[0]!.requests}`).join(', ');
   return [
     `\n${conditions.name}, ms`,
     line(HEAD),
     ...lines.filter((text) => text !== null),
+    `requests before it is usable: ${requests}`,
     `rows of the open picker in the DOM: ${rows}`,
   ].join('\n');
 }

@@ -125,7 +125,9 @@ test('the first quote takes seven requests, and React is asked for only once the
   expect(at(SCREENS)).toBeGreaterThan(at(/\/currencies\/fees\//));
   // The entry, the first view, what it shares with the screens, and four calls: each more is a round trip on a slow line.
   const entry = at(/\/ramp-widget\.js$/);
-  expect(asked.slice(entry, at(/\/currencies\/fees\//) + 1)).toHaveLength(7);
+  const before = asked.slice(entry, at(/\/currencies\/fees\//) + 1);
+  // What loads once the start is done is asked for in the task of the fees, and the browser tells the two in either order.
+  expect(before.filter((path) => !path.includes('/start-later-'))).toHaveLength(7);
 });
 
 test('a widget out of sight does without React until it is scrolled to', async ({ page, baseURL }) => {

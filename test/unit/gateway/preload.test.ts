@@ -30,6 +30,7 @@ async function begin(
     },
     signal: new AbortController().signal,
     isPairOfCountry: true,
+    pair: null,
     ...changes,
   });
   const read = [...preload.values()].map(async (answer) => (await answer).clone().text());
@@ -48,6 +49,21 @@ describe('the first calls', () => {
     const never = () => assert.fail('the early answer is there');
     assert.ok(await fetchWithPreload(preload, never)(FEES));
     await assert.rejects(async () => fetchWithPreload(preload, never)(FEES), /the early answer is there/);
+  });
+
+  it('ask for the fees of a pair that is known together with all others, and for no other fees', async () => {
+    const { asked, preload } = await begin({ defaultCurrency: 'USD' }, ['USD_USDT-MATIC', 'EUR_USDT-MATIC'], {
+      pair: 'EUR_USDT-MATIC',
+    });
+    assert.deepEqual(
+      asked.filter((address) => address.includes('fees')),
+      [FEES],
+    );
+    const never = () => assert.fail('nothing is known of another pair');
+    await assert.rejects(
+      async () => fetchWithPreload(preload, never)(FEES.replace('EUR', 'USD')),
+      /another pair/,
+    );
   });
 
   it('leave rates and country to be read by the application', async () => {

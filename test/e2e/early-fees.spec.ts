@@ -1,0 +1,39 @@
+// The fees of a pair that is known are asked for side by side with the rates, and only once.
+import { expect, test } from 'playwright/test';
+import { holdRates } from '../support/before-answers.ts';
+import { ready } from '../support/element-page.ts';
+import { openHostPage } from '../support/host-page.ts';
+
+const KNOWN = [
+  ['the pair that the page wishes', 'pay-currency="EUR" receive-currency="USDT-MATIC"', 'EUR_USDT-MATIC'],
+  ['the pair that sell begins with', 'mode="sell"', 'USDT-MATIC_EUR'],
+] as const;
+
+for (const [what, attributes, pair] of KNOWN) {
+  test(`FEE-07 the fees of ${what} come with the rates, and are asked for once`, async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/fees/')) asked.push(decodeURIComponent(pathname.split('/').at(-1)!));
+    });
+    const release = await holdRates(page);
+    await openHostPage(page, baseURL!, { html: `<ramp-widget ${attributes}></ramp-widget>` });
+    await expect.poll(() => asked).toEqual([pair]);
+    release();
+    await ready(page);
+    expect(asked).toEqual([pair]);
+  });
+}
+
+test('FEE-07 a pair that is not there costs one call, and the fees of the shown pair are asked for', async ({
+  page,
+  baseURL,
+}) => {
+  const answered = page.waitForResponse(/\/fees\/USD_USDT-MATIC/);
+  await openHostPage(page, baseURL!, { html: '<ramp-widget pay-currency="XXX"></ramp-widget>' });
+  expect((await answered).ok()).toBe(true);
+  await ready(page);
+});
