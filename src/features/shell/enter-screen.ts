@@ -1,5 +1,6 @@
-// What a screen's heading hands on: the focus, to the first field that waits for something.
+// What a screen's heading hands on: the focus, to the first field that waits for something; and the screen is seen from its beginning.
 import { keepClearOfBar } from './keep-clear-of-bar.ts';
+import { showFromStart } from './show-from-start.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio], :disabled, :read-only), select:not(:disabled)';
 /** The calling code of a phone is a part of that field, and has a value from the beginning; a memo may stay empty. */
@@ -8,10 +9,10 @@ const HEADING = '.screen__title';
 
 /** Without the heading's id no field takes the focus. Answers how to leave. */
 export function enterScreen(heading: HTMLElement, titleId: string | null): () => void {
-  const stop = keepClearOfBar(heading.closest<HTMLElement>('.screen')!);
+  const stops = [keepClearOfBar(heading.closest<HTMLElement>('.screen')!), showFromStart(heading)];
   // Somebody may have gone on while this code was on its way.
   if (titleId !== null && isAtHeading(heading)) enterField(heading, titleId);
-  return stop;
+  return () => stops.forEach((stop) => stop());
 }
 
 /** In a page of somebody else nothing is typed into before the visitor has pressed something there. */

@@ -3,16 +3,17 @@
 /** Answers how to stop. */
 export function keepClearOfBar(screen: HTMLElement): () => void {
   const look = ({ target }: FocusEvent) => {
-    const bar = screen.querySelector('.screen__action');
-    if (!bar || !(target instanceof HTMLElement) || bar.contains(target)) return;
     // The page's own scrolling to what has the focus comes first.
-    requestAnimationFrame(() => {
-      const edge = bar.getBoundingClientRect().top;
-      const { top, bottom } = target.getBoundingClientRect();
-      if (bottom > edge && top < bar.getBoundingClientRect().bottom)
-        target.scrollIntoView({ block: 'center' });
-    });
+    if (target instanceof HTMLElement) requestAnimationFrame(() => clearOfBar(screen, target));
   };
   screen.addEventListener('focusin', look);
   return () => screen.removeEventListener('focusin', look);
+}
+
+export function clearOfBar(around: Element, target: HTMLElement): void {
+  const bar = around.querySelector('.screen__action');
+  if (!bar || bar.contains(target)) return;
+  const edge = bar.getBoundingClientRect().top;
+  const { top, bottom } = target.getBoundingClientRect();
+  if (bottom > edge && top < bar.getBoundingClientRect().bottom) target.scrollIntoView({ block: 'center' });
 }

@@ -1,0 +1,74 @@
+// A new screen is seen from its beginning on a small window, wherever the widget stands, and no page jumps without need.
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/buy-scenes.ts';
+import { buySteps } from '../support/buy-steps.ts';
+import { EMBEDDINGS, tagFor } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
+import type { Surface } from '../support/pages/surface.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const PHONE = { width: 360, height: 700 };
+
+/** A shop's text above and under the widget, which is longer than the window. */
+const TEXT = '<p style="height: 900px">Shop</p>';
+
+const confirmation = (surface: Surface) =>
+  surface.getByRole('heading', { name: en('card.confirmTitle'), exact: true });
+
+/** Two frames after the last answer: whatever scrolls has scrolled by then. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
+  );
+
+for (const viewport of [PHONE, { width: 320, height: 760 }]) {
+  test(`CARD-01 hosted page, ${viewport.width} px: 'Confirm transaction' opens at its heading`, async ({
+    page,
+    scenes,
+  }) => {
+    await page.setViewportSize(viewport);
+    await scenes.atConfirmation();
+    await expect(confirmation(page)).toBeInViewport();
+    await expect(confirmation(page)).toBeFocused();
+  });
+}
+
+for (const kind of ['inline', 'frame'] as const) {
+  test(`CARD-01 ${kind} in a long page: 'Confirm transaction' opens at its heading`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    // High enough for a press that needs no scrolling first: the card's frame would take one in the same instant.
+    await page.setViewportSize({ ...PHONE, height: 2400 });
+    await openHostPage(page, baseURL!, { html: `${TEXT}${tagFor({}, kind)}${TEXT}` });
+    const surface = kind === 'inline' ? page : page.frameLocator('ramp-widget iframe');
+    await expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+    const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface);
+    await steps.toCard();
+    await steps.fillCard();
+    await steps.fillBilling();
+    await page.setViewportSize(PHONE);
+    const box = page.locator('ramp-widget');
+    await box.evaluate((node) => scrollBy(0, node.getBoundingClientRect().bottom - innerHeight));
+    await expect(surface.getByRole('heading', { name: en('card.formTitle') })).not.toBeInViewport();
+    await settled(page);
+    await steps.confirm();
+    await expect(confirmation(surface)).toBeInViewport();
+  });
+}
+
+test('a page does not jump where the new screen is in view from its beginning', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 500, height: 1200 });
+  const { open } = EMBEDDINGS[0]!;
+  const { box, ready } = await open(page, baseURL!);
+  await ready();
+  await page.addStyleTag({ content: 'body { padding-block: 900px }' });
+  await box.evaluate((node) => scrollTo(0, node.getBoundingClientRect().top + scrollY - 60));
+  const before = await settled(page);
+  await page.getByRole('button', { name: en('calculator.proceed'), exact: true }).click();
+  await expect(page.getByLabel(/USDT .* address/)).toBeFocused();
+  expect(await settled(page)).toBe(before);
+});
