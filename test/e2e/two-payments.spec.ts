@@ -67,3 +67,25 @@ test('H2 another order asks first while nobody knows; cancelled, the other one i
   const { orders, charges } = await sandbox.ledgerOf(email);
   expect([orders.length, charges.length]).toEqual([2, 0]);
 });
+
+test('H2 another order beside one that waits for the bank’s code asks first, and leads back to it', async ({
+  page,
+  scenes,
+}) => {
+  const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.smsCode);
+  const code = page.getByRole('textbox', { name: /code/i });
+  await steps.pay();
+  await expect(code).toBeVisible(PATIENT);
+  await page.goto('/buy');
+  await expect(page.getByText(en('unsettled.awaitsYou', { amount: '100', ticker: 'USD' }))).toBeVisible(PATIENT);
+  await page.getByLabel(en('calculator.youPay')).fill('60');
+  await press(page, en('calculator.proceed'));
+  await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(WALLET);
+  await press(page, en('address.confirm'));
+  await press(page, en('userInfo.confirm'));
+  const question = page.getByRole('dialog', { name: en('unsettled.awaitsTitle') });
+  await question.getByRole('button', { name: en('calculator.continueOrder') }).click(PATIENT);
+  await expect(code).toBeVisible(PATIENT);
+  const { orders, charges } = await sandbox.ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([1, 0]);
+});

@@ -38,6 +38,12 @@ export const USER_DATA: GalleryGroup = {
       steps: [{ press: PRIMARY }, { see: '[part~=modal]' }],
       shows: ['unsettled.askTitle', 'unsettled.wait', 'unsettled.show'],
     }),
+    userInfo('question-awaits', 'Another order beside one that waits for the customer', {
+      stored: UNSETTLED,
+      answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('auth_requested') } },
+      steps: [{ press: PRIMARY }, { see: '[part~=modal]' }],
+      shows: ['unsettled.awaitsTitle', 'unsettled.again'],
+    }),
     userInfo('rate', 'User info, the rate has changed', {
       answers: {
         [CREATE]: { result: order('created', { toAmount: '92.5' }) },

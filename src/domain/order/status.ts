@@ -92,6 +92,10 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return before !== null && after !== null && after < before;
 }
 
+/** A purchase stands still until the customer does something: confirms with the bank, or passes the identity check. */
+export const awaitsBuyer = (status: OrderStatus): boolean =>
+  status === 'auth_requested' || isVerifying(status);
+
 export const hostMessageOf = (status: OrderStatus): StatusMessage | null => PROGRESS[status].hostMessage;
 
 type Step = 1 | 2 | 3 | 4;

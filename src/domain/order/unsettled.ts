@@ -2,7 +2,7 @@
 // does next, an order leaves this set only when the order itself has told what became of its money.
 import type { Mode } from '../launch/flow-type.ts';
 import type { Order } from './order.ts';
-import { hasMoved, isFinal, isStepBack } from './status.ts';
+import { awaitsBuyer, hasMoved, isFinal, isStepBack } from './status.ts';
 import type { UnsettledEntry } from './unsettled-entry.ts';
 
 /**
@@ -74,8 +74,15 @@ export const UNDER_WAY_LIMIT_MS = 30_000;
 
 const DOUBTFUL: readonly PaymentState[] = ['sending', 'inDoubt', 'resending', 'unpaidYet'];
 
-/** Nobody knows whether it was paid: no other order is made without a question. */
+/** Nobody knows whether it was paid. */
 export const isDoubtful = ({ state }: UnsettledOrder): boolean => DOUBTFUL.includes(state);
+
+/** It was sent, and is paid only when the customer confirms it. */
+export const isAwaited = ({ state, entry, order }: UnsettledOrder): boolean =>
+  state === 'underWay' && entry.mode === 'buy' && order !== null && awaitsBuyer(order.status);
+
+/** Another order may be one payment too many: it is not made without a question. */
+export const isAskedAbout = (known: UnsettledOrder): boolean => isDoubtful(known) || isAwaited(known);
 
 /** Read on until it is known. */
 export const isReadOn = ({ state }: UnsettledOrder): boolean => state !== 'settled';

@@ -34,6 +34,8 @@ export interface OrderStore extends Omit<Lifecycle, 'order' | 'unsettled'> {
   unsettled: Opaque<UnsettledSet>;
   /** Another order was wanted while one of them is in doubt: the customer is asked first. */
   question: OrderQuestion | null;
+  /** Orders that wait for the customer, who wants another one besides. */
+  leftAside: readonly string[];
   /** They are being read. */
   isUnsettledWatched: boolean;
   /** Seconds until it ends, by the server's clock; `over`: the order can be reserved again; null: nothing is counted. */
@@ -75,6 +77,7 @@ export function createOrderStore(): OrderStore {
     ...NO_ORDER,
     unsettled: ref([] as UnsettledSet & object),
     question: null,
+    leftAside: [],
     isUnsettledWatched: false,
     readsSent: 0,
     readsTaken: 0,

@@ -1,6 +1,8 @@
-// Asked before another order is made while nobody knows what became of a payment: wait, show it, or cancel it first.
+// Asked before another order is made: while nobody knows what became of a payment (wait, show it, or cancel it first), and while an
+// order waits for the customer (continue with it, or order again).
 import { useSnapshot } from 'valtio';
-import { findUnsettled } from '../../domain/order/unsettled.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { findUnsettled, isAwaited } from '../../domain/order/unsettled.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
@@ -30,6 +32,7 @@ export function OrderQuestion() {
   const local = useLocalAmount();
   const known = question && findUnsettled(unsettled, question.orderId);
   if (!known) return null;
+  if (isAwaited(known)) return <AwaitedQuestion order={known.order!} />;
   const { entry, order, state } = known;
   const { orderId, step } = question;
   const isBusy = step === 'cancelling';
@@ -66,6 +69,31 @@ export function OrderQuestion() {
             {text('unsettled.cancelLater')}
           </Text>
         )}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Both would be paid: the customer is told so, and decides. */
+function AwaitedQuestion({ order }: { order: Order }) {
+  const { commands } = useWidget();
+  const text = useText();
+  const local = useLocalAmount();
+  const values = { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker };
+  return (
+    <Modal
+      title={text('unsettled.awaitsTitle')}
+      closeLabel={text('shell.close')}
+      onClose={() => void commands.unsettled.close()}
+    >
+      <Stack>
+        <Text>{text('unsettled.awaitsLead', values)}</Text>
+        <Button wide variant="primary" onClick={() => commands.unsettled.show(order.id)}>
+          {text('calculator.continueOrder')}
+        </Button>
+        <Button wide onClick={commands.unsettled.leaveAside}>
+          {text('unsettled.again')}
+        </Button>
       </Stack>
     </Modal>
   );

@@ -1,7 +1,7 @@
 // Payments, and transfers of a sale, that are being checked or processed, and those that ended while the customer was elsewhere, each with a way to it.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { isDoubtful, type UnsettledOrder } from '../../domain/order/unsettled.ts';
+import { isAwaited, isDoubtful, type UnsettledOrder } from '../../domain/order/unsettled.ts';
 import type { Text } from '../../i18n/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,6 +45,7 @@ function UnsettledNotice({ known }: { known: UnsettledOrder }) {
 const isComplete = ({ order }: UnsettledOrder) => order?.status === 'complete';
 
 function toneOf(known: UnsettledOrder): 'info' | 'success' | 'warning' {
+  if (isAwaited(known)) return 'warning';
   if (known.state !== 'settled') return 'info';
   return isComplete(known) ? 'success' : 'warning';
 }
@@ -55,6 +56,7 @@ function sentence(text: Text, local: (amount: string) => string, known: Unsettle
   if (!order) return text(isSale ? 'unsettled.sellSomeChecked' : 'unsettled.someChecked');
   const values = { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker };
   if (isDoubtful(known)) return text(isSale ? 'unsettled.sellChecked' : 'unsettled.checked', values);
+  if (isAwaited(known)) return text('unsettled.awaitsYou', values);
   if (known.state === 'underWay') return text('unsettled.processed', values);
   return text(isComplete(known) ? 'unsettled.complete' : 'unsettled.failed', values);
 }

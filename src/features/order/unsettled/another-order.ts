@@ -5,7 +5,13 @@ import { readOrder } from '../../../gateway/get-order.ts';
 import type { Mode } from '../../../domain/launch/flow-type.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
-import { findUnsettled, isDoubtful, type UnsettledOrder } from '../../../domain/order/unsettled.ts';
+import {
+  findUnsettled,
+  isAskedAbout,
+  isAwaited,
+  isDoubtful,
+  type UnsettledOrder,
+} from '../../../domain/order/unsettled.ts';
 import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
@@ -26,19 +32,28 @@ import { learnRead } from './unsettled-orders.ts';
 export async function askFirst(context: FlowContext, goOn: () => Promise<void>): Promise<boolean> {
   const { stores, scope } = context;
   const store = stores.order;
-  await Promise.all(inDoubt(context).map(({ entry }) => readNow(context, entry)));
-  const first = inDoubt(context)[0];
+  await Promise.all(
+    askedAbout(context)
+      .filter(isDoubtful)
+      .map(({ entry }) => readNow(context, entry)),
+  );
+  const first = askedAbout(context)[0];
   if (!first) return false;
   const { orderId } = first.entry;
   store.question = { orderId, step: 'asked' };
   const stop = subscribe(store, () => {
     if (store.question?.orderId !== orderId) return stop();
     const known = findUnsettled(store.unsettled, orderId);
-    if (known && isDoubtful(known)) return;
+    const isLeft = store.leftAside.includes(orderId);
+    if (known && isAskedAbout(known) && !isLeft) return;
     stop();
     store.question = null;
     const isUnpaid = !known || (known.order !== null && hasFailed(known.order.status));
-    const next = isUnpaid ? goOnWithout(context, orderId, goOn) : showUnsettled(context, orderId);
+    const next = isLeft
+      ? goOn()
+      : isUnpaid
+        ? goOnWithout(context, orderId, goOn)
+        : showUnsettled(context, orderId);
     next.catch((error: unknown) => context.report(error, 'another order'));
   });
   scope.add(stop);
@@ -49,6 +64,12 @@ export async function askFirst(context: FlowContext, goOn: () => Promise<void>):
 export function waitForPayment({ stores }: Pick<FlowContext, 'stores'>): void {
   const { question } = stores.order;
   if (question) question.step = 'waiting';
+}
+
+/** 'Order again': only beside an order that waits for the customer, who has read that both would be paid. */
+export function leaveAside({ stores: { order: store } }: Pick<FlowContext, 'stores'>): void {
+  const known = store.question && findUnsettled(store.unsettled, store.question.orderId);
+  if (known && isAwaited(known)) store.leftAside = [...store.leftAside, known.entry.orderId];
 }
 
 /** The customer stays where they are; the payment is read on all the same. */
@@ -107,9 +128,14 @@ async function goOnWithout(context: FlowContext, orderId: string, goOn: () => Pr
   await goOn();
 }
 
-function inDoubt({ stores }: FlowContext): UnsettledOrder[] {
+function askedAbout({ stores }: FlowContext): UnsettledOrder[] {
   const { order: store, widget } = stores;
-  return store.unsettled.filter((known) => isDoubtful(known) && known.entry.mode === widget.mode);
+  return store.unsettled.filter(
+    (known) =>
+      isAskedAbout(known) &&
+      known.entry.mode === widget.mode &&
+      !store.leftAside.includes(known.entry.orderId),
+  );
 }
 
 /** What cannot be read stays in doubt. */

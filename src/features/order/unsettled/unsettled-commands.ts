@@ -1,6 +1,6 @@
 // What screens can ask about payments in doubt; loaded with the first question or notice about one.
 import type { FlowContext } from '../../context.ts';
-import { cancelFirst, closeQuestion, showUnsettled, waitForPayment } from './another-order.ts';
+import { cancelFirst, closeQuestion, leaveAside, showUnsettled, waitForPayment } from './another-order.ts';
 
 export function createUnsettledCommands(context: FlowContext) {
   return {
@@ -8,6 +8,8 @@ export function createUnsettledCommands(context: FlowContext) {
     wait: () => waitForPayment(context),
     /** The question is closed; nothing is made. */
     close: () => closeQuestion(context),
+    /** 'Order again': beside an order that waits for the customer. */
+    leaveAside: () => leaveAside(context),
     /** 'Cancel that order first', then goes on. */
     cancelFirst: () => cancelFirst(context),
     /** 'Show it': also of a payment that has ended. */

@@ -2,7 +2,7 @@
 // asked of it.
 import type { Mode } from '../../../domain/launch/flow-type.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { isDoubtful, isOrderInDoubt } from '../../../domain/order/unsettled.ts';
+import { isAskedAbout, isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { shortHash } from '../../../lib/short-hash.ts';
 import type { FlowContext } from '../../context.ts';
@@ -55,10 +55,10 @@ function ownerOf({ stores }: Pick<FlowContext, 'stores'>): string {
   return customer ? shortHash(customer.id) : '';
 }
 
-/** Whether the customer is asked about a payment in doubt before another order is made; `again` then makes it. */
+/** Whether the customer is asked about a payment in doubt, or one that waits for them, before another order; `again` then makes it. */
 export async function isAskedFirst(context: FlowContext, again: () => Promise<void>): Promise<boolean> {
   takeListed(context);
-  if (!context.stores.order.unsettled.some(isDoubtful)) return false;
+  if (!context.stores.order.unsettled.some(isAskedAbout)) return false;
   const { askFirst } = await context.loadChunk(() => import('./another-order.ts'));
   return askFirst(context, again);
 }

@@ -52,6 +52,15 @@ describe('the question about a payment in doubt', () => {
     await until(screen, () => screen.context.stores.order.question === null);
   });
 
+  it('H2 an order that waits for the customer: continue with it, or order again and pay for both', async () => {
+    const screen = await show(OrderQuestion, asked(unsettled('underWay', 'auth_requested')));
+    expect(screen.root.querySelector('dialog')!.textContent).to.contain("you'll pay for both");
+    expect(screen.action(en('calculator.continueOrder'))).not.to.equal(null);
+    await screen.isAccessible();
+    await screen.press(en('unsettled.again'));
+    await until(screen, () => screen.context.stores.order.leftAside.includes(ORDER_ID));
+  });
+
   it('H2 asks about the transfer of a sale in its own words', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('inDoubt', 'can_be_processed', 'sell')));
     expect(screen.root.querySelector('dialog')!.textContent).to.contain('your transfer of 100 USD');
@@ -76,6 +85,11 @@ describe('payments elsewhere', () => {
     [
       unsettled('underWay', 'processing_started'),
       'Your order for 100 USD is being processed.',
+      'Continue your order',
+    ],
+    [
+      unsettled('underWay', 'auth_requested'),
+      'Your order for 100 USD is waiting for you.',
       'Continue your order',
     ],
     [unsettled('settled', 'complete'), 'Your order for 100 USD is complete.', 'View order'],

@@ -145,6 +145,45 @@ describe('H2 another order while a payment is in doubt', () => {
     assert.equal(store().order?.id, SECOND_ID);
   });
 
+  for (const status of ['auth_requested', 'kyc_waiting'] as const)
+    describe(`an order in ${status}, which the customer may still complete`, () => {
+      const payAndLeave = async () => {
+        vault.answer = () => ({ ok: true, order: inStatus(status) });
+        await payByCard(context, vault.fields, 'visit-1', null);
+        context.gateway.on(READ, { result: inStatus(status) });
+        commands.toCalculator();
+        await confirmAnother();
+      };
+
+      it('H2 is asked about: both would be paid', async () => {
+        await payAndLeave();
+        assert.deepEqual([created(), store().question], [0, { orderId: ORDER_ID, step: 'asked' }]);
+      });
+
+      it('H2 stands beside another order when the customer wants both, and is not asked about again', async () => {
+        await payAndLeave();
+        asking.leaveAside();
+        await settle();
+        assert.deepEqual([created(), store().question, store().order?.id], [1, null, SECOND_ID]);
+        assert.equal(isUnsettled(context, ORDER_ID), true);
+      });
+
+      it('H2 is shown in place of another order once it has been completed elsewhere', async () => {
+        await payAndLeave();
+        context.gateway.on(READ, { result: inStatus('auth_complete') });
+        await context.clock.advance(15_000);
+        assert.deepEqual([created(), store().question, store().order?.id], [0, null, ORDER_ID]);
+      });
+    });
+
+  it('H2 a payment in doubt is not left aside', async () => {
+    await payUnanswered();
+    await confirmAnother();
+    asking.leaveAside();
+    await settle();
+    assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
+  });
+
   describe('Cancel that order first', () => {
     const CANCEL = `POST ${ORDER_PATH}/cancel`;
 
