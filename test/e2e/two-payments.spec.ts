@@ -77,7 +77,9 @@ test('H2 another order beside one that waits for the bank’s code asks first, a
   await steps.pay();
   await expect(code).toBeVisible(PATIENT);
   await page.goto('/buy');
-  await expect(page.getByText(en('unsettled.awaitsYou', { amount: '100', ticker: 'USD' }))).toBeVisible(PATIENT);
+  await expect(page.getByText(en('unsettled.awaitsYou', { amount: '100', ticker: 'USD' }))).toBeVisible(
+    PATIENT,
+  );
   await page.getByLabel(en('calculator.youPay')).fill('60');
   await press(page, en('calculator.proceed'));
   await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(WALLET);

@@ -44,7 +44,7 @@ describe('messages: modules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ramp-messages-'));
   writeFileSync(
     join(folder, 'en.json'),
-    JSON.stringify({ 'start.a': 'A', 'order.b': '{b}', 'vault.failed': 'Failed', 'vault.ending': 'Ending' }),
+    JSON.stringify({ 'shell.a': 'A', 'order.b': '{b}', 'vault.failed': 'Failed', 'vault.ending': 'Ending' }),
   );
   after(() => rmSync(folder, { recursive: true }));
 
@@ -63,12 +63,12 @@ describe('messages: modules', () => {
 
   it('gives all texts, or a part', async () => {
     assert.deepEqual(Object.keys((await bundle('messages:en')) as object), [
-      'start.a',
+      'shell.a',
       'order.b',
       'vault.failed',
       'vault.ending',
     ]);
-    assert.deepEqual(await bundle('messages:en/first'), { 'start.a': 'A' });
+    assert.deepEqual(await bundle('messages:en/first'), { 'shell.a': 'A' });
     assert.deepEqual(await bundle('messages:en/rest'), {
       'order.b': [{ type: 1, value: 'b' }],
       'vault.failed': 'Failed',
