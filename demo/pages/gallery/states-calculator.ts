@@ -168,16 +168,6 @@ export const CALCULATOR: GalleryGroup = {
       shows: ['calculator.continueOrder'],
     },
     {
-      id: 'calculator-awaits',
-      title: 'An order waits for the customer',
-      path: '/buy',
-      customer: customer(),
-      stored: UNSETTLED,
-      answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('auth_requested') } },
-      steps: [{ see: '[part~=alert]' }],
-      shows: ['calculator.continueOrder'],
-    },
-    {
       id: 'calculator-promo-dismissed',
       title: 'Promotion dismissed',
       path: '/buy',
