@@ -19,11 +19,12 @@ const OWN_WORDS: Partial<Record<ErrorCode, ReactionKey>> = {
   unknown_error: 'errors.somethingWentWrong',
 };
 
-/** The server's words, or 'Unknown error' when it had none. */
-export function textOf({ code, message }: RampError): ReactionText {
+/** The server's words, or 'Unknown error' when it had none. With a cause they are this side's, for the report alone. */
+export function textOf({ code, message, cause }: RampError): ReactionText {
   if (!message) return { key: 'errors.unknown' };
   const otherwise = Object.hasOwn(OWN_WORDS, code) ? OWN_WORDS[code] : undefined;
-  return otherwise ? { text: message, otherwise } : { text: message };
+  if (!otherwise) return { text: message };
+  return cause === undefined ? { text: message, otherwise } : { key: otherwise };
 }
 
 export function messageOf(error: RampError, stage: Stage): Reaction {

@@ -6,7 +6,8 @@ import { addressOrRefused } from '../../lib/web-address.ts';
 export type Read<T> = (value: unknown, path: string) => T;
 
 export function refuse(path: string): never {
-  throw new RampError('unexpected_server_error', `The gateway's answer does not fit the contract at ${path}`);
+  const message = `The gateway's answer does not fit the contract at ${path}`;
+  throw new RampError('unexpected_server_error', message, { cause: path });
 }
 
 export const text: Read<string> = (value, path) =>

@@ -14,7 +14,10 @@ import type { FlowContext } from '../context.ts';
 export async function finishLogin(context: FlowContext, { token, ...customer }: Customer): Promise<void> {
   const { stores, storages, clock, scope, navigator } = context;
   const { session, login, widget, calculator } = stores;
-  if (!token) throw new RampError('unexpected_server_error', 'The sign-in was answered without a token');
+  if (!token) {
+    const message = 'The sign-in was answered without a token';
+    throw new RampError('unexpected_server_error', message, { cause: 'token' });
+  }
   // Set first, so that the guard of the login route does not overtake the delay.
   login.isSigningIn = true;
   storages.session.set(STORAGE_KEYS.session, token);

@@ -5,6 +5,8 @@ import { ERROR_CODES } from '../../../../src/domain/errors/error-codes.ts';
 import { answerTo } from '../../../../src/domain/errors/error-answer.ts';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
 import type { Stage } from '../../../../src/domain/errors/reaction.ts';
+import { text } from '../../../../src/domain/wire/readers.ts';
+import { parseWith } from '../../../../src/gateway/parse-with.ts';
 
 const STAGES: readonly Stage[] = [
   'create',
@@ -29,4 +31,19 @@ describe('words by code', () => {
     const { message } = answerTo(new RampError('card_refused', 'La tarjeta'), { stage: 'card_page' });
     assert.deepEqual(message, { text: 'La tarjeta' });
   });
+
+  const MISFIT = { safeParse: () => ({ success: false as const, error: { issues: [] } }) };
+
+  for (const [reader, read] of [
+    ['schema', () => parseWith(MISFIT)({})],
+    ['small reader', () => text(1, 'token')],
+  ] as const)
+    for (const stage of ['create', 'update', 'code', 'login', 'kyc'] as const)
+      it(`ERR-30 an answer that does not fit a ${reader} is told at ${stage} in the widget's own words`, () => {
+        assert.throws(read, (error: RampError) => {
+          const { message } = answerTo(error, { stage });
+          assert.deepEqual(message, { key: 'errors.somethingWentWrong' });
+          return /does not fit the contract/.test(error.message);
+        });
+      });
 });
