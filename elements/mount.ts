@@ -49,12 +49,18 @@ export function mount(host: FullMountHost): FullMount {
   // Before all else: drawing and calling need the language, and that waits for the browser's storage.
   const application =
     isWhole(host, settings) && askForApplication(host, settings, stored, embedding.history.first.path);
-  const placeholder = showPlaceholder(host, settings, visitLocale(settings, stored));
+  const placeholder = showPlaceholder(host, settings, visitLocale(settings, stored, embedding.queryLocale));
   const onDrawn = placeholder.clear;
   let app: AppHandle | null = null;
   let frame: FrameHandle | null = null;
 
-  const onLost = failWhenLost(host, settings, placeholder, abort.signal);
+  const fail = failWhenLost(host, settings, placeholder, abort.signal);
+  /** Told once: what has begun ends with it. */
+  const onLost = (message: string) => {
+    app?.dispose();
+    app = null;
+    fail(message);
+  };
 
   function startApplication(script: Promise<Application>): Promise<void> {
     // Public tracking asks for one order and for nothing else.
@@ -103,6 +109,10 @@ export function mount(host: FullMountHost): FullMount {
   };
 }
 
+/** Said here, since the diagnostics chunk may be missing too. */
+const NOT_LOADED =
+  'A file of the widget could not be loaded. Serve every file of the folder that ramp-widget.js comes from; a blocker or a bad connection does it too.';
+
 /** Returns what to do when a chunk cannot be loaded. */
 function failWhenLost(
   { element, root, chunks }: FullMountHost,
@@ -115,7 +125,7 @@ function failWhenLost(
     // The browser reports a refusal by the page's policy one task later.
     afterTask(() => {
       if (signal.aborted) return;
-      if (!isRefused()) return placeholder.fail('application_not_loaded', message);
+      if (!isRefused()) return placeholder.fail('application_not_loaded', `${NOT_LOADED} (${message})`);
       // The policy refuses the diagnostics chunk too, so this message is written without it, at a sandbox on the card as well.
       const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${chunks[0]} to script-src.`;
       placeholder.fail('application_blocked', cure);

@@ -86,7 +86,7 @@ export interface AppHost {
     /** Fetches them without running them. */
     prefetch(): void;
     load(): Promise<Screens>;
-    /** They cannot be had: the element says so in place of what is drawn. */
+    /** They cannot be had, or another file of the start: the element says so in place of what is drawn, which it disposes of. */
     onLost(message: string): void;
   };
   /** Large answers that the widgets of this page hold together. */

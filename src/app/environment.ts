@@ -8,7 +8,7 @@ export function createEnvironment(
   host: AppHost,
   clock: Clock,
 ): Environment {
-  const { settings, embedding, version, element, onDeposit } = host;
+  const { settings, embedding, version, element, screens, onDeposit } = host;
   const isHosted = embedding.kind === 'hosted';
   return {
     canRedirect: isHosted && !embedding.isFramed,
@@ -20,6 +20,7 @@ export function createEnvironment(
     print: () => view.print(),
     openWindow: (url, name) => view.open(url, name),
     redirect: (url) => view.location.assign(url),
+    loseFile: (message) => screens.onLost(message),
     reload: () => {
       if (isHosted) view.location.reload();
       else (element as HTMLElement & { restart?(): void }).restart?.();

@@ -93,10 +93,12 @@ export function openWidget(host: AppHost): OpenWidget {
 const lazyVendors = (deps: VendorDeps): Vendors =>
   lazyGroup(async () => (await import('./vendors.ts')).createVendors(deps));
 
-/** In the thin element's skeleton or the first view's place for it, as long as they stand. */
+/** In the thin element's skeleton or the first view's place for it, as long as they stand; not before the reader's language is there. */
 function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
-  const text = settings.messages['shell.slow'];
-  if (typeof text === 'string') root.querySelector('.skeleton--busy, .calculator__hold[role]')?.append(text);
+  const { messages, locale, wantedLocale } = settings;
+  const text = messages['shell.slow'];
+  if (typeof text === 'string' && locale === wantedLocale)
+    root.querySelector('.skeleton--busy, .calculator__hold[role]')?.append(text);
 }
 
 function createStoresFor({ settings, embedding, element, stored }: AppHost): Stores {

@@ -1,6 +1,7 @@
 // Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again.
 import { calculatorPath } from '../domain/routes/paths.ts';
 import { importWithRetry } from '../lib/import-with-retry.ts';
+import { isLostImport } from '../lib/is-lost-import.ts';
 import { setFailure, setPhase } from '../features/shell/index.ts';
 import type { FlowContext } from '../features/context.ts';
 import { crash } from '../features/settings/index.ts';
@@ -19,6 +20,8 @@ export function createStartCommands(context: FlowContext) {
       await runStart(context);
     } catch (error) {
       if (context.scope.signal.aborted) return;
+      // Nobody's answer was wrong, and a screen that says so would need more files.
+      if (isLostImport(error)) return context.environment.loseFile(error.message);
       const known = failureOf(error);
       // The failure is reported even if its diagnosis fails.
       const failure = await context.environment

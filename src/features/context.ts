@@ -43,6 +43,8 @@ export interface Environment {
   /** Leaves this page for a bank's. */
   redirect(url: WebAddress): void;
   reload(): void;
+  /** A file of the widget cannot be had: the element says so in place of what is drawn, and the widget ends. */
+  loseFile(message: string): void;
 }
 
 export interface PageDiagnostics {

@@ -24,6 +24,8 @@ export interface FakeContext extends FlowContext {
   redirected: string[];
   /** Pages that were printed. */
   printed: string[];
+  /** Files of the widget that could not be had. */
+  lost: string[];
   /** Lines on the console. */
   warnings: string[];
   /** The page's deposit handler, to be set by a test. */
@@ -63,6 +65,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
   const redirected: string[] = [];
   const printed: string[] = [];
   const warnings: string[] = [];
+  const lost: string[] = [];
   const deposit: FakeContext['deposit'] = { handler: null };
   const messenger = createHostMessenger({
     deliver: (message) => sent.push(structuredClone(message)),
@@ -114,6 +117,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
       },
       redirect: (url) => void redirected.push(url),
       reload: () => undefined,
+      loseFile: (message) => void lost.push(message),
     },
     scope,
     loadChunk: forPresses(createChunkLoader({ clock, scope, stores }), { stores, messenger, report }),
@@ -127,6 +131,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
     redirected,
     printed,
     warnings,
+    lost,
     deposit,
   };
 }

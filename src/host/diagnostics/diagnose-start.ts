@@ -27,8 +27,6 @@ const ABOUT_GATEWAY: readonly string[] = [
 
 /** What the reason alone tells. */
 const CURES: Readonly<Partial<Record<StartReason, string>>> = {
-  application_not_loaded:
-    'A file of the widget could not be loaded. Serve every file of the folder that ramp-widget.js comes from; a blocker or a bad connection does it too.',
   frame_not_loaded:
     'The hosted page did not answer in the frame. Check gateway-url, and that no header of the gateway (X-Frame-Options, frame-ancestors) forbids frames.',
   gateway_url_missing: 'Set gateway-url: a script that was not served by a gateway does not know it.',

@@ -76,4 +76,21 @@ describe('a start-up', () => {
       assert.equal(context.stores.calculator.form.feesState, 'failed');
     });
   }
+
+  for (const message of [
+    'Failed to fetch dynamically imported module: https://gateway.test/app/first-A.js',
+    'error loading dynamically imported module: https://gateway.test/app/first-A.js',
+    'Importing a module script failed.',
+  ])
+    it(`START-02 a file that cannot be had ('${message.slice(0, 9)}') is no error of the gateway: the element tells it`, async () => {
+      context.report = () => undefined;
+      Object.defineProperty(context.stores.launch, 'presetTexts', {
+        get() {
+          throw new TypeError(message);
+        },
+      });
+      await startAsTimeGoesBy();
+      assert.deepEqual(context.lost, [message]);
+      assert.deepEqual(context.sent, []);
+    });
 });

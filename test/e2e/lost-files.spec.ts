@@ -1,0 +1,75 @@
+// A file of the widget that cannot be had during the start: told once, by the right name, in the reader's language.
+import { expect, test, type Page, type Route } from 'playwright/test';
+import portuguese from '../../locales/pt.json' with { type: 'json' };
+import { tagFor, type EmbeddingKind } from '../support/embeddings.ts';
+import { openHostPage, type HostPage } from '../support/host-page.ts';
+import type { Surface } from '../support/pages/surface.ts';
+
+const TEXTS_OF_START = /\/app\/first-(?!view)[^/]*\.js/;
+const FIRST_VIEW = /\/app\/first-view-[^/]*\.js/;
+
+type Kind = Exclude<EmbeddingKind, 'iframe'>;
+
+/** A page whose browser speaks English and whose widget is asked to speak Portuguese. */
+async function open(page: Page, baseURL: string, kind: Kind): Promise<{ host: HostPage; surface: Surface }> {
+  const host = await openHostPage(page, baseURL, { html: tagFor({ locale: 'pt' }, kind) });
+  return { host, surface: kind === 'inline' ? page : page.frameLocator('ramp-widget iframe') };
+}
+
+const isOfFrame = (route: Route) => route.request().frame().parentFrame() !== null;
+
+for (const kind of ['inline', 'frame'] as const)
+  for (const [what, pattern] of [
+    ['the first view', FIRST_VIEW],
+    ['the texts', TEXTS_OF_START],
+  ] as const)
+    test(`START-02 ${kind}: ${what} cannot be had, and the customer is told so once, in Portuguese`, async ({
+      page,
+      baseURL,
+    }) => {
+      let isDown = true;
+      await page.route(pattern, (route) =>
+        isDown && isOfFrame(route) === (kind === 'frame')
+          ? route.abort('internetdisconnected')
+          : route.continue(),
+      );
+      const { host, surface } = await open(page, baseURL!, kind);
+      const alert = surface.getByRole('alert');
+      await expect(alert).toContainText(portuguese['entry.failed']);
+      await expect.poll(() => host.events('error')).toHaveLength(1);
+      const [error] = await host.events('error');
+      expect(error!.payload).toMatchObject({ code: 'error', reason: 'application_not_loaded' });
+      expect(error!.payload['message']).toMatch(/Serve every file of the folder/);
+      isDown = false;
+      await alert.getByRole('button', { name: portuguese['entry.retry'] }).click();
+      await expect(surface.getByLabel(portuguese['calculator.youReceive'])).not.toHaveValue('');
+      expect(await host.events('error')).toHaveLength(1);
+    });
+
+test('START-02 the cure is told although no further file comes', async ({ page, baseURL }) => {
+  let count = 0;
+  await page.route(/\/app\//, (route) => ((count += 1) > 1 ? route.abort() : route.continue()));
+  const { host } = await open(page, baseURL!, 'inline');
+  await expect.poll(() => host.events('error')).toHaveLength(1);
+  const [error] = await host.events('error');
+  expect(error!.payload).toMatchObject({ reason: 'application_not_loaded' });
+  expect(error!.payload['message']).toMatch(/Serve every file of the folder/);
+});
+
+test('I18N-01 nothing is said in English while the texts of another language are on their way', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install();
+  let come = () => {};
+  const awaited = new Promise<void>((resolve) => (come = resolve));
+  const asked = page.waitForRequest(TEXTS_OF_START);
+  await page.route(TEXTS_OF_START, (route) => awaited.then(() => route.continue()));
+  const { surface } = await open(page, baseURL!, 'inline');
+  await asked;
+  await page.clock.fastForward(3_500);
+  const said = await page.locator('ramp-widget').evaluate((node) => node.shadowRoot!.textContent);
+  expect(said).not.toContain('longer than usual');
+  come();
+  await expect(surface.getByLabel(portuguese['calculator.youReceive'])).not.toHaveValue('');
+});
