@@ -1,11 +1,11 @@
 // A reload of a merchant's page: the element, which has no address of its own, goes on at the step where it stood.
 import { expect, test } from 'playwright/test';
-import { buySteps } from '../support/buy-steps.ts';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-const [inline] = EMBEDDINGS;
+const [inline, frame] = EMBEDDINGS;
 
 test('an element goes on at its step after a reload: address, code, name and card', async ({
   page,
@@ -42,4 +42,20 @@ test('an element goes on at its step after a reload: address, code, name and car
   // Begun anew on purpose, it does not come back to where it stood.
   await placed.call('restart');
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+});
+
+test('H2 a framed element stands at its order again when the page around it is reloaded while the bank asks', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const placed = await frame!.open(page, baseURL!);
+  await placed.ready();
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail(), placed.surface);
+  await steps.toConfirm(CARDS.smsCode);
+  await steps.pay();
+  const code = placed.surface.getByRole('textbox', { name: /code/i });
+  await expect(code).toBeVisible();
+  await page.reload();
+  await expect(code).toBeVisible();
 });

@@ -14,6 +14,8 @@ export interface KeptStep {
   place: string;
   /** The document in which it was kept: only another one, after a reload, takes it up. */
   keptIn: number;
+  /** When a frame went away, in ms since 1970 on this device: it cannot tell a reload of the page around it from a new visit. */
+  leftAt?: number;
 }
 
 /** Steps of a purchase or a sale; the calculator is where a visit begins anyway. */
@@ -25,8 +27,8 @@ export function isStep(path: string): boolean {
 
 /** Null for what is not the widget's own text, and for a path that is no step. */
 export function readStep(text: string | null): KeptStep | null {
-  const { path, mode, launch, place, keptIn } = storedRecord(text);
+  const { path, mode, launch, place, keptIn, leftAt } = storedRecord(text);
   if (typeof path !== 'string' || !isStep(path) || (mode !== 'buy' && mode !== 'sell')) return null;
   if (typeof launch !== 'string' || typeof place !== 'string' || typeof keptIn !== 'number') return null;
-  return { path, mode, launch, place, keptIn };
+  return { path, mode, launch, place, keptIn, ...(typeof leftAt === 'number' && { leftAt }) };
 }

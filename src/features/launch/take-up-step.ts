@@ -4,16 +4,21 @@ import { documentId, isReload } from '../../lib/page-visit.ts';
 import type { FlowContext } from '../context.ts';
 import { launchIdentity } from '../current-order/index.ts';
 
+/** Longer than a page takes to reload. */
+export const RETURN_LIMIT_MS = 15_000;
+
 /** Before anything is loaded, since what is needed depends on the step. `isReloaded` and `document` are the page's. */
 export function takeUpStep(
-  { stores, storages, navigator }: Pick<FlowContext, 'stores' | 'storages' | 'navigator'>,
+  { stores, storages, navigator, clock }: Pick<FlowContext, 'stores' | 'storages' | 'navigator' | 'clock'>,
   isReloaded = isReload(),
   document = documentId(),
 ): void {
   const step = readStep(storages.session.get(STEP_KEY));
   // `restart()` in the same document begins anew, and so does whoever comes back by another way.
-  if (!step || !isReloaded || step.keptIn === document) return;
+  if (!step || step.keptIn === document) return;
   const { widget, launch } = stores;
+  const isBackSoon = !widget.hasShadow && Math.abs(clock.now() - (step.leftAt ?? 0)) < RETURN_LIMIT_MS;
+  if (!isReloaded && !isBackSoon) return;
   if (step.launch !== (launchIdentity(launch) ?? '') || step.place !== widget.place) return;
   widget.mode = step.mode;
   navigator.go(step.path);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keepStep } from '../../../../src/app/keep-step.ts';
 import { STEP_KEY } from '../../../../src/domain/routes/kept-step.ts';
-import { takeUpStep } from '../../../../src/features/launch/take-up-step.ts';
+import { RETURN_LIMIT_MS, takeUpStep } from '../../../../src/features/launch/take-up-step.ts';
 import { takeAnswer } from '../../../../src/features/order/reading/take-order.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { inStatus } from '../../../support/orders.ts';
@@ -58,6 +58,27 @@ describe('the step of an element across a reload', () => {
       assert.equal(next.navigator.path(), '/buy');
     }
   });
+
+  for (const [name, laterMs, path] of [
+    ['goes on', RETURN_LIMIT_MS - 1, '/buy/order'],
+    ['begins anew', RETURN_LIMIT_MS, '/buy'],
+  ] as const)
+    it(`H2 a frame that comes back ${laterMs} ms after it was left ${name}`, async () => {
+      const context = createFakeContext();
+      context.stores.widget.hasShadow = false;
+      let leave = () => {};
+      keepStep(context, (run) => {
+        leave = run;
+        return () => {};
+      });
+      context.navigator.go('/buy/order');
+      leave();
+      const next = nextVisit(context);
+      next.stores.widget.hasShadow = false;
+      await next.clock.advance(laterMs);
+      takeUpStep(next, false, LATER);
+      assert.equal(next.navigator.path(), path);
+    });
 
   it('keeps nothing on the calculator, at the end of an order, and in the hosted page', () => {
     const left = standAt('/buy/login');
