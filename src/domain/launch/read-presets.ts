@@ -3,6 +3,7 @@ import type { Currency } from '../catalogue/currency.ts';
 import { isPaymentType, PAYMENT_TYPES } from '../order/payment.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import type { Mode } from './setting-types.ts';
+import { quoted } from './quoted.ts';
 import { HIDEABLE, type Hideable, type PresetName, type Presets } from './presets.ts';
 
 export interface BadPreset {
@@ -16,12 +17,18 @@ export interface PresetSources {
   currencies: readonly Currency[];
 }
 
+/** As other attributes are told: the cure, and what was given. */
+export const badPreset = (name: PresetName, cure: string, texts: PresetSources['texts']): BadPreset => ({
+  name,
+  message: `${name} ${cure} (given: ${quoted(texts[name] ?? '')})`,
+});
+
 export function readPresets({ texts, mode, currencies }: PresetSources): {
   presets: Presets;
   bad: BadPreset[];
 } {
   const bad: BadPreset[] = [];
-  const refuse = (name: PresetName, cure: string) => void bad.push({ name, message: `${name} ${cure}` });
+  const refuse = (name: PresetName, cure: string) => void bad.push(badPreset(name, cure, texts));
   const named = (name: PresetName) => texts[name] || null;
   const allowed = readAllowed(named('currencies'), currencies, (cure) => refuse('currencies', cure));
   const side = (name: 'pay-currency' | 'receive-currency', isCrypto: boolean) => {

@@ -1,7 +1,7 @@
 // What the page wishes without a signature becomes what the calculator begins with; whatever cannot be is told.
 import { ref } from 'valtio/vanilla';
 import { offeredRates } from '../../domain/catalogue/offered-rates.ts';
-import { isAllowed, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
+import { badPreset, isAllowed, readPresets, type BadPreset } from '../../domain/launch/read-presets.ts';
 import type { Presets } from '../../domain/launch/presets.ts';
 import { payCurrencyFor } from '../../domain/order/payment-choice.ts';
 import { setCatalog, tellBadAttribute } from '../settings/index.ts';
@@ -14,14 +14,15 @@ export function takePresets(context: FlowContext): void {
   const { stores } = context;
   const { launch, catalog, widget } = stores;
   const { currencies } = catalog;
-  const { presets, bad } = readPresets({ texts: launch.presetTexts ?? {}, mode: widget.mode, currencies });
+  const texts = launch.presetTexts ?? {};
+  const { presets, bad } = readPresets({ texts, mode: widget.mode, currencies });
   if (presets.currencies) {
     const offered = offeredOf(context, presets);
     setCatalog(catalog, offered, offeredRates(catalog.rates, offered));
   }
   if (presets.paymentType && !fitPaymentType(context, presets)) {
-    const pair = 'must be offered for the pair that is preset; the usual one is used';
-    bad.push({ name: 'payment-type', message: `payment-type ${pair}` });
+    const cure = 'must be offered for the pair that is preset; the usual one is used';
+    bad.push(badPreset('payment-type', cure, texts));
     delete presets.paymentType;
   }
   launch.presets = ref(presets);

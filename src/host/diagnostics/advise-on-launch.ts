@@ -26,7 +26,7 @@ export function adviseOnLaunch(reason: string, launch: LaunchSeen): FieldErrors 
     const late = spanOf(launch.gatewayNow - expiresAt);
     return {
       expiresAt: [
-        `${at} That is ${late} too late. Sign when the page is asked for, keep the page out of caches, and check the clock of the server that signed.`,
+        `${at} The launch was good until ${iso(expiresAt)}: that is ${late} too late. Sign when the page is asked for, keep the page out of caches, and check the clock of the server that signed.`,
       ],
     };
   }
@@ -108,5 +108,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 function spanOf(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   if (seconds < 120) return `${seconds} seconds`;
-  return seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;
+  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
+  const hours = Math.round(seconds / 3600);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }

@@ -1,5 +1,6 @@
 // Why the widget could not start: asks the page, the gateway and the launch, and says what is wrong with its cure.
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
+import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import type { StartReason } from '../../domain/launch/diagnostic.ts';
 import { after } from '../../lib/after-task.ts';
 import { askGateway, type GatewayQuestion } from './ask-gateway.ts';
@@ -30,6 +31,7 @@ const CURES: Readonly<Partial<Record<StartReason, string>>> = {
   frame_not_loaded:
     'The hosted page did not answer in the frame. Check gateway-url, and that no header of the gateway (X-Frame-Options, frame-ancestors) forbids frames.',
   gateway_url_missing: 'Set gateway-url: a script that was not served by a gateway does not know it.',
+  launch_foreign_origin: `${LAUNCH_REFUSED}: this page's origin is not among the signed origins. Sign it with them, or leave origins out.`,
   launch_not_received:
     'The address says launch=message, but no launch came. Post { source: "ramp-host", version: 1, type: "launch", payload: { payload, signature } } to this frame, from its parent, at the origin that hostOrigin names.',
   gateway_timeout: 'The gateway did not answer in time.',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { RampError } from '../../../src/domain/errors/ramp-error.ts';
 import { readLaunchPayload } from '../../../src/domain/launch/launch-payload.ts';
+import { LAUNCH_REFUSED } from '../../../src/domain/launch/refused-launch.ts';
 import { failureOf } from '../../../src/features/launch/failure.ts';
 import { setFailure } from '../../../src/features/shell/widget-store.ts';
 import { adviseOnLaunch } from '../../../src/host/diagnostics/advise-on-launch.ts';
@@ -53,6 +54,22 @@ describe('advice on a launch', () => {
       advice('launch_expired', '{"expiresAt":"2026-05-01T09:00:00Z"}')['expiresAt']![0]!,
       /3 hours too late/,
     );
+  });
+
+  it('names the day until which an old launch was good, and the days since', () => {
+    const [text] = advice('launch_expired', '{"expiresAt":"2019-06-08T12:00:00Z"}')['expiresAt']!;
+    assert.match(text!, /good until 2019-06-08T12:00:00\.000Z: that is 2519 days too late\. Sign/);
+  });
+
+  it('a page that the launch was not signed for is told the cure in the message', async () => {
+    const error = new RampError('merchant_validation_failer', LAUNCH_REFUSED, {
+      fields: { origins: ['The page https://other.test may not host this widget.'] },
+    });
+    const question = { payload: '{}', signature: HEX, gatewayNow: NOW } as StartQuestion;
+    const { reason, message, fields } = await diagnoseStart(failureOf(error), question);
+    assert.equal(reason, 'launch_foreign_origin');
+    assert.match(message, /^Merchant parameters invalid: .*Sign it with them/);
+    assert.deepEqual(Object.keys(fields), ['origins']);
   });
 
   it('says nothing where it sees nothing', () => {

@@ -48,6 +48,7 @@ describe('presets', () => {
       const { given, bad } = read({ [name]: value }, mode);
       assert.deepEqual([given, bad.map((one) => one.name)], [{}, [name]]);
       assert.match(bad[0]!.message, new RegExp(`^${name} must be .+`));
+      assert.ok(bad[0]!.message.endsWith(` (given: "${value}")`), bad[0]!.message);
     });
   }
 
