@@ -10,7 +10,7 @@ export interface Traffic {
   quiet(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 45_000;
 const LOOK_EVERY_MS = 20;
 /** It waits for news of an order, minutes if need be. */
 const LONG_POLL = /\/processing\/status(\?|$)/;

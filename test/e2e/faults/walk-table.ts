@@ -5,7 +5,7 @@ import { test } from './own-sandbox.ts';
 import type { FaultRows } from './rows.ts';
 import { callOf, openWorld, walkRow, type StepMaker } from './walker.ts';
 
-const ROW_MS = 20_000;
+const ROW_MS = 45_000;
 
 /** Keys are calls, `GET /orders/{id}`, with a word in brackets where one call is made in several places. */
 export function walkTable(

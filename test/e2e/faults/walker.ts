@@ -56,7 +56,7 @@ const A_MOMENT_MS = 5_000;
 /** Longer than it takes until waiting is explained, and far from the end of the client's patience. */
 const SLOW_MS = 3_500;
 const LOOK_MS = 400;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 45_000;
 
 export function openWorld(given: Omit<World, 'traffic' | 'host'>): World {
   return { ...given, traffic: watchTraffic(given.page) };
