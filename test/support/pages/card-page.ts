@@ -24,7 +24,13 @@ export function cardPage(surface: Surface) {
       await surface.getByLabel(en('billing.phone'), { exact: true }).fill('2125550123');
     },
     async proceed(): Promise<void> {
-      await buttonIn(surface, en('card.proceed')).click();
+      const button = buttonIn(surface, en('card.proceed'));
+      await button.scrollIntoViewIfNeeded();
+      // Until it has drawn what was scrolled, Chromium may hand a press to the vault's frame, which stood there before.
+      await button.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      await button.click();
       await expect(buttonIn(surface, en('card.buyNow'))).toBeVisible();
     },
     async buy(): Promise<void> {
