@@ -80,6 +80,26 @@ describe('the step of an element across a reload', () => {
       assert.equal(next.navigator.path(), path);
     });
 
+  for (const [name, options] of [
+    ['of a sale', { mode: 'sell', path: '/sell' }],
+    ['of a public page', { path: '/orders/1/public' }],
+  ] as const)
+    it(`leaves a frame ${name} where it is, beside one that stood at a purchase`, () => {
+      const context = createFakeContext();
+      context.stores.widget.hasShadow = false;
+      let leave = () => {};
+      keepStep(context, (run) => {
+        leave = run;
+        return () => {};
+      });
+      context.navigator.go('/buy/order');
+      leave();
+      const other = Object.assign(createFakeContext(options), { storages: context.storages });
+      other.stores.widget.hasShadow = false;
+      takeUpStep(other, false, LATER);
+      assert.equal(other.navigator.path(), options.path);
+    });
+
   it('keeps nothing on the calculator, at the end of an order, and in the hosted page', () => {
     const left = standAt('/buy/login');
     left.navigator.go('/buy');
