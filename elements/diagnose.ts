@@ -2,7 +2,7 @@
 import type { WidgetSettings } from '../src/app/app-host.ts';
 import { diagnoseStart, type StartProblem } from '../src/host/diagnostics/diagnose-start.ts';
 import { isLoopback } from '../src/lib/loopback.ts';
-import { createClock } from '../src/lib/clock.ts';
+import { createClock } from '../src/lib/time/clock.ts';
 import { warn } from './report-problems.ts';
 import type { MountHost } from './mount-host.ts';
 

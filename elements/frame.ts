@@ -7,7 +7,7 @@ import { postHostCommand } from '../src/host/frame-post.ts';
 import type { HostCommand } from '../src/host/host-command.ts';
 import type { PostedMessage } from '../src/host/posted-message.ts';
 import { eventOf } from '../src/host/tell-page.ts';
-import { after } from '../src/lib/after-task.ts';
+import { after } from '../src/lib/time/after-task.ts';
 
 import { messageTarget } from './message-target.ts';
 

@@ -10,7 +10,7 @@ import type { Preload } from '../src/gateway/preload.ts';
 import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import type { HostMessenger } from '../src/host/host-messenger.ts';
 import type { FrameHandle } from './frame.ts';
-import { after, afterTask } from '../src/lib/after-task.ts';
+import { after, afterTask } from '../src/lib/time/after-task.ts';
 import { canPrerenderVisit, readStored, startFirstCalls, visitLocale } from './start-first-calls.ts';
 import { loadApplication, loadFirstView, screensOf, type Application } from './load-application.ts';
 import type { Mount, MountHost } from './mount-host.ts';
@@ -34,9 +34,9 @@ export interface FullMount extends Mount {
   stop(): WidgetSnapshot | null;
 }
 
-/** As the routes of the application, which has not arrived yet: public tracking, and the calculator that buys. */
+/** As the routes of the application, which has not arrived yet: public tracking, and the calculator. */
 const PUBLIC_PATH = /^\/orders\/[^/]+\/public\/?$/;
-const CALCULATOR_PATH = /^\/(buy\/?)?$/;
+const CALCULATOR_PATH = /^\/((buy|sell)\/?)?$/;
 
 /** A framing page sends its launch when the frame has loaded. */
 const LAUNCH_MS = 30_000;
@@ -136,7 +136,7 @@ function failWhenLost(
 const isWhole = ({ awaitsLaunch }: FullMountHost, { gatewayUrl, render }: WidgetSettings) =>
   !awaitsLaunch && gatewayUrl && render !== 'frame';
 
-/** The prerendered first view serves a plain visit that begins at the calculator, in the document that the script runs in. */
+/** The prerendered first view serves a visit that begins at the calculator, in the document that the script runs in. */
 function askForApplication(
   host: FullMountHost,
   settings: WidgetSettings,

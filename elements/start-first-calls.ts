@@ -2,9 +2,10 @@
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/app-host.ts';
 import { startPreload, type Preload } from '../src/gateway/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
-import { FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../src/domain/constants.ts';
+import { DRAFT_LIFETIME_MS, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../src/domain/constants.ts';
 import { STORAGE_KEYS, readLaunchId, storedDraft } from '../src/domain/storage-keys.ts';
 import { openStorages } from '../src/domain/gateway-storages.ts';
+import { isRecent } from '../src/lib/time/is-recent.ts';
 import { storedRecord } from '../src/lib/stored-record.ts';
 
 /** Opens the storages once, for the element and the application. */
@@ -48,10 +49,14 @@ export function startFirstCalls(
   });
 }
 
-/** The prerendered first view fits a visit without a session, a draft, a launch or a preset currency. */
-export function canPrerenderVisit(settings: WidgetSettings, stored: StoredVisit): boolean {
-  const isOwn = settings.apiKey || stored.token || stored.storages.local.get(STORAGE_KEYS.testingPanel);
-  return !isOwn && isPairOfCountry(settings, stored);
+/** The prerendered first view fits a visit that begins at the calculator and stays there: a kept choice of buying leads to the address. */
+export function canPrerenderVisit({ mode }: WidgetSettings, { storages }: StoredVisit): boolean {
+  const { savedAt } = storedRecord(storedDraft(storages, 'buy'));
+  const isElsewhere =
+    storages.local.get(STORAGE_KEYS.testingPanel) ||
+    storages.session.get('ramp.step') ||
+    (mode === 'buy' && isRecent(savedAt, DRAFT_LIFETIME_MS));
+  return !isElsewhere;
 }
 
 /** As the application chooses it (`defaultPair`), where that needs no answer: from the kept draft and the page's wishes; sell has a pair of its own. */

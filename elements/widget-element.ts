@@ -3,7 +3,7 @@ import type { WidgetSettings } from '../src/app/app-host.ts';
 import type { DepositHandler } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
-import { afterTask } from '../src/lib/after-task.ts';
+import { afterTask } from '../src/lib/time/after-task.ts';
 import type { AttributeName, ReadAttribute } from './attributes.ts';
 import { ATTRIBUTES, LIVE_ATTRIBUTES, readSettings, textOf } from './attributes.ts';
 import { ElementBase } from './element-base.ts';
@@ -35,7 +35,7 @@ const REFUSED_MESSAGES: unique symbol = Symbol.for('ramp-widget.refused-messages
  * @attr {string} amount - Preset, unsigned: the pay amount to begin with.
  * @attr {string} payment-type - Preset, unsigned: the payment method to begin with.
  * @attr {string} currencies - Unsigned: the currencies that are offered, separated by commas.
- * @attr {string} hide - Unsigned: `promo`, `tabs`, `language`, separated by commas.
+ * @attr {string} hide - Unsigned: `promo`, `tabs`, `language`, `quick-amounts`, separated by commas.
  * @fires ramp-error - `{ code, message, reason, fields }`
  * @fires ramp-loaded - `{ width, height }`
  * @fires ramp-resize - `{ width, height }`

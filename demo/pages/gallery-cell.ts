@@ -28,6 +28,7 @@ async function show(state: GalleryState): Promise<void> {
   startHostedPage(page);
   const widget = await findWidget(state);
   offerDeposit(widget, state);
+  if (state.steps) await comeIntoView(widget);
   for (const step of state.steps ?? []) await takeStep(widget, step);
   await settle(widget, gateway, { isLoading: state.isLoading ?? false });
 }
@@ -93,6 +94,18 @@ async function findWidget(state: GalleryState): Promise<Widget> {
     await pause(LOOK_EVERY_MS);
     if (widget) offerDeposit(widget, state);
   }
+}
+
+/** The wall loads pictures before they are seen; the widget loads what answers presses when it is seen. */
+function comeIntoView(widget: Widget): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(widget);
+  });
 }
 
 function offerDeposit(widget: Widget, { browser }: Scene): void {

@@ -1,6 +1,6 @@
 // Every magic input of the sandbox in one table: what is typed, where, and what comes of it.
 
-import { EXCHANGE_ACCOUNT } from './rules/memo.ts';
+import { EXCHANGE_ACCOUNT, XRP_EXCHANGE_ACCOUNT } from './rules/memo.ts';
 
 export type MagicPlace =
   | 'card'
@@ -153,6 +153,7 @@ export const MAGIC: readonly Magic[] = [
   other('email', 'blocked@…', 'blocked', 'A blocked customer.'),
   other('email', 'returning@…', 'returning', 'KYC complete, complete orders, a saved card.'),
   other('wallet', EXCHANGE_ACCOUNT, 'memo', 'XLM: an exchange, which refuses an order without a memo.'),
+  other('wallet', XRP_EXCHANGE_ACCOUNT, 'memo', 'XRP: an exchange, which refuses an order without a tag.'),
   other('share token', SHARE_TOKEN, 'signed in', 'Signs in without a code; any other fails.'),
   other('code', SMS_CODE, 'sms', 'The right SMS code.'),
   other('code', BANK_CODE, 'bank_code', 'The right bank statement code.'),

@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 import { ownKeys } from './own-keys.ts';
 import { reactModules } from './react-modules.ts';
 import { fromRoot, ROOT } from './paths.ts';
+import { trackedMarks } from './tracked-marks.ts';
 import { routerForProduction } from './router-for-production.ts';
 
 /** Messages arrive compiled, so the parser stays out. */
@@ -63,6 +64,7 @@ export function browserBundle(
       faces(),
       ...(mode === 'production' ? [reactModules(), routerForProduction] : []),
       bigPrototype(),
+      trackedMarks(),
       ownKeys(),
       firstView(() => browserBundle(mode)),
       cssText(),

@@ -15,6 +15,8 @@ export interface PageFolder {
   /** In front of the names of scripts and style sheets: `./`, or an absolute folder for a page served for any path. */
   base: string;
   additions?: BundleAdditions;
+  /** Puts into each page what is known when it is built. */
+  fill?: (html: string) => Promise<string>;
 }
 
 const LOCAL_FILE = /\b(src|href)="(?:\.\/)?(\w[\w./-]*\.(?:ts|tsx|css))"/g;
@@ -45,11 +47,12 @@ export async function buildPages(folder: PageFolder, out: string): Promise<Chunk
   const named = new Set(pages.flatMap(({ file, html }) => namedBeside(file, html)));
   const { graph, outputs } = await bundle([...named], from, to, out, folder.additions);
   for (const { file, html } of pages) {
+    const filled = folder.fill ? await folder.fill(html) : html;
     const target = resolve(to, relative(from, file));
     await mkdir(dirname(target), { recursive: true });
     await writeFile(
       target,
-      rewrite(html, file, (source) => nameInPage(folder, to, target, outputs.get(source)!)),
+      rewrite(filled, file, (source) => nameInPage(folder, to, target, outputs.get(source)!)),
     );
   }
   for (const file of files.filter((file) => !BUNDLED.has(extname(file)))) {

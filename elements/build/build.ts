@@ -23,6 +23,7 @@ import { describeFile, describeFolder, type FileManifest } from './file-manifest
 import { INTEGRITY_PAGE, integrityPage } from './integrity-page.ts';
 import { BUILD_INPUTS, stampOf } from './input-stamp.ts';
 import { collectLicenses } from './collect-licenses.ts';
+import { withNotLoaded } from './with-not-loaded.ts';
 import { publishedManifest } from './published-manifest.ts';
 import { buildPages } from './build-pages.ts';
 import { BUILD_CACHE, DIST, fromRoot, ROOT } from './paths.ts';
@@ -92,6 +93,7 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
         to: 'hosted',
         base: '/hosted/',
         additions: applicationLink(application, out, '../'),
+        fill: withNotLoaded,
       },
       out,
     ),

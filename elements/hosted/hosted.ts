@@ -10,6 +10,8 @@ import { createHostDeposits } from './host-deposits.ts';
 import { embedderOrigin, readHostOrigin } from './host-origin.ts';
 import { readQuery } from './read-query.ts';
 
+document.getElementById('not-loaded')?.remove();
+
 const isFramed = window.parent !== window;
 const hostOrigin = readHostOrigin(window);
 

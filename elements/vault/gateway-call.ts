@@ -1,6 +1,6 @@
 // One call of the card-fields page to the gateway: how it is sent, its time-out, what its answer means.
-import type { Clock } from '../../src/lib/clock.ts';
-import { readRetryAfter } from '../../src/lib/retry-after.ts';
+import type { Clock } from '../../src/lib/time/clock.ts';
+import { readRetryAfter } from '../../src/lib/time/retry-after.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/domain/constants.ts';
 import { submitFailure, type SubmitFailure } from '../../src/domain/card/submit-failure.ts';
 import type { ProcessingRequest } from '../../src/domain/card/vault-protocol.ts';

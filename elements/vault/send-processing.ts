@@ -1,5 +1,5 @@
 // Sends the processing request with the card to a gateway on the page's list, and again as the contract's policy says.
-import type { Clock } from '../../src/lib/clock.ts';
+import type { Clock } from '../../src/lib/time/clock.ts';
 import { type SubmitFailure, submitFailure } from '../../src/domain/card/submit-failure.ts';
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
 import type { Mode } from '../../src/domain/launch/flow-type.ts';

@@ -1,5 +1,5 @@
 // The card-fields page's end of the protocol: takes one port from its parent, then follows what comes through it.
-import { createClock, type Clock } from '../../src/lib/clock.ts';
+import { createClock, type Clock } from '../../src/lib/time/clock.ts';
 import type { Mode } from '../../src/domain/launch/flow-type.ts';
 import {
   parseToVault,

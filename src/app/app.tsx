@@ -6,7 +6,7 @@ import { CalculatorScreen } from '../features/calculator/index.ts';
 import { currentEntry, useLazyModule } from '../features/shell/index.ts';
 import { useStored, useStoredValues } from '../features/use-stored.ts';
 import { WidgetProvider } from '../features/widget-context.tsx';
-import { HeadingLevelContext } from '../ui/screen.tsx';
+import { HeadingLevelContext } from '../ui/surfaces/screen.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';

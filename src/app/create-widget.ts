@@ -2,7 +2,7 @@
 import type { ApiClient } from '../gateway/client.ts';
 import { sendAnalyticsEvent } from '../gateway/send-analytics-event.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import { createScope } from '../lib/scope.ts';
 import { createSignal } from '../lib/signal.ts';
 import type { Storages } from '../lib/storage.ts';
@@ -42,7 +42,7 @@ export function createWidget(deps: WidgetDeps): Widget {
   const report = createReporter({
     client,
     stores,
-    place: () => deps.navigator.path(),
+    route: () => deps.navigator.path(),
     version: environment.version,
   });
   const context: FlowContext = {

@@ -1,6 +1,6 @@
 // What the widget may do with the browser around it: windows, redirects, reloads.
 import type { Environment } from '../features/context.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import type { AppHost } from './app-host.ts';
 
 export function createEnvironment(

@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 import type { Widget } from './create-widget.ts';
 import { ShellCard } from '../features/shell/index.ts';
 import { useText } from '../features/widget-context.tsx';
-import { Button } from '../ui/button.tsx';
-import { Screen } from '../ui/screen.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Screen } from '../ui/surfaces/screen.tsx';
 
 interface Props {
   widget: Widget;

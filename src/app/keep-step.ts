@@ -1,7 +1,8 @@
 // Keeps the step at which an element stands, so that a reload of its page goes on there.
 import { subscribe } from 'valtio/vanilla';
 import { isFinal } from '../domain/order/status.ts';
-import { isStep, readStep, STEP_KEY, type KeptStep } from '../domain/routes/kept-step.ts';
+import { isStep, readStep, type KeptStep } from '../domain/routes/kept-step.ts';
+import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { documentId, onPageHide } from '../lib/page-visit.ts';
 import type { FlowContext } from '../features/context.ts';
 import { launchIdentity } from '../features/current-order/index.ts';
@@ -20,20 +21,20 @@ export function keepStep(
     const { mode, place } = widget;
     if (!isStep(path) || (order.order && isFinal(order.order.status))) {
       // Another element of the page may stand at a step.
-      if (readStep(session.get(STEP_KEY))?.place === place) session.remove(STEP_KEY);
+      if (readStep(session.get(STORAGE_KEYS.step))?.place === place) session.remove(STORAGE_KEYS.step);
       return;
     }
     const step: KeptStep = { path, mode, launch: launchIdentity(launch) ?? '', place, keptIn: documentId() };
-    session.set(STEP_KEY, JSON.stringify(step));
+    session.set(STORAGE_KEYS.step, JSON.stringify(step));
   };
   for (const store of [route, order]) scope.add(subscribe(store, keep, true));
   keep();
-  // `hasShadow`: it stands in the page itself, whose reload is told by the browser.
-  if (!widget.hasShadow) scope.add(onLeave(noteLeaving));
+  // In the page itself the browser tells of a reload.
+  if (widget.isFramed) scope.add(onLeave(noteLeaving));
 
   function noteLeaving(): void {
-    const step = readStep(session.get(STEP_KEY));
+    const step = readStep(session.get(STORAGE_KEYS.step));
     if (step?.keptIn !== documentId()) return;
-    session.set(STEP_KEY, JSON.stringify({ ...step, leftAt: clock.now() } satisfies KeptStep));
+    session.set(STORAGE_KEYS.step, JSON.stringify({ ...step, leftAt: clock.now() } satisfies KeptStep));
   }
 }

@@ -28,16 +28,21 @@ export function createNavigator(route: RouteStore, history: History): AppNavigat
     (replace ? history.replace : history.push)(entry);
     (replace ? replaceEntry : pushEntry)(route, entry);
   };
+  const back: Navigator['back'] = (fallback) => {
+    if (route.index === 0) go(fallback, { replace: true });
+    else if (!history.isExternal) moveToIndex(route, route.index - 1);
+    else if (!isGoingBack) {
+      isGoingBack = true;
+      history.back();
+    }
+  };
   return {
     go,
     path: () => currentEntry(route).path,
-    back(fallback) {
-      if (route.index === 0) go(fallback, { replace: true });
-      else if (!history.isExternal) moveToIndex(route, route.index - 1);
-      else if (!isGoingBack) {
-        isGoingBack = true;
-        history.back();
-      }
+    back,
+    backTo(path) {
+      if (route.entries[route.index - 1]?.path === path) back(path);
+      else go(path, { replace: true });
     },
     dispose: stopListening,
   };

@@ -7,7 +7,7 @@ import { type Widget, createWidget } from './create-widget.ts';
 import { chooseLocale, LOCALE_TAGS } from '../i18n/locale.ts';
 import { FIRST_ENGLISH } from '../i18n/messages.ts';
 import type { Vendors } from '../features/vendors.ts';
-import { createClock } from '../lib/clock.ts';
+import { createClock } from '../lib/time/clock.ts';
 import { lazyGroup } from '../lib/lazy-group.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { createVisibility } from '../lib/visibility.ts';
@@ -122,11 +122,11 @@ function createStoresFor({ settings, embedding, element, stored }: AppHost): Sto
     firstEntry: embedding.history.first,
   });
   stores.settings.givenTexts = settings.texts;
-  stores.widget.hasShadow = !embedding.isFramed;
+  stores.widget.isFramed = embedding.isFramed;
   const index = [...element.ownerDocument.querySelectorAll<HTMLElement>('ramp-widget')].indexOf(element);
   if (index > 0) stores.widget.place = ` ${index + 1}`;
   // Elsewhere plain http stays refused, whatever an answer says.
-  stores.widget.isSandbox = isLoopback(settings.gatewayUrl);
+  stores.widget.isGatewayLocal = isLoopback(settings.gatewayUrl);
   stores.widget.hasTestingPanel = local.get(STORAGE_KEYS.testingPanel) === 'true';
   stores.settings.wantedLocale = chooseLocale({
     attribute: settings.locale,

@@ -4,7 +4,7 @@ import type { PageDiagnostics } from '../features/context.ts';
 import { diagnoseStart } from '../host/diagnostics/diagnose-start.ts';
 import { watchBlockedFeatures } from '../host/diagnostics/watch-blocked-features.ts';
 import { isStorageBlocked } from '../lib/storage.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import type { AppHost } from './app-host.ts';
 
 const NOTE_LOOK = {

@@ -2,7 +2,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { afterTask } from '../lib/after-task.ts';
+import { afterTask } from '../lib/time/after-task.ts';
 import { App, type AppInstance } from './app.tsx';
 import { innerElementName } from './inner-element.ts';
 

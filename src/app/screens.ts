@@ -46,7 +46,7 @@ const ROUTED: Record<RouteName, LoadScreen | null> = {
     'BillingAddressEditScreen',
   ),
   confirmTransaction: screen(
-    () => import('../features/card-payment/confirm-transaction-screen.tsx'),
+    () => import('../features/other-payment/confirm-transaction-screen.tsx'),
     'ConfirmTransactionScreen',
   ),
   limitReached: screen(
@@ -63,16 +63,25 @@ const ROUTED: Record<RouteName, LoadScreen | null> = {
     'OrderAuthRedirectScreen',
   ),
   sellWelcome: screen(() => import('../features/selling/sell-welcome-screen.tsx'), 'SellWelcomeScreen'),
-  sellCardSelect: screen(() => import('../features/selling/card-select-screen.tsx'), 'CardSelectScreen'),
-  sellCardCreate: screen(() => import('../features/selling/card-create-screen.tsx'), 'CardCreateScreen'),
-  sellPayment: screen(() => import('../features/selling/sell-payment-screen.tsx'), 'SellPaymentScreen'),
-  sellStatus: screen(() => import('../features/selling/sell-status-screen.tsx'), 'SellStatusScreen'),
+  sellCardSelect: screen(
+    () => import('../features/selling/payout/card-select-screen.tsx'),
+    'CardSelectScreen',
+  ),
+  sellCardCreate: screen(
+    () => import('../features/selling/payout/card-create-screen.tsx'),
+    'CardCreateScreen',
+  ),
+  sellPayment: screen(
+    () => import('../features/selling/deposit/sell-payment-screen.tsx'),
+    'SellPaymentScreen',
+  ),
+  sellStatus: screen(() => import('../features/selling/status/sell-status-screen.tsx'), 'SellStatusScreen'),
   publicOrder: screen(() => import('../features/public-order/public-order-screen.tsx'), 'PublicOrderScreen'),
 };
 
 export const SCREENS = {
   routed: ROUTED,
   startFailed: screen(() => import('../features/launch/start-failed-screen.tsx'), 'StartFailedScreen'),
-  orderQuestion: screen(() => import('../features/shell/order-question.tsx'), 'OrderQuestion'),
+  orderQuestion: screen(() => import('../features/shell/unsettled/order-question.tsx'), 'OrderQuestion'),
   genericError: screen(() => import('../features/launch/generic-error-screen.tsx'), 'GenericErrorScreen'),
 };

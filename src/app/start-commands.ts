@@ -38,13 +38,13 @@ export function createStartCommands(context: FlowContext) {
         fields: structuredClone(fields),
       });
       // Advice is for who built the page; a customer reads what the gateway said.
-      setFailure(widget, widget.isSandbox ? failure : known);
+      setFailure(widget, widget.isGatewayLocal ? failure : known);
       if (known.code === 'merchant_validation_failer') void sayTestMode(context);
       return report(error, 'start');
     }
     if (context.scope.signal.aborted) return;
     setPhase(widget, 'done');
-    void goOn(context);
+    void loadWhatComesLater(context);
   }
 
   return {
@@ -54,7 +54,7 @@ export function createStartCommands(context: FlowContext) {
     /** An unhandled error without a code: reported, and the generic error screen is shown. */
     crash: (error: unknown): void => crash(context, error),
     /** An error that the customer need not hear of: what failed is done in another way. */
-    reportQuietly: (error: unknown, place: string) => report(error, place),
+    reportQuietly: (error: unknown, step: string) => report(error, step),
     /** 'Try again' on the generic error screen reloads the page; an element starts anew instead. */
     reload: () => context.environment.reload(),
     toCalculator: () => navigator.go(calculatorPath(widget.mode)),
@@ -77,7 +77,7 @@ const sayTestMode = (context: FlowContext) =>
   );
 
 /** Nobody has asked for it, so nobody is told when it cannot be had. */
-async function goOn(context: FlowContext): Promise<void> {
+async function loadWhatComesLater(context: FlowContext): Promise<void> {
   const { clock, scope } = context;
   const retryOptions = { clock, signal: scope.signal, reportMissing: () => undefined };
   const { startLater } = await importWithRetry(() => import('./start-later.ts'), retryOptions);

@@ -1,11 +1,13 @@
 // Every screen after the calculator by its route; loaded when the customer leaves the calculator or starts elsewhere.
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useContext, useEffect, useMemo } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { ROUTES, type RouteName } from '../domain/routes/paths.ts';
+import { isCalculatorPath, ROUTES, type RouteName } from '../domain/routes/paths.ts';
 import type { Widget } from './create-widget.ts';
+import { currentEntry } from '../features/shell/index.ts';
 import { useStored } from '../features/use-stored.ts';
 import { useWidget } from '../features/widget-context.tsx';
+import { StyleRootContext } from '../ui/styles.tsx';
 import { SCREENS, type LoadScreen } from './screens.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 
@@ -44,6 +46,7 @@ export function Steps() {
   useEffect(() => {
     if (!hasAllMessages) void commands.settings.loadAllMessages();
   }, [hasAllMessages, commands]);
+  useEnteredCalculator();
   const needsGuard = phase === 'done' && !isGuarded;
   useEffect(() => {
     if (needsGuard) void commands.start.guard();
@@ -64,6 +67,25 @@ export function Steps() {
         </Suspense>
       )}
     </Suspense>
+  );
+}
+
+/** What leads back to the calculator may have stood at the foot of a longer screen, as what leads on from it. */
+function useEnteredCalculator(): void {
+  const { widget, route } = useWidget().stores;
+  const root = useContext(StyleRootContext);
+  useEffect(
+    () => () => {
+      if (widget.phase !== 'done' || !isCalculatorPath(currentEntry(route).path)) return;
+      import('../features/shell/focus/enter-screen.ts').then(
+        ({ showFromStart }) => {
+          const card = root?.querySelector('.card');
+          if (card) showFromStart(card);
+        },
+        () => undefined,
+      );
+    },
+    [widget, route, root],
   );
 }
 

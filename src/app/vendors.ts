@@ -1,6 +1,6 @@
 // Chooses the adapters to third parties; each is loaded once, when it is first asked for, as this file is.
 import type { Vendors } from '../features/vendors.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import { safeUrl } from '../lib/web-address.ts';
 import type { WidgetStore } from '../features/shell/index.ts';
 import { cameraRefusal } from '../vendors/kyc/camera-refusal.ts';
@@ -14,7 +14,7 @@ export interface VendorDeps {
 }
 
 export function createVendors({ widget, clock, view, element }: VendorDeps): Vendors {
-  const safe = (address: string | undefined) => safeUrl(address, { sandbox: widget.isSandbox });
+  const safe = (address: string | undefined) => safeUrl(address, { allowLoopback: widget.isGatewayLocal });
   const frameVault = once(async () => {
     const { createFrameVault } = await import('../vault/frame-vault.ts');
     return createFrameVault({ origin: () => safe(widget.config?.vault.origin), clock });

@@ -20,11 +20,15 @@ export const STORAGE_KEYS = {
   draft: { buy: 'ramp.draft', sell: 'ramp.draft.sell' },
   /** Orders whose payment or deposit is not known to be settled. */
   unsettled: 'ramp.unsettled',
+  /** Session storage: the step at which this visit stands. */
+  step: 'ramp.step',
 } as const;
 
-export const operationKey = (orderId: string) => `ramp.operation.${orderId}`;
+export const idempotencyRecord = (orderId: string) => `ramp.operation.${orderId}`;
 export const depositKey = (orderId: string) => `ramp.deposit.${orderId}`;
-export const announcedKey = (orderId: string) => `ramp.announced.${orderId}`;
+/** Of the order as a whole, or of one fact about it. */
+export const announcedKey = (orderId: string, fact?: string) =>
+  `ramp.announced.${orderId}${fact ? `.${fact}` : ''}`;
 
 /** The tab's choice has become an order: another tab's draft is none of its business. */
 export const NO_DRAFT = '';

@@ -4,7 +4,7 @@ import type { DepositHandler } from '../domain/order/deposit.ts';
 import type { Diagnostic, PartReason } from '../domain/launch/diagnostic.ts';
 import type { WebAddress } from '../lib/web-address.ts';
 import type { HostMessenger } from '../host/host-messenger.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { Signal } from '../lib/signal.ts';
 import type { Storages } from '../lib/storage.ts';
@@ -19,6 +19,8 @@ export interface Navigator {
   go(path: string, options?: { replace?: boolean }): void;
   /** One step back in the widget's own history; with none there, to `fallback`. */
   back(fallback: string): void;
+  /** Back to `path`: to the step before where it is that one, otherwise in place of this one, so that Back never goes in a circle. */
+  backTo(path: string): void;
   /** The path shown now. */
   path(): string;
 }
@@ -78,7 +80,7 @@ export interface FlowContext {
   /** The order on the screen is to be read at once. */
   readOrderNow: Signal;
   /** Reports an error without personal data and without telling the customer. */
-  report: (error: unknown, place: string) => void;
+  report: (error: unknown, step: string) => void;
   /** Sends an analytics event; held back until start-up is done or failed. */
   track: (name: string, props?: Record<string, string>) => void;
 }

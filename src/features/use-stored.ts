@@ -1,7 +1,7 @@
 // One value of a store, as lean as it goes: what is seen on every screen need not pay for tracked snapshots.
 import { useRef, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio/vanilla';
-import { debounce } from '../lib/debounce.ts';
+import { debounce } from '../lib/time/debounce.ts';
 
 /** Somebody who types makes no longer pause. */
 const PAUSE_MS = 300;

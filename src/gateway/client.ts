@@ -1,6 +1,6 @@
 // The one place that calls the gateway: headers, time-outs, unwrapping and errors.
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import { shareStructure, type SharedAnswers } from '../lib/share-structure.ts';
 import { RampError } from '../domain/errors/ramp-error.ts';
 import { parseBody, UNREADABLE } from './contract/answer-body.ts';

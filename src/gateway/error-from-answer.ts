@@ -1,6 +1,6 @@
 // Makes the widget's error of an answer that is no success, or cannot be read.
 import { RampError } from '../domain/errors/ramp-error.ts';
-import { readRetryAfter } from '../lib/retry-after.ts';
+import { readRetryAfter } from '../lib/time/retry-after.ts';
 import { readError, UNREADABLE_ERROR } from './contract/read-error.ts';
 
 /** `body` is what `parseBody` made of the answer. */

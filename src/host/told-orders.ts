@@ -1,5 +1,6 @@
 // What the page was told of each order, kept in storage so that nothing is told twice; of an order at its end one short entry stays.
 import { isFinal, isKnownStatus } from '../domain/order/status.ts';
+import { announcedKey } from '../domain/storage-keys.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
 export type ToldFact = 'payment_sent' | 'payment_pending';
@@ -18,31 +19,35 @@ export interface ToldOrders {
 /** Also by the customer, which is no status of the gateway. */
 const isOver = (told: string): boolean => told === 'cancelled' || (isKnownStatus(told) && isFinal(told));
 const FACTS: readonly ToldFact[] = ['payment_sent', 'payment_pending'];
-const PREFIX = 'ramp.announced.';
+/** What the keys of all orders begin with. */
+const PREFIX = announcedKey('');
 
 /** So many orders at their end are remembered; the oldest of more are forgotten. */
 const ENDED_LIMIT = 50;
 
+/** Whether the page was told it, in this visit or before; forgotten with the order's end. */
+export const wasTold = (storage: TextStorage, orderId: string, fact: ToldFact): boolean =>
+  storage.get(announcedKey(orderId, fact)) !== null;
+
 /** `now`: milliseconds since 1970. */
 export function createToldOrders(storage: TextStorage, now: () => number): ToldOrders {
-  const keyOf = (orderId: string, fact?: ToldFact) => PREFIX + orderId + (fact ? `.${fact}` : '');
-  const last = (orderId: string) => storage.get(keyOf(orderId))?.split(' ')[0] ?? null;
+  const last = (orderId: string) => storage.get(announcedKey(orderId))?.split(' ')[0] ?? null;
   const isEnded = (orderId: string) => isOver(last(orderId) ?? '');
-  const has = (orderId: string, fact: ToldFact) => storage.get(keyOf(orderId, fact)) !== null;
+  const has = (orderId: string, fact: ToldFact) => wasTold(storage, orderId, fact);
   return {
     last,
     isEnded,
     has,
     setLast(orderId, status) {
-      if (!isOver(status)) return storage.set(keyOf(orderId), status);
-      for (const fact of FACTS) storage.remove(keyOf(orderId, fact));
+      if (!isOver(status)) return storage.set(announcedKey(orderId), status);
+      for (const fact of FACTS) storage.remove(announcedKey(orderId, fact));
       forgetOldest(storage);
       // With its time, so that the oldest can go.
-      storage.set(keyOf(orderId), `${status} ${now()}`);
+      storage.set(announcedKey(orderId), `${status} ${now()}`);
     },
     isNews(orderId, fact) {
       if (isEnded(orderId) || has(orderId, fact)) return false;
-      storage.set(keyOf(orderId, fact), 'true');
+      storage.set(announcedKey(orderId, fact), 'true');
       return true;
     },
   };

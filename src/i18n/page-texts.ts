@@ -26,7 +26,7 @@ export interface BadText {
 const OPEN: Readonly<Record<string, string>> = {
   address: 'confirm connectNear forgetLast lastWallet paste title useLast',
   billing: 'city country edit phone phoneCode postalCode save state street title',
-  billingEdit: 'newAddress save title',
+  billingEdit: 'newAddress title',
   calculator: 'buy direction paymentMethod proceed proceedWith sell title',
   card: 'addNew formTitle newCard payWith savedCards selectTitle',
   greeting: 'continue title',
@@ -36,11 +36,11 @@ const OPEN: Readonly<Record<string, string>> = {
   order: 'help toCalculator',
   picker: 'allCurrencies bestOffers found noMatch payTitle receiveTitle search',
   qr: 'copyCode title',
-  sell: 'cardCreateTitle cardSelectTitle fromWallet makeNewOrder welcomeTitle',
+  sell: 'cardCreateTitle cardSelectTitle fromWallet makeNewOrder',
   shell: 'article help report',
   stepper: 'amount card done pay transfer verify wallet',
   tracker: 'explorer shareLink summary supportLink supportTitle',
-  userInfo: 'address country data edit logOut phone title wallet',
+  userInfo: 'address data logOut wallet',
 };
 
 export const OPEN_KEYS: ReadonlySet<string> = new Set(

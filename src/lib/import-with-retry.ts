@@ -1,6 +1,6 @@
 // Loads a chunk over a connection that may be down, and tries again until it is there.
-import { pauseAfter } from './pause-after.ts';
-import { wait, type Clock } from './clock.ts';
+import { pauseAfter } from './time/pause-after.ts';
+import { wait, type Clock } from './time/clock.ts';
 
 /** A restored connection is noticed within `mostMs`; even the shortest pauses make at most twelve tries a minute. */
 const PAUSES = { firstMs: 500, mostMs: 15_000 };

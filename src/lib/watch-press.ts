@@ -1,5 +1,5 @@
 // Whether a pointer is pressed in a document: what moves the layout waits until the click has found its target.
-import { afterTask } from './after-task.ts';
+import { afterTask } from './time/after-task.ts';
 
 export interface PressWatch {
   /** Runs at once, or right after the click of the press that is going on. */

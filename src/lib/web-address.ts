@@ -13,8 +13,8 @@ export type ImageAddress = string & { readonly [GATED]: 'image' };
 export type LinkAddress = WebAddress | `mailto:${string}`;
 
 export interface GateOptions {
-  /** True against a sandbox gateway: http is then allowed on loopback. */
-  sandbox: boolean;
+  /** True where the gateway itself is on this machine: plain http is then allowed on it. */
+  allowLoopback: boolean;
 }
 
 const ABSOLUTE = /^https?:\/\/[^/?#\\]+/i;
@@ -23,11 +23,11 @@ const HIDDEN = /[\s\\\p{C}\p{Default_Ignorable_Code_Point}]/u;
 const USER_INFO = /^https?:\/\/[^/?#]*@/i;
 
 /** The address in its normal form, or null when it must not be followed or shown. */
-export function safeUrl(text: string | null | undefined, { sandbox }: GateOptions): WebAddress | null {
+export function safeUrl(text: string | null | undefined, { allowLoopback }: GateOptions): WebAddress | null {
   if (!text || !ABSOLUTE.test(text) || HIDDEN.test(text) || USER_INFO.test(text)) return null;
   const url = parse(text);
   if (!url) return null;
-  return url.protocol === 'https:' || (sandbox && isLoopbackHost(url.hostname))
+  return url.protocol === 'https:' || (allowLoopback && isLoopbackHost(url.hostname))
     ? (url.href as WebAddress)
     : null;
 }
@@ -35,8 +35,9 @@ export function safeUrl(text: string | null | undefined, { sandbox }: GateOption
 /** What the schemas put in the place of an address that they refuse: nobody follows it, and it can be told from none. */
 export const REFUSED = '';
 
-/** For schemas, which do not know whether the gateway is a sandbox: as it came, or REFUSED. */
-export const addressOrRefused = (text: string): string => (safeUrl(text, { sandbox: true }) ? text : REFUSED);
+/** For schemas, which do not know where the gateway is: as it came, or REFUSED. */
+export const addressOrRefused = (text: string): string =>
+  safeUrl(text, { allowLoopback: true }) ? text : REFUSED;
 
 /** A checked e-mail as a link: its signs mean nothing to the mail program, such as `?` or `&`. */
 export const mailAddress = (email: string): LinkAddress =>

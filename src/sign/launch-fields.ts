@@ -90,7 +90,7 @@ const isJsonObjectText: Check = (value) => {
 };
 
 const isReturnAddress: Check = (value) => {
-  const isSafe = typeof value === 'string' && safeUrl(value, { sandbox: true }) !== null;
+  const isSafe = typeof value === 'string' && safeUrl(value, { allowLoopback: true }) !== null;
   return isSafe ? null : 'is not an https address';
 };
 

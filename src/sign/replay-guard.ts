@@ -1,5 +1,5 @@
 // Remembers the ids of webhooks for as long as their time is accepted; for one process — several share a database instead.
-import { createClock } from '../lib/clock.ts';
+import { createClock } from '../lib/time/clock.ts';
 
 /** Answers true when this id was seen before; may ask a database. */
 export type ReplayGuard = (id: string) => boolean | Promise<boolean>;

@@ -1,7 +1,7 @@
 // Signs a launch: lower-case hex HMAC-SHA256 over the UTF-8 bytes of the payload's JSON text.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { RampError } from '../domain/errors/ramp-error.ts';
-import { createClock } from '../lib/clock.ts';
+import { createClock } from '../lib/time/clock.ts';
 import { findFieldErrors, type LaunchFields } from './launch-fields.ts';
 
 export interface SignLaunchOptions {

@@ -1,7 +1,7 @@
 // Verifies a webhook of the gateway: signature over id, time and body, age, and that it was not seen before.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RampError } from '../domain/errors/ramp-error.ts';
-import { createClock } from '../lib/clock.ts';
+import { createClock } from '../lib/time/clock.ts';
 import type { ReplayGuard } from './replay-guard.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 

@@ -1,9 +1,9 @@
 // A message in one of four tones: danger and warning interrupt assistive technology, success and info wait.
 import type { ReactNode } from 'react';
 import css from './alert.css';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon, type Icon } from './icons.tsx';
-import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './more-icons.tsx';
+import { IconButton } from './actions/icon-button.tsx';
+import { CloseIcon, type Icon } from './display/icons.tsx';
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from './display/more-icons.tsx';
 import { useStyles } from './styles.tsx';
 
 export type AlertTone = 'danger' | 'warning' | 'success' | 'info';

@@ -1,6 +1,6 @@
 // One timer that ends with the component; starting it again replaces the one before.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createClock, type Cancel } from '../lib/clock.ts';
+import { createClock, type Cancel } from '../lib/time/clock.ts';
 
 /** Starts the timer: `run` after `ms` milliseconds. */
 export type StartTimeout = (run: () => void, ms: number) => void;

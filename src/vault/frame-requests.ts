@@ -1,5 +1,5 @@
 // Questions to the card-fields page and their answers: each has an id, a deadline, and an end when the frame goes away.
-import type { Cancel, Clock } from '../lib/clock.ts';
+import type { Cancel, Clock } from '../lib/time/clock.ts';
 import { submitFailure } from '../domain/card/submit-failure.ts';
 import type {
   Checked,

@@ -1,6 +1,6 @@
 // The project's own vault as the widget sees it: one iframe of another origin that holds the card fields and sends
 // the processing request itself.
-import type { Cancel, Clock } from '../lib/clock.ts';
+import type { Cancel, Clock } from '../lib/time/clock.ts';
 import {
   type Checked,
   type FromVault,

@@ -62,7 +62,7 @@ export function readVgsSettings(given: VgsConfig | undefined): VgsSettings | nul
 
 /** Https on the usual port of one of the vendor's hosts. */
 export function vendorScript(address: string | undefined): WebAddress | null {
-  const url = safeUrl(address, { sandbox: false });
+  const url = safeUrl(address, { allowLoopback: false });
   return url !== null && VENDOR_HOSTS.includes(new URL(url).host) ? url : null;
 }
 

@@ -7,7 +7,7 @@ import type { Checked, ProcessingRequest, SubmitResult } from '../domain/card/va
 import { UNREADABLE } from '../gateway/contract/answer-body.ts';
 import { processingPath } from '../gateway/contract/order-paths.ts';
 import { readProcessingAnswer } from '../gateway/contract/processing-answer.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../lib/time/clock.ts';
 import type { CardVault, CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
 import { createViewState } from './view-state.ts';
 import { loadVgsCollect, readVgsSettings, type VgsForm, type VgsFormState } from './vgs-collect.ts';

@@ -1,5 +1,5 @@
 // Notices that the page gives the widget other colours, sizes or fonts while the card fields are open.
-import type { Cancel } from '../lib/clock.ts';
+import type { Cancel } from '../lib/time/clock.ts';
 import { COLOR_TOKENS, LENGTH_TOKENS } from './theme-tokens.ts';
 
 /**

@@ -29,7 +29,8 @@ async function bundle(files) {
     external: ['/__web-dev-server__web-socket.js'],
     outbase: ROOT,
     outdir: ROOT,
-    sourcemap: 'inline',
+    // Beside the files: a map is read for a failure alone.
+    sourcemap: 'linked',
     write: false,
   });
   return new Map(outputFiles.map(({ path, text }) => [path, text]));
@@ -44,9 +45,9 @@ const bundleTests = {
     bundled.catch(() => undefined);
   },
   async serve({ path }) {
-    if (!/\.test\.tsx?$/.test(path)) return undefined;
-    const body = (await bundled).get(resolve(ROOT, `.${path.replace(/\.tsx?$/, '.js')}`));
-    return body && { body, type: 'js' };
+    if (!/\.test\.(tsx|js\.map)$/.test(path)) return undefined;
+    const body = (await bundled).get(resolve(ROOT, `.${path.replace(/\.tsx$/, '.js')}`));
+    return body && { body, type: path.endsWith('.map') ? 'json' : 'js' };
   },
 };
 

@@ -127,7 +127,7 @@ test('CARD-13 SEC sell with card: no secret stands anywhere but in its place', a
   const [created] = await host.events('operation_created');
   const orderId = String(created!.payload['orderId']);
   expect((await request.post(`/sandbox/orders/${orderId}/deposit`, { data: {} })).ok()).toBe(true);
-  await expect(page.getByRole('heading', { name: en('sell.completeTitle'), exact: true })).toBeVisible(DONE);
+  await expect(page.getByRole('heading', { name: en('order.complete'), exact: true })).toBeVisible(DONE);
   expect(await watch.leaks(canaries)).toEqual([]);
 });
 

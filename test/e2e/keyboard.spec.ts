@@ -126,14 +126,14 @@ test('buys from the calculator to Done with the keyboard alone', async ({ page, 
     await tabTo(page, /^button Save$/);
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByLabel(en('userInfo.phone'), { exact: true })).toBeFocused();
+    await expect(page.getByLabel(en('billing.phone'), { exact: true })).toBeFocused();
     await keyboard.type('2125550123');
     await tabTo(page, /^button Proceed$/);
     await keyboard.press('Enter');
   });
 
   await test.step('confirm', async () => {
-    await expect(page.getByRole('heading', { name: en('card.confirmTitle') })).toBeFocused();
+    await expect(page.getByRole('heading', { name: en('confirm.title') })).toBeFocused();
     await tabTo(page, /^input I agree to the terms/);
     await keyboard.press('Space');
     await tabTo(page, /^button Buy Now$/);

@@ -1,6 +1,9 @@
 // A file of the widget that cannot be had during the start: told once, by the right name, in the reader's language.
 import { expect, test, type Page, type Route } from 'playwright/test';
+import english from '../../locales/en.json' with { type: 'json' };
+import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };
+import { axeOf } from '../support/axe.ts';
 import { tagFor, type EmbeddingKind } from '../support/embeddings.ts';
 import { openHostPage, type HostPage } from '../support/host-page.ts';
 import type { Surface } from '../support/pages/surface.ts';
@@ -45,6 +48,35 @@ for (const kind of ['inline', 'frame'] as const)
       await expect(surface.getByLabel(portuguese['calculator.youReceive'])).not.toHaveValue('');
       expect(await host.events('error')).toHaveLength(1);
     });
+
+const SCRIPT_OF_PAGE = /\/hosted\/hosted-[^/]*\.js/;
+
+/** What the page says by its style sheet alone, after its first `ms`. */
+const saidAfter = (page: Page, ms: number) =>
+  page.locator('#not-loaded').evaluate((node, currentTime) => {
+    const [animation] = node.getAnimations();
+    animation!.pause();
+    animation!.currentTime = currentTime;
+    return getComputedStyle(node).visibility === 'visible' && node.textContent;
+  }, ms);
+
+test('START-02 a hosted page whose script cannot be had says so in each language, and can be tried again', async ({
+  page,
+}) => {
+  let isDown = true;
+  await page.route(SCRIPT_OF_PAGE, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/buy?lang=pt');
+  expect(await saidAfter(page, 11_000)).toBe(false);
+  const said = await saidAfter(page, 12_000);
+  for (const texts of [english, spanish, portuguese]) expect(said).toContain(texts['entry.failed']);
+  // Three lines in as many languages have no heading in common.
+  const axe = axeOf(page).disableRules(['page-has-heading-one']);
+  expect((await axe.analyze()).violations).toEqual([]);
+  isDown = false;
+  await page.getByRole('alert').getByRole('link', { name: portuguese['entry.retry'] }).click();
+  await expect(page.getByLabel(portuguese['calculator.youReceive'])).not.toHaveValue('');
+  await expect(page.locator('#not-loaded')).toHaveCount(0);
+});
 
 test('START-02 the cure is told although no further file comes', async ({ page, baseURL }) => {
   let count = 0;

@@ -28,7 +28,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
     const placed = await open(page, baseURL!);
     await placed.ready();
     await placed.set({
-      texts: { en: { 'calculator.proceed': 'Go on', 'login.terms': 'Yes', 'calculator.buy': '' } },
+      texts: { en: { 'calculator.proceed': 'Go on', 'agreement.terms': 'Yes', 'calculator.buy': '' } },
     });
     const told = async () =>
       (await placed.host.posts())
@@ -36,7 +36,7 @@ for (const { kind, name, open } of EMBEDDINGS) {
         .flatMap(({ payload }) => (payload['fields'] as Record<string, string[]>)['texts'] ?? []);
     await expect
       .poll(told)
-      .toEqual([expect.stringContaining('"login.terms"'), expect.stringContaining('"calculator.buy"')]);
+      .toEqual([expect.stringContaining('"agreement.terms"'), expect.stringContaining('"calculator.buy"')]);
     await expect(placed.surface.getByRole('button', { name: 'Go on' })).toBeEnabled();
     await expect(placed.surface.getByRole('tab', { name: en('calculator.buy') })).toBeVisible();
   });

@@ -24,7 +24,7 @@ async function comeToPay(visit: Visit, currency: string, method: string): Promis
 }
 
 async function buyNow(page: Page): Promise<void> {
-  await page.getByLabel(en('confirm.terms')).check();
+  await page.getByLabel(en('agreement.terms')).check();
   await page.getByRole('button', { name: en('confirm.buyNow'), exact: true }).click();
 }
 

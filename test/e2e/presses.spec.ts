@@ -49,7 +49,7 @@ test('a first purchase takes at most 16 presses and 95 keys', async ({ page, han
   await hand.press('Enter');
   await expect(page.getByLabel(en('login.email'))).toBeFocused();
   await hand.type(email);
-  await hand.click(page.getByLabel(en('login.terms')));
+  await hand.click(page.getByLabel(en('agreement.terms')));
   await hand.press('Enter');
   await expect(page.getByLabel(en('login.code'))).toBeFocused();
   await hand.type(await sandbox.code(email));
@@ -78,8 +78,8 @@ test('a first purchase takes at most 16 presses and 95 keys', async ({ page, han
   await expect(page.getByLabel(en('billing.phone'), { exact: true })).toBeFocused();
   await hand.type('2125550123');
   await hand.press('Enter');
-  await expect(heading(page, en('card.confirmTitle'))).toBeFocused();
-  await hand.click(page.getByLabel(en('login.terms')));
+  await expect(heading(page, en('confirm.title'))).toBeFocused();
+  await hand.click(page.getByLabel(en('agreement.terms')));
   await hand.press('Enter');
   await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: DONE_MS });
   expectWithin(hand, { presses: 16, keys: 95 });
@@ -99,15 +99,15 @@ test('a purchase of a verified customer with a saved card takes at most 8 presse
   await expect(page.getByLabel('USDT Polygon address')).toBeFocused();
   await hand.paste(WALLET);
   await hand.press('Enter');
-  await expect(heading(page, en('userInfo.title'))).toBeFocused();
+  await expect(heading(page, en('greeting.title'))).toBeFocused();
   await hand.click(button(page, en('userInfo.confirm')));
   await expect(heading(page, en('card.selectTitle'))).toBeFocused();
   await hand.click(button(page, en('card.proceed')));
   await expect(page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode'))).toBeFocused();
   await hand.type('123');
   await hand.press('Enter');
-  await expect(heading(page, en('card.confirmTitle'))).toBeFocused();
-  await hand.click(page.getByLabel(en('login.terms')));
+  await expect(heading(page, en('confirm.title'))).toBeFocused();
+  await hand.click(page.getByLabel(en('agreement.terms')));
   await hand.press('Enter');
   await expect(heading(page, en('tracker.done'))).toBeVisible({ timeout: DONE_MS });
   expectWithin(hand, { presses: 8, keys: 10 });
@@ -132,7 +132,7 @@ test('Enter pressed twice acts once: the screen that comes is left as it is', as
   await page.keyboard.type(WALLET);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(heading(page, en('userInfo.title'))).toBeFocused();
+  await expect(heading(page, en('greeting.title'))).toBeFocused();
   const sent: string[] = [];
   page.on('request', (call) => call.method() !== 'GET' && sent.push(call.url()));
   await page.keyboard.press('Enter');
@@ -141,7 +141,7 @@ test('Enter pressed twice acts once: the screen that comes is left as it is', as
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  await expect(heading(page, en('userInfo.title'))).toBeFocused();
+  await expect(heading(page, en('greeting.title'))).toBeFocused();
   expect(sent).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test('a first sale takes at most 12 presses, the identity check among them', asy
   await hand.click(button(page, 'Proceed 100 USDT'));
   await expect(page.getByLabel(en('login.email'))).toBeFocused();
   await hand.type(email);
-  await hand.click(page.getByLabel(en('login.terms')));
+  await hand.click(page.getByLabel(en('agreement.terms')));
   await hand.press('Enter');
   await expect(page.getByLabel(en('login.code'))).toBeFocused();
   await hand.type(await sandbox.code(email));

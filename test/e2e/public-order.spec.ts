@@ -32,7 +32,7 @@ test('PUB-01 PUB-02 PUB-03 ROUTE-07 a stranger follows an order to its end', asy
   await expect(track.locator('.tracker [aria-current="step"]')).toContainText('Card chosen');
 
   await request.post(`${baseURL}/sandbox/orders/${id}/deposit`, { data: {} });
-  await expect(track.getByRole('heading', { name: en('publicOrder.complete') })).toBeVisible({
+  await expect(track.getByRole('heading', { name: en('order.complete') })).toBeVisible({
     timeout: 20_000,
   });
   const { orders } = (await sandbox.ledgerOf(email)) as unknown as { orders: LedgerEntry[] };
@@ -43,7 +43,7 @@ test('PUB-01 PUB-02 PUB-03 ROUTE-07 a stranger follows an order to its end', asy
   await expect(track.locator('dl').filter({ hasText: 'Amount received' })).toContainText(
     `${order.fromAmount} USDT`,
   );
-  await expect(track.getByText(en('publicOrder.wallet'))).toBeVisible();
+  await expect(track.getByText(en('tracker.sendTo'))).toBeVisible();
   await expect(track.getByRole('link', { name: /Knowledge base/ })).toBeVisible();
   await expect(track.getByRole('link', { name: /View on Blockchain Explorer/ })).toBeVisible();
   const text = await track.locator('ramp-widget').evaluate((node) => node.shadowRoot!.textContent);

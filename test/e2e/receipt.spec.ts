@@ -79,7 +79,7 @@ for (const [theme, fromAmount] of [
   }) => {
     const { id, email, sandbox } = await sold(request, baseURL!, fromAmount);
     await page.goto(`/orders/${id}/public?theme=${theme}`);
-    await expect(page.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: en('order.complete') })).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: theme });
 
     const { orders, charges, payouts } = await sandbox.ledgerOf(email);
@@ -99,7 +99,7 @@ for (const [theme, fromAmount] of [
     for (const role of ['button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0);
     // Dark ink: paper is white whatever the page was.
     const ink = [
-      page.getByRole('heading', { name: en('sell.completeTitle') }),
+      page.getByRole('heading', { name: en('order.complete') }),
       page.locator('.panel .summary__row--strong dd'),
     ];
     for (const part of ink) await expect.poll(() => shade(part)).toBeLessThan(100);

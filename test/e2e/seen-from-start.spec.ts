@@ -14,7 +14,10 @@ const PHONE = { width: 360, height: 700 };
 const TEXT = '<p style="height: 900px">Shop</p>';
 
 const confirmation = (surface: Surface) =>
-  surface.getByRole('heading', { name: en('card.confirmTitle'), exact: true });
+  surface.getByRole('heading', { name: en('confirm.title'), exact: true });
+
+/** Of the card, in the window. */
+const topOf = (box: Element) => box.getBoundingClientRect().top;
 
 /** Two frames after the last answer: whatever scrolls has scrolled by then. */
 const settled = (page: Page) =>
@@ -59,6 +62,31 @@ for (const kind of ['inline', 'frame'] as const) {
     await expect(confirmation(surface)).toBeInViewport();
   });
 }
+
+for (const kind of ['hosted', 'inline', 'frame'] as const)
+  test(`${kind}: the calculator that is come back to from further down opens at its beginning`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ ...PHONE, height: 2400 });
+    if (kind === 'hosted') await page.goto('/buy');
+    else await openHostPage(page, baseURL!, { html: `${TEXT}${tagFor({}, kind)}${TEXT}` });
+    const surface = kind === 'frame' ? page.frameLocator('ramp-widget iframe') : page;
+    await expect(surface.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+    await buySteps(page, sandboxOf(request, baseURL!), newEmail('kyc-complete'), surface).signIn();
+    const leave = surface.getByRole('button', { name: en('userInfo.logOut'), exact: true });
+    await expect(leave).toBeVisible();
+    await page.setViewportSize({ ...PHONE, height: 320 });
+    const box = page.locator('ramp-widget');
+    await leave.evaluate((button) => button.scrollIntoView());
+    expect(await box.evaluate(topOf)).toBeLessThan(-60);
+    await settled(page);
+    await expect(surface.getByRole('heading', { name: en('greeting.title') })).not.toBeInViewport();
+    await leave.click();
+    await expect(surface.getByRole('tab', { name: en('calculator.buy'), exact: true })).toBeVisible();
+    await expect.poll(() => box.evaluate(topOf)).toBeGreaterThan(-10);
+  });
 
 test('a page does not jump where the new screen is in view from its beginning', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 500, height: 1200 });

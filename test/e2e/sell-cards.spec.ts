@@ -80,7 +80,7 @@ returning(
     await button(page, 'Confirm').dblclick();
     await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
     await deposit(steps.orderId());
-    await expect(page.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible({
+    await expect(page.getByRole('heading', { name: en('order.complete') })).toBeVisible({
       timeout: DONE_MS,
     });
     expect((await sandbox.ledgerOf(email)).payouts).toHaveLength(1);

@@ -91,7 +91,7 @@ test('HOST-15 HOST-08 render="frame": the handler is asked once, and the payout 
     };`),
   );
   await place.card.getByRole('button', { name: FROM_WALLET, exact: true }).dblclick();
-  await expect(place.card.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible({
+  await expect(place.card.getByRole('heading', { name: en('order.complete') })).toBeVisible({
     timeout: 25_000,
   });
   expect(await place.asked()).toEqual([

@@ -72,7 +72,7 @@ test('HOST-15 HOST-08 the handler sends, and the payout is made once', async ({ 
   const [pending] = await host.events('payment_pending');
   expect(pending?.payload['toWallet']).toMatch(/^0x/);
   await button(page, FROM_WALLET).click();
-  await expect(page.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible({
+  await expect(page.getByRole('heading', { name: en('order.complete') })).toBeVisible({
     timeout: 25_000,
   });
   const requests = await asked(page);
@@ -123,6 +123,8 @@ test('a double press asks once; taken out and put back while it waits, nothing i
   );
   await button(page, FROM_WALLET).dblclick();
   await expect(page.getByText(en('sell.walletWaiting'))).toBeVisible();
+  // The order's turn among the tabs comes between the two.
+  await expect.poll(async () => (await asked(page)).length).toBe(1);
   const widget = await page.locator('ramp-widget').elementHandle();
   await widget!.evaluate((node) => node.remove());
   await expect.poll(() => widget!.evaluate((node) => node.shadowRoot!.childElementCount)).toBe(0);
@@ -156,7 +158,7 @@ test('an order that expires while the wallet waits ends in Order expired', async
   await expectTold(host, 'operation_created', 1);
   const [created] = await host.events('operation_created');
   await sandboxOf(page.request, baseURL!).moveOrder(String(created!.payload['orderId']), 'expired');
-  await expect(page.getByRole('heading', { name: en('sell.expiredTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('order.expired') })).toBeVisible();
   await answer(page, '0xlate');
   await expect(page.getByText(en('sell.txSent'))).toBeVisible();
   await expectTold(host, 'operation_fail', 1);

@@ -78,7 +78,7 @@ test('SELL-14 API-42 each button of the way pressed twice: one order, one card, 
   await button(page, en('sell.haveSent')).dblclick();
   await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
   await deposit(seller, steps.orderId());
-  await expect(heading(page, en('sell.completeTitle'))).toBeVisible(DONE);
+  await expect(heading(page, en('order.complete'))).toBeVisible(DONE);
   expect([count(calls, /\/sign-up$/), count(calls, CREATE), count(calls, PROCESS)]).toEqual([1, 1, 1]);
   await expectOnce(seller);
 });
@@ -108,7 +108,7 @@ test('HOST-15 HOST-08 a deposit by the page pressed twice is sent and told once'
   await steps.fillCard();
   await button(page, en('card.proceed')).click();
   await button(page, en('sell.fromWallet')).dblclick();
-  await expect(heading(page, en('sell.completeTitle'))).toBeVisible(DONE);
+  await expect(heading(page, en('order.complete'))).toBeVisible(DONE);
   expect(await page.evaluate(() => (window as unknown as { sent: number }).sent)).toBe(1);
   for (const type of ['operation_success', 'payment_sent', 'operation_created'])
     await expect.poll(async () => (await host.events(type)).length).toBe(1);
@@ -173,6 +173,6 @@ test('SELL-16 API-42 two tabs make one order and choose one card, one of them as
   const [, second, third, fourth] = times();
   expect(Math.min(third! - second!, fourth! - third!)).toBeGreaterThanOrEqual(2_900);
   await deposit(seller, id);
-  for (const tab of tabs) await expect(heading(tab, en('sell.completeTitle'))).toBeVisible(DONE);
+  for (const tab of tabs) await expect(heading(tab, en('order.complete'))).toBeVisible(DONE);
   await expectOnce(seller);
 });

@@ -16,7 +16,7 @@ verified(
     // Of 15 minutes, which began with the order.
     await expect(page.getByRole('timer')).toContainText(/1[34]:\d\d/);
     await deposit(id);
-    await expect(page.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible({
+    await expect(page.getByRole('heading', { name: en('order.complete') })).toBeVisible({
       timeout: DONE_MS,
     });
     const { orders, payouts } = await sandbox.ledgerOf(email);
@@ -125,7 +125,7 @@ alone(
   async ({ sell: { page, sandbox, openOrder } }) => {
     await openOrder('payment');
     await sandbox.advance(16 * 60_000);
-    await expect(page.getByRole('heading', { name: en('sell.expiredTitle') })).toBeVisible({
+    await expect(page.getByRole('heading', { name: en('order.expired') })).toBeVisible({
       timeout: DONE_MS,
     });
   },
@@ -141,9 +141,9 @@ verified(
     await other.goto(`/sell/order/${id}/payment`);
     await expect(other.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
     await sandbox.moveOrder(id, 'complete');
-    await expect(other.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible();
+    await expect(other.getByRole('heading', { name: en('order.complete') })).toBeVisible();
     await page.bringToFront();
-    await expect(page.getByRole('heading', { name: en('sell.completeTitle') })).toBeVisible({
+    await expect(page.getByRole('heading', { name: en('order.complete') })).toBeVisible({
       timeout: DONE_MS,
     });
   },

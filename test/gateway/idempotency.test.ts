@@ -40,6 +40,19 @@ describe('idempotency keys', () => {
     assert.notEqual(second.body.result.id, first.body.result.id);
   });
 
+  it('H2 leads the same customer to the order under another session, and keeps no 401 as an answer', async () => {
+    const one = await box.signIn('again@example.com');
+    const refused = await box.post('/api/v1/orders', ORDER, { token: 'gone', key: 'over' });
+    assert.deepEqual([refused.status, refused.body.error.code], [401, 'authentication_error']);
+    const first = await box.post('/api/v1/orders', ORDER, { token: one, key: 'over' });
+    assert.equal(first.status, 200);
+    assert.equal((await box.post('/api/v1/orders', ORDER, { token: 'gone', key: 'over' })).status, 401);
+    const two = await box.signIn('again@example.com');
+    assert.notEqual(one, two);
+    const second = await box.post('/api/v1/orders', ORDER, { token: two, key: 'over' });
+    assert.equal(second.body.result.id, first.body.result.id);
+  });
+
   it('keeps a refusal as an answer, and nothing that a schema refused', async () => {
     const token = await box.signIn('refused@example.com');
     const magic = { ...ORDER, fromAmount: '101.01' };

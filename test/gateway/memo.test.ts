@@ -1,7 +1,7 @@
 // The memo of an order's wallet: kept and told, bound by a signature, and never left out where the account is shared.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
+import { EXCHANGE_ACCOUNT, XRP_EXCHANGE_ACCOUNT } from '../../demo/sandbox/rules/memo.ts';
 import { MINUTE, openSandbox, type Json, type TestSandbox } from './harness.ts';
 
 const LUMENS = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'XLM', fromAmount: '100' };
@@ -51,6 +51,14 @@ describe('memos', () => {
     assert.match((await refusal({ toWallet: OWN, toMemo: 'é'.repeat(15) }))[0]!, /at most 28 bytes/);
     const matic = { toCurrency: 'USDT-MATIC', toWallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
     assert.match((await refusal({ ...matic, toMemo: '1' }))[0]!, /no memos/);
+  });
+
+  it('are tags on XRP: whole numbers of 32 bits, which an exchange needs too', async () => {
+    const xrp = { toCurrency: 'XRP', toWallet: XRP_EXCHANGE_ACCOUNT };
+    assert.equal((await create({ ...xrp, toMemo: '4294967295' })).body.result.toMemo, '4294967295');
+    for (const toMemo of ['4294967296', 'savings', '-1', '1.5'])
+      assert.match((await refusal({ ...xrp, toMemo }))[0]!, /a number up to 4294967295/);
+    assert.deepEqual(await refusal(xrp), ['This account needs a memo.']);
   });
 
   it('that were signed are taken as they are, and refused when another one is asked for', async () => {

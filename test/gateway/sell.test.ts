@@ -159,6 +159,8 @@ describe('selling through the gateway', () => {
     assert.match(lumens.tag, /^[1-9]\d{8}$/);
     assert.equal(lumens.deposit.memo, lumens.tag);
     assert.notEqual((await deposit('XLM', '1000')).tag, lumens.tag, 'the memo tells orders apart');
+    const xrp = (await deposit('XRP', '50')).deposit;
+    assert.equal(xrp.uri, `ripple:${xrp.address}?amount=50&dt=${xrp.memo}`);
   });
 
   it('does not mix the two modes', async () => {

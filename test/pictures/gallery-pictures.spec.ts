@@ -15,8 +15,8 @@ const THEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'es', 'pt'] as const;
 const HEIGHT = 900;
 const SETTINGS_MS = 3000;
-/** Countdowns and times, which no two runs have alike. */
-const MOVING = '[role=timer], time';
+/** Countdowns and times, which no two runs have alike; the testing panel's clock, and its messages, of which each picture makes some. */
+const MOVING = '[role=timer], time, .testing__heading, .testing__messages';
 
 const test = base.extend<object, { stage: { page: Page; picture: PicturePage } }>({
   stage: [

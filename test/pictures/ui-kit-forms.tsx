@@ -1,22 +1,22 @@
 // Sheet, second column: fields and forms.
 import type { ReactElement } from 'react';
-import { Button } from '../../src/ui/button.tsx';
+import { Button } from '../../src/ui/actions/button.tsx';
 import { CardBrandIcon } from '../../src/features/card-payment/card-brand-icon.tsx';
-import { Card } from '../../src/ui/card.tsx';
-import { Checkbox } from '../../src/ui/checkbox.tsx';
-import { CodeInput } from '../../src/ui/code-input.tsx';
-import { CountdownText } from '../../src/ui/countdown-text.tsx';
-import { ExternalLink, LinkButton } from '../../src/ui/external-link.tsx';
-import { HeaderBar, HeaderHelp } from '../../src/ui/header-bar.tsx';
-import { IconButton } from '../../src/ui/icon-button.tsx';
-import { TrashIcon } from '../../src/ui/more-icons.tsx';
-import { Columns, Spread, Stack } from '../../src/ui/layout.tsx';
-import { PhoneField } from '../../src/ui/phone-field.tsx';
-import { Stepper } from '../../src/ui/stepper.tsx';
-import { RadioCardList } from '../../src/ui/radio-card-list.tsx';
-import { Screen } from '../../src/ui/screen.tsx';
-import { Select } from '../../src/ui/select.tsx';
-import { TextField } from '../../src/ui/text-field.tsx';
+import { Card } from '../../src/ui/surfaces/card.tsx';
+import { Checkbox } from '../../src/ui/fields/checkbox.tsx';
+import { CodeInput } from '../../src/ui/fields/code-input.tsx';
+import { CountdownText } from '../../src/ui/display/countdown-text.tsx';
+import { ExternalLink, LinkButton } from '../../src/ui/actions/external-link.tsx';
+import { HeaderBar, HeaderHelp } from '../../src/ui/surfaces/header-bar.tsx';
+import { IconButton } from '../../src/ui/actions/icon-button.tsx';
+import { TrashIcon } from '../../src/ui/display/more-icons.tsx';
+import { Columns, Spread, Stack } from '../../src/ui/surfaces/layout.tsx';
+import { PhoneField } from '../../src/ui/fields/phone-field.tsx';
+import { Stepper } from '../../src/ui/display/stepper.tsx';
+import { RadioCardList } from '../../src/ui/fields/radio-card-list.tsx';
+import { Screen } from '../../src/ui/surfaces/screen.tsx';
+import { Select } from '../../src/ui/fields/select.tsx';
+import { TextField } from '../../src/ui/fields/text-field.tsx';
 import { address } from '../support/web-address.ts';
 
 const nothing = () => undefined;

@@ -1,22 +1,22 @@
 // Sheet, third column: messages, trackers and results.
 import type { ReactElement } from 'react';
 import { Alert } from '../../src/ui/alert.tsx';
-import { Artwork } from '../../src/ui/artwork.tsx';
-import { Button } from '../../src/ui/button.tsx';
-import { Card } from '../../src/ui/card.tsx';
-import { CopyButton } from '../../src/ui/copy-button.tsx';
-import { Disclosure } from '../../src/ui/disclosure.tsx';
-import { ExternalLink, LinkButton } from '../../src/ui/external-link.tsx';
-import { HeaderBar, HeaderHelp } from '../../src/ui/header-bar.tsx';
-import { Panel, Spread, Stack, Text } from '../../src/ui/layout.tsx';
-import { MiddleText } from '../../src/ui/middle-text.tsx';
-import { QrImage } from '../../src/ui/qr-image.tsx';
-import { Screen } from '../../src/ui/screen.tsx';
+import { Artwork } from '../../src/ui/display/artwork.tsx';
+import { Button } from '../../src/ui/actions/button.tsx';
+import { Card } from '../../src/ui/surfaces/card.tsx';
+import { CopyButton } from '../../src/ui/actions/copy-button.tsx';
+import { Disclosure } from '../../src/ui/display/disclosure.tsx';
+import { ExternalLink, LinkButton } from '../../src/ui/actions/external-link.tsx';
+import { HeaderBar, HeaderHelp } from '../../src/ui/surfaces/header-bar.tsx';
+import { Panel, Spread, Stack, Text } from '../../src/ui/surfaces/layout.tsx';
+import { MiddleText } from '../../src/ui/display/middle-text.tsx';
+import { QrImage } from '../../src/ui/display/qr-image.tsx';
+import { Screen } from '../../src/ui/surfaces/screen.tsx';
 import { Skeleton } from '../../src/ui/skeleton.tsx';
 import { Spinner } from '../../src/ui/spinner.tsx';
-import { StatusDot } from '../../src/ui/status-dot.tsx';
-import { StepTracker } from '../../src/ui/step-tracker.tsx';
-import { SummaryLines } from '../../src/ui/summary-lines.tsx';
+import { StatusDot } from '../../src/ui/display/status-dot.tsx';
+import { StepTracker } from '../../src/ui/display/step-tracker.tsx';
+import { SummaryLines } from '../../src/ui/display/summary-lines.tsx';
 import { address, imageAddress } from '../support/web-address.ts';
 
 const nothing = () => undefined;

@@ -18,7 +18,7 @@ function holds({ schema, path, name }: Field, hostile: string): void {
   const why = `${name} = ${JSON.stringify(hostile)}`;
   const parsed = schema.safeParse(answerWith(schema, path, hostile));
   if (parsed.success) assert.equal(valueAt(parsed.data, path), REFUSED, why);
-  for (const sandbox of [true, false]) assert.equal(safeUrl(hostile, { sandbox }), null, why);
+  for (const allowLoopback of [true, false]) assert.equal(safeUrl(hostile, { allowLoopback }), null, why);
   assert.equal(addressOrRefused(hostile), REFUSED, why);
 }
 

@@ -22,6 +22,14 @@ import { createModelGateway, type ModelGateway, type PaymentTurn } from './payme
 
 type Answering = (request: GatewayRequest) => Answer;
 
+/** What the customer hears of an order that is made: 'unauthorized' comes after the work was done. */
+export type CreationAnswer = 'order' | 'lost' | 'unauthorized';
+
+interface Creation {
+  made: Order;
+  isAnswered: boolean;
+}
+
 export interface Told {
   type: string;
   orderId: string;
@@ -51,6 +59,10 @@ export function createPayWorld() {
   const told: Told[] = [];
   const broken: string[] = [];
   const line = { isDown: false };
+  /** Of the next creation. */
+  const creation = { answer: 'order' as CreationAnswer };
+  /** By key. */
+  const creations = new Map<string, Creation>();
   let visits = 0;
 
   const answering =
@@ -81,12 +93,27 @@ export function createPayWorld() {
     );
   }
 
-  function create(amounts: { fromAmount: string }): Answer {
+  function create({ body, headers }: GatewayRequest): Answer {
+    const key = headers.get('idempotency-key')!;
+    const known = creations.get(key) ?? { made: make(body as { fromAmount: string }), isAnswered: false };
+    creations.set(key, known);
+    const { answer } = creation;
+    creation.answer = 'order';
+    if (answer === 'unauthorized') return failing(401, 'authentication_error');
+    if (answer === 'lost') return 'offline';
+    known.isAnswered = true;
+    return { result: known.made };
+  }
+
+  function make({ fromAmount }: { fromAmount: string }): Order {
     for (const id of gateway.orders.keys())
       if (gateway.isUnknown(id)) broken.push(`an order is made while nobody knows of ${id}`);
-    const made = gateway.create(amounts.fromAmount, receiveFor(amounts.fromAmount));
+    for (const { made, isAnswered } of creations.values())
+      if (!isAnswered && made.fromAmount === fromAmount)
+        broken.push(`another order is made for the choice of ${made.id}, which nobody was told of`);
+    const made = gateway.create(fromAmount, receiveFor(fromAmount));
     for (const { context } of tabs) serve(context, made);
-    return { result: made };
+    return made;
   }
 
   function open(): PayTab {
@@ -105,10 +132,7 @@ export function createPayWorld() {
     });
     choose(context);
     for (const known of gateway.orders.values()) serve(context, known);
-    context.gateway.on(
-      CREATE,
-      answering(context, ({ body }) => create(body as { fromAmount: string })),
-    );
+    context.gateway.on(CREATE, answering(context, create));
     context.gateway.on(
       'GET /api/v1/customers/current',
       answering(context, () => ({ result: customer() })),
@@ -146,7 +170,7 @@ export function createPayWorld() {
     return tab;
   }
 
-  return { clock, gateway, tabs, told, broken, line, local, open };
+  return { clock, gateway, tabs, told, broken, line, creation, local, open };
 }
 
 const receiveFor = (pay: string) => String(Number(pay) * 0.98);

@@ -1,4 +1,4 @@
-// Payments of several orders from several tabs: answers lost and late, Back, reloads, sessions that end, and cancellations.
+// Payments of several orders from several tabs: orders and answers lost and late, Back, reloads, sessions that end, and cancellations.
 import { isFinal, isPayable } from '../../src/domain/order/status.ts';
 import { createPayWorld, type PayTab, type PayWorld } from './payments-world.ts';
 import type { Proof } from './proof.ts';
@@ -35,6 +35,8 @@ const STEPS = {
   confirm: (_world, tab, random) => tab.confirm(random.pick(AMOUNTS)),
   'confirm again': (_world, tab, random) => tab.confirm(random.pick(AMOUNTS)),
   'to calculator': (_world, tab) => tab.order.toCalculator(),
+  'creation is lost': (world, _tab, random) =>
+    void (world.creation.answer = random.pick(['lost', 'unauthorized'])),
   wait: (_world, tab) => tab.asking.wait(),
   close: (_world, tab) => tab.asking.close(),
   cancel: (_world, tab) => tab.cancel(),
@@ -162,8 +164,9 @@ function verify(world: PayWorld, calmFrom: number): void {
 
 /** Everything works again, and every order comes to its end: each is told, and nothing is left of it but that. */
 async function verifyEnd(world: PayWorld): Promise<void> {
-  const { gateway, clock, tabs, line, local } = world;
+  const { gateway, clock, tabs, line, creation, local } = world;
   line.isDown = false;
+  creation.answer = 'order';
   for (const tab of tabs) tab.signIn();
   await clock.advance(AFTER_BREAK_MS);
   verify(world, Infinity);
@@ -183,7 +186,7 @@ async function verifyEnd(world: PayWorld): Promise<void> {
 
 export const proof: Proof = {
   name: 'payments',
-  rule: 'one wish is charged once, every charge is seen and told with one end, and no key ends before its payment is known',
+  rule: 'one wish is ordered and charged once, every charge is seen and told with one end, and no key ends before its payment is known',
   cases: { whole: 10_000, inTests: 60 },
   async run(cases, seed) {
     const random = createRandom(seed);

@@ -102,7 +102,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<unknown>> = {
     if (!rateChange) return;
     history.asked += 1;
     const after = amountsOf(rateChange.after);
-    await press(history, () =>
+    await press(history, async () =>
       world.mode === 'buy' ? history.orders.acceptRate() : history.sell.acceptRate(),
     );
     history.agreed = after;

@@ -40,7 +40,7 @@ const WRONG: readonly string[] = [
 
 const RIGHT: readonly string[] = [
   `<a href={gated} />`,
-  `<a href={safeUrl(text, { sandbox: false })} />`,
+  `<a href={safeUrl(text, { allowLoopback: false })} />`,
   '<a href={`mailto:${text}` as const} />',
   `<img src={undefined} />`,
   `<a {...{ href: gated, title: text }} />`,

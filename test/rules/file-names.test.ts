@@ -18,8 +18,8 @@ describe('names of files', () => {
     it(`finds ${path}`, () => assert.match(messages(path, text)[0] ?? '', /^not named after its export/));
 
   const RIGHT: readonly [path: string, text: string][] = [
-    ['src/lib/debounce.ts', 'export function debounce() {}'],
-    ['src/lib/clock.ts', 'export function createClock() {}'],
+    ['src/lib/time/debounce.ts', 'export function debounce() {}'],
+    ['src/lib/time/clock.ts', 'export function createClock() {}'],
     ['src/features/launch/failure.ts', 'export const failureOf = () => null;'],
     ['src/domain/launch/merchant-answer.schema.ts', 'export const merchantAnswerSchema = 1;'],
     ['src/vendors/addresses/cash-address.ts', 'export interface CashAddress {}\nexport function decode() {}'],

@@ -9,7 +9,7 @@ const linesOf = (path: string, text: string) =>
   gatewayPathViolations([{ path, text }]).map(({ line }) => line);
 
 const PLACES = [
-  'src/gateway/get-order.ts',
+  'src/gateway/order/get-order.ts',
   'src/vault/vgs-vault.ts',
   'elements/vault/send-processing.ts',
   'src/host/diagnostics/ask-gateway.ts',
@@ -33,7 +33,7 @@ describe('paths of the gateway', () => {
 
   it('are found in a call whatever their name', () => {
     assert.deepEqual(
-      linesOf('src/gateway/get-order.ts', '\nconst a = `${orderPath(mode, id)}/receipt`;'),
+      linesOf('src/gateway/order/get-order.ts', '\nconst a = `${orderPath(mode, id)}/receipt`;'),
       [2],
     );
   });
@@ -41,7 +41,7 @@ describe('paths of the gateway', () => {
   for (const [path, text] of [
     [PATHS, `const a = '/api/v1/orders';`],
     ['src/domain/routes/paths.ts', `const a = '/kyc'; const b = '/order';`],
-    ['src/gateway/get-order.ts', `import { a } from './contract/paths.ts';`],
+    ['src/gateway/order/get-order.ts', `import { a } from '../contract/paths.ts';`],
   ] as const)
     it(`lets pass ${text} in ${path}`, () => assert.deepEqual(linesOf(path, text), []));
 });

@@ -45,7 +45,7 @@ const PLANTED: readonly [rule: string, allowedIn: string | null, ...texts: strin
   ],
   [
     'time',
-    'src/lib/clock.ts',
+    'src/lib/time/clock.ts',
     `setTimeout(a, 1)`,
     `window.setInterval(a, 1)`,
     `Date.now()`,
@@ -61,7 +61,7 @@ const PLANTED: readonly [rule: string, allowedIn: string | null, ...texts: strin
   ],
   [
     'chance',
-    'src/lib/clock.ts',
+    'src/lib/time/clock.ts',
     `Math.random()`,
     `Math['random']()`,
     `const { random } = Math`,

@@ -18,8 +18,8 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'a type from above',
-    'src/lib/poll.ts',
-    `import type { A } from '../domain/routes.ts';`,
+    'src/lib/time/poll.ts',
+    `import type { A } from '../../domain/routes.ts';`,
     /lib may not import domain/,
   ],
   [
@@ -30,8 +30,8 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'an import type from above',
-    'src/ui/card.tsx',
-    `type A = import('../domain/routes.ts').A;`,
+    'src/ui/surfaces/card.tsx',
+    `type A = import('../../domain/routes.ts').A;`,
     /ui may not import domain/,
   ],
   [
@@ -229,7 +229,7 @@ describe('layers', () => {
     assert.deepEqual(missingFolders(readSources(['src'])), []);
     const [strange] = missingFolders([...readSources(['src']), { path: 'src/features/new/a.ts', text: '' }]);
     assert.match(strange!.message, /no place in the declared order/);
-    assert.ok(missingFolders([{ path: 'src/lib/poll.ts', text: '' }]).length > 0);
+    assert.ok(missingFolders([{ path: 'src/lib/time/poll.ts', text: '' }]).length > 0);
   });
 
   for (const [rule, path, text, message] of WRONG) {

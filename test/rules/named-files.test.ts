@@ -5,7 +5,7 @@ import { namedFileViolations } from './named-files.ts';
 
 const messages = (text: string) =>
   namedFileViolations([{ path: 'src/ARCHITECTURE.md', text }], (path) =>
-    ['src/lib/poll.ts', 'src/lib/', 'README.md'].includes(path),
+    ['src/lib/time/poll.ts', 'src/lib/', 'README.md'].includes(path),
   ).map(({ line, message }) => `${line} ${message}`);
 
 it('finds a file that is gone', () =>
@@ -16,6 +16,6 @@ it('finds a link that leads nowhere', () =>
 
 it('lets pass what is there, and what stands for any', () =>
   assert.deepEqual(
-    messages('`src/lib/poll.ts` `src/lib/` [r](../README.md#x) `src/features/<name>/` `states-*.ts`'),
+    messages('`src/lib/time/poll.ts` `src/lib/` [r](../README.md#x) `src/features/<name>/` `states-*.ts`'),
     [],
   ));

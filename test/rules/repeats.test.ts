@@ -14,12 +14,12 @@ describe('M7 repeated calls', () => {
   ]) {
     it(`finds ${text}`, () => assert.equal(found(text), 1));
     it(`lets pass with the back-off ${text}`, () =>
-      assert.equal(found(`import { pauseAfter } from '../../lib/pause-after.ts';\n${text}`), 0));
+      assert.equal(found(`import { pauseAfter } from '../../lib/time/pause-after.ts';\n${text}`), 0));
   }
 
   for (const text of [`await wait(clock, 5);`, `rows.every((row) => row);`, `for (const a of b) ask(a);`])
     it(`lets pass ${text}`, () => assert.equal(found(text), 0));
 
   it('lets pass a countdown', () =>
-    assert.equal(found(`clock.every(1, tick)`, 'src/lib/start-countdown.ts'), 0));
+    assert.equal(found(`clock.every(1, tick)`, 'src/lib/time/start-countdown.ts'), 0));
 });

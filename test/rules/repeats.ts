@@ -2,20 +2,23 @@
 import ts from 'typescript';
 import { importsOf, isCode, lineOf, parse, walk, type Source, type Violation } from './source.ts';
 
-const BACK_OFF = 'src/lib/pause-after.ts';
+const BACK_OFF = 'src/lib/time/pause-after.ts';
 /** Who asks it for others. */
-const POLICY = 'src/gateway/contract/processing-policy.ts';
+const FOR_OTHERS: readonly string[] = [
+  'src/gateway/contract/processing-policy.ts',
+  'src/features/order/reading/read-pace.ts',
+];
 
 /** What repeats without asking anybody over the line, and why it may. */
 export const WITHOUT_CALLS: Readonly<Record<string, string>> = {
-  'src/lib/start-countdown.ts': 'ticks on the screen',
+  'src/lib/time/start-countdown.ts': 'ticks on the screen',
   'src/features/testing-panel/testing-commands.ts': 'shows the messages in the testing panel',
-  'src/features/selling/deposits.ts': 'looks at storage and page',
+  'src/features/selling/deposit/deposits.ts': 'looks at storage and page',
   'src/vendors/near/near-wallet.ts': 'looks whether a window was closed',
 };
 
 /** The parts that the loops are made of. */
-const PARTS: readonly string[] = ['src/lib/clock.ts', 'src/lib/poll.ts'];
+const PARTS: readonly string[] = ['src/lib/time/clock.ts', 'src/lib/time/poll.ts'];
 
 const isLoop = (node: ts.Node): boolean =>
   ts.isForStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node);
@@ -48,7 +51,12 @@ export function repeatViolations(sources: readonly Source[]): Violation[] {
     .filter((source) => isCode(source) && /^(src|elements)\//.test(source.path))
     .filter(({ path }) => !path.startsWith('elements/build/') && !PARTS.includes(path))
     .filter(({ path }) => !Object.hasOwn(WITHOUT_CALLS, path))
-    .filter((source) => !importsOf(source).some(({ target }) => target === BACK_OFF || target === POLICY))
+    .filter(
+      (source) =>
+        !importsOf(source).some(
+          ({ target }) => target !== null && [BACK_OFF, ...FOR_OTHERS].includes(target),
+        ),
+    )
     .flatMap((source) => {
       const file = parse(source);
       const found: Violation[] = [];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { spacingViolations } from './spacing.ts';
 
-const messages = (text: string, path = 'src/ui/card.css') =>
+const messages = (text: string, path = 'src/ui/surfaces/card.css') =>
   spacingViolations([{ path, text }]).map(({ message }) => message);
 
 describe('spacing', () => {
@@ -25,5 +25,5 @@ describe('spacing', () => {
     it(`lets pass ${line.trim()}`, () => assert.deepEqual(messages(`.a {\n${line}\n}`), []));
 
   it('leaves fixed rows alone', () =>
-    assert.deepEqual(messages('  gap: 8px;', 'src/ui/picker-list.css'), []));
+    assert.deepEqual(messages('  gap: 8px;', 'src/ui/picker/picker-list.css'), []));
 });

@@ -7,7 +7,7 @@ const STEP = /(?<![\d.])-?(4|6|8|10|12|14|16|20|24)px/;
 
 /** Sheets whose lengths are fixed for a reason. */
 export const FIXED: Readonly<Record<string, string>> = {
-  'src/ui/picker-list.css': 'its rows have a height that the list computes with',
+  'src/ui/picker/picker-list.css': 'its rows have a height that the list computes with',
   'src/features/public-order/print.css': 'lengths on paper',
 };
 

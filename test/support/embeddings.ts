@@ -40,7 +40,13 @@ export interface Placed {
 export interface EmbeddingWay {
   kind: EmbeddingKind;
   name: string;
-  open(page: Page, baseURL: string, parameters?: Parameters): Promise<Placed>;
+  /** `headers`: what the merchant's page is sent with. */
+  open(
+    page: Page,
+    baseURL: string,
+    parameters?: Parameters,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Placed>;
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -81,8 +87,8 @@ interface Teller {
 }
 
 function element(kind: 'inline' | 'frame'): EmbeddingWay['open'] {
-  return async (page, baseURL, parameters = {}) => {
-    const host = await openHostPage(page, baseURL, { html: tagFor(parameters, kind) });
+  return async (page, baseURL, parameters = {}, headers) => {
+    const host = await openHostPage(page, baseURL, { html: tagFor(parameters, kind), headers });
     const surface = kind === 'inline' ? page : page.frameLocator('ramp-widget iframe');
     const box = page.locator('ramp-widget');
     return {
@@ -98,8 +104,8 @@ function element(kind: 'inline' | 'frame'): EmbeddingWay['open'] {
   };
 }
 
-const bareIframe: EmbeddingWay['open'] = async (page, baseURL, parameters = {}) => {
-  const host = await openHostPage(page, baseURL, { html: iframeFor(baseURL, parameters) });
+const bareIframe: EmbeddingWay['open'] = async (page, baseURL, parameters = {}, headers) => {
+  const host = await openHostPage(page, baseURL, { html: iframeFor(baseURL, parameters), headers });
   const surface = page.frameLocator('#bare');
   const tell = (type: string, payload?: object) =>
     page.evaluate(([name, what]) => (window as unknown as Teller).tellWidget(name, what), [

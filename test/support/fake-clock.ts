@@ -1,5 +1,5 @@
 // A clock that stands still until a test moves it.
-import type { Cancel, Clock } from '../../src/lib/clock.ts';
+import type { Cancel, Clock } from '../../src/lib/time/clock.ts';
 
 interface Timer {
   at: number;

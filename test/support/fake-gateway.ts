@@ -1,7 +1,7 @@
 // A gateway in memory for flows: answers by method and path, and remembers what it was asked.
 import { createClient, type ApiClient } from '../../src/gateway/client.ts';
 import { merchantDataOf } from '../../src/gateway/contract/merchant-data.ts';
-import type { Clock } from '../../src/lib/clock.ts';
+import type { Clock } from '../../src/lib/time/clock.ts';
 import type { Stores } from '../../src/features/stores.ts';
 
 export interface GatewayRequest {

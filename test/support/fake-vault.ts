@@ -11,7 +11,7 @@ export interface FakeVault extends CardVault {
   focused: number;
   submitted: ProcessingRequest[];
   isValid: boolean;
-  answer: (request: ProcessingRequest) => SubmitResult;
+  answer: (request: ProcessingRequest) => SubmitResult | Promise<SubmitResult>;
 }
 
 export function createFakeVault(): FakeVault {

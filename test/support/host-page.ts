@@ -26,6 +26,8 @@ export interface HostPageOptions {
   html: string;
   /** A Content-Security-Policy for the page. */
   csp?: string;
+  /** Further headers of the page. */
+  headers?: Readonly<Record<string, string>>;
   /** Another address than `http://localhost:{port}/test-host`. */
   at?: string;
   /** Another name of the gateway, from which the script comes. */
@@ -55,14 +57,14 @@ const TYPES = [
 export async function openHostPage(
   page: Page,
   baseURL: string,
-  { html, csp, at, gateway = baseURL, script = 'ramp-widget.js' }: HostPageOptions,
+  { html, csp, headers, at, gateway = baseURL, script = 'ramp-widget.js' }: HostPageOptions,
 ): Promise<HostPage> {
   const port = new URL(baseURL).port;
   const address = at ?? `http://localhost:${port}/test-host`;
   await page.route(address, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      headers: csp ? { 'content-security-policy': csp } : {},
+      headers: { ...headers, ...(csp && { 'content-security-policy': csp }) },
       body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${html}<script type="module" src="${gateway}/${script}"></script></body></html>`,
     }),
   );

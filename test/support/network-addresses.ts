@@ -26,6 +26,7 @@ export const EXTRA_NETWORKS: readonly NetworkAddress[] = [
     address: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
     chunk: 'stellar',
   },
+  { currency: 'XRP', label: 'XRP', address: 'rMQ98K56yXJbDGv49ZSmW51sLn94Xe1mu1', chunk: 'ripple' },
   { currency: 'NEAR', label: 'NEAR', address: 'alice.testnet', chunk: 'near' },
   { currency: 'USDT-NEAR', label: 'USDT NEAR', address: 'bob.testnet', chunk: 'near' },
   { currency: 'FLOW', label: 'FLOW', address: '0x1654653399040a61', chunk: 'flow' },

@@ -21,7 +21,13 @@ export interface LedgerOrder {
 export interface Ledger {
   orders: LedgerOrder[];
   charges: Array<{ orderId: string; amount: string; currency: string; releasedAt: string | null }>;
-  payouts: Array<{ orderId: string; amount: string; currency: string }>;
+  payouts: Array<{
+    orderId: string;
+    amount: string;
+    currency: string;
+    destination: string;
+    memo: string | null;
+  }>;
 }
 
 export interface Sandbox {

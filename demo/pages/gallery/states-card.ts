@@ -115,7 +115,7 @@ export const CARD_FLOW: GalleryGroup = {
     }),
     at('reserved', 'card-confirm', 'Confirm', {
       steps: toConfirm,
-      shows: ['card.confirmTitle', 'card.payWith', 'confirm.destination', 'confirm.network', 'card.buyNow'],
+      shows: ['confirm.title', 'card.payWith', 'confirm.destination', 'confirm.network', 'card.buyNow'],
     }),
     at('reserved', 'card-confirm-terms', 'Confirm without agreeing', {
       steps: [...toConfirm, { press: PRIMARY }, { see: '[aria-invalid=true]' }],
@@ -137,7 +137,7 @@ export const CARD_FLOW: GalleryGroup = {
       'Payment refused with a message',
       payment(failed(409, 'card_refused', 'The card was refused by its bank.'), {
         steps: [...pay, { see: ALERT }],
-        shows: ['card.confirmTitle'],
+        shows: ['confirm.title'],
       }),
     ),
     at(
@@ -192,7 +192,7 @@ export const CARD_FLOW: GalleryGroup = {
       'Payment without an answer is being checked',
       payment('offline', {
         steps: [...pay, { see: ALERT }],
-        shows: ['card.confirmTitle', 'unsettled.askTitle', 'unsettled.payChecked'],
+        shows: ['confirm.title', 'unsettled.askTitle', 'unsettled.payChecked'],
       }),
     ),
     at(
@@ -201,7 +201,7 @@ export const CARD_FLOW: GalleryGroup = {
       'Fatal',
       payment(failed(502, 'api_server_error'), {
         steps: [...pay, { see: '.artwork' }],
-        shows: ['fatal.title', 'unsettled.waiting', 'order.toCalculator', 'tracker.supportLead'],
+        shows: ['genericError.title', 'unsettled.waiting', 'order.toCalculator', 'tracker.supportLead'],
       }),
     ),
   ],

@@ -11,7 +11,7 @@ const userInfo = (id: string, title: string, more: Partial<GalleryState> = {}): 
   path: '/buy/user_info',
   customer: customer(),
   draft: draft(),
-  shows: ['userInfo.title', 'userInfo.note'],
+  shows: ['greeting.title', 'userInfo.note'],
   ...more,
 });
 const pressed = { steps: [{ press: PRIMARY }, { see: '[part~=alert]' }] };
@@ -87,7 +87,7 @@ export const USER_DATA: GalleryGroup = {
       answers: { [CREATE]: 'hang' },
       browser: { hurryMs: 3000 },
       steps: [{ press: PRIMARY }, { see: '[aria-busy=true]' }],
-      shows: ['userInfo.title', 'shell.slow'],
+      shows: ['greeting.title', 'shell.slow'],
     }),
     {
       id: 'billing-edit',

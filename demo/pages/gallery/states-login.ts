@@ -82,7 +82,7 @@ export const LOGIN_STATES: GalleryGroup = {
         [SIGN_UP]: AGAIN_NOW,
         'POST /api/v1/customers/resend-password': failed(500, 'unexpected_server_error'),
       },
-      steps: [...sendCode, { press: '.button--secondary:not(:disabled)' }, { see: '[part~=alert]' }],
+      steps: [...sendCode, { press: '.button--quiet.button--wide:not(:disabled)' }, { see: '[part~=alert]' }],
       shows: ['errors.resendFailed'],
     }),
     login('too-many', 'Too many codes', {
@@ -92,7 +92,7 @@ export const LOGIN_STATES: GalleryGroup = {
           newPasswordCanBeCreatedAt: fromNow(45_000),
         }),
       },
-      steps: [...sendCode, { press: '.button--secondary:not(:disabled)' }, { see: '[part~=alert]' }],
+      steps: [...sendCode, { press: '.button--quiet.button--wide:not(:disabled)' }, { see: '[part~=alert]' }],
       shows: ['errors.tooManyCodes'],
     }),
   ],

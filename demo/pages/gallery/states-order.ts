@@ -199,7 +199,7 @@ export const TRACKING: GalleryGroup = {
         'calculator.baseCost',
         'calculator.providerFee',
         'calculator.networkFee',
-        'tracker.total',
+        'calculator.total',
       ],
     }),
     at('processing_started', 'tracker-skipped', 'Waiting was skipped', {

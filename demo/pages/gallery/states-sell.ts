@@ -60,7 +60,7 @@ export const SELL: GalleryGroup = {
       },
       shows: ['country.title', 'country.detected'],
     }),
-    sell('welcome', 'Welcome back', { shows: ['sell.welcomeTitle', 'sell.welcomeLead', 'userInfo.logOut'] }),
+    sell('welcome', 'Welcome back', { shows: ['greeting.title', 'sell.welcomeLead', 'userInfo.logOut'] }),
     sell('welcome-merchant', 'Welcome back, e-mail by the merchant', {
       query: launch({ toCurrency: 'EUR', email: EMAIL }),
       answers: { 'POST /api/v1/offramp/merchants/validate-widget': merchant() },
@@ -207,9 +207,9 @@ export const SELL_ORDER: GalleryGroup = {
       'publicOrder.title',
     ]),
     ended('blockchain_transaction_submited', 'status-chain', 'On its way', ['sell.onChain'], TX),
-    ended('on_hold', 'status-hold', 'On hold', ['sell.onHoldTitle']),
-    ended('complete', 'status-complete', 'Complete', ['sell.completeTitle', 'sell.dotComplete']),
-    ended('failed', 'status-failed', 'Failed', ['sell.failedTitle', 'sell.failedSupport']),
-    ended('expired', 'status-expired', 'Expired', ['sell.expiredTitle', 'sell.expiredSupport']),
+    ended('on_hold', 'status-hold', 'On hold', ['order.onHold']),
+    ended('complete', 'status-complete', 'Complete', ['order.complete', 'sell.dotComplete']),
+    ended('failed', 'status-failed', 'Failed', ['order.failed', 'sell.failedSupport']),
+    ended('expired', 'status-expired', 'Expired', ['order.expired', 'sell.expiredSupport']),
   ],
 };

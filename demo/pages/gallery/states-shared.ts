@@ -24,7 +24,7 @@ export const PUBLIC: GalleryGroup = {
   states: [
     tracked('created', 'Ordered', { result: publicOrder('reserved') }, [
       'publicOrder.progress',
-      'publicOrder.ordered',
+      'tracker.ordered',
       'publicOrder.since',
     ]),
     tracked('live', 'In progress', { result: publicOrder('transfer_processing_started') }, [
@@ -42,14 +42,29 @@ export const PUBLIC: GalleryGroup = {
       },
       ['publicOrder.cardChosen', 'publicOrder.paidOut'],
     ),
-    tracked('hold', 'On hold', { result: publicOrder('on_hold') }, ['publicOrder.onHold']),
+    tracked('hold', 'On hold', { result: publicOrder('on_hold') }, ['order.onHold']),
     tracked('complete', 'Complete', { result: publicOrder('complete', TX) }, [
-      'publicOrder.complete',
-      'publicOrder.summary',
+      'order.complete',
+      'tracker.summary',
       'publicOrder.knowledgeBase',
     ]),
-    tracked('failed', 'Failed', { result: publicOrder('failed') }, ['publicOrder.failed']),
-    tracked('expired', 'Expired', { result: publicOrder('expired') }, ['publicOrder.expired']),
+    tracked(
+      'memo',
+      'Complete, to an account with a tag',
+      {
+        result: publicOrder('complete', {
+          ...TX,
+          toCurrency: { ticker: 'XRP', tickerWithNetwork: 'XRP', blockchainNetwork: 'XRP', roundOff: 6 },
+          toAmount: '42.740641',
+          exchangeRate: { divisor: '2.244', multiplier: '1' },
+          toWallet: 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh',
+          toMemo: '104523',
+        }),
+      },
+      ['order.complete', 'order.memo'],
+    ),
+    tracked('failed', 'Failed', { result: publicOrder('failed') }, ['order.failed']),
+    tracked('expired', 'Expired', { result: publicOrder('expired') }, ['order.expired']),
     tracked('not-found', 'Not found', failed(404, 'not_found_error'), ['publicOrder.notFoundTitle']),
     tracked('stopped', 'Could not be read', 'offline', ['publicOrder.stopped'], {
       browser: { hurryMs: 2000 },

@@ -22,6 +22,7 @@ const COIN_DECIMALS: Readonly<Record<string, number>> = {
   SOL: 9,
   TRC20: 6,
   XLM: 7,
+  XRP: 6,
   NEAR: 24,
 };
 

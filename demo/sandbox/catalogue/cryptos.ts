@@ -69,6 +69,7 @@ export const CRYPTOS: readonly Crypto[] = [
   coin(155, 'BCH', 'Bitcoin Cash', 'BCH', 8, '420', 50),
   coin(156, 'LTC', 'Litecoin', 'LTC', 8, '84', 49),
   coin(157, 'SOL', 'Solana', 'SOL', 8, '190', 48),
+  coin(158, 'XRP', 'XRP', 'XRP', 6, '2.2', 47),
 ];
 
 export function coin(

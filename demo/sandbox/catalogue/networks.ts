@@ -27,6 +27,7 @@ export const NETWORKS: Readonly<Record<string, Network>> = {
   NEAR: network('NEAR', 'NEAR Protocol', '0.02', new RegExp(`^${NO_BECH32}[a-z0-9._-]{2,64}$`)),
   FLOW: network('FLOW', 'Flow', '0.02', /^0x[0-9a-fA-F]{16}$/),
   XLM: network('XLM', 'Stellar', '0.02', /^[GM][A-Z2-7]{55,68}$/),
+  XRP: network('XRP', 'XRP Ledger', '0.02', /^(r[1-9A-HJ-NP-Za-km-z]{24,34}|X[1-9A-HJ-NP-Za-km-z]{46})$/),
   BCH: network('BCH', 'Bitcoin Cash', '0.05', /^(bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$/i),
   LTC: network('LTC', 'Litecoin', '0.08', /^(ltc1[02-9ac-hj-np-z]{11,71}|[LM][1-9A-HJ-NP-Za-km-z]{25,34})$/i),
   SOL: network('SOL', 'Solana', '0.03', new RegExp(`^${NO_BECH32}[1-9A-HJ-NP-Za-km-z]{32,44}$`)),

@@ -8,6 +8,7 @@ import type { OrderRecord } from '../records.ts';
 const FIXED: Readonly<Record<string, string>> = {
   FLOW: '0x1654653399040a61',
   XLM: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
+  XRP: 'rMQ98K56yXJbDGv49ZSmW51sLn94Xe1mu1',
   BCH: 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
   SOL: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
 };
@@ -31,7 +32,7 @@ export function depositAddress(order: OrderRecord): string {
 
 /** All deposits of a network share an address where memos tell whose they are. */
 export function depositMemo({ id, fromCurrency }: OrderRecord): string | null {
-  if (networkOf(fromCurrency) !== 'XLM') return null;
+  if (!['XLM', 'XRP'].includes(networkOf(fromCurrency))) return null;
   const hash = createHash('sha256').update(`memo:${id}`).digest();
   return String(100_000_000 + (hash.readUInt32BE(0) % 900_000_000));
 }

@@ -2,11 +2,23 @@
 import type { Pair } from '../catalogue/catalogue.ts';
 import { validationError } from '../http/api-error.ts';
 
-/** Bytes of a text memo. */
-const MAX_BYTES: Readonly<Record<string, number>> = { XLM: 28 };
+/** What is wrong with a memo of the network; null where nothing is. */
+type MemoRule = (memo: string) => string | null;
 
-/** The account of an exchange: whose the crypto is it knows by the memo alone. */
+const MAX_TEXT_BYTES = 28;
+const MAX_TAG = 2 ** 32 - 1;
+
+const RULES: Readonly<Record<string, MemoRule>> = {
+  XLM: (memo) =>
+    Buffer.byteLength(memo, 'utf8') > MAX_TEXT_BYTES ? `A memo has at most ${MAX_TEXT_BYTES} bytes.` : null,
+  XRP: (memo) =>
+    /^\d{1,10}$/.test(memo) && Number(memo) <= MAX_TAG ? null : `A tag is a number up to ${MAX_TAG}.`,
+};
+
+/** The accounts of exchanges: whose the crypto is they know by the memo alone. */
 export const EXCHANGE_ACCOUNT = 'GDKD77GGPQ6FM2FW4FXUZB6HNFPT5JNLZUNKKVDOWYUHFM5A6QPUZPZX';
+export const XRP_EXCHANGE_ACCOUNT = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh';
+const EXCHANGE_ACCOUNTS = [EXCHANGE_ACCOUNT, XRP_EXCHANGE_ACCOUNT];
 
 export function readMemo(
   { receive }: Pair,
@@ -14,14 +26,13 @@ export function readMemo(
   given: string | null | undefined,
 ): string | null {
   const memo = given?.trim() ?? '';
-  const most = receive.kind === 'crypto' ? MAX_BYTES[receive.crypto.network] : undefined;
-  const problem = problemOf(memo, toWallet, most);
+  const rule = receive.kind === 'crypto' ? RULES[receive.crypto.network] : undefined;
+  const problem = problemOf(memo, toWallet, rule);
   if (problem) throw validationError({ toMemo: [problem] });
   return memo === '' ? null : memo;
 }
 
-function problemOf(memo: string, toWallet: string, most: number | undefined): string | null {
-  if (memo === '') return toWallet === EXCHANGE_ACCOUNT ? 'This account needs a memo.' : null;
-  if (most === undefined) return 'The network has no memos.';
-  return Buffer.byteLength(memo, 'utf8') > most ? `A memo has at most ${most} bytes.` : null;
+function problemOf(memo: string, toWallet: string, rule: MemoRule | undefined): string | null {
+  if (memo === '') return EXCHANGE_ACCOUNTS.includes(toWallet) ? 'This account needs a memo.' : null;
+  return rule ? rule(memo) : 'The network has no memos.';
 }

@@ -49,6 +49,8 @@ function uriOf(network: string, transfer: Transfer): string | null {
     });
     return `web+stellar:pay?${query}`;
   }
+  if (network === 'XRP')
+    return `ripple:${address}?${new URLSearchParams({ amount, ...(memo && { dt: memo }) })}`;
   const scheme = COIN_SCHEMES[network];
   return scheme === undefined ? null : `${scheme}${address}?amount=${amount}`;
 }

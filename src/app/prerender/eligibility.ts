@@ -5,24 +5,28 @@ import type { ShownCalculator } from '../../features/quote/index.ts';
 import { currentEntry } from '../../features/shell/index.ts';
 import type { Stores } from '../../features/stores.ts';
 
-/** The buy calculator of a start without a launch, a session or an unfinished order. */
+/** The calculator once the start is done; an unfinished order is offered above it. */
 export const canPrerender = (stores: Stores): boolean =>
   stores.widget.phase === 'done' && isUsual(stores) && isCalculatorPath(currentEntry(stores.route).path);
 
-/** The same before the gateway has answered: texts of another language or of the page come with the answers, and nothing is shown twice. */
+/**
+ * The same before the gateway has answered: texts of another language or of the page come with the answers, a launch says
+ * what is locked once it has been read, and nothing is shown twice.
+ */
 export function canDrawEarly(stores: Stores): boolean {
-  const { settings, route, widget } = stores;
+  const { settings, route, widget, launch } = stores;
   const path = resolveStartPath(currentEntry(route).path, widget.mode);
   const areTextsThere = settings.locale === settings.wantedLocale && !settings.givenTexts;
-  return areTextsThere && isUsual(stores) && isCalculatorPath(path);
+  const isRead = launch.payload !== null || !launch.payloadText;
+  return areTextsThere && isRead && isUsual(stores) && isCalculatorPath(path);
 }
 
-function isUsual({ widget, calculator, order, launch, session }: Stores): boolean {
+function isUsual({ widget, calculator, order, launch, settings }: Stores): boolean {
   return (
-    widget.mode === 'buy' &&
     !(widget.hasCrashed || widget.hasTestingPanel || widget.isChunkMissing) &&
     !(calculator.notice || calculator.isSwitching || calculator.hasSwitchFailed) &&
-    !(order.unfinished || launch.payload || session.token)
+    // A merchant's own logo comes with the answers, and is of any width.
+    !(order.unfinished || (settings.hasLogo && launch.apiKey))
   );
 }
 
@@ -38,7 +42,7 @@ export const isValid = ({ view }: ShownCalculator): boolean =>
   view.invalidSide === null && view.bounds === null;
 
 /** React would draw exactly this: nothing is loading and no line is a dash. */
-export function isComplete(shown: ShownCalculator, isSandbox: boolean): boolean {
+export function isComplete(shown: ShownCalculator, isGatewayLocal: boolean): boolean {
   const { pay, receive } = shown.form;
   const { baseCost, providerFee, networkFee } = shown.view.fees;
   const areKnown = baseCost && providerFee && networkFee && shown.view.rate;
@@ -46,7 +50,7 @@ export function isComplete(shown: ShownCalculator, isSandbox: boolean): boolean 
     isValid(shown) &&
     isQuoted(shown) &&
     Boolean(areKnown) &&
-    [pay, receive].every((currency) => safeUrl(currency?.logoUrl, { sandbox: isSandbox }) !== null)
+    [pay, receive].every((currency) => safeUrl(currency?.logoUrl, { allowLoopback: isGatewayLocal }) !== null)
   );
 }
 

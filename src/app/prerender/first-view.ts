@@ -2,7 +2,10 @@
 // has answered and while the screens are still loading; React then takes over the same nodes.
 import { subscribe } from 'valtio/vanilla';
 import type { Widget } from '../create-widget.ts';
-import { createClock } from '../../lib/clock.ts';
+import { createClock } from '../../lib/time/clock.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
+import { readDraft, type Draft } from '../../domain/order/draft.ts';
+import { storedDraft } from '../../domain/storage-keys.ts';
 import { importWithRetry } from '../../lib/import-with-retry.ts';
 import { headingLevelIn, type AppHandle, type AppHost, type Screens } from '../app-host.ts';
 import { createInnerElement } from '../inner-element.ts';
@@ -84,6 +87,9 @@ function gate(): [Promise<void>, () => void] {
   return [new Promise((resolve) => (open = resolve)), () => open()];
 }
 
+const keptDraft = ({ stored }: AppHost, mode: Mode): Draft | null =>
+  readDraft(storedDraft(stored.storages, mode), createClock().now());
+
 /** Keeps the first view in step with the stores. */
 function showCalculator(
   host: AppHost,
@@ -92,7 +98,7 @@ function showCalculator(
   idle: IdleWatch,
   signal: AbortSignal,
 ): ShownView {
-  const { calculator, widget: shell, settings, route, order } = stores;
+  const { calculator, widget: shell, settings, launch, route, order } = stores;
   let view: BoundCalculator | null = null;
   let hasQuote = false;
   const [wanted, want] = gate();
@@ -105,7 +111,8 @@ function showCalculator(
   }
 
   function draw(): BoundCalculator {
-    const drawn = bindCalculator({ stores, commands }, inner, headingLevelIn(host.embedding), hurry);
+    const level = headingLevelIn(host.embedding);
+    const drawn = bindCalculator({ stores, commands }, inner, level, hurry, keptDraft(host, shell.mode));
     signal.addEventListener('abort', drawn.stop, { once: true });
     host.onDrawn();
     idle.begin();
@@ -147,7 +154,7 @@ function showCalculator(
     }
   }
 
-  for (const store of [calculator, shell, settings, route, order])
+  for (const store of [calculator, shell, settings, launch, route, order])
     signal.addEventListener('abort', subscribe(store, followOrLeave, true), { once: true });
   followOrLeave();
   return { view: () => view, wanted, started };

@@ -1,6 +1,6 @@
 // Hands the first view over to React: the same nodes where both show the same, new nodes in their place where not.
 import type { Widget } from '../create-widget.ts';
-import { afterTask } from '../../lib/after-task.ts';
+import { afterTask } from '../../lib/time/after-task.ts';
 import type { AppHost, Screens } from '../app-host.ts';
 import type { BoundCalculator } from './bind-calculator.ts';
 import { canPrerender, isComplete, isOffered } from './eligibility.ts';
@@ -18,7 +18,7 @@ export function hydrate(
   const isSame =
     canPrerender(stores) &&
     isOffered(shown) &&
-    isComplete(shown, stores.widget.isSandbox) &&
+    isComplete(shown, stores.widget.isGatewayLocal) &&
     view?.complete();
   // Used once: React draws itself again after a crash, and by then the first view must be free to be collected.
   let left: Left | null = { view, restoreFocus: rememberFocus(inner) };

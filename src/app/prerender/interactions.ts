@@ -1,7 +1,7 @@
 // Answers the customer before React is there: typing at once, while most presses are kept and repeated for React.
 import type { Widget } from '../create-widget.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
-import { tabAfterKey } from '../../ui/tab-after-key.ts';
+import { tabAfterKey } from '../../ui/surfaces/tab-after-key.ts';
 import { counterpartOf, SIDES, type Refs } from './refs.ts';
 
 export interface Interactions {

@@ -7,6 +7,7 @@ export type RefName =
   | `${Side}.${'amount' | 'pick' | 'logo' | 'ticker' | 'network'}`
   | `line-${'rate' | 'base' | 'provider' | 'network' | 'total'}`
   | `tab-${Mode}`
+  | 'tabs'
   | 'badge'
   | 'card-logo'
   | 'promo'
@@ -20,6 +21,7 @@ export type RefName =
   | 'close'
   | 'report'
   | 'article'
+  | 'languages'
   | 'language'
   | 'language-code';
 

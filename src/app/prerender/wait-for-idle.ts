@@ -1,6 +1,6 @@
 // Waits for a moment when a long task disturbs no customer: no key for a while, an idle browser, no composed text.
-import { debounce } from '../../lib/debounce.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { debounce } from '../../lib/time/debounce.ts';
+import { whenIdle } from '../../lib/time/when-idle.ts';
 
 /** Longer than the time between two keys of a number. */
 const PAUSE_MS = 400;

@@ -1,4 +1,5 @@
 // Places the model's strings in the prerendered calculator, as React places them in its own elements.
+import { isHidden } from '../../domain/launch/presets.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import {
   type AmountTexts,
@@ -12,7 +13,7 @@ import type { Stores } from '../../features/stores.ts';
 import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
-import { amountInputClass } from '../../ui/amount-input-class.ts';
+import { amountInputClass } from '../../ui/fields/amount-input-class.ts';
 import { SIDES, type RefName, type Refs } from './refs.ts';
 
 export interface Writer {
@@ -25,9 +26,11 @@ export interface Writer {
 }
 
 export function createWriter(card: HTMLElement, { get, show }: Refs, stores: Stores): Writer {
-  const { settings, widget } = stores;
+  const { settings, widget, launch } = stores;
   const setText = (name: RefName, value: string) => {
-    const element = get(name);
+    const found = get(name);
+    // A button's label is an element of its own.
+    const element = name === 'proceed' ? found.firstElementChild! : found;
     if (element.textContent !== value) element.textContent = value;
   };
   const currency = (side: Side) =>
@@ -39,7 +42,7 @@ export function createWriter(card: HTMLElement, { get, show }: Refs, stores: Sto
   const currencies = { pay: currency('pay'), receive: currency('receive') };
   const writePayment = memoLast((texts: PaymentTexts) => setOptions(get('payment-type'), texts));
   const writeLinks = memoLast((config: typeof widget.config) => {
-    const addresses = shellLinks({ config, isSandbox: widget.isSandbox });
+    const addresses = shellLinks({ config, isGatewayLocal: widget.isGatewayLocal });
     for (const name of ['help', 'report', 'article'] as const) {
       const address = addresses[name];
       show(name, address !== null);
@@ -50,9 +53,16 @@ export function createWriter(card: HTMLElement, { get, show }: Refs, stores: Sto
     writeCard(text) {
       card.setAttribute('aria-label', cardLabel(widget, text));
       card.setAttribute('lang', text.tag);
-      if (!widget.hasShadow) card.className = 'card';
+      if (widget.isFramed) card.className = 'card';
       setText('language-code', text.locale.toUpperCase());
       show('close', widget.isEmbedded);
+      for (const mode of ['buy', 'sell'] as const) {
+        const tab = get(`tab-${mode}`);
+        tab.ariaSelected = String(mode === widget.mode);
+        tab.tabIndex = mode === widget.mode ? 0 : -1;
+      }
+      show('tabs', launch.payload === null && !isHidden(launch, 'tabs'));
+      show('languages', !isHidden(launch, 'language'));
     },
     write(texts) {
       show('badge', Boolean(widget.config?.sandbox));
@@ -64,6 +74,7 @@ export function createWriter(card: HTMLElement, { get, show }: Refs, stores: Sto
         writeAmount(get(`${side}.amount`), texts[side].amount);
       }
       writePayment(texts.payment);
+      setText('proceed', texts.proceed);
       setText('aside', texts.closed ?? '');
     },
     writeSummary(summary, text) {

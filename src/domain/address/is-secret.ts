@@ -18,6 +18,7 @@ const JOINED_COUNTS: readonly number[] = [12, 15, 18, 21, 24];
  */
 const KEY_FORMS: readonly RegExp[] = [
   /^s[a-z2-7]{55}$/i, // Stellar seed
+  /^s(?:ed)?[1-9a-z]{28}$/i, // XRP seed
   /^[5klc9t6][1-9a-z]{50,51}$/i, // WIF of Bitcoin and Litecoin, main and test networks
   /^6p[1-9a-z]{56}$/i, // encrypted key, BIP-38
   /^(?:[xyzt]prv|ltpv)[1-9a-z]{100,108}$/i, // extended private key, BIP-32

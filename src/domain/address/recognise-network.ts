@@ -26,7 +26,7 @@ const NETWORK_FORMS: readonly NetworkForm[] = [
   { network: 'Tron', family: 'tron', form: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ },
   { network: 'Stellar', family: 'stellar', form: /^(?:[GC][A-Z2-7]{55}|M[A-Z2-7]{68})$/ },
   { network: 'NEAR', family: 'near', form: /^(?:[a-z0-9_-]+\.)+(?:near|testnet|tg|aurora)$/i },
-  { network: 'XRP', family: null, form: /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/ },
+  { network: 'XRP', family: 'ripple', form: /^(?:r[1-9A-HJ-NP-Za-km-z]{24,34}|X[1-9A-HJ-NP-Za-km-z]{46})$/ },
   { network: 'Dogecoin', family: null, form: /^D[5-9A-HJ-NP-U][1-9A-HJ-NP-Za-km-z]{32}$/ },
   { network: 'Cardano', family: null, form: /^addr1[02-9ac-hj-np-z]{50,}$/ },
   { network: 'TON', family: null, form: /^[EU]Q[A-Za-z0-9_-]{46}$/ },

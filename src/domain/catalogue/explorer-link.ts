@@ -19,5 +19,5 @@ export function explorerLink(
       ? template.replace('{tx}', encodeURIComponent(blockchainNetworkTxId))
       : undefined;
   const links = sandbox ? [ofTemplate, blockchainExplorerLink] : [blockchainExplorerLink, ofTemplate];
-  return links.map((link) => safeUrl(link, { sandbox })).find((link) => link !== null) ?? null;
+  return links.map((link) => safeUrl(link, { allowLoopback: sandbox })).find((link) => link !== null) ?? null;
 }

@@ -8,3 +8,6 @@ export interface BillingAddress {
   /** A state's code; empty where the country has none. */
   state: string;
 }
+
+/** In the order in which they are asked for. */
+export const ADDRESS_FIELDS = ['countryCode', 'state', 'address', 'city', 'postalCode'] as const;

@@ -1,5 +1,5 @@
 // The billing address, field by field and as a whole.
-import type { BillingAddress } from './billing-address.ts';
+import { ADDRESS_FIELDS, type BillingAddress } from './billing-address.ts';
 import {
   CITY_MAX_LENGTH,
   COUNTRIES_WITH_REQUIRED_STATE,
@@ -28,14 +28,7 @@ export type WholeAddressKey = 'billingAddressValidate.incomplete' | 'billingAddr
 export type AddressProblems = Record<keyof BillingAddress, AddressKey | null>;
 
 /** What the form of address and phone shows. */
-export const BILLING_FIELDS: readonly string[] = [
-  'phone',
-  'countryCode',
-  'state',
-  'address',
-  'city',
-  'postalCode',
-];
+export const BILLING_FIELDS: readonly string[] = ['phone', ...ADDRESS_FIELDS];
 
 /** On the billing address edit screen. */
 export function isStateRequired(countryCode: string): boolean {

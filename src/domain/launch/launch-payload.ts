@@ -118,7 +118,7 @@ function cureOfAmount(text: string): string {
 /** Whether plain http on this machine may be followed is decided where it is followed. */
 function readAddress(value: unknown): string {
   const text = readText(value);
-  if (text.length <= MAX_ADDRESS_LENGTH && safeUrl(text, { sandbox: true }) !== null) return text;
+  if (text.length <= MAX_ADDRESS_LENGTH && safeUrl(text, { allowLoopback: true }) !== null) return text;
   const given = quoted(text.split(/[?#]/)[0]!.replace(/\/\/[^/]*@/, '//'));
   throw new Error(`is ${given} and no https address: write it whole, such as "https://shop.example/thanks"`);
 }

@@ -1,10 +1,9 @@
 // Reads what a page wishes without a signature: what cannot be is named with its cure, and the usual is used in its place.
 import type { Currency } from '../catalogue/currency.ts';
 import { isPaymentType, PAYMENT_TYPES } from '../order/payment.ts';
-import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import type { Mode } from './setting-types.ts';
 import { quoted } from './quoted.ts';
-import { HIDEABLE, type Hideable, type PresetName, type Presets } from './presets.ts';
+import { HIDEABLE, isPresetAmount, listOf, type PresetName, type Presets } from './presets.ts';
 
 export interface BadPreset {
   name: PresetName;
@@ -42,6 +41,7 @@ export function readPresets({ texts, mode, currencies }: PresetSources): {
     refuse(name, `must be ${kind} that is offered here, such as ${example}; the usual one is used`);
     return undefined;
   };
+  checkHidden(named('hide'), (cure) => refuse('hide', cure));
   return {
     presets: {
       payCurrency: side('pay-currency', mode === 'sell'),
@@ -49,7 +49,6 @@ export function readPresets({ texts, mode, currencies }: PresetSources): {
       amount: readAmount(named('amount'), (cure) => refuse('amount', cure)),
       paymentType: readPaymentType(named('payment-type'), (cure) => refuse('payment-type', cure)),
       currencies: allowed,
-      hide: readHidden(named('hide'), (cure) => refuse('hide', cure)),
     },
     bad,
   };
@@ -69,8 +68,6 @@ export function isAllowed(
 
 type Refuse = (cure: string) => void;
 
-const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
-
 function readAllowed(
   text: string | null,
   currencies: readonly Currency[],
@@ -88,7 +85,7 @@ function readAllowed(
 
 function readAmount(text: string | null, refuse: Refuse): string | undefined {
   if (text === null) return undefined;
-  if (AMOUNT_PATTERN.test(text) && /[1-9]/.test(text)) return text;
+  if (isPresetAmount(text)) return text;
   refuse('must be a decimal amount above 0, such as 150 or 99.50; the usual one is used');
   return undefined;
 }
@@ -99,11 +96,9 @@ function readPaymentType(text: string | null, refuse: Refuse) {
   return undefined;
 }
 
-function readHidden(text: string | null, refuse: Refuse): Hideable[] | undefined {
-  if (text === null) return undefined;
-  const wanted = listOf(text);
-  const isKnown = (part: string): part is Hideable => (HIDEABLE as readonly string[]).includes(part);
-  if (!wanted.every(isKnown))
+/** What is known of the list counts (`isHidden`). */
+function checkHidden(text: string | null, refuse: Refuse): void {
+  const known: readonly string[] = HIDEABLE;
+  if (!listOf(text ?? '').every((part) => known.includes(part)))
     refuse(`must be a list of ${HIDEABLE.join(', ')}; anything else is left as it is`);
-  return wanted.filter(isKnown);
 }

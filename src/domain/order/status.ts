@@ -176,17 +176,15 @@ export function hasMoved(status: OrderStatus, mode: Mode): boolean {
 interface Look {
   /** `waiting` is a spinner. */
   artwork: 'failure' | 'success' | 'warning' | 'waiting';
+  /** The public page has one of its own for all that wait. */
   title: string;
   lead: string;
-  tracked: string;
 }
 
-const ON_ITS_WAY = 'publicOrder.progress';
 const WORKING = {
   artwork: 'waiting',
   title: 'sell.working',
   lead: 'sell.workingLater',
-  tracked: ON_ITS_WAY,
 } as const;
 
 export const STATUS_LOOKS = {
@@ -200,43 +198,36 @@ export const STATUS_LOOKS = {
     artwork: 'waiting',
     title: 'sell.authorised',
     lead: 'sell.workingLater',
-    tracked: ON_ITS_WAY,
   },
   transfer_processing_started: {
     artwork: 'waiting',
     title: 'sell.payingOut',
     lead: 'sell.workingLater',
-    tracked: ON_ITS_WAY,
   },
   on_hold: {
     artwork: 'warning',
-    title: 'sell.onHoldTitle',
+    title: 'order.onHold',
     lead: 'sell.onHoldLead',
-    tracked: 'publicOrder.onHold',
   },
   blockchain_transaction_submited: {
     artwork: 'waiting',
     title: 'sell.onChain',
     lead: 'sell.workingLater',
-    tracked: ON_ITS_WAY,
   },
   complete: {
     artwork: 'success',
-    title: 'sell.completeTitle',
+    title: 'order.complete',
     lead: 'sell.completeLead',
-    tracked: 'publicOrder.complete',
   },
   failed: {
     artwork: 'failure',
-    title: 'sell.failedTitle',
+    title: 'order.failed',
     lead: 'sell.failedLead',
-    tracked: 'publicOrder.failed',
   },
   expired: {
     artwork: 'failure',
-    title: 'sell.expiredTitle',
+    title: 'order.expired',
     lead: 'sell.expiredLead',
-    tracked: 'publicOrder.expired',
   },
   unknown: WORKING,
 } as const satisfies Record<OrderStatus, Look>;

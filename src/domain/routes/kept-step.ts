@@ -3,9 +3,6 @@ import type { Mode } from '../launch/flow-type.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
 import { isCalculatorPath, matchRoute } from './paths.ts';
 
-/** Session storage. */
-export const STEP_KEY = 'ramp.step';
-
 export interface KeptStep {
   path: string;
   mode: Mode;

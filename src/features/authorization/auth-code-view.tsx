@@ -2,9 +2,9 @@
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { bankCodeProblem } from '../../domain/customer/confirmation-code.ts';
-import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/code-input.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CodeInput } from '../../ui/fields/code-input.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
 import { CancelOrderButton, OrderMessage, OrderNumber, useOrder, useReactionText } from '../order/index.ts';
 import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';

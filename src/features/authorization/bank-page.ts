@@ -1,7 +1,10 @@
 // The bank's own page: in a frame, in a window beside the widget, or in its place.
+import { subscribe } from 'valtio/vanilla';
 import { BANK_AUTHORIZATION_PART } from '../../domain/constants.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
 import { ROUTES } from '../../domain/routes.ts';
+import { isFinal } from '../../domain/order/status.ts';
+import { originOf } from '../../lib/origin-of.ts';
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
 import type { FlowContext } from '../context.ts';
@@ -19,9 +22,9 @@ export interface BankPage {
   /** 'Open bank page' and 'Return to payment': a press may open what the browser blocked before. */
   open(): void;
   isOpen(): boolean;
+  focus(): void;
   /** The frame that shows the page, so that its messages are believed. */
   watchFrame(frame: Window | null): void;
-  close(): void;
 }
 
 export function createBankPage(context: FlowContext, page: PageEvents): BankPage {
@@ -36,11 +39,21 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
   });
   scope.add(() => child.dispose());
 
-  const addressOf = ({ authUrl }: ProviderAuth) => safeUrl(authUrl, { sandbox: widget.isSandbox });
+  let openedFor: string | null = null;
+  // Nothing can be approved any more for an order that was cancelled or has ended.
+  const closeAtEnd = () => {
+    const { order } = store;
+    if (!child.isOpen() || (order?.id === openedFor && !isFinal(order.status))) return;
+    child.close();
+  };
+  scope.add(subscribe(store, closeAtEnd));
+
+  const addressOf = ({ authUrl }: ProviderAuth) => safeUrl(authUrl, { allowLoopback: widget.isGatewayLocal });
 
   function openWindow(url: WebAddress): void {
     const opened = environment.openWindow(url, 'ramp-bank');
     payment.missingWindow = opened ? null : 'blocked';
+    openedFor = store.order?.id ?? null;
     if (opened) child.own(opened);
     else reportBlockedFeature(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
   }
@@ -66,8 +79,8 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
       if (store.providerAuth?.authUrl) openNow(store.providerAuth);
     },
     isOpen: () => child.isOpen(),
+    focus: () => child.focus(),
     watchFrame: (frame) => child.watchFrame(frame),
-    close: () => child.close(),
   };
 }
 
@@ -75,8 +88,4 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
 export function bankPageKind({ displayType }: ProviderAuth, canRedirect: boolean): BankPageKind {
   if (displayType === 'iframe') return 'frame';
   return displayType === 'redirect' && canRedirect ? 'redirect' : 'window';
-}
-
-function originOf(gatewayUrl: string, otherwise: string): string {
-  return URL.canParse(gatewayUrl) ? new URL(gatewayUrl).origin : otherwise;
 }

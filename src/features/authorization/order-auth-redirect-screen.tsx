@@ -1,7 +1,7 @@
 // The waiting page after the bank's window was opened: cancel, or return to the payment.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { CancelOrderButton, OrderBody, OrderMessage, OrderNumber, useOrder } from '../order/index.ts';
 import { StepFrame } from '../shell/index.ts';

@@ -1,5 +1,5 @@
 // What the bank asks before it lets the money go: a code, its own page, or only patience.
-import { getProviderAuth, sendAuthCode } from '../../gateway/provider-auth.ts';
+import { getProviderAuth, sendAuthCode } from '../../gateway/order/provider-auth.ts';
 import { authKindOf } from '../../domain/order/provider-auth.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
@@ -19,7 +19,7 @@ export async function loadProviderAuth(context: FlowContext, bank: BankPage): Pr
   try {
     const auth = await getProviderAuth(client, { orderId }, { signal: scope.signal });
     if (store.order?.id !== orderId) return;
-    if (auth.authUrl !== null && !safeUrl(auth.authUrl, { sandbox: widget.isSandbox })) {
+    if (auth.authUrl !== null && !safeUrl(auth.authUrl, { allowLoopback: widget.isGatewayLocal })) {
       throw new RampError('unexpected_server_error', 'The address of the bank page is not safe');
     }
     setProviderAuth(store, auth);

@@ -2,10 +2,10 @@
 import { memo } from 'react';
 import type { Side } from '../../domain/order/draft.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { AmountField, AmountInput, type AmountInputFrame } from '../../ui/amount-field.tsx';
-import { CurrencyButton } from '../../ui/currency-button.tsx';
+import { AmountField, AmountInput, type AmountInputFrame } from '../../ui/fields/amount-field.tsx';
+import { CurrencyButton } from '../../ui/fields/currency-button.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
-import { preloadPicker } from './lazy-picker.tsx';
+import { preloadPicker } from './picker/lazy-picker.tsx';
 import { PROCEED_FORM } from './proceed-button.tsx';
 import { useCalculatorText } from './use-calculator.ts';
 

@@ -1,5 +1,5 @@
 // The nearest valid amount, one tap away.
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { useText } from '../widget-context.tsx';
 
 export interface BoundsMessageProps {

@@ -2,12 +2,13 @@
 import { memo, useCallback, useEffect, useState } from 'react';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
 import type { Side } from '../../domain/order/draft.ts';
-import { createClock } from '../../lib/clock.ts';
+import { createClock } from '../../lib/time/clock.ts';
 import { useWidget } from '../widget-context.tsx';
 import { AmountRow } from './amount-row.tsx';
 import { BoundsMessage } from './bounds-message.tsx';
+import { LazyQuickAmounts } from './lazy-aside.tsx';
 import { preloadNotices } from './lazy-notices.tsx';
-import { LazyPicker } from './lazy-picker.tsx';
+import { LazyPicker } from './picker/lazy-picker.tsx';
 import { useAmountProblems } from './use-amount-problems.ts';
 import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
 
@@ -29,6 +30,7 @@ export const CalculatorAmounts = memo(function CalculatorAmounts() {
     <>
       <div className="calculator__amounts">
         <AmountRow side="pay" isFixed={isPayFixed} problem={problems.pay} {...both} />
+        {!isLocked && <LazyQuickAmounts />}
         {problems.nearest && !isLocked && (
           <BoundsMessage amount={problems.nearest} ticker={payTicker} onUse={calculator.useAmount} />
         )}

@@ -1,6 +1,8 @@
-// What stands under the fees and loads after them: how long the price holds, and what the amount will take.
-import { ChecksNote } from './checks-note.tsx';
+// What loads after the fees: how long the price holds and what the amount will take, which stand under them, and the quick amounts.
+import { ChecksNote } from './checks/checks-note.tsx';
 import { PriceHold } from './price-hold.tsx';
+
+export { QuickAmounts } from './quick-amounts.tsx';
 
 export function CalculatorAside() {
   return (

@@ -2,9 +2,9 @@
 import { memo, useCallback, useId, type ReactNode } from 'react';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import { isHidden } from '../../domain/launch/presets.ts';
-import { PromoPlate } from '../../ui/promo-plate.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { PromoPlate } from '../../ui/display/promo-plate.tsx';
+import { Screen } from '../../ui/surfaces/screen.tsx';
+import { Tabs } from '../../ui/surfaces/tabs.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { ShellCard } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
@@ -72,7 +72,7 @@ const DirectionTabs = memo(function DirectionTabs({ panelId }: { panelId: string
   const { stores, commands } = useWidget();
   const mode = useMode();
   // The launch has been read before anything is drawn.
-  const isGone = stores.launch.payload !== null || isHidden(stores.launch.presets, 'tabs');
+  const isGone = stores.launch.payload !== null || isHidden(stores.launch, 'tabs');
   const text = useText();
   const select = useCallback((id: Mode) => void commands.calculator.switchMode(id), [commands]);
   if (isGone) return null;

@@ -6,17 +6,17 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { mailAddress } from '../../lib/web-address.ts';
 import type { CalculatorNotice } from '../quote/index.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { ChunkLoadNotice, LazyPriceNotice, UnsettledNotices, useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const NOTICES: Record<CalculatorNotice, MessageKey> = {
   region: 'notices.region',
   no_provider: 'notices.provider',
-  unverified_funds: 'notices.unverifiedFunds',
-  unknown_error: 'calculator.unknownNotice',
-  order_fields: 'calculator.unknownNotice',
+  unverified_funds: 'errors.transferLimit',
+  unknown_error: 'errors.unknown',
+  order_fields: 'errors.unknown',
   no_customer: 'errors.cardSomethingWentWrong',
   no_price: 'calculator.switchFailed',
   signed_out: 'errors.signedOut',

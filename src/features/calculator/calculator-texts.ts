@@ -3,6 +3,7 @@ import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
 import { totalFee } from '../../domain/money/fee-summary.ts';
 import { localAmount, localDecimals, localRate } from '../../domain/money/local-amount.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
@@ -16,6 +17,8 @@ export interface CalculatorTexts extends Record<Side, SideTexts> {
   /** What both fees come to, where they are known, and `≈ 1 USDT = 1.02 USD` on a line of its own; null without a rate. */
   closed: string | null;
   payment: PaymentTexts;
+  /** Of the button; only the sell calculator names the amount. */
+  proceed: string;
   /** Rate, base cost, provider fee, network fee and total; computed on demand, since a closed summary shows none of them. */
   readonly summary: readonly SummaryText[];
 }
@@ -68,7 +71,7 @@ export function createCalculatorTexts(
     const currency = memoLast((chosen: Currency | null, silo: string | null) => ({
       ticker: chosen?.viewedTicker ?? '',
       network: chosen && networkBeside(chosen, silo),
-      logoUrl: safeUrl(chosen?.logoUrl, { sandbox: widget.isSandbox }),
+      logoUrl: safeUrl(chosen?.logoUrl, { allowLoopback: widget.isGatewayLocal }),
     }));
     return ({ form, view }: ShownCalculator, { tag }: Text): SideTexts => {
       const isTyped = form.fixedSide === side;
@@ -89,6 +92,7 @@ export function createCalculatorTexts(
       receive: receive(state, text),
       closed: closedLine(state, text.tag),
       payment: payment(paymentTypes, form.paymentType, view.hasRate, text),
+      proceed: proceedText(state, widget.mode, text),
       get summary() {
         return (summary ??= summaryTexts(state, text));
       },
@@ -97,13 +101,20 @@ export function createCalculatorTexts(
   return (text) => all(shown(), text);
 }
 
+function proceedText({ form, view }: ShownCalculator, mode: Mode, text: Text): string {
+  const { pay, payValue: amount } = form;
+  if (!view.hasRate) return text('calculator.pairNotAvailable');
+  return mode === 'sell' && amount
+    ? text('calculator.proceedWith', { amount, ticker: pay?.viewedTicker ?? '' })
+    : text('calculator.proceed');
+}
+
 const closedLine = ({ view, form }: ShownCalculator, tag: string): string | null => {
   const { rate, fees } = view;
   const total = totalFee(fees);
   const fee = total && `${localAmount(total, tag)} ${form.pay?.viewedTicker}`;
-  // The line of fees that are on their way is empty, and already there.
-  const first = fee || view.isCalculating ? `${fee ?? ''}\n` : '';
-  return rate && `${first}≈ ${localRate(rate, tag)}`;
+  // The line of fees that are not known is empty, and there: nothing moves when they come, and the rate keeps its place.
+  return rate && `${fee ?? ''}\n≈ ${localRate(rate, tag)}`;
 };
 
 /** A locked field takes no typing, so its amount is written whole as the region writes it. */

@@ -1,9 +1,9 @@
 // The collapsible fee summary: rate, each fee, and their total.
 import { memo, useState } from 'react';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { SummaryLines } from '../../ui/summary-lines.tsx';
-import { useLazyModule } from '../shell/index.ts';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
+import { LazyAside } from './lazy-aside.tsx';
 import { LazyFailure } from './lazy-notices.tsx';
 import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
 
@@ -25,14 +25,6 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
     </>
   );
 });
-
-const loadAside = () => import('./calculator-aside.tsx');
-
-/** Its place is there before it is, so that nothing moves when it comes. */
-function LazyAside() {
-  const module = useLazyModule(loadAside, 'soon');
-  return module && <module.CalculatorAside />;
-}
 
 const FeeLines = memo(function FeeLines({ isSeen }: { isSeen: boolean }) {
   // Unseen lines would delay each key press, so they render when the typing pauses.

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { lockedFields } from '../../domain/launch/locked-fields.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useCalculatorText } from './use-calculator.ts';
 

@@ -1,7 +1,7 @@
 // How long the price holds: seen every second, spoken at two marks, blank while a new one is on its way.
 import { useEffect } from 'react';
 import { formatCountdown } from '../../domain/order/format-countdown.ts';
-import { CountdownText } from '../../ui/countdown-text.tsx';
+import { CountdownText } from '../../ui/display/countdown-text.tsx';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -1,24 +1,17 @@
 // The one action of the calculator; without a rate it says so.
 import { memo, useState, type MouseEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useMode, useText, useWidget } from '../widget-context.tsx';
-import { useCalculatorValues } from './use-calculator.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useWidget } from '../widget-context.tsx';
+import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
 
 /** Of the amounts and this button alone: Enter elsewhere on the calculator has other meanings. */
 export const PROCEED_FORM = 'proceed';
 
 export const ProceedButton = memo(function ProceedButton() {
-  const text = useText();
   const { commands } = useWidget();
-  const mode = useMode();
   const [isBusy, setBusy] = useState(false);
-  // Only the sell calculator names the amount, so only there a key press renders the button again.
-  const [hasRate, label] = useCalculatorValues(({ view, form: { pay, payValue: amount } }) => [
-    view.hasRate,
-    mode === 'sell' && amount
-      ? text('calculator.proceedWith', { amount, ticker: pay?.viewedTicker ?? '' })
-      : text('calculator.proceed'),
-  ]);
+  const [hasRate] = useCalculatorValues(({ view }) => [view.hasRate]);
+  const label = useCalculatorText(({ proceed }) => proceed);
   const proceed = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setBusy(true);
     const isDone = await commands.calculator.proceed().finally(() => setBusy(false));
@@ -39,7 +32,7 @@ export const ProceedButton = memo(function ProceedButton() {
         busy={isBusy}
         onClick={proceed}
       >
-        {hasRate ? label : text('calculator.pairNotAvailable')}
+        {label}
       </Button>
     </>
   );

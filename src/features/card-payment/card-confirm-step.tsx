@@ -4,7 +4,7 @@ import { cardBrandOf } from '../../domain/card/card-brand.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultSummary } from '../../domain/card/vault-protocol.ts';
 import { CardBrandIcon } from './card-brand-icon.tsx';
-import { Panel, Spread, Stack } from '../../ui/layout.tsx';
+import { Panel, Spread, Stack } from '../../ui/surfaces/layout.tsx';
 import {
   FeeSummary,
   OrderDestination,

@@ -5,7 +5,7 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultFields, VaultFieldsLook, CardView } from './vault-fields.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStyles } from '../../ui/styles.tsx';
@@ -99,7 +99,7 @@ function useFocusOnArrival(
   useEffect(() => {
     if (!isThere) return;
     // By then the heading has had its turn; without this code it keeps the focus.
-    import('../shell/enter-screen.ts').then(
+    import('../shell/focus/enter-screen.ts').then(
       ({ isAtHeading, mayTakeFocus }) =>
         mayTakeFocus(isEmbedded) && isAtHeading(boxRef.current) && portRef.current?.focus(),
       () => undefined,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { CardView } from './vault-fields.ts';
-import { Screen } from '../../ui/screen.tsx';
+import { Screen } from '../../ui/surfaces/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';
@@ -15,7 +15,7 @@ import { CardFormStep } from './card-form-step.tsx';
 import { CardSelectStep } from './card-select-step.tsx';
 import { useCardFlow } from './use-card-flow.tsx';
 
-const TITLES = ['card.selectTitle', 'card.formTitle', 'card.confirmTitle'] as const;
+const TITLES = ['card.selectTitle', 'card.formTitle', 'confirm.title'] as const;
 
 export function CardFlow() {
   const { stores, commands } = useWidget();

@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
 import { BillingSummary, PhoneNumberField, type ShownProblems } from '../customer/index.ts';
 import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';

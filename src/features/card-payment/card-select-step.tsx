@@ -1,6 +1,6 @@
 // Step 0: one of the saved cards, or a new one; a card can be deleted here.
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';
 import { SavedCardList } from './saved-card-list.tsx';
 import { useText, useWidget } from '../widget-context.tsx';

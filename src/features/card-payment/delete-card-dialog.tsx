@@ -1,9 +1,9 @@
 // Asks before a saved card is deleted.
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Stack, Text } from '../../ui/surfaces/layout.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface DeleteCardDialogProps {

@@ -1,8 +1,8 @@
 // A daily, weekly or yearly card limit was reached: another card can be chosen.
 import { useSnapshot } from 'valtio';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

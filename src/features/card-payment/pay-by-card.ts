@@ -1,12 +1,9 @@
 // Pays by card: the vault's frame sends the processing request, the widget only hands it everything else.
-import { merchantDataOf } from '../../gateway/contract/merchant-data.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { ProcessingRequest } from '../../domain/card/vault-protocol.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
-import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import { browserLocks } from '../../lib/leader.ts';
-import { clearProblems, internationalPhone } from '../payment/index.ts';
+import { internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
 import { withFreshSession } from '../session/index.ts';
 import {
@@ -17,11 +14,11 @@ import {
   fingerprint,
   submittedOrder,
   payOnce,
-  paymentTurn,
   returnUrlOf,
-  runCommand,
+  runPayment,
 } from '../order/index.ts';
 import type { VaultFields } from './vault-fields.ts';
+import { vaultRequest } from './vault-request.ts';
 
 /** `visit` tells one page visit from the next: after a reload the card data is gone, and another try is another wish. */
 export async function payByCard(
@@ -30,19 +27,13 @@ export async function payByCard(
   visit: string,
   locks = browserLocks(),
 ): Promise<void> {
-  const { payment, order: store } = context.stores;
-  const { order } = store;
-  // A changed rate is accepted first.
-  if (!order || store.rateChange) return;
-  await runCommand(context, {
-    turn: paymentTurn(context.stores, order.id),
-    async run() {
-      clearProblems(payment);
+  await runPayment(context, {
+    async run(order) {
       const send = () => submit(context, fields, order.id, visit);
       const paid = await payOnce(context, { shown: order, locks }, send);
       if (paid) acceptPayment(context, paid);
     },
-    fail: (error) => failPayment(context, order.id, error, 'card_page'),
+    fail: (error, orderId) => failPayment(context, orderId, error, 'card_page'),
   });
 }
 
@@ -54,31 +45,13 @@ async function submit(
 ): Promise<Order> {
   const keys = createIdempotencyKeys(context.storages.local);
   return withFreshSession(context, async () => {
-    // The session's token is read for each sending: it may be new.
-    const request = await requestFor(context, orderId);
-    const { savedCardId } = context.stores.payment;
-    const { billing, phone, returnUrl } = request;
+    const { savedCardId, billing: typed, phone: number } = context.stores.payment;
+    const billing = typed && trimAddress(typed as BillingAddress);
+    const phone = await internationalPhone(number, billing?.countryCode ?? '');
+    const returnUrl = returnUrlOf(context);
     const of = fingerprint({ visit, savedCardId, billing, phone, returnUrl });
     const idempotencyKey = keys.keyFor(orderId, PROCESSING, of);
-    return submittedOrder(await fields.submit({ ...request, idempotencyKey }), orderId);
+    const request = vaultRequest(context, { orderId, idempotencyKey, billing, phone, returnUrl });
+    return submittedOrder(await fields.submit(request), orderId);
   });
-}
-
-async function requestFor(
-  { stores, client, environment }: FlowContext,
-  orderId: string,
-): Promise<Omit<ProcessingRequest, 'idempotencyKey'>> {
-  const { session, launch, settings, payment } = stores;
-  const billing = payment.billing && trimAddress(payment.billing as BillingAddress);
-  return {
-    gatewayUrl: client.gatewayUrl,
-    orderId,
-    token: session.token,
-    merchantHeader: merchantDataOf({ ...launch, payload: launch.payloadText }),
-    acceptLanguage: LOCALE_TAGS[settings.locale],
-    billing,
-    phone: await internationalPhone(payment.phone, billing?.countryCode ?? ''),
-    agreement: true,
-    returnUrl: returnUrlOf({ environment, stores }),
-  };
 }

@@ -64,8 +64,9 @@ export function createPaymentCommands(
     /** 'Return to payment': to the window if it is still open, else a new one. */
     returnToPayment: () =>
       withBank((page) => {
-        if (page.isOpen()) navigator.go(ROUTES.order);
-        else page.open();
+        if (!page.isOpen()) return page.open();
+        page.focus();
+        navigator.go(ROUTES.order);
       }),
     watchBankFrame: (frame: Window | null) => withBank((page) => page.watchFrame(frame)),
   };

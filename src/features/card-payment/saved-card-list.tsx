@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TrashIcon } from '../../ui/more-icons.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { RadioCardList } from '../../ui/radio-card-list.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TrashIcon } from '../../ui/display/more-icons.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
+import { RadioCardList } from '../../ui/fields/radio-card-list.tsx';
 import { CardBrandIcon } from './card-brand-icon.tsx';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -1,13 +1,14 @@
 // What the buttons of the card flow's three steps do: back, Proceed, Buy Now.
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { type ShownProblems, useBillingProblems } from '../customer/index.ts';
 import { usePaymentCheck } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFlowControls {
-  back: () => void;
+  /** None while a payment is being sent, as at the other payments. */
+  back: (() => void) | undefined;
   submit: () => void;
   action: ReactNode;
   /** What is wrong beside the card itself, once Proceed was pressed. */
@@ -53,7 +54,6 @@ export function useCardFlow(): CardFlowControls {
   };
   const back = () => {
     const hasList = (stores.session.savedCards?.length ?? 0) > 0;
-    if (isSending) return;
     if (step === 2) void payment.goToStep(1);
     else if (step === 1 && hasList) void payment.goToStep(0);
     else void commands.order.back();
@@ -69,5 +69,15 @@ export function useCardFlow(): CardFlowControls {
       {text(step === 2 ? 'card.buyNow' : 'card.proceed')}
     </Button>
   );
-  return { back, submit, action, problems, isAgreed, setAgreed, mustAgree, phoneRef, termsRef };
+  return {
+    back: isSending ? undefined : back,
+    submit,
+    action,
+    problems,
+    isAgreed,
+    setAgreed,
+    mustAgree,
+    phoneRef,
+    termsRef,
+  };
 }

@@ -19,7 +19,7 @@ export interface OrderStore extends Omit<Lifecycle, 'order' | 'unsettled'> {
   order: Opaque<Order> | null;
   activity: OrderActivity | null;
   /** What the customer accepted last, so that it is not asked for twice. */
-  accepted: (ShownAmounts & { orderId: string }) | null;
+  acceptedAmounts: (ShownAmounts & { orderId: string }) | null;
   limit: CardLimit | null;
   providerAuth: Opaque<ProviderAuth> | null;
   waiting: Waiting;
@@ -58,7 +58,7 @@ export const NO_ORDER = {
   outcome: 'open',
   failedAt: null,
   rateChange: null,
-  accepted: null,
+  acceptedAmounts: null,
   limit: null,
   providerAuth: null,
   waiting: 'none',

@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { restrictionReasons } from '../../domain/customer/kyc.ts';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Panel, Stack, Text } from '../../ui/layout.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { StepFrame, SupportContact } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -26,7 +26,7 @@ export function BannedUserScreen() {
       action={
         !payload?.email && (
           <Button wide onClick={commands.customer.logOut}>
-            {text('banned.logOut')}
+            {text('userInfo.logOut')}
           </Button>
         )
       }

@@ -1,9 +1,9 @@
 // Phone, country and billing address, when they are not those of the verification.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { BillingAddressFields, CountryField } from './billing-address-form.tsx';
 import { OrderMessage, RateChangeNotice } from '../order/index.ts';
 import { PhoneNumberField } from './phone-number-field.tsx';
@@ -32,7 +32,7 @@ function BillingAddressEdit() {
       action={
         <>
           <Button type="submit" variant="primary" disabled={!form.isChanged} busy={isSaving}>
-            {text('billingEdit.save')}
+            {text('billing.save')}
           </Button>
           <SlowNotice isWaiting={isSaving} />
         </>

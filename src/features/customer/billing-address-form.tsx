@@ -5,10 +5,10 @@ import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import { changeCountry } from '../../domain/customer/check-billing-address.ts';
 import { countriesByName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Columns, Stack } from '../../ui/layout.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Columns, Stack } from '../../ui/surfaces/layout.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface BillingAddressFieldsProps {

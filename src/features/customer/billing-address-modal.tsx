@@ -5,9 +5,9 @@ import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import { addressProblems, isStateNeeded, trimAddress } from '../../domain/customer/check-billing-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
 import { BillingAddressFields } from './billing-address-form.tsx';
 import { useAfterPress } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -39,7 +39,7 @@ export interface BillingAddressModalProps {
 
 export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalProps) {
   const { stores, commands } = useWidget();
-  const { formRef, goOn } = useWayThroughFields(nextRef);
+  const { formRef, markSaved } = useWayThroughFields(nextRef);
   const errorsOf = useAddressErrors();
   const text = useText();
   const serverErrors = useSnapshot(stores.payment).fieldErrors;
@@ -53,7 +53,7 @@ export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalPro
     },
     onSubmit: async ({ value }) => {
       await commands.payment.setBilling(trimAddress(value.address));
-      goOn();
+      markSaved();
       onClose();
     },
   });
@@ -106,5 +106,5 @@ function useWayThroughFields(nextRef: RefObject<HTMLInputElement | null>) {
       if (isSaved.current && next?.value === '') next.focus();
     };
   }, [nextRef]);
-  return { formRef, goOn: () => void (isSaved.current = true) };
+  return { formRef, markSaved: () => void (isSaved.current = true) };
 }

@@ -1,16 +1,13 @@
 // The billing address of a payment as it stands, with 'Edit' that opens its form.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import { countryName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Panel, Stack, Text } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { ScrollIntoView } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-
-/** Fields of an address that the server may find wrong. */
-const FIELDS = ['countryCode', 'state', 'address', 'city', 'postalCode'] as const;
 
 export interface BillingSummaryProps {
   /** What was found when the customer wanted to go on. */
@@ -32,7 +29,7 @@ export function BillingSummary({ problem, onEdit }: BillingSummaryProps) {
   }, [commands, countryCode]);
   const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === address?.countryCode);
   const lines = address && linesOf(address, country ? countryName(text, country) : address.countryCode);
-  const serverError = FIELDS.map((name) => fieldErrors[name]).find(Boolean);
+  const serverError = ADDRESS_FIELDS.map((name) => fieldErrors[name]).find(Boolean);
   const error = serverError ?? problem;
   return (
     <Stack gap="tight">

@@ -1,5 +1,5 @@
 // What the billing form holds, what is wrong with it, and what it stands for.
-import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import {
@@ -16,8 +16,6 @@ export interface BillingValues extends BillingAddress {
   phone: string;
   isNewAddress: boolean;
 }
-
-export const ADDRESS_FIELDS = ['countryCode', 'state', 'address', 'city', 'postalCode'] as const;
 
 export type BillingProblems = Partial<Record<keyof BillingValues, MessageKey | null>>;
 

@@ -1,10 +1,10 @@
 // Says that the detected country is not supported, and lets the customer go on all the same.
 import { useSnapshot } from 'valtio';
 import { countryName } from '../../i18n/country-names.ts';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { StepFrame, useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

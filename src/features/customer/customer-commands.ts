@@ -2,7 +2,7 @@
 import { isRestricted } from '../../domain/customer/kyc.ts';
 import { afterLogin, calculatorPath, ROUTES } from '../../domain/routes.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
-import type { AllowanceRequest } from '../../gateway/get-allowance.ts';
+import type { AllowanceRequest } from '../../gateway/customer/get-allowance.ts';
 import type { FlowContext } from '../context.ts';
 import type { BillingForm } from '../order/index.ts';
 import { keepPriceSoon } from '../quote/index.ts';
@@ -37,7 +37,8 @@ export function createCustomerCommands(context: FlowContext) {
     loadCountries: () => loadCountries(context),
     loadStates: (countryCode: string) => loadStates(context, countryCode),
     /** The greeting's Continue: where a login would lead. */
-    goOn: () => navigator.go(session.customer ? afterLogin(session.customer) : calculatorPath(widget.mode)),
+    leaveGreeting: () =>
+      navigator.go(session.customer ? afterLogin(session.customer) : calculatorPath(widget.mode)),
     saveLightKyc: async (form: LightKycForm) => (await loadChunk(loadLightKyc)).saveLightKyc(context, form),
     /** 'Confirm & Proceed'. */
     confirm: async () => (await loadChunk(loadPlacing)).prepareOrder(context, 'user_info'),

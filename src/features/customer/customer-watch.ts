@@ -2,8 +2,8 @@
 import { CUSTOMER_REFRESH_MS } from '../../domain/constants.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { isVerifying } from '../../domain/order/status.ts';
-import { pauseAfter } from '../../lib/pause-after.ts';
-import { createPoll } from '../../lib/poll.ts';
+import { pauseAfter } from '../../lib/time/pause-after.ts';
+import { createPoll } from '../../lib/time/poll.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from '../order/index.ts';
 import { refreshCustomer } from '../session/index.ts';

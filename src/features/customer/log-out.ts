@@ -1,5 +1,5 @@
 // Log-out: the customer, their order and their draft are forgotten, and the way starts again.
-import { signOut } from '../../gateway/sign-in.ts';
+import { signOut } from '../../gateway/customer/sign-in.ts';
 import { clearAddress } from '../wallet-address/index.ts';
 import { resetPayment } from '../payment/index.ts';
 import { clearDraft } from '../quote/index.ts';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { PhoneRules } from '../payment/index.ts';
 import { countriesByName } from '../../i18n/country-names.ts';
-import { PhoneField, type CallingCode } from '../../ui/phone-field.tsx';
+import { PhoneField, type CallingCode } from '../../ui/fields/phone-field.tsx';
 import { usePhoneRules } from './use-phone-rules.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -1,5 +1,5 @@
 // Light KYC: name and country are saved when they changed, then the order is prepared.
-import { saveLightKyc as sendLightKyc } from '../../gateway/customer.ts';
+import { saveLightKyc as sendLightKyc } from '../../gateway/customer/customer.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
 import { setCustomer } from '../session/index.ts';

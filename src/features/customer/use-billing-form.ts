@@ -1,7 +1,7 @@
 // The state of the billing form: its values, its errors, and saving it.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { phoneMessageKey } from './phone-message-key.ts';
@@ -9,7 +9,6 @@ import { usePhoneRules } from './use-phone-rules.ts';
 import { useCheckedForm } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import {
-  ADDRESS_FIELDS,
   billingAddressOf,
   billingProblems,
   differsFromKyc,
@@ -55,9 +54,9 @@ export function useBillingForm() {
     differsFromKyc: form.isChanged && differsFromKyc(form.values, customer),
     /** Another country has another phone number and another address. */
     chooseCountry(countryCode: string): void {
+      for (const name of ['phone', ...ADDRESS_FIELDS] as const) form.set(name, '');
       form.set('countryCode', countryCode);
       form.set('isNewAddress', true);
-      for (const name of ['phone', 'state', 'address', 'city', 'postalCode'] as const) form.set(name, '');
     },
     setAddress(address: BillingAddress): void {
       for (const name of ADDRESS_FIELDS) {

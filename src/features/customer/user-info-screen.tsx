@@ -1,8 +1,8 @@
 // What is known of the customer, the order as it will be, and the last word before it.
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/external-link.tsx';
-import { Spread, Text } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/external-link.tsx';
+import { Spread, Text } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, OrderMessage, RateChangeNotice, useOrderOrChoiceSummary } from '../order/index.ts';
 import { SlowNotice, StepFrame, UnsettledNotices } from '../shell/index.ts';
 import { useCustomerWatch } from './use-customer-watch.ts';
@@ -18,7 +18,7 @@ export function UserInfoScreen() {
   useCustomerWatch();
   return (
     <StepFrame
-      title={text('userInfo.title')}
+      title={text('greeting.title')}
       step="verify"
       onBack={commands.navigation.back}
       action={

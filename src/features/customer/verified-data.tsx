@@ -4,9 +4,9 @@ import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { countryName } from '../../i18n/country-names.ts';
-import { LinkButton } from '../../ui/external-link.tsx';
-import { Panel } from '../../ui/layout.tsx';
-import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
+import { Panel } from '../../ui/surfaces/layout.tsx';
 import { WalletAddress } from '../shell/index.ts';
 import { usePhoneRules } from './use-phone-rules.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -35,13 +35,15 @@ export function VerifiedData() {
     <Panel
       title={text('userInfo.data')}
       action={
-        <LinkButton onClick={() => void commands.customer.editBilling()}>{text('userInfo.edit')}</LinkButton>
+        <Button variant="quiet" onClick={() => void commands.customer.editBilling()}>
+          {text('billing.edit')}
+        </Button>
       }
     >
       <SummaryLines
         lines={[
-          line('phone', text('userInfo.phone'), grouped(phone || customer?.phone)),
-          line('country', text('userInfo.country'), country),
+          line('phone', text('billing.phone'), grouped(phone || customer?.phone)),
+          line('country', text('billing.country'), country),
           line('address', text('userInfo.address'), inOneLine(billing ?? customer)),
           ...(wallet
             ? [
@@ -59,9 +61,9 @@ export function VerifiedData() {
   );
 }
 
-function inOneLine(place: BillingAddress | Customer | null): string {
-  if (!place) return '';
-  const { address, postalCode, city, state } = place;
+function inOneLine(known: BillingAddress | Customer | null): string {
+  if (!known) return '';
+  const { address, postalCode, city, state } = known;
   const town = [postalCode, city].filter(Boolean).join(' ');
   return [address, town, state].filter(Boolean).join(', ');
 }

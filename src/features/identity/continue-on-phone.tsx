@@ -1,6 +1,6 @@
 // 'Continue on your phone': documents and faces are easier to take there.
 import { useState } from 'react';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { useLazyModule } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';

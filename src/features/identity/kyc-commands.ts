@@ -24,7 +24,7 @@ export function createKycCommands(context: FlowContext) {
       ]);
     },
     /** Shows the vendor's widget in an empty element; answers how to take it away. */
-    mount: (place: HTMLElement, title: string) => runCheck(context, place, title),
+    mount: (container: HTMLElement, title: string) => runCheck(context, container, title),
     /** Retry after a rejection, with a new token. */
     retry: () => loadToken(context, true),
     /** The token could not be had: the same again. */

@@ -1,7 +1,7 @@
 // The verification ended in an error or ran out of time.
 import { useSnapshot } from 'valtio';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { StepFrame, SupportContact } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { FocusedTitle, StepFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -53,7 +53,7 @@ export function KycScreen() {
       {directLink && <ContinueOnPhone address={directLink} />}
       {directLink && (
         <Text small center>
-          <ExternalLink href={directLink} newTabLabel={text('kyc.opensTab')} icon>
+          <ExternalLink href={directLink} newTabLabel={text('confirm.newTab')} icon>
             {text('kyc.newTab')}
           </ExternalLink>
         </Text>

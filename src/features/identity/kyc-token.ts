@@ -1,5 +1,5 @@
 // Starts or resumes the identity verification: its token, and its address in a tab of its own.
-import { startKyc } from '../../gateway/customer.ts';
+import { startKyc } from '../../gateway/customer/customer.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError } from '../order/index.ts';
@@ -23,7 +23,7 @@ export async function loadToken(context: FlowContext, resetKYC: boolean): Promis
   try {
     const { token, directLink } = await requestToken(context, resetKYC);
     kyc.token = token;
-    kyc.directLink = safeUrl(directLink, { sandbox: widget.isSandbox });
+    kyc.directLink = safeUrl(directLink, { allowLoopback: widget.isGatewayLocal });
     kyc.phase = 'ready';
   } catch (error) {
     const { effect, message } = await reactToError(context, error, 'kyc');

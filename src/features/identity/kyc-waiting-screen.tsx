@@ -1,6 +1,6 @@
 // Waits for the verification's result; the guard goes on as soon as it is there.
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { StepFrame } from '../shell/index.ts';
 import { useCustomerWatch } from '../customer/index.ts';
@@ -19,7 +19,7 @@ export function KycWaitingScreen() {
       artwork={<WaitingMark label={text('kycWaiting.wait')} />}
       action={
         <Button wide onClick={commands.start.toCalculator}>
-          {text('kycWaiting.toCalculator')}
+          {text('order.toCalculator')}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 // Light verification: name and country.
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { CountryField } from '../customer/index.ts';
 import { OrderMessage, RateChangeNotice } from '../order/index.ts';
 import { SlowNotice, StepFrame } from '../shell/index.ts';

@@ -1,6 +1,6 @@
 // The identity check's address to scan; this screen goes on by itself when the phone has finished.
-import { Text } from '../../ui/layout.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
+import { QrCode } from '../../ui/display/qr-code.tsx';
 import { useCustomerWatch } from '../customer/index.ts';
 import { useText } from '../widget-context.tsx';
 

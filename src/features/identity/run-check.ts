@@ -11,15 +11,19 @@ import { requestToken } from './kyc-token.ts';
 import { takeSubmission } from './submission.ts';
 
 /** `title` names its frame. Answers how to take the widget away again. */
-export async function runCheck(context: FlowContext, place: HTMLElement, title: string): Promise<() => void> {
+export async function runCheck(
+  context: FlowContext,
+  container: HTMLElement,
+  title: string,
+): Promise<() => void> {
   const { stores, vendors, visibility, report } = context;
   const { kyc, settings } = stores;
   const { token } = kyc;
   const [config, sdk] = await Promise.all([ensureConfig(context), vendors.kyc()]);
   // The screen may have gone, or asked for another token, while this was loading.
-  if (!token || kyc.token !== token || !place.isConnected) return () => undefined;
+  if (!token || kyc.token !== token || !container.isConnected) return () => undefined;
   const given = config.kyc.baseUrl;
-  const baseUrl = safeUrl(given, { sandbox: stores.widget.isSandbox });
+  const baseUrl = safeUrl(given, { allowLoopback: stores.widget.isGatewayLocal });
   // The vendor's own address is for a gateway that names none.
   if (given !== undefined && !baseUrl) {
     Object.assign(kyc, { phase: 'failed', error: { key: 'errors.somethingWentWrong' } });
@@ -27,7 +31,7 @@ export async function runCheck(context: FlowContext, place: HTMLElement, title: 
     return () => undefined;
   }
   const session = sdk.launch({
-    place,
+    container,
     title,
     token,
     renewToken: async () => (await requestToken(context, false)).token,

@@ -4,9 +4,9 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycPending } from '../../domain/customer/kyc.ts';
 import { needsLightKyc } from '../../domain/customer/needs-light-kyc.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { StepFrame, useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -31,10 +31,10 @@ export function UserGreetingScreen() {
       lead={customer.email}
       step="verify"
       centered
-      artwork={<Artwork kind="waiting" />}
+      artwork={<Artwork kind="person" />}
       onBack={commands.navigation.back}
       action={
-        <Button variant="primary" onClick={commands.customer.goOn}>
+        <Button variant="primary" onClick={commands.customer.leaveGreeting}>
           {text('greeting.continue')}
         </Button>
       }

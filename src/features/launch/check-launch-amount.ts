@@ -1,5 +1,5 @@
 // A signed amount against the pair's bounds: one that no choice of the customer brings between them can never be traded.
-import { getFees } from '../../gateway/get-fees.ts';
+import { getFees } from '../../gateway/catalogue/get-fees.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { merchantAmount } from '../../domain/launch/locked-fields.ts';

@@ -1,7 +1,7 @@
 // Whether what a merchant signed can be traded at all: amount and wallet, once the list, the rates and the fees are known.
 import type { RampError } from '../../domain/errors/ramp-error.ts';
 import { refusedLaunch } from '../../domain/launch/refused-launch.ts';
-import { wait } from '../../lib/clock.ts';
+import { wait } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { checkLaunchAmount } from './check-launch-amount.ts';
 import { checkLaunchMemo } from './check-launch-memo.ts';

@@ -1,5 +1,5 @@
 // The integration's settings: asked for after start-up, and again when that failed and something needs them.
-import { getConfig } from '../../gateway/get-config.ts';
+import { getConfig } from '../../gateway/catalogue/get-config.ts';
 import { type WidgetConfig, DEFAULT_CONFIG } from '../../domain/catalogue/widget-config.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { type WidgetStore, setConfig } from '../shell/index.ts';

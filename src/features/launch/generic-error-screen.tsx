@@ -1,8 +1,8 @@
 // An unhandled error without a code.
 import { useSnapshot } from 'valtio';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { StepFrame, useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

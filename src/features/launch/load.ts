@@ -1,7 +1,7 @@
 // The data of start-up: currencies and rates must come, country and customer may fail.
 import type { ApiClient } from '../../gateway/client.ts';
-import { getCurrencies, getCurrentCountry } from '../../gateway/catalogue.ts';
-import { getRates } from '../../gateway/get-rates.ts';
+import { getCurrencies, getCurrentCountry } from '../../gateway/catalogue/catalogue.ts';
+import { getRates } from '../../gateway/catalogue/get-rates.ts';
 import type { CurrentCountry } from '../../domain/catalogue/country.ts';
 import { isCalculatorPath } from '../../domain/routes/paths.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
@@ -52,7 +52,7 @@ async function withCurrency(
   country: CurrentCountry,
   options: { signal: AbortSignal },
 ): Promise<CurrentCountry> {
-  const { getCountries } = await import('../../gateway/countries.ts');
+  const { getCountries } = await import('../../gateway/catalogue/countries.ts');
   const countries = await getCountries(client, options).catch(() => []);
   const known = countries.find(({ isoAlpha2 }) => isoAlpha2 === country.isoAlpha2);
   return { ...country, defaultCurrency: known?.defaultCurrency };

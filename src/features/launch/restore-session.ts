@@ -1,11 +1,11 @@
 // The customer of a kept token at start-up, and their order for a start on a later screen.
-import { getCustomer } from '../../gateway/customer.ts';
+import { getCustomer } from '../../gateway/customer/customer.ts';
 import { isDoubtful } from '../../domain/errors/is-doubtful.ts';
 import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import { isProtected } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { wait } from '../../lib/clock.ts';
-import { pauseAfter } from '../../lib/pause-after.ts';
+import { wait } from '../../lib/time/clock.ts';
+import { pauseAfter } from '../../lib/time/pause-after.ts';
 import { setNotice } from '../quote/index.ts';
 import { clearSession, setCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';

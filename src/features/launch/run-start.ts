@@ -1,4 +1,5 @@
 // The phases of start-up in their order; whatever fails is thrown.
+import { isHidden } from '../../domain/launch/presets.ts';
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { setPhase } from '../shell/index.ts';
@@ -9,11 +10,15 @@ import { setUpCalculator } from './set-up-calculator.ts';
 
 export async function runStart(context: FlowContext): Promise<void> {
   const { stores, navigator, storages } = context;
-  const { widget, calculator } = stores;
+  const { widget, calculator, launch } = stores;
   // Known before anything is drawn: a plate that goes would move what somebody types in.
-  calculator.isPromoDismissed = storages.local.get(STORAGE_KEYS.promoDismissed) === 'true';
+  calculator.isPromoDismissed =
+    isHidden(launch, 'promo') ||
+    // To whom of a kept session it may be made is known too late.
+    (widget.mode === 'buy' && stores.session.token !== null) ||
+    storages.local.get(STORAGE_KEYS.promoDismissed) === 'true';
   // Named here as well: its reader is loaded only where there is one.
-  if (storages.session.get('ramp.step')) (await import('./take-up-step.ts')).takeUpStep(context);
+  if (storages.session.get(STORAGE_KEYS.step)) (await import('./take-up-step.ts')).takeUpStep(context);
   // Public tracking needs nothing but its texts: no rates, no launch, and no call about a customer or their order.
   if (matchRoute(navigator.path())?.name === 'publicOrder') return loadTexts(context);
   // Side by side, so that no call waits for another (two waves in all: these, then the fees).
@@ -24,24 +29,24 @@ export async function runStart(context: FlowContext): Promise<void> {
   // The first failure in the order of the phases is the one that is told.
   for (const promise of [catalog, country, session, texts]) promise.catch(() => undefined);
   setPhase(widget, 'pre_init');
-  const launch = hasLaunch(context) ? await import('./open-launch.ts') : null;
-  await launch?.openLaunch(context, catalog);
+  const signed = hasLaunch(context) ? await import('./open-launch.ts') : null;
+  await signed?.openLaunch(context, catalog);
   setPhase(widget, 'loading');
   await Promise.all([catalog, country, session, texts]);
-  if (Object.values(stores.launch.presetTexts ?? {}).some(Boolean))
+  if (Object.values(launch.presetTexts ?? {}).some(Boolean))
     (await import('./take-presets.ts')).takePresets(context);
   setPhase(widget, 'post_init');
-  launch?.checkLaunchCurrencies(stores);
-  launch?.keepSignedMethod(stores);
+  signed?.checkLaunchCurrencies(stores);
+  signed?.keepSignedMethod(stores);
   navigator.go(resolveStartPath(navigator.path(), widget.mode), { replace: true });
   // A visitor who comes back to a later screen, or to a paid order, was let through before.
-  const isNew = isCalculatorPath(navigator.path()) && !stores.launch.paidOrderId;
+  const isNew = isCalculatorPath(navigator.path()) && !launch.paidOrderId;
   const fees = setUpCalculator(context);
-  if (stores.launch.paidOrderId) await (await import('./open-merchant-order.ts')).openMerchantOrder(context);
+  if (launch.paidOrderId) await (await import('./open-merchant-order.ts')).openMerchantOrder(context);
   // A later step needs both amounts, and one of a merchant's fixed pair follows from the fees.
   if (!isCalculatorPath(navigator.path())) await fees;
   else fees.catch((error: unknown) => context.report(error, 'load fees'));
-  if (isNew) await launch?.checkLaunchTerms(context, fees);
+  if (isNew) await signed?.checkLaunchTerms(context, fees);
 }
 
 /** What a merchant signed is read by code that other visitors need not load. */

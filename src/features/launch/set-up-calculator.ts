@@ -2,7 +2,7 @@
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import { defaultPair, type CurrencyPair } from '../../domain/catalogue/default-pair.ts';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
-import { isHidden, type Presets } from '../../domain/launch/presets.ts';
+import type { Presets } from '../../domain/launch/presets.ts';
 import { merchantAmount } from '../../domain/launch/locked-fields.ts';
 import { initialPaymentType, paymentTypeAfterRateChange } from '../../domain/order/payment-choice.ts';
 import { isPaymentType } from '../../domain/order/payment.ts';
@@ -29,7 +29,6 @@ import type { FlowContext } from '../context.ts';
 export function setUpCalculator(context: FlowContext, { isSwitch = false } = {}): Promise<void> {
   const { stores } = context;
   const { calculator } = stores;
-  calculator.isPromoDismissed ||= isHidden(stores.launch.presets, 'promo');
   if (!isSwitch && calculator.form.pay) return resume(context);
   const draft = stores.launch.flow === 'payment' ? null : loadDraft(context);
   const form = firstForm(context, draft);
@@ -75,9 +74,10 @@ function firstForm({ stores }: FlowContext, draft: Draft | null): CalculatorForm
   const kept = payload.paymentType ?? ofDraft ?? presets?.paymentType ?? initialPaymentType(rate);
   const paymentType = paymentTypeAfterRateChange(kept, rate);
   const fixed = merchantAmount(payload);
-  if (!fixed && isDraftPair) return { ...withDraft(form, draft), paymentType };
+  const typed = typedEarly(calculator.form);
+  if (!fixed && !typed && isDraftPair) return { ...withDraft(form, draft), paymentType };
   const first = fixed ??
-    typedEarly(calculator.form) ?? {
+    typed ?? {
       fixedSide: 'pay' as Side,
       value: presets?.amount ?? initialPayValue(rate),
     };

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { WrongParameters } from './wrong-parameters.tsx';
@@ -17,7 +17,7 @@ const LEAD_BY_CODE: Readonly<Record<string, MessageKey>> = {
 
 export function StartFailedScreen() {
   const { stores, commands } = useWidget();
-  const { failure, isSandbox } = useSnapshot(stores.widget);
+  const { failure, isGatewayLocal } = useSnapshot(stores.widget);
   const text = useText();
   const { retry } = commands.start;
   const isUnreachable = failure?.code === 'network_error';
@@ -44,7 +44,7 @@ export function StartFailedScreen() {
         </Button>
       }
     >
-      {isSandbox && <DeveloperNotes diagnostics={[{ reason, message }]} />}
+      {isGatewayLocal && <DeveloperNotes diagnostics={[{ reason, message }]} />}
     </StepFrame>
   );
 }

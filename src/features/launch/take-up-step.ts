@@ -1,5 +1,6 @@
 // After a reload an element goes on at the step where it stood: its guards decide whether it may.
-import { readStep, STEP_KEY } from '../../domain/routes/kept-step.ts';
+import { readStep } from '../../domain/routes/kept-step.ts';
+import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { isCalculatorPath, resolveStartPath } from '../../domain/routes/paths.ts';
 import { documentId, isReload } from '../../lib/page-visit.ts';
 import type { FlowContext } from '../context.ts';
@@ -14,16 +15,16 @@ export function takeUpStep(
   isReloaded = isReload(),
   document = documentId(),
 ): void {
-  const step = readStep(storages.session.get(STEP_KEY));
+  const step = readStep(storages.session.get(STORAGE_KEYS.step));
   // `restart()` in the same document begins anew, and so does whoever comes back by another way.
   if (!step || step.keptIn === document) return;
   const { widget, launch } = stores;
-  const isBackSoon = !widget.hasShadow && Math.abs(clock.now() - (step.leftAt ?? 0)) < RETURN_LIMIT_MS;
+  const isBackSoon = widget.isFramed && Math.abs(clock.now() - (step.leftAt ?? 0)) < RETURN_LIMIT_MS;
   if (!isReloaded && !isBackSoon) return;
   // Frames share a storage, and a frame has an address: that of a sale, or of an order's public page, is not the purchase beside it.
   const isOther =
     step.mode !== widget.mode || !isCalculatorPath(resolveStartPath(navigator.path(), widget.mode));
-  if (!widget.hasShadow && isOther) return;
+  if (widget.isFramed && isOther) return;
   if (step.launch !== (launchIdentity(launch) ?? '') || step.place !== widget.place) return;
   widget.mode = step.mode;
   navigator.go(step.path);

@@ -1,9 +1,9 @@
 // The merchant's launch was refused: every wrong field and why.
 import type { Text } from '../../i18n/text.ts';
 import { type StartFailure, StepFrame } from '../shell/index.ts';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Panel } from '../../ui/layout.tsx';
-import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Panel } from '../../ui/surfaces/layout.tsx';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useText } from '../widget-context.tsx';
 
 interface Failure extends Omit<StartFailure, 'fields'> {

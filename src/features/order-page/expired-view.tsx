@@ -1,5 +1,5 @@
 // 'Order Expired': final; a new order with the same choices, or back to the calculator.
-import { Artwork } from '../../ui/artwork.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
 import { OrderBody, OrderMessage, OrderToQuote, useOrder } from '../order/index.ts';
 import { StepFrame } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';

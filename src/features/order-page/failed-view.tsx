@@ -1,7 +1,7 @@
 // The failure screen: the provider's reason or a default, the help link and the order's id.
 import { providerKind } from '../../domain/order/payment.ts';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import {
   HelpLink,
   OrderBody,

@@ -1,7 +1,7 @@
 // After an order that came to nothing: a new one with the same choices, or back to the shop or the calculator.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../domain/order/order.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -1,7 +1,7 @@
 // The spinner while a payment is processed; after 30 s more is said and waiting can be skipped.
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { OrderBody, OrderNumber, useOrder } from '../order/index.ts';
 import { StepFrame } from '../shell/index.ts';

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { mailAddress } from '../../lib/web-address.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { Panel, Text } from '../../ui/layout.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { Panel, Text } from '../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 

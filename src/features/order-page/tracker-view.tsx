@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Panel } from '../../ui/layout.tsx';
-import { StepTracker } from '../../ui/step-tracker.tsx';
-import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Disclosure } from '../../ui/display/disclosure.tsx';
+import { Panel } from '../../ui/surfaces/layout.tsx';
+import { StepTracker } from '../../ui/display/step-tracker.tsx';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import {
   OrderBody,
   OrderMessage,
@@ -34,7 +34,8 @@ export function TrackerView() {
       step={isDone ? 'done' : 'pay'}
       centered
       title={text(isDone ? 'tracker.done' : 'tracker.almostDone')}
-      lead={text(isDone ? 'tracker.doneLead' : 'tracker.almostDoneLead')}
+      // The heading keeps the focus when the order is complete, and is not read again: the line under it is.
+      lead={<span role="status">{text(isDone ? 'tracker.doneLead' : 'tracker.almostDoneLead')}</span>}
       artwork={<Artwork kind={isDone ? 'success' : 'waiting'} />}
       action={
         <WayOn
@@ -104,7 +105,7 @@ function TrackerSummary({ order }: { order: Order }) {
           ...costs,
           {
             id: 'total',
-            label: text('tracker.total'),
+            label: text('calculator.total'),
             value: `${local(summary.payAmount)} ${summary.payTicker}`,
             strong: true,
           },

@@ -1,7 +1,7 @@
 // Idempotency keys: one for each thing the customer wants, kept until it was answered, also across a reload.
 import { isDoubtful } from '../../domain/errors/is-doubtful.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { operationKey } from '../../domain/storage-keys.ts';
+import { idempotencyRecord } from '../../domain/storage-keys.ts';
 import { randomId } from '../../lib/random.ts';
 import type { TextStorage } from '../../lib/storage.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
@@ -16,11 +16,8 @@ interface Entry {
   isDoubtful?: boolean;
 }
 
-/** Id under which the keys of an order that does not exist yet are kept, each under `creationOf` its choice. */
+/** Id under which the keys of an order that does not exist yet are kept, each under a name of its customer and choice (`placing/creation-of.ts`). */
 export const NEW_ORDER = 'new';
-
-/** One action for one choice: a choice that is come back to has the key of its unanswered creation, whatever was tried between. */
-export const creationOf = (action: 'create' | 'create_sell', choice: string): string => `${action} ${choice}`;
 
 /** Buy: the action that pays. */
 export const PROCESSING = 'processing';
@@ -58,14 +55,14 @@ export interface IdempotencyKeys {
 const MAX_SERVER_FAILURES = 2;
 
 export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
-  const read = (orderId: string) => readEntries(storage.get(operationKey(orderId)));
+  const read = (orderId: string) => readEntries(storage.get(idempotencyRecord(orderId)));
   const find = (orderId: string, action: string): Entry | null => {
     const entries = read(orderId);
     return Object.hasOwn(entries, action) ? entries[action]! : null;
   };
   function write(orderId: string, entries: Record<string, Entry>): void {
-    if (Object.keys(entries).length === 0) storage.remove(operationKey(orderId));
-    else storage.set(operationKey(orderId), JSON.stringify(entries));
+    if (Object.keys(entries).length === 0) storage.remove(idempotencyRecord(orderId));
+    else storage.set(idempotencyRecord(orderId), JSON.stringify(entries));
   }
   function keep(orderId: string, action: string, entry: Entry): string {
     write(orderId, { ...read(orderId), [action]: entry });
@@ -105,16 +102,16 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
       if (entry && isTriedAgain) keep(orderId, action, { ...entry, failures });
       else refused(orderId, action);
     },
-    forget: (orderId) => storage.remove(operationKey(orderId)),
+    forget: (orderId) => storage.remove(idempotencyRecord(orderId)),
   };
 }
 
-/** Of an order that was read a moment ago: who answers so may be before the gateway, and prove nothing of the payment. */
-const PROVES_NO_REFUSAL = ['authentication_error', 'not_found_error'];
-
 /** A server that says it failed may have moved money first; anything else it is asked for again. */
 function mayBeDone(action: string, error: unknown): boolean {
-  if (isRampError(error) && PROVES_NO_REFUSAL.includes(error.code)) return MOVES_MONEY.includes(action);
+  // It says who asks, and nothing of what was asked: it may come from before the gateway, or after the work was done.
+  if (isRampError(error, 'authentication_error')) return true;
+  // Of an order that was read a moment ago: who answers so may be before the gateway, and prove nothing of the payment.
+  if (isRampError(error, 'not_found_error')) return MOVES_MONEY.includes(action);
   if (!isRampError(error) || !isDoubtful(error)) return false;
   if (error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action)) return true;
   // An answer that cannot be read, or does not fit, is nobody's word that it failed.

@@ -72,7 +72,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
     /** Back from the payment steps to the customer's data. */
     back: () => {
       const { customer } = stores.session;
-      navigator.go(customer ? backFromPayment(customer) : ROUTES.buyCalculator);
+      navigator.backTo(customer ? backFromPayment(customer) : ROUTES.buyCalculator);
     },
   };
 }

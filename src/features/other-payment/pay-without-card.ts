@@ -1,6 +1,6 @@
 // Pays without card data: QR code, wallet pay, bank transfer, e-wallet; the widget sends the processing request itself.
 import { paymentBody } from '../../gateway/contract/processing-body.ts';
-import { updateOrder } from '../../gateway/update-order.ts';
+import { updateOrder } from '../../gateway/order/update-order.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isPayable } from '../../domain/order/status.ts';
@@ -8,36 +8,34 @@ import { providerKind } from '../../domain/order/payment.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import { browserLocks } from '../../lib/leader.ts';
-import { clearProblems, internationalPhone } from '../payment/index.ts';
+import { internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
 import {
   PROCESSING,
-  type Send,
   acceptPayment,
   createIdempotencyKeys,
   failBilling,
   failPayment,
   fingerprint,
   payOnce,
-  paymentTurn,
   returnUrlOf,
-  runCommand,
+  runPayment,
   sendProcessing,
   takeAnswer,
 } from '../order/index.ts';
 
 /** The wallet-pay form: address and phone are saved with the order before it is confirmed. Answers whether they were. */
 export async function saveBilling(context: FlowContext): Promise<boolean> {
-  return whileSending(
-    context,
-    async (order, send) => {
+  const isSaved = await runPayment(context, {
+    async run(order, send) {
       const { billing, phone } = await billingOf(context);
       const request = { orderId: order.id, update: { billingAddress: billing!, card: { phone } } };
       takeAnswer(context, await send((options) => updateOrder(context.client, request, options)));
       return true;
     },
-    failBilling,
-  );
+    fail: (error) => failBilling(context, error),
+  });
+  return isSaved ?? false;
 }
 
 /** 'Buy now' on confirm transaction and on the confirm screen of order without card. */
@@ -46,43 +44,18 @@ export async function payWithoutCard(
   visit: string,
   locks = browserLocks(),
 ): Promise<void> {
-  const isPaid = await whileSending(
-    context,
-    async (order, send) => {
+  const isPaid = await runPayment(context, {
+    async run(order, send) {
       const pay = () => send(() => process(context, order, visit));
       const paid = await payOnce(context, { shown: order, locks }, pay);
       if (paid) acceptPayment(context, paid);
       return paid !== null;
     },
-    failWalletPay,
-  );
+    fail: (error, orderId) => failPayment(context, orderId, error, 'wallet_pay'),
+  });
   const { order, outcome } = context.stores.order;
   if (isPaid || outcome === 'fatal' || (order && !isPayable(order.status)))
     context.navigator.go(ROUTES.order);
-}
-
-const failWalletPay = (context: FlowContext, error: unknown, orderId: string) =>
-  failPayment(context, orderId, error, 'wallet_pay');
-
-/** One at a time: a second press while it runs does nothing. Answers whether it worked. */
-async function whileSending(
-  context: FlowContext,
-  run: (order: Order, send: Send) => Promise<boolean>,
-  fail: (context: FlowContext, error: unknown, orderId: string) => Promise<void>,
-): Promise<boolean> {
-  const { payment, order: store } = context.stores;
-  const { order } = store;
-  // A changed rate is accepted first.
-  if (!order || store.rateChange) return false;
-  const isDone = await runCommand<boolean>(context, {
-    turn: paymentTurn(context.stores, order.id),
-    run(send) {
-      clearProblems(payment);
-      return run(order, send);
-    },
-    fail: (error) => fail(context, error, order.id),
-  });
-  return isDone ?? false;
 }
 
 async function process(context: FlowContext, order: Order, visit: string): Promise<Order> {

@@ -1,12 +1,12 @@
 // The QR-code screen: picture, amount, order id and code with copy, fees, countdown.
 import type { Order } from '../../domain/order/order.ts';
 import { safeImage } from '../../domain/wire/safe-image.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Text } from '../../ui/layout.tsx';
-import { QrImage } from '../../ui/qr-image.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
+import { QrImage } from '../../ui/display/qr-image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import {
   FeeSummary,
   OrderBody,

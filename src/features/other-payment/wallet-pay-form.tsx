@@ -1,8 +1,8 @@
 // Wallet pay needs the address and phone of the card in the wallet before it is confirmed.
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/button.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Screen } from '../../ui/surfaces/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import {
   BillingAddressModal,

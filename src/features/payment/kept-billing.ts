@@ -1,14 +1,12 @@
 // Address and phone of a payment across a reload: kept by this tab until the order or the session ends, sealed with the session's
 // token, so that they stand nowhere in plain text and nobody can read them without it.
-import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { seal, unseal } from '../../lib/seal.ts';
 import type { FlowContext } from '../context.ts';
 import { setBilling } from './payment-changes.ts';
 
 type BillingContext = Pick<FlowContext, 'stores' | 'storages'>;
-
-const FIELDS = ['countryCode', 'city', 'address', 'postalCode', 'state'] as const;
 
 /** To be called when either has changed. */
 export async function keepBilling({ stores, storages }: BillingContext): Promise<void> {
@@ -37,9 +35,10 @@ export async function restoreBilling({ stores, storages }: BillingContext): Prom
 function readBilling(text: string | null): { phone: string; billing: BillingAddress } | null {
   const { phone, billing } = parse(text);
   const fields = (billing ?? {}) as Record<string, unknown>;
-  const isWhole = typeof phone === 'string' && FIELDS.every((name) => typeof fields[name] === 'string');
+  const isWhole =
+    typeof phone === 'string' && ADDRESS_FIELDS.every((name) => typeof fields[name] === 'string');
   if (!isWhole) return null;
-  return { phone, billing: Object.fromEntries(FIELDS.map((name) => [name, fields[name]])) as never };
+  return { phone, billing: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, fields[name]])) as never };
 }
 
 function parse(text: string | null): { phone?: unknown; billing?: unknown } {

@@ -1,5 +1,5 @@
 // Countries and their states for address and phone fields: asked for once, and again after a failure.
-import { getCountries, getCountryStates } from '../../gateway/countries.ts';
+import { getCountries, getCountryStates } from '../../gateway/catalogue/countries.ts';
 import { setCountries } from '../settings/index.ts';
 import { setStates } from './payment-changes.ts';
 import type { FlowContext } from '../context.ts';

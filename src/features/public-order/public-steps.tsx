@@ -2,17 +2,17 @@
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { StepTracker } from '../../ui/step-tracker.tsx';
+import { StepTracker } from '../../ui/display/step-tracker.tsx';
 import { useText } from '../widget-context.tsx';
 
 const BUY: readonly MessageKey[] = [
-  'publicOrder.ordered',
-  'publicOrder.verified',
-  'publicOrder.processed',
-  'publicOrder.delivering',
+  'tracker.ordered',
+  'tracker.verified',
+  'tracker.processed',
+  'tracker.delivering',
 ];
 const SELL: readonly MessageKey[] = [
-  'publicOrder.ordered',
+  'tracker.ordered',
   'publicOrder.cardChosen',
   'publicOrder.cryptoArrived',
   'publicOrder.paidOut',

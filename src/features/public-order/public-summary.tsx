@@ -3,8 +3,8 @@ import type { PublicOrder } from '../../domain/order/order.ts';
 import { knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
 import { publicRate } from '../../domain/order/public-rate.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Panel, Text } from '../../ui/layout.tsx';
-import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { Panel, Text } from '../../ui/surfaces/layout.tsx';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useLocalAmount, useLocalRate } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
 
@@ -27,7 +27,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
     spoken: amount === undefined ? text('calculator.notAvailable') : undefined,
   });
   return (
-    <Panel title={text('publicOrder.summary')}>
+    <Panel title={text('tracker.summary')}>
       <SummaryLines
         lines={[
           {
@@ -35,9 +35,9 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
             label: text(RECEIVED[receiveState(order)]),
             value: `${local(toAmount)} ${toCurrency.ticker}`,
           },
-          paid('base', text('publicOrder.baseCost'), costs?.baseCost),
+          paid('base', text('calculator.baseCost'), costs?.baseCost),
           paid('fees', text('publicOrder.fees'), costs?.fees),
-          { ...paid('total', text('publicOrder.total'), fromAmount), strong: true },
+          { ...paid('total', text('calculator.total'), fromAmount), strong: true },
         ]}
       />
       {rate && (

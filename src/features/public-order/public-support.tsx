@@ -2,8 +2,8 @@
 import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { Panel, Text } from '../../ui/layout.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { Panel, Text } from '../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -17,7 +17,7 @@ export function PublicSupport({ order }: { order: PublicOrder }) {
   return (
     <Panel title={text('publicOrder.support')}>
       <Text small muted>
-        {text('publicOrder.supportLead', { id })}
+        {text('tracker.supportLead', { id })}
       </Text>
       {href && (
         <Text small>

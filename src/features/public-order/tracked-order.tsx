@@ -4,9 +4,9 @@ import type { PublicOrder } from '../../domain/order/order.ts';
 import { isSellOrder } from '../../domain/order/public-order.ts';
 import { STATUS_LOOKS } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Panel, Stack } from '../../ui/layout.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Panel, Stack } from '../../ui/surfaces/layout.tsx';
 import { OrderNumber } from '../order/index.ts';
 import { ExplorerLink, StepFrame, WalletWithMemo, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -22,7 +22,8 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
   const { commands } = useWidget();
   const text = useText();
   usePrintStyles();
-  const { tracked: title, artwork } = STATUS_LOOKS[order.status];
+  const { artwork, title: ended } = STATUS_LOOKS[order.status];
+  const title = artwork === 'waiting' ? 'publicOrder.progress' : ended;
   return (
     <StepFrame key={title} centered title={text(title)} artwork={<Artwork kind={artwork} />}>
       <Stack>
@@ -93,7 +94,7 @@ function Wallet({ wallet, memo }: { wallet: string | undefined; memo: string | u
   const text = useText();
   if (!wallet) return null;
   return (
-    <Panel title={text('publicOrder.wallet')}>
+    <Panel title={text('tracker.sendTo')}>
       <WalletWithMemo wallet={wallet} memo={memo} />
     </Panel>
   );

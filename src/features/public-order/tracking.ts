@@ -1,11 +1,11 @@
 // Follows an order for anyone who knows its id: every 2 s, until it is final or unknown, or asking failed three times
 // in a row.
-import { trackOrder } from '../../gateway/track-order.ts';
+import { trackOrder } from '../../gateway/order/track-order.ts';
 import { PUBLIC_ORDER_POLL_MS, PUBLIC_ORDER_POLL_RETRIES } from '../../domain/constants.ts';
 import { isFinal } from '../../domain/order/status.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { pauseAfter } from '../../lib/pause-after.ts';
-import { createPoll } from '../../lib/poll.ts';
+import { pauseAfter } from '../../lib/time/pause-after.ts';
+import { createPoll } from '../../lib/time/poll.ts';
 import { setPublicOrder, startTracking } from './public-order-store.ts';
 import type { FlowContext } from '../context.ts';
 

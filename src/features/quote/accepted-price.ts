@@ -27,12 +27,12 @@ const choiceOf = (form: CalculatorForm): string =>
   `${pairOf(form)} ${form.fixedSide} ${form.fixedSide === 'pay' ? form.payValue : form.receiveValue}`;
 
 export function keepAcceptedPrice({ calculator }: Pick<Stores, 'calculator'>, amounts: ShownAmounts): void {
-  calculator.accepted = ref({ choice: choiceOf(calculator.form), amounts });
+  calculator.acceptedPrice = ref({ choice: choiceOf(calculator.form), amounts });
 }
 
 /** Null for a choice that nobody went on with. */
 export function acceptedPrice({ calculator }: Pick<Stores, 'calculator'>): ShownAmounts | null {
-  const { accepted, form } = calculator;
+  const { acceptedPrice: accepted, form } = calculator;
   return accepted?.choice === choiceOf(form) ? accepted.amounts : null;
 }
 

@@ -43,7 +43,7 @@ export interface CalculatorStore {
   /** The server's own words for a notice, if it gave some. */
   noticeText: string | null;
   /** What the customer went on with, and which choice it is the price of. */
-  accepted: Opaque<{ choice: string; amounts: ShownAmounts }> | null;
+  acceptedPrice: Opaque<{ choice: string; amounts: ShownAmounts }> | null;
   /** A price that is not the accepted one: it waits to be accepted, or was taken and is said. */
   priceChange: Opaque<PriceChange> | null;
   /** How long the price holds; null where nobody said, and elsewhere than on the calculator. */
@@ -75,7 +75,7 @@ export function createCalculatorStore(): CalculatorStore {
     hasAllData: false,
     notice: null,
     noticeText: null,
-    accepted: null,
+    acceptedPrice: null,
     priceChange: null,
     priceSeconds: null,
     isPromoDismissed: false,

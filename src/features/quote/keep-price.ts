@@ -1,7 +1,7 @@
 // Keeps the price that is shown before an order a valid one: asked for anew when it has run out, as long as somebody sees it.
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { isCalculatorPath } from '../../domain/routes/paths.ts';
-import { pauseAfter } from '../../lib/pause-after.ts';
+import { pauseAfter } from '../../lib/time/pause-after.ts';
 import type { FlowContext } from '../context.ts';
 import type { CalculatorStore } from './calculator-store.ts';
 import { rateOf } from './change-form.ts';

@@ -1,5 +1,5 @@
 // Lets the draft that is there follow the calculator, once what a key changes is painted.
-import type { Cancel } from '../../lib/clock.ts';
+import type { Cancel } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { loadDraft } from './load-draft.ts';
 

@@ -1,5 +1,5 @@
 // Fetches the fees of the pair that is shown; an answer for another pair is dropped.
-import { getFees } from '../../gateway/get-fees.ts';
+import { getFees } from '../../gateway/catalogue/get-fees.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { setForm } from './calculator-store.ts';
 import type { FlowContext } from '../context.ts';

@@ -1,23 +1,16 @@
 // Creates the sell order: one key for one choice, sent again up to 3 times on a time-out or network failure.
-import { createOrder } from '../../gateway/create-order.ts';
+import { createOrder } from '../../gateway/order/create-order.ts';
 import { SELL_CREATION_RETRIES } from '../../domain/constants.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { WantedOrder } from '../../domain/order/order-matches.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import { pauseAfter } from '../../lib/pause-after.ts';
-import { wait } from '../../lib/clock.ts';
+import { pauseAfter } from '../../lib/time/pause-after.ts';
+import { wait } from '../../lib/time/clock.ts';
 import { resetPayment } from '../payment/index.ts';
 import { setSavedCards, withFreshSession } from '../session/index.ts';
 import { clearDraft } from '../quote/index.ts';
 import type { FlowContext } from '../context.ts';
-import {
-  NEW_ORDER,
-  askedTerms,
-  createIdempotencyKeys,
-  creationOf,
-  fingerprint,
-  takeAnswer,
-} from '../order/index.ts';
+import { NEW_ORDER, askedTerms, createIdempotencyKeys, creationOf, takeAnswer } from '../order/index.ts';
 import { keepOrderId } from '../current-order/index.ts';
 import { payloadOf } from './sell-choice.ts';
 
@@ -28,7 +21,7 @@ export async function createSellOrder(context: FlowContext, wanted: WantedOrder)
   const { stores, storages } = context;
   const keys = createIdempotencyKeys(storages.local);
   const payload = payloadOf(wanted, context);
-  const action = creationOf('create_sell', fingerprint(payload));
+  const action = creationOf(context, 'create_sell', payload);
   const idempotencyKey = keys.keyFor(NEW_ORDER, action);
   let order: Order;
   try {

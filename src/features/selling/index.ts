@@ -1,2 +1,2 @@
 // What other features use of selling.
-export { type DepositStore, createDepositStore } from './deposit-store.ts';
+export { type DepositStore, createDepositStore } from './deposit/deposit-store.ts';

@@ -4,13 +4,14 @@ import { isKycComplete } from '../../domain/customer/kyc.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isSameChoice, type WantedOrder } from '../../domain/order/order-matches.ts';
 import { isPayable, SELL_STATUSES } from '../../domain/order/status.ts';
-import { amountsOf, rateChange } from '../../domain/money/rate-change.ts';
+import { rateChange } from '../../domain/money/rate-change.ts';
 import { afterSellOrder, ROUTES } from '../../domain/routes.ts';
 import { browserLocks, type Locks } from '../../lib/leader.ts';
 import { withLock } from '../../lib/with-lock.ts';
 import type { FlowContext } from '../context.ts';
 import {
   activityTurn,
+  areAmountsAccepted,
   creationLock,
   isAskedFirst,
   isOwnChoice,
@@ -52,18 +53,8 @@ async function prepare(context: FlowContext, locks: Locks | null): Promise<void>
     const again = () => prepareSellOrder(context, locks);
     return (await isAskedFirst(context, again)) ? null : createOrTakeOwn(context, own);
   });
-  if (order) goOn(context, order, own);
+  if (order) proceedToPayout(context, order, own);
   else if (!context.stores.order.question) context.navigator.go(ROUTES.sellCalculator, { replace: true });
-}
-
-/** 'Accept new rate': the new amounts are now the ones that were shown. */
-export function acceptSellRate(context: Pick<FlowContext, 'stores' | 'storages'>): void {
-  const { order: store } = context.stores;
-  const { order } = store;
-  if (!order || !store.rateChange) return;
-  store.rateChange = null;
-  store.accepted = { orderId: order.id, ...amountsOf(order) };
-  keepShown(context);
 }
 
 /** Without a choice of this visit, the known order is what the customer came for; so it is if it still waits for this very crypto. */
@@ -84,15 +75,14 @@ async function createOrTakeOwn(context: FlowContext, own: WantedOrder): Promise<
   }
 }
 
-function goOn(context: FlowContext, order: Order, own: WantedOrder | null): void {
+function proceedToPayout(context: FlowContext, order: Order, own: WantedOrder | null): void {
   const { stores, navigator } = context;
   const store = stores.order;
   if (store.order?.id !== order.id) takeAnswer(context, order);
-  const isAccepted = store.accepted?.orderId === order.id && rateChange(store.accepted, order) === null;
-  const change =
-    own && isPayable(order.status) && !isAccepted ? rateChange(shownBy(own, stores), order) : null;
+  const isCompared = own && isPayable(order.status) && !areAmountsAccepted(store, order);
+  const change = isCompared ? rateChange(shownBy(own, stores), order) : null;
   // From now on it is the order's own amounts that are shown, and compared.
-  stores.calculator.accepted = null;
+  stores.calculator.acceptedPrice = null;
   store.rateChange = toBeAccepted(context, change);
   keepShown(context);
   // The verification is behind the customer: Back does not lead to it.

@@ -8,7 +8,7 @@ export async function reserveAgain(context: FlowContext): Promise<void> {
     turn: activityTurn(store, 'preparing'),
     async run() {
       store.message = null;
-      const load = () => import('../order/placing/reserve-order.ts');
+      const load = () => import('../order/reservation/reserve-order.ts');
       await (await context.loadChunk(load)).reserveActiveOrder(context);
     },
     // Nothing is paid by it: whatever became of it, it can be asked for again.

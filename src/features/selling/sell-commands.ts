@@ -4,12 +4,12 @@ import { browserLocks } from '../../lib/leader.ts';
 import { randomId } from '../../lib/random.ts';
 import { clearProblems } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
-import { closeOrder } from '../order/index.ts';
+import { acceptChangedRate, closeOrder } from '../order/index.ts';
 import type { VaultFields } from '../card-payment/index.ts';
 import { ensureConfig } from '../launch/index.ts';
-import { createDeposits } from './deposits.ts';
-import { openCards, removeCard } from './payout-cards.ts';
-import type { Payouts } from './payouts.ts';
+import { createDeposits } from './deposit/deposits.ts';
+import { openCards, removeCard } from './payout/payout-cards.ts';
+import type { Payouts } from './payout/payouts.ts';
 
 export function createSellCommands(context: FlowContext, locks = browserLocks()) {
   const { stores, navigator, loadChunk } = context;
@@ -18,7 +18,7 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
   // Read before it is needed: the line may be down when the order is to be made.
   void loadPlacing().catch(() => undefined);
   const placing = () => loadChunk(loadPlacing);
-  const loadPayouts = () => import('./payouts.ts');
+  const loadPayouts = () => import('./payout/payouts.ts');
   void loadPayouts().catch(() => undefined);
   const visit = randomId();
   let made: Payouts | null = null;
@@ -37,7 +37,8 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
     proceed: () => navigator.go(ROUTES.sellKyc),
     /** The verification is complete: on to the order. */
     prepare: async () => (await placing()).prepareSellOrder(context),
-    acceptRate: async () => (await placing()).acceptSellRate(context),
+    /** 'Accept new rate'. */
+    acceptRate: () => void acceptChangedRate(context),
     reserveAgain: async () => (await loadChunk(() => import('./reserve-again.ts'))).reserveAgain(context),
     openCards: () => openCards(context),
     chooseCard: (cardId: string) => {

@@ -2,10 +2,10 @@
 import { useSnapshot } from 'valtio';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
-import { Artwork } from '../../ui/artwork.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/external-link.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/external-link.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -18,11 +18,11 @@ export function SellWelcomeScreen() {
   if (!customer) return null;
   return (
     <StepFrame
-      title={text('sell.welcomeTitle')}
+      title={text('greeting.title')}
       lead={text('sell.welcomeLead', { email: customer.email ?? '' })}
       step="verify"
       centered
-      artwork={<Artwork kind="waiting" />}
+      artwork={<Artwork kind="person" />}
       onBack={commands.start.toCalculator}
       action={
         <Button variant="primary" onClick={commands.sell.proceed}>

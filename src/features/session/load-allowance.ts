@@ -1,6 +1,6 @@
 // What the signed-in customer may still trade: asked of the gateway; one that does not know it leaves the widget to its own rule.
 import { ref } from 'valtio/vanilla';
-import { getAllowance, type AllowanceRequest } from '../../gateway/get-allowance.ts';
+import { getAllowance, type AllowanceRequest } from '../../gateway/customer/get-allowance.ts';
 import type { FlowContext } from '../context.ts';
 import type { AskedAllowance, SessionStore } from './session-store.ts';
 

@@ -8,19 +8,19 @@ export interface ReporterDeps {
   /** What the customer entered is left out of every report. */
   stores: Stores;
   /** The route that is shown. */
-  place: () => string;
+  route: () => string;
   version: string;
 }
 
 /** A visit that fails in a loop must not flood the service. */
 const REPORT_LIMIT = 20;
 
-export function createReporter({ client, stores, place, version }: ReporterDeps) {
+export function createReporter({ client, stores, route, version }: ReporterDeps) {
   let sent = 0;
   return (error: unknown, step: string): void => {
     if (isRampError(error, 'aborted') || sent >= REPORT_LIMIT) return;
     sent += 1;
-    const at = { route: place(), step, version };
+    const at = { route: route(), step, version };
     // A report that cannot be sent has nobody left to be told to.
     void import('./send-report.ts')
       .then(({ sendReport }) => sendReport(client, error, at, stores))

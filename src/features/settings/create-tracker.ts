@@ -1,6 +1,6 @@
 // Sends analytics events; they are held back until start-up is done or failed.
 import { subscribe } from 'valtio/vanilla';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { WidgetStore } from '../shell/index.ts';
 

@@ -4,7 +4,7 @@ import type { FlowContext } from '../context.ts';
 
 export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnostic<PartReason>): void {
   const { stores, messenger, environment, report } = context;
-  const { blockedFeatures, isSandbox } = stores.widget;
+  const { blockedFeatures, isGatewayLocal } = stores.widget;
   const { reason, message } = diagnostic;
   if (blockedFeatures.includes(reason)) return;
   blockedFeatures.push(reason);
@@ -14,7 +14,7 @@ export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnosti
     .diagnostics()
     .then((diagnostics) => {
       diagnostics.warn(`${reason}: ${message}`);
-      if (isSandbox) diagnostics.note(diagnostic);
+      if (isGatewayLocal) diagnostics.note(diagnostic);
     })
     .catch((error: unknown) => report(error, 'note a blocked feature'));
   messenger.send('error', { code: 'part_blocked', message, reason, fields: {} });

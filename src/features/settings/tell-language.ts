@@ -1,6 +1,6 @@
 // Tells the gateway the customer's language, so that mails come in it; its failure changes nothing on the screen.
-import { getLanguages } from '../../gateway/countries.ts';
-import { saveLanguage } from '../../gateway/customer.ts';
+import { getLanguages } from '../../gateway/catalogue/countries.ts';
+import { saveLanguage } from '../../gateway/customer/customer.ts';
 import { LANGUAGE_IDS, type Locale } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
 

@@ -2,8 +2,8 @@
 import { useSnapshot } from 'valtio';
 import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
 import { explorerLink } from '../../domain/catalogue/explorer-link.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface ExplorerLinkProps {

@@ -1,10 +1,10 @@
 // What other features use of the frame around every step: header, footer, notices, links, the route's and the widget's stores.
 export { ChunkLoadNotice } from './chunk-load-notice.tsx';
 export { ExplorerLink } from './explorer-link.tsx';
-export { FocusedTitle } from './focused-title.tsx';
+export { FocusedTitle } from './focus/focused-title.tsx';
 export { LegalLinks } from './legal-links.tsx';
-export { LazyPriceNotice } from './lazy-price-notice.tsx';
-export { PriceLines, isSamePrice } from './price-lines.tsx';
+export { LazyPriceNotice } from './price/lazy-price-notice.tsx';
+export { PriceLines, isSamePrice } from './price/price-lines.tsx';
 export {
   type RouteEntry,
   type RouteStore,
@@ -14,18 +14,19 @@ export {
   pushEntry,
   replaceEntry,
 } from './route-store.ts';
-export { ScrollIntoView } from './scroll-into-view.tsx';
+export { ScrollIntoView } from './focus/scroll-into-view.tsx';
 export { ShellCard } from './shell-card.tsx';
 export { cardLabel, shellLinks } from './shell-texts.ts';
 export { ShownTime } from './shown-time.tsx';
 export { SlowNotice } from './slow-notice.tsx';
 export { StepFrame } from './step-frame.tsx';
+export { STEPS } from './steps.ts';
 export { SupportContact } from './support-contact.tsx';
-export { UnsettledNotices } from './unsettled-notices.tsx';
+export { UnsettledNotices } from './unsettled/unsettled-notices.tsx';
 export { useAfterPress } from './use-after-press.ts';
 export { useCheckedForm } from './use-checked-form.ts';
 export { useColorScheme } from './use-color-scheme.ts';
-export { useEntry } from './use-entry.tsx';
+export { useEntry } from './focus/use-entry.tsx';
 export { useLazyModule } from './use-lazy-module.ts';
 export { useLocalAmount, useLocalRate } from './use-local-amount.ts';
 export { useSafeUrl } from './use-safe-url.ts';

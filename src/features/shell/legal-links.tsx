@@ -1,7 +1,7 @@
 // The documents that the customer agrees to, as far as the settings name them.
 import { useSnapshot } from 'valtio';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useSafeUrl } from './use-safe-url.ts';
 

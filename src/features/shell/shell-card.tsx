@@ -1,12 +1,13 @@
 // The card around every screen: optional logo, header, content, footer.
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { ShellFooter } from './shell-footer.tsx';
-import { type StepperStep, ShellHeader } from './shell-header.tsx';
+import { ShellHeader } from './shell-header.tsx';
+import type { StepperStep } from './steps.ts';
 import { cardLabel } from './shell-texts.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { RampMark } from '../../ui/ramp-mark.tsx';
+import { RampMark } from '../../ui/display/ramp-mark.tsx';
 import { useSafeUrl } from './use-safe-url.ts';
 
 export interface ShellCardProps {
@@ -18,7 +19,7 @@ export interface ShellCardProps {
 export function ShellCard({ step, onBack, children }: ShellCardProps) {
   const { stores } = useWidget();
   // It follows from where the widget stands and never changes.
-  const { hasShadow } = stores.widget;
+  const { isFramed } = stores.widget;
   const hasLogo = useStored(stores.settings, (store) => store.hasLogo);
   const isTest = useStored(stores.widget, ({ config }) => config?.sandbox);
   const text = useText();
@@ -26,7 +27,7 @@ export function ShellCard({ step, onBack, children }: ShellCardProps) {
     <Card
       label={cardLabel(stores.widget, text)}
       lang={text.tag}
-      shadow={hasShadow}
+      shadow={!isFramed}
       badge={isTest && text('shell.testMode')}
       logo={hasLogo && <ShellLogo />}
       header={<ShellHeader step={step} onBack={onBack} />}

@@ -2,9 +2,9 @@
 import { memo, useCallback } from 'react';
 import { isHidden } from '../../domain/launch/presets.ts';
 import { isLocale, LOCALE_NAMES, LOCALES } from '../../i18n/locale.ts';
-import { FooterBar } from '../../ui/footer-bar.tsx';
-import type { LanguageListProps } from '../../ui/language-list.tsx';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { FooterBar } from '../../ui/surfaces/footer-bar.tsx';
+import type { LanguageListProps } from '../../ui/surfaces/language-list.tsx';
+import { LanguageMenu } from '../../ui/surfaces/language-menu.tsx';
 import { useLazyModule } from './use-lazy-module.ts';
 import { shellLinks } from './shell-texts.ts';
 import { useStored } from '../use-stored.ts';
@@ -12,7 +12,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 
 const LANGUAGES = LOCALES.map((code) => ({ code, name: LOCALE_NAMES[code] }));
 
-const load = () => import('../../ui/language-list.tsx');
+const load = () => import('../../ui/surfaces/language-list.tsx');
 
 function preload(): void {
   // A load that fails now is tried again, and told, when the menu is opened.
@@ -29,8 +29,8 @@ const drawList = (list: LanguageListProps) => <LazyLanguageList {...list} />;
 export const ShellFooter = memo(function ShellFooter() {
   const { stores, commands } = useWidget();
   const config = useStored(stores.widget, (store) => store.config);
-  const { isSandbox } = stores.widget;
-  const addresses = shellLinks({ config, isSandbox });
+  const { isGatewayLocal } = stores.widget;
+  const addresses = shellLinks({ config, isGatewayLocal });
   const text = useText();
   const choose = useCallback(
     (code: string) => {
@@ -44,7 +44,7 @@ export const ShellFooter = memo(function ShellFooter() {
   });
   return (
     <FooterBar links={links}>
-      {!isHidden(stores.launch.presets, 'language') && (
+      {!isHidden(stores.launch, 'language') && (
         <LanguageMenu
           label={text('shell.language')}
           current={text.locale}

@@ -1,19 +1,11 @@
 // The header of every screen: back, progress, help, close.
 import { memo } from 'react';
-import type { Mode } from '../../domain/launch/flow-type.ts';
-import { HeaderBar, HeaderHelp } from '../../ui/header-bar.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { HeaderBar, HeaderHelp } from '../../ui/surfaces/header-bar.tsx';
+import { Stepper } from '../../ui/display/stepper.tsx';
 import { shellLinks } from './shell-texts.ts';
+import { STEPS, type StepperStep } from './steps.ts';
 import { useStored } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
-
-/** Where a screen stands on the way. */
-export type StepperStep = 'amount' | 'wallet' | 'verify' | 'pay' | 'card' | 'transfer' | 'done';
-
-export const STEPS: Record<Mode, readonly StepperStep[]> = {
-  buy: ['amount', 'wallet', 'verify', 'pay', 'done'],
-  sell: ['amount', 'verify', 'card', 'transfer', 'done'],
-};
 
 export interface ShellHeaderProps {
   /** Screens outside the way, such as an error, show none. */

@@ -10,9 +10,9 @@ export const cardLabel = ({ place }: Pick<WidgetStore, 'place'>, text: Text): st
 /** Null for a link that the settings do not name, or whose address must not be followed. */
 export function shellLinks({
   config,
-  isSandbox,
-}: Pick<WidgetStore, 'config' | 'isSandbox'>): Record<'help' | 'report' | 'article', WebAddress | null> {
+  isGatewayLocal,
+}: Pick<WidgetStore, 'config' | 'isGatewayLocal'>): Record<'help' | 'report' | 'article', WebAddress | null> {
   const { help, report, article } = config?.links ?? {};
-  const safe = (address: string | undefined) => safeUrl(address, { sandbox: isSandbox });
+  const safe = (address: string | undefined) => safeUrl(address, { allowLoopback: isGatewayLocal });
   return { help: safe(help), report: safe(report), article: safe(article) };
 }

@@ -1,7 +1,7 @@
 // After three seconds of waiting the customer is told what is awaited.
 import { useEffect, useState } from 'react';
-import { createClock } from '../../lib/clock.ts';
-import { Text } from '../../ui/layout.tsx';
+import { createClock } from '../../lib/time/clock.ts';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useText } from '../widget-context.tsx';
 

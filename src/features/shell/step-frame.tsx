@@ -1,12 +1,12 @@
 // What every screen after the calculator is drawn in: card, header, heading or first field with the focus, action, footer.
 import { useEffect, type FormEvent, type ReactNode } from 'react';
-import { Screen } from '../../ui/screen.tsx';
+import { Screen } from '../../ui/surfaces/screen.tsx';
 import { ChunkLoadNotice } from './chunk-load-notice.tsx';
-import { LazyPriceNotice } from './lazy-price-notice.tsx';
+import { LazyPriceNotice } from './price/lazy-price-notice.tsx';
 import { ShellCard } from './shell-card.tsx';
 import { useMode, useWidget } from '../widget-context.tsx';
-import { STEPS, type StepperStep } from './shell-header.tsx';
-import { useEntry } from './use-entry.tsx';
+import { STEPS, type StepperStep } from './steps.ts';
+import { useEntry } from './focus/use-entry.tsx';
 
 export interface StepFrameProps {
   title: ReactNode;

@@ -1,8 +1,8 @@
 // Where to write for help, with the support e-mail as a link as far as the settings name one.
 import { useSnapshot } from 'valtio';
 import { mailAddress } from '../../lib/web-address.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { Text } from '../../ui/surfaces/layout.tsx';
 import { useWidget } from '../widget-context.tsx';
 
 export interface SupportContactProps {

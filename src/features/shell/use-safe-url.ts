@@ -5,15 +5,15 @@ import { useWidget } from '../widget-context.tsx';
 type ReadAddress = (address: string | null | undefined) => WebAddress | null;
 
 const gate =
-  (sandbox: boolean): ReadAddress =>
+  (allowLoopback: boolean): ReadAddress =>
   (address) =>
-    safeUrl(address, { sandbox });
+    safeUrl(address, { allowLoopback });
 
-const IN_SANDBOX = gate(true);
-const LIVE = gate(false);
+const WITH_LOOPBACK = gate(true);
+const WITHOUT = gate(false);
 
 /** Null for an address that must not be used. */
 export function useSafeUrl(): ReadAddress {
   // It follows from the gateway's address and never changes.
-  return useWidget().stores.widget.isSandbox ? IN_SANDBOX : LIVE;
+  return useWidget().stores.widget.isGatewayLocal ? WITH_LOOPBACK : WITHOUT;
 }

@@ -1,5 +1,5 @@
 // A wallet and the memo that belongs to it, wherever it is said where crypto goes.
-import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useText } from '../widget-context.tsx';
 import { WalletAddress } from './wallet-address.tsx';
 

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import { returnAddressOf } from '../../domain/launch/return-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { hasFailed, isPayable } from '../../domain/order/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 type Shown = Pick<Order, 'id' | 'status' | 'merchantData'>;
@@ -48,12 +48,12 @@ export function WayOn({ order, primary = false, otherwise }: WayOnProps) {
 function useMerchant(order: Shown) {
   const { launch, widget } = useWidget().stores;
   const { payload, merchant, hostOrigin } = useSnapshot(launch);
-  const { isSandbox } = useSnapshot(widget);
+  const { isGatewayLocal } = useSnapshot(widget);
   const isServed = Boolean(payload?.merchantOrderId) && !hasFailed(order.status) && !isPayable(order.status);
   return {
     isServed,
     name: merchant?.name ?? '',
-    href: payload ? returnAddressOf(payload, order, { sandbox: isSandbox }) : null,
+    href: payload ? returnAddressOf(payload, order, { allowLoopback: isGatewayLocal }) : null,
     // The hosted page may stand in a frame of the merchant's; an element is a part of the page itself.
     target: hostOrigin === undefined ? ('_self' as const) : ('_top' as const),
   };

@@ -25,12 +25,12 @@ export interface WidgetStore {
   mode: Mode;
   /** Whether the card lies in a page of somebody else: then it offers Close. */
   isEmbedded: boolean;
-  /** False in an iframe, where the frame is the card's edge. */
-  hasShadow: boolean;
+  /** In an iframe, where the frame is the card's edge. */
+  isFramed: boolean;
   /** '' for the first widget of its page, ' 2' for the second: each card is a landmark with a name of its own. */
   place: string;
-  /** Addresses of answers may be plain http on loopback. */
-  isSandbox: boolean;
+  /** The gateway is on this machine: addresses of answers may be plain http on it. */
+  isGatewayLocal: boolean;
   /** Null until the gateway has told it; the widget works with its defaults until then. */
   config: Opaque<WidgetConfig> | null;
   /** Reasons of what the pages around withhold, each told once. */
@@ -53,9 +53,9 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     failure: null,
     mode,
     isEmbedded,
-    hasShadow: true,
+    isFramed: false,
     place: '',
-    isSandbox: false,
+    isGatewayLocal: false,
     config: null,
     blockedFeatures: [],
     isGuarded: false,

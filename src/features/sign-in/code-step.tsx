@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { confirmationCodeProblem, readCode } from '../../domain/customer/confirmation-code.ts';
-import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/code-input.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CodeInput } from '../../ui/fields/code-input.tsx';
 import { SlowNotice, StepFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';

@@ -1,5 +1,5 @@
 // The code step: signs in with the one-time code.
-import { signIn } from '../../gateway/sign-in.ts';
+import { signIn } from '../../gateway/customer/sign-in.ts';
 import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../context.ts';
 import { reactToError, runCommand, turnOf } from '../order/index.ts';

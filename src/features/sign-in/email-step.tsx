@@ -1,10 +1,10 @@
 // The first step: e-mail, the required agreement, the optional newsletter.
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { LegalLinks, SlowNotice, StepFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -78,7 +78,7 @@ function Agreement({ form }: EmailForm) {
   return (
     <Stack gap="tight">
       <Checkbox
-        label={text('login.terms')}
+        label={text('agreement.terms')}
         name="legalAgreement"
         required
         checked={form.values.legalAgreement}

@@ -4,7 +4,7 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { afterLogin, afterSellLogin } from '../../domain/routes.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
-import { wait } from '../../lib/clock.ts';
+import { wait } from '../../lib/time/clock.ts';
 import { forgetLogin } from './kept-login.ts';
 import { resetLoginStep } from './login-store.ts';
 import { setNotice } from '../quote/index.ts';

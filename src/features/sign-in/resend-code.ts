@@ -1,5 +1,5 @@
 // Another code: only when the wait is over and none is on its way.
-import { resendPassword } from '../../gateway/sign-in.ts';
+import { resendPassword } from '../../gateway/customer/sign-in.ts';
 import type { FlowContext } from '../context.ts';
 import { runCommand, turnOf } from '../order/index.ts';
 import type { ResendWait } from './resend-wait.ts';

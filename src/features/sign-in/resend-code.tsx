@@ -2,8 +2,8 @@
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -21,7 +21,13 @@ export function ResendCode() {
           {text(errorKey, { seconds })}
         </Alert>
       )}
-      <Button wide busy={isResending} disabled={secondsLeft !== null} onClick={commands.login.resendCode}>
+      <Button
+        variant="quiet"
+        wide
+        busy={isResending}
+        disabled={secondsLeft !== null}
+        onClick={commands.login.resendCode}
+      >
         {text('login.resend')}
       </Button>
       {secondsLeft !== null && !errorKey && (

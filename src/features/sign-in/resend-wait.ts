@@ -1,6 +1,6 @@
 // Counts the seconds, by the server's clock, until another code may be asked for.
 import { COUNTDOWN_TICK_MS } from '../../domain/constants.ts';
-import { startCountdown } from '../../lib/start-countdown.ts';
+import { startCountdown } from '../../lib/time/start-countdown.ts';
 import type { FlowContext } from '../context.ts';
 
 export interface ResendWait {

@@ -1,5 +1,5 @@
 // The e-mail step: a merchant's share token may sign in at once, otherwise a code is mailed.
-import { signInWithoutConfirmation, signUp } from '../../gateway/sign-in.ts';
+import { signInWithoutConfirmation, signUp } from '../../gateway/customer/sign-in.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
 import { moveToCode } from './login-store.ts';
 import type { FlowContext } from '../context.ts';

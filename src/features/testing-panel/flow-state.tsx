@@ -1,7 +1,7 @@
 // Versions, where the flow stands, and the current order, as the testing panel lists them.
 import { useSnapshot } from 'valtio';
 import type { TestingView } from './testing-commands.ts';
-import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function FlowState({ view }: { view: TestingView }) {

@@ -5,11 +5,11 @@ import { saveDraft } from '../quote/index.ts';
 import { refreshCustomer } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
-export async function acceptAddress(context: FlowContext, accepted: string, memo: string): Promise<void> {
+export async function acceptAddress(context: FlowContext, wallet: string, memo: string): Promise<void> {
   const { stores, navigator } = context;
   const { address, session } = stores;
-  await signOutOtherWallet(context, accepted);
-  Object.assign(address, { address: withMemo(accepted, memo), problem: null, serverError: null });
+  await signOutOtherWallet(context, wallet);
+  Object.assign(address, { address: withMemo(wallet, memo), problem: null, serverError: null });
   saveDraft(context);
   // A customer who could not be fetched at start-up is asked for again before a code is.
   if (session.token && !session.customer) await refreshCustomer(context);

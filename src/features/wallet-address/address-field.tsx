@@ -1,9 +1,9 @@
 // The address field: nothing corrects, capitalises or translates what is typed into it.
-import { Button } from '../../ui/button.tsx';
-import { Field, useFieldAttributes } from '../../ui/field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field, useFieldAttributes } from '../../ui/fields/field.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import inputCss from '../../ui/text-input.css';
-import { usePaste } from '../../ui/use-paste.ts';
+import inputCss from '../../ui/fields/text-input.css';
+import { usePaste } from '../../ui/fields/use-paste.ts';
 import { WalletAddress } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
 import type { AddressInput } from './use-address-input.ts';

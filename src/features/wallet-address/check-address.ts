@@ -3,7 +3,7 @@ import { addressFamilyOf } from '../../domain/address/address-families.ts';
 import { type AddressVerdict, refuse } from '../../domain/address/address-verdict.ts';
 import { ADDRESS_CHECK_DELAY_MS } from '../../domain/constants.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
-import { wait } from '../../lib/clock.ts';
+import { wait } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
 

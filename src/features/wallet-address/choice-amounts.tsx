@@ -1,5 +1,5 @@
 // The two amounts of the calculator, above the fees.
-import { SummaryLines } from '../../ui/summary-lines.tsx';
+import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import type { OrderSummary } from '../order/index.ts';
 import { useLocalAmount } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';

@@ -1,8 +1,8 @@
 // The wallet that was last delivered to on this network: taken by a press, or forgotten.
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { MiddleText } from '../../ui/middle-text.tsx';
-import { Panel, Stack } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { MiddleText } from '../../ui/display/middle-text.tsx';
+import { Panel, Stack } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import type { AddressInput } from './use-address-input.ts';
 

@@ -1,6 +1,6 @@
 // The memo beside an address, and what goes wrong without one: an exchange cannot tell whose the crypto is.
 import { Alert } from '../../ui/alert.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { MemoProblem } from '../../domain/address/memo.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../widget-context.tsx';

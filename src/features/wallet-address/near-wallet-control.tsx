@@ -2,9 +2,9 @@
 import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { WalletProblem } from './address-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { WalletIcon } from '../../ui/more-icons.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { WalletIcon } from '../../ui/display/more-icons.tsx';
+import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 

@@ -1,7 +1,7 @@
 // An address of a network that nobody can check here: a warning, and the customer's own word for it.
 import { Alert } from '../../ui/alert.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
 import { useText } from '../widget-context.tsx';
 import type { AddressInput } from './use-address-input.ts';
 

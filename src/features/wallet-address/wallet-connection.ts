@@ -1,7 +1,7 @@
 // Reads an account from a NEAR wallet.
 import { WALLET_ERROR_MS } from '../../domain/constants.ts';
 import { isRampError } from '../../domain/errors/ramp-error.ts';
-import type { Cancel } from '../../lib/clock.ts';
+import type { Cancel } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
 

@@ -6,8 +6,8 @@ import {
   PROCESSING_RETRIES,
   PROCESSING_RUNNING_LIMIT_MS,
 } from '../../domain/constants.ts';
-import { pauseAfter } from '../../lib/pause-after.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { pauseAfter } from '../../lib/time/pause-after.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 
 /** Why a call brought no order: `late` had no answer in time, `running` is still under way at the gateway. */
 export type Unsent = 'refused' | 'broken' | 'late' | 'running';

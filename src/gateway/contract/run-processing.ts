@@ -1,5 +1,5 @@
 // Carries out what the processing policy says, by whatever its caller sends and reads with.
-import { wait, type Clock } from '../../lib/clock.ts';
+import { wait, type Clock } from '../../lib/time/clock.ts';
 import {
   afterRead,
   afterSend,

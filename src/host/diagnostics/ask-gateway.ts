@@ -1,5 +1,5 @@
 // Asks the gateway's address what it is: nothing there, closed to this page, something else, another version, or all well.
-import { after } from '../../lib/after-task.ts';
+import { after } from '../../lib/time/after-task.ts';
 import { versionLine } from '../../lib/version-line.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import { blockedBy, watchPolicy } from './page-policy.ts';

@@ -2,7 +2,7 @@
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import type { StartReason } from '../../domain/launch/diagnostic.ts';
-import { after } from '../../lib/after-task.ts';
+import { after } from '../../lib/time/after-task.ts';
 import { askGateway, type GatewayQuestion } from './ask-gateway.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import { blockedBy } from './page-policy.ts';
@@ -29,7 +29,7 @@ const ABOUT_GATEWAY: readonly string[] = [
 /** What the reason alone tells. */
 const CURES: Readonly<Partial<Record<StartReason, string>>> = {
   frame_not_loaded:
-    'The hosted page did not answer in the frame. Check gateway-url, and that no header of the gateway (X-Frame-Options, frame-ancestors) forbids frames.',
+    'The hosted page did not answer in the frame. Check gateway-url, and that no header of the gateway (X-Frame-Options, frame-ancestors) forbids frames. A page with Cross-Origin-Embedder-Policy frames only what sends that header too.',
   gateway_url_missing: 'Set gateway-url: a script that was not served by a gateway does not know it.',
   launch_foreign_origin: `${LAUNCH_REFUSED}: this page's origin is not among the signed origins. Sign it with them, or leave origins out.`,
   launch_not_received:

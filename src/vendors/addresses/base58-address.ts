@@ -1,4 +1,4 @@
-// Base58 with a check sum of four bytes: old Bitcoin and Litecoin addresses, and Tron.
+// Base58 with a check sum of four bytes: old Bitcoin and Litecoin addresses, and Tron; XRP has the same sum in another alphabet.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58 } from '@scure/base';
 import { isSameBytes } from './family-check.ts';
@@ -13,10 +13,15 @@ export type Base58Address =
 
 export function decodeBase58Address(address: string): Base58Address {
   if (!BASE58.test(address)) return { problem: 'invalid' };
-  const bytes = base58.decode(address);
-  if (bytes.length !== PAYLOAD_BYTES + CHECKSUM_BYTES) return { problem: 'invalid' };
-  const payload = bytes.subarray(0, PAYLOAD_BYTES);
-  const sum = sha256(sha256(payload)).subarray(0, CHECKSUM_BYTES);
-  if (!isSameBytes(sum, bytes.subarray(PAYLOAD_BYTES))) return { problem: 'checksum' };
+  const payload = withoutCheckSum(base58.decode(address), PAYLOAD_BYTES);
+  if (typeof payload === 'string') return { problem: payload };
   return { problem: null, version: payload[0]!, hash: payload.subarray(1) };
+}
+
+/** So many bytes, which the four after them fit; else what is wrong. */
+export function withoutCheckSum(bytes: Uint8Array, length: number): Uint8Array | 'invalid' | 'checksum' {
+  if (bytes.length !== length + CHECKSUM_BYTES) return 'invalid';
+  const payload = bytes.subarray(0, length);
+  const sum = sha256(sha256(payload)).subarray(0, CHECKSUM_BYTES);
+  return isSameBytes(sum, bytes.subarray(length)) ? payload : 'checksum';
 }

@@ -11,6 +11,7 @@ const LOADERS: Record<AddressFamily, Load> = {
   evm: () => import('./evm.ts'),
   tron: () => import('./tron.ts'),
   stellar: () => import('./stellar.ts'),
+  ripple: () => import('./ripple.ts'),
   near: () => import('./near.ts'),
   flow: () => import('./flow.ts'),
   solana: () => import('./solana.ts'),

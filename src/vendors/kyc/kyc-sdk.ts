@@ -1,11 +1,12 @@
 // The identity verification's port, and the adapter to the vendor's widget.
 import snsWebSdk from '@sumsub/websdk';
+import { originOf } from '../../lib/origin-of.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
 import { reviewOf, type KycReview } from './kyc-review.ts';
 
 export interface KycLaunch {
   /** An empty element: the vendor's widget empties what it is put into. */
-  place: HTMLElement;
+  container: HTMLElement;
   /** Names the frame for assistive technology. */
   title: string;
   token: string;
@@ -34,10 +35,10 @@ export interface KycSdk {
 export function createKycSdk(): KycSdk {
   return {
     launch(options) {
-      const { place, baseUrl, language, theme } = options;
+      const { container, baseUrl, language, theme } = options;
       const builder = snsWebSdk
         .init(options.token, options.renewToken)
-        .withConf({ lang: language, theme: shownTheme(place, theme) })
+        .withConf({ lang: language, theme: shownTheme(container, theme) })
         .withOptions({ addViewportTag: false, adaptIframeHeight: true })
         .on('idCheck.onStepInitiated', options.onStepInitiated)
         .on('idCheck.onUploadError', options.onUploadError)
@@ -49,28 +50,24 @@ export function createKycSdk(): KycSdk {
           const review = reviewOf(status);
           if (review) options.onReview(review);
         });
+      // Messages are taken from exactly this text: a path or a slash behind it would refuse them all.
       const sdk = (baseUrl ? builder.withBaseUrl(originOf(baseUrl)) : builder).build();
-      sdk.launch(place);
+      sdk.launch(container);
       // The vendor gives its frame no name.
-      place.querySelector('iframe')?.setAttribute('title', options.title);
+      container.querySelector('iframe')?.setAttribute('title', options.title);
       return {
         setLanguage: (next) => sdk.setLanguage(next),
         destroy() {
           sdk.destroy();
-          place.replaceChildren();
+          container.replaceChildren();
         },
       };
     },
   };
 }
 
-/** Messages are accepted from exactly this text: a path or a slash behind it would refuse them all. */
-function originOf(baseUrl: string): string {
-  return new URL(baseUrl).origin;
-}
-
-function shownTheme(place: HTMLElement, theme: KycLaunch['theme']): 'light' | 'dark' {
+function shownTheme(container: HTMLElement, theme: KycLaunch['theme']): 'light' | 'dark' {
   if (theme !== 'auto') return theme;
-  const view = place.ownerDocument.defaultView;
+  const view = container.ownerDocument.defaultView;
   return view?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

@@ -2,7 +2,7 @@
 import { isNearAccountId } from '../../domain/address/near-account-id.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import { withParam, type WebAddress } from '../../lib/web-address.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/time/clock.ts';
 import { createScope } from '../../lib/scope.ts';
 
 export interface NearWalletPort {

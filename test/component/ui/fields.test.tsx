@@ -2,14 +2,14 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState, type ReactElement } from 'react';
-import { AmountField, AmountInput } from '../../../src/ui/amount-field.tsx';
-import { Checkbox } from '../../../src/ui/checkbox.tsx';
-import { CodeInput } from '../../../src/ui/code-input.tsx';
-import { CurrencyButton } from '../../../src/ui/currency-button.tsx';
-import { PhoneField } from '../../../src/ui/phone-field.tsx';
-import { RadioCardList } from '../../../src/ui/radio-card-list.tsx';
-import { Select } from '../../../src/ui/select.tsx';
-import { TextField } from '../../../src/ui/text-field.tsx';
+import { AmountField, AmountInput } from '../../../src/ui/fields/amount-field.tsx';
+import { Checkbox } from '../../../src/ui/fields/checkbox.tsx';
+import { CodeInput } from '../../../src/ui/fields/code-input.tsx';
+import { CurrencyButton } from '../../../src/ui/fields/currency-button.tsx';
+import { PhoneField } from '../../../src/ui/fields/phone-field.tsx';
+import { RadioCardList } from '../../../src/ui/fields/radio-card-list.tsx';
+import { Select } from '../../../src/ui/fields/select.tsx';
+import { TextField } from '../../../src/ui/fields/text-field.tsx';
 import { mount, settle } from './mount.tsx';
 
 const nothing = () => undefined;

@@ -1,15 +1,15 @@
 // Card, header, screen, tabs, tracker, and the adoption of style sheets.
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { Button } from '../../../src/ui/button.tsx';
-import { Card } from '../../../src/ui/card.tsx';
-import { CurrencyLogo } from '../../../src/ui/currency-logo.tsx';
-import { FooterBar } from '../../../src/ui/footer-bar.tsx';
-import { HeaderBar, HeaderHelp } from '../../../src/ui/header-bar.tsx';
-import { Screen } from '../../../src/ui/screen.tsx';
-import { StepTracker } from '../../../src/ui/step-tracker.tsx';
+import { Button } from '../../../src/ui/actions/button.tsx';
+import { Card } from '../../../src/ui/surfaces/card.tsx';
+import { CurrencyLogo } from '../../../src/ui/display/currency-logo.tsx';
+import { FooterBar } from '../../../src/ui/surfaces/footer-bar.tsx';
+import { HeaderBar, HeaderHelp } from '../../../src/ui/surfaces/header-bar.tsx';
+import { Screen } from '../../../src/ui/surfaces/screen.tsx';
+import { StepTracker } from '../../../src/ui/display/step-tracker.tsx';
 import { adoptStyles } from '../../../src/ui/adopt-styles.ts';
-import { Tabs } from '../../../src/ui/tabs.tsx';
+import { Tabs } from '../../../src/ui/surfaces/tabs.tsx';
 import { mount, settle } from './mount.tsx';
 import { address } from '../../support/web-address.ts';
 

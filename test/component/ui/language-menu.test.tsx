@@ -1,8 +1,8 @@
 // The language menu: what it lists, the keys that work it, and what closes it.
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { LanguageList, type LanguageListProps } from '../../../src/ui/language-list.tsx';
-import { LanguageMenu } from '../../../src/ui/language-menu.tsx';
+import { LanguageList, type LanguageListProps } from '../../../src/ui/surfaces/language-list.tsx';
+import { LanguageMenu } from '../../../src/ui/surfaces/language-menu.tsx';
 import { mount, settle } from './mount.tsx';
 
 const nothing = () => undefined;

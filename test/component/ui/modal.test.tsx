@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { Modal } from '../../../src/ui/modal.tsx';
+import { Modal } from '../../../src/ui/surfaces/modal.tsx';
 import { mount, settle } from './mount.tsx';
 
 function Page({ onClose = () => undefined }: { onClose?: () => void }) {

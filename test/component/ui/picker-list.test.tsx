@@ -2,9 +2,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { Modal } from '../../../src/ui/modal.tsx';
-import { PickerList } from '../../../src/ui/picker-list.tsx';
-import type { PickerSection } from '../../../src/ui/picker-sections.tsx';
+import { Modal } from '../../../src/ui/surfaces/modal.tsx';
+import { PickerList } from '../../../src/ui/picker/picker-list.tsx';
+import type { PickerSection } from '../../../src/ui/picker/picker-sections.tsx';
 import { mount, settle } from './mount.tsx';
 
 const items = (count: number, prefix: string, disabled = false) =>

@@ -1,7 +1,7 @@
 // The card fields' frame with the real page in it, a gateway that gives the answers of a test, and timers run by hand.
 import { startVaultPage, type PageView } from '../../../elements/vault/vault-page.ts';
 import type { ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
-import { createClock, type Clock } from '../../../src/lib/clock.ts';
+import { createClock, type Clock } from '../../../src/lib/time/clock.ts';
 import type { CardVaultSetup, VaultView } from '../../../src/vault/card-vault.ts';
 import { safeUrl } from '../../../src/lib/web-address.ts';
 import { createFrameVault } from '../../../src/vault/frame-vault.ts';
@@ -58,7 +58,7 @@ export function stage({ answers = [] as Response[], hasPage = true, origin = loc
     await new Promise((resolve) => setTimeout(resolve, 20));
     return answers.shift()!;
   }) as typeof globalThis.fetch;
-  const handle = createFrameVault({ origin: () => safeUrl(origin, { sandbox: true }), clock }).mount(
+  const handle = createFrameVault({ origin: () => safeUrl(origin, { allowLoopback: true }), clock }).mount(
     container,
     SETUP,
   );

@@ -1,7 +1,7 @@
 // The commercial vault's adapter against an emulator for the vendor's global.
 import { expect } from '@open-wc/testing';
 import type { ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
-import { createClock } from '../../../src/lib/clock.ts';
+import { createClock } from '../../../src/lib/time/clock.ts';
 import type { CardVaultSetup } from '../../../src/vault/card-vault.ts';
 import type { VgsFormState } from '../../../src/vault/vgs-collect.ts';
 import { createVgsVault } from '../../../src/vault/vgs-vault.ts';

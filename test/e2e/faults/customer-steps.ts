@@ -29,7 +29,7 @@ const emailStepAt =
     await open(world);
     const fields = [
       page.getByLabel(en('login.email')),
-      page.getByLabel(en('login.terms')),
+      page.getByLabel(en('agreement.terms')),
       page.getByLabel(en('login.news')),
     ];
     await fields[0]!.fill(email);
@@ -77,7 +77,7 @@ function codeActions(world: World, email: string) {
     await answered;
     await typeCode();
   };
-  const agree = () => page.getByLabel(en('login.terms')).check();
+  const agree = () => page.getByLabel(en('agreement.terms')).check();
   return { 'Resend code': resend, 'Confirmation code': typeCode, 'I agree to the terms': agree };
 }
 
@@ -155,13 +155,13 @@ const billingEdit: StepMaker = async ({ page, stage }) => {
   const customer = await stage.signIn('kyc-complete');
   const orderId = await stage.order(customer);
   await stage.open('/buy/user_info', { customer, orderId });
-  await button(page, en('userInfo.edit')).click();
+  await button(page, en('billing.edit')).click();
   await expect(heading(page, en('billingEdit.title'))).toBeVisible();
   await page.getByLabel(en('billingEdit.newAddress')).check();
   const fields = ['Street address', 'City', 'Postal code'].map((name) => page.getByLabel(name));
   for (const [index, text] of ['2 Main Street', 'Springfield', '54321'].entries())
     await fields[index]!.fill(text);
-  return { email: customer.email, fields, act: () => button(page, en('billingEdit.save')).click() };
+  return { email: customer.email, fields, act: () => button(page, en('billing.save')).click() };
 };
 
 export const CUSTOMER_STEPS: Readonly<Record<string, StepMaker>> = {

@@ -78,7 +78,7 @@ test('bad input: a gateway that goes away and comes back makes one order of two 
     // One text where the call did not get through, another where the code of the press was not there yet.
     const { noConnection, lineDown } = SAYS;
     await expect(page.getByText(noConnection).or(page.getByText(lineDown))).toBeVisible();
-    await expect(heading(page, en('userInfo.title'))).toBeVisible();
+    await expect(heading(page, en('greeting.title'))).toBeVisible();
     gateway = open();
     await gateway.start();
     // Where the press waited for its code, the line's return carries it out; else it is pressed again.

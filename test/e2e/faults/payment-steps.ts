@@ -24,8 +24,8 @@ const PAST_PAUSE_MS = 6_000;
 async function fillCard({ page, sandbox }: World, email: string): Promise<void> {
   await buySteps(page, sandbox, email).fillCard();
   await button(page, en('calculator.proceed')).click();
-  await expect(heading(page, en('card.confirmTitle'))).toBeVisible();
-  await page.getByLabel(en('confirm.terms')).check();
+  await expect(heading(page, en('confirm.title'))).toBeVisible();
+  await page.getByLabel(en('agreement.terms')).check();
 }
 
 const payByCard: StepMaker = async (world) => {
@@ -35,7 +35,7 @@ const payByCard: StepMaker = async (world) => {
   await fillCard(world, scene.customer.email);
   const act = () => button(page, en('card.buyNow')).click();
   const { email } = scene.customer;
-  const fields = [page.getByLabel(en('confirm.terms'))];
+  const fields = [page.getByLabel(en('agreement.terms'))];
   return { email, fields, act, actions: offered(world, en('card.buyNow')), isMoving: true };
 };
 
@@ -48,7 +48,7 @@ export const payBySavedCard: StepMaker = async (world) => {
   await button(page, en('card.proceed')).click();
   await page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode')).fill('123');
   await button(page, en('card.proceed')).click();
-  await page.getByLabel(en('confirm.terms')).check();
+  await page.getByLabel(en('agreement.terms')).check();
   return { email: scene.customer.email, act: () => button(page, en('card.buyNow')).click(), isMoving: true };
 };
 

@@ -32,7 +32,7 @@ export const payByWallet: StepMaker = async (world) => {
   const { page } = world;
   const scene = await openWallet(world);
   await button(page, en('card.proceed')).click();
-  const terms = page.getByLabel(en('confirm.terms'));
+  const terms = page.getByLabel(en('agreement.terms'));
   await terms.check();
   const act = () => button(page, en('confirm.buyNow')).click();
   const { email } = scene.customer;
@@ -48,6 +48,6 @@ export const walletForm: StepMaker = async (world) => {
     email: scene.customer.email,
     fields: [phone],
     act: () => button(page, en('card.proceed')).click(),
-    actions: { 'I agree to the terms': () => page.getByLabel(en('confirm.terms')).check() },
+    actions: { 'I agree to the terms': () => page.getByLabel(en('agreement.terms')).check() },
   };
 };

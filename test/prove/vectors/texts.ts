@@ -79,7 +79,11 @@ export function webAddress(chance: Chance): void {
     !hasHidden &&
     user + url.username + url.password === '' &&
     (url.protocol === 'https:' || (url.protocol === 'http:' && sandbox && isLoopback));
-  assert.equal(safeUrl(text, { sandbox }), isRight ? url.href : null, JSON.stringify([text, sandbox]));
+  assert.equal(
+    safeUrl(text, { allowLoopback: sandbox }),
+    isRight ? url.href : null,
+    JSON.stringify([text, sandbox]),
+  );
 }
 
 /** The text is built together with what is to be found in it. */

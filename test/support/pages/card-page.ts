@@ -34,7 +34,7 @@ export function cardPage(surface: Surface) {
       await expect(buttonIn(surface, en('card.buyNow'))).toBeVisible();
     },
     async buy(): Promise<void> {
-      await surface.getByLabel(en('confirm.terms')).check();
+      await surface.getByLabel(en('agreement.terms')).check();
       await buttonIn(surface, en('card.buyNow')).click();
     },
   };

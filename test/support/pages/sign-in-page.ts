@@ -12,7 +12,7 @@ export function signInPage(surface: Surface) {
     /** Brings the field for the code; `press` where it is pressed in another way. */
     async giveEmail(address: string, press: 'click' | 'dblclick' = 'click'): Promise<void> {
       await email.fill(address);
-      await surface.getByLabel(en('login.terms')).check();
+      await surface.getByLabel(en('agreement.terms')).check();
       await buttonIn(surface, en('login.continue'))[press]();
       await expect(code).toBeVisible();
     },

@@ -37,6 +37,11 @@ function browser() {
   };
 }
 
+function inMemory() {
+  const navigator = createNavigator(createRouteStore(FIRST), createMemoryHistory(FIRST.path));
+  return { navigator, arrive: () => undefined };
+}
+
 describe('navigator', () => {
   it('ROUTE-14 keeps the query string', () => {
     const { navigator, entries } = browser();
@@ -51,6 +56,27 @@ describe('navigator', () => {
     assert.equal(backs(), 1);
     arrive();
     assert.equal(currentEntry(route).path, '/buy');
+  });
+
+  for (const isExternal of [false, true])
+    it(`KYC-08 leads back from a payment past the customer's data, not in a circle (${isExternal ? 'browser' : 'memory'})`, () => {
+      const { navigator, arrive } = isExternal ? browser() : inMemory();
+      for (const path of ['/buy/wallet_address', '/buy/user_info', '/order']) navigator.go(path);
+      navigator.backTo('/buy/user_info');
+      arrive();
+      assert.equal(navigator.path(), '/buy/user_info');
+      navigator.back('/buy');
+      arrive();
+      assert.equal(navigator.path(), '/buy/wallet_address');
+    });
+
+  it('leads back to what is not the step before in place of the step', () => {
+    const { navigator } = inMemory();
+    for (const path of ['/buy/wallet_address', '/order']) navigator.go(path);
+    navigator.backTo('/buy/user_info');
+    assert.equal(navigator.path(), '/buy/user_info');
+    navigator.back('/buy');
+    assert.equal(navigator.path(), '/buy/wallet_address');
   });
 
   it('leads to the fallback when there is nothing of its own behind', () => {

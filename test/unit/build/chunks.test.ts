@@ -67,7 +67,7 @@ const ORDER = 'src/features/order/order-commands.ts';
 const GRAPH: ChunkGraph = {
   main: chunk({ entryPoint: MAIN, static: ['core', 'model'] }),
   first: chunk({ entryPoint: FIRST, static: ['model', 'idle'] }),
-  idle: chunk({ sources: [['src/lib/when-idle.ts', 9]] }),
+  idle: chunk({ sources: [['src/lib/time/when-idle.ts', 9]] }),
   model: chunk({ sources: [['src/app/open-widget.ts', 9]], packages: ['valtio'] }),
   core: chunk({ packages: ['react'] }),
   login: chunk({ entryPoint: LOGIN, static: ['core', 'field', 'checks', 'form', 'idle'] }),
@@ -75,7 +75,7 @@ const GRAPH: ChunkGraph = {
   order: chunk({ entryPoint: ORDER, static: ['core', 'checks', 'hash'] }),
   start: chunk({ entryPoint: 'src/features/launch/later.ts', static: ['checks', 'hash'] }),
   vendor: chunk({ entryPoint: 'node_modules/a/index.js' }),
-  field: chunk({ sources: [['src/ui/field.tsx', 9]], static: ['core'] }),
+  field: chunk({ sources: [['src/ui/fields/field.tsx', 9]], static: ['core'] }),
   checks: chunk({ sources: [['src/domain/checks.ts', 9]], static: ['zod'] }),
   zod: chunk({ sources: [['node_modules/zod/index.js', 9]], packages: ['zod'] }),
   form: chunk({
@@ -92,17 +92,21 @@ describe('the kits of the application', () => {
     assert.deepEqual(planCore(GRAPH, MAIN, FIRST), [
       {
         name: 'common',
-        modules: ['src/app/open-widget.ts', 'src/lib/when-idle.ts'],
+        modules: ['src/app/open-widget.ts', 'src/lib/time/when-idle.ts'],
         parts: [MAIN, FIRST, LOGIN, CARD, ORDER, 'src/features/launch/later.ts'],
       },
-      { name: 'core', modules: [MAIN], parts: [MAIN, LOGIN, CARD, ORDER] },
+      {
+        name: 'core',
+        modules: [MAIN, 'node_modules/proxy-compare/dist/index.js'],
+        parts: [MAIN, LOGIN, CARD, ORDER],
+      },
     ]);
   });
 
   it('gives the frame of the steps what many of them share', () => {
     const frame = chunk({ entryPoint: 'src/app/steps.tsx', static: ['core'] });
     const [kit] = planLaterKits({ ...GRAPH, frame }, ['main', 'core', 'first', 'model', 'idle'], 2).filter(
-      ({ modules }) => modules.includes('src/ui/field.tsx'),
+      ({ modules }) => modules.includes('src/ui/fields/field.tsx'),
     );
     assert.ok(kit?.parts.includes('src/app/steps.tsx'));
   });

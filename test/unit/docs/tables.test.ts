@@ -62,7 +62,7 @@ describe('tables of the documents', () => {
   });
 
   it('name every part', () => {
-    const parts = matchesOf(sources('src/ui/*.tsx'), /\bpart=(?:"|\{[^}]*')([a-z-]+)(?:"|'[^}]*\})/g);
+    const parts = matchesOf(sources('src/ui/**/*.tsx'), /\bpart=(?:"|\{[^}]*')([a-z-]+)(?:"|'[^}]*\})/g);
     assert.ok(parts.length >= 10);
     assert.deepEqual(cellsBetween('theming.md', '## Parts', '\nContrast'), parts);
     const line = /Parts for `::part\(\)`: (.*)\./.exec(textOf('README.md'))![1]!;

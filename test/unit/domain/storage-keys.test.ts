@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   announcedKey,
-  operationKey,
+  idempotencyRecord,
   readLaunchId,
   readStoredLaunch,
   STORAGE_KEYS,
@@ -15,7 +15,7 @@ describe('storage keys', () => {
     assert.equal(STORAGE_KEYS.language, 'lang');
     assert.equal(STORAGE_KEYS.session, 'ramp.session');
     assert.deepEqual(STORAGE_KEYS.draft, { buy: 'ramp.draft', sell: 'ramp.draft.sell' });
-    assert.equal(operationKey('o1'), 'ramp.operation.o1');
+    assert.equal(idempotencyRecord('o1'), 'ramp.operation.o1');
     assert.equal(announcedKey('o1'), 'ramp.announced.o1');
   });
   it('keeps a launch id for its own launch only', () => {

@@ -1,9 +1,9 @@
 // What is asked before anybody is known: currencies, fees, rates, countries, settings and the merchant check.
-import { getCountries, getCountryStates, getLanguages } from '../../../src/gateway/countries.ts';
-import { getConfig } from '../../../src/gateway/get-config.ts';
-import { getCurrencies, getCurrentCountry } from '../../../src/gateway/catalogue.ts';
-import { getFees } from '../../../src/gateway/get-fees.ts';
-import { getRates } from '../../../src/gateway/get-rates.ts';
+import { getCountries, getCountryStates, getLanguages } from '../../../src/gateway/catalogue/countries.ts';
+import { getConfig } from '../../../src/gateway/catalogue/get-config.ts';
+import { getCurrencies, getCurrentCountry } from '../../../src/gateway/catalogue/catalogue.ts';
+import { getFees } from '../../../src/gateway/catalogue/get-fees.ts';
+import { getRates } from '../../../src/gateway/catalogue/get-rates.ts';
 import { validateWidget } from '../../../src/gateway/validate-widget.ts';
 import { fees, rate } from '../../support/catalog.ts';
 import type { Row } from './call-row.ts';

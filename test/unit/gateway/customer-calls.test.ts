@@ -1,14 +1,14 @@
 // Signing in, the customer, the verification, and the saved cards.
-import { getAllowance } from '../../../src/gateway/get-allowance.ts';
-import { getCustomer, saveLanguage, saveLightKyc, startKyc } from '../../../src/gateway/customer.ts';
-import { deleteSavedCard, getSavedCards } from '../../../src/gateway/saved-cards.ts';
+import { getAllowance } from '../../../src/gateway/customer/get-allowance.ts';
+import { getCustomer, saveLanguage, saveLightKyc, startKyc } from '../../../src/gateway/customer/customer.ts';
+import { deleteSavedCard, getSavedCards } from '../../../src/gateway/customer/saved-cards.ts';
 import {
   resendPassword,
   signIn,
   signInWithoutConfirmation,
   signOut,
   signUp,
-} from '../../../src/gateway/sign-in.ts';
+} from '../../../src/gateway/customer/sign-in.ts';
 import { CUSTOMER, type Row } from './call-row.ts';
 import { walkCalls } from './walk-calls.ts';
 

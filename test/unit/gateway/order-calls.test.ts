@@ -1,12 +1,12 @@
 // An order is made, read, changed, reserved, given up and tracked.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cancelOrder } from '../../../src/gateway/cancel-order.ts';
-import { createOrder } from '../../../src/gateway/create-order.ts';
-import { getOrder } from '../../../src/gateway/get-order.ts';
-import { reserveOrder } from '../../../src/gateway/reserve-order.ts';
-import { trackOrder } from '../../../src/gateway/track-order.ts';
-import { updateOrder } from '../../../src/gateway/update-order.ts';
+import { cancelOrder } from '../../../src/gateway/order/cancel-order.ts';
+import { createOrder } from '../../../src/gateway/order/create-order.ts';
+import { getOrder } from '../../../src/gateway/order/get-order.ts';
+import { reserveOrder } from '../../../src/gateway/order/reserve-order.ts';
+import { trackOrder } from '../../../src/gateway/order/track-order.ts';
+import { updateOrder } from '../../../src/gateway/order/update-order.ts';
 import { isRampError } from '../../../src/domain/errors/ramp-error.ts';
 import { failing, ORDER_ID } from '../../support/orders.ts';
 import { ADDRESS, BUY_PATH, ORDER, SELL_PATH, type Row } from './call-row.ts';

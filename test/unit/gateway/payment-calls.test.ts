@@ -1,7 +1,7 @@
 // A payment or payout, its status, and what the bank asks for.
-import { getProcessingStatus } from '../../../src/gateway/get-processing-status.ts';
-import { processOrder } from '../../../src/gateway/process-order.ts';
-import { getProviderAuth, sendAuthCode } from '../../../src/gateway/provider-auth.ts';
+import { getProcessingStatus } from '../../../src/gateway/order/get-processing-status.ts';
+import { processOrder } from '../../../src/gateway/order/process-order.ts';
+import { getProviderAuth, sendAuthCode } from '../../../src/gateway/order/provider-auth.ts';
 import { ORDER_ID } from '../../support/orders.ts';
 import { ADDRESS, BUY_PATH, ORDER, SELL_PATH, type Row } from './call-row.ts';
 import { walkCalls } from './walk-calls.ts';

@@ -35,8 +35,8 @@ describe('which texts the page may word', () => {
     'calculator.networkFee',
     'calculator.youPay',
     'card.buyNow',
-    'confirm.terms',
-    'login.terms',
+    'agreement.terms',
+    'agreement.terms',
     'sell.networkWarning',
     'unsettled.askLead',
   ])

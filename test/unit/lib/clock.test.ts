@@ -1,7 +1,7 @@
 // The clock: the server's time goes on when somebody sets the device's clock back.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { createClock, type Clock } from '../../../src/lib/clock.ts';
+import { createClock, type Clock } from '../../../src/lib/time/clock.ts';
 
 const HOUR_MS = 3_600_000;
 const SERVER = Date.UTC(2026, 0, 1);

@@ -1,7 +1,7 @@
 // Rest is told once, a whole pause after the last disturbance, and costs one timer at a time.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { debounce } from '../../../src/lib/debounce.ts';
+import { debounce } from '../../../src/lib/time/debounce.ts';
 
 const PAUSE_MS = 300;
 

@@ -1,9 +1,9 @@
 // One of several tabs leads; a poll runs one task at a time; a countdown ends once.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { startCountdown } from '../../../src/lib/start-countdown.ts';
+import { startCountdown } from '../../../src/lib/time/start-countdown.ts';
 import { joinElection, type Election, type Locks } from '../../../src/lib/leader.ts';
-import { createPoll } from '../../../src/lib/poll.ts';
+import { createPoll } from '../../../src/lib/time/poll.ts';
 import { createFakeClock, settle, type FakeClock } from '../../support/fake-clock.ts';
 import { createFakeTabs } from '../../support/fake-tabs.ts';
 

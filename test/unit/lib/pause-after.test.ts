@@ -1,8 +1,8 @@
 // Pauses before a repeated call: doubling, spread, and never before the answer's own wish.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pauseAfter } from '../../../src/lib/pause-after.ts';
-import { MAX_RETRY_AFTER_MS, readRetryAfter } from '../../../src/lib/retry-after.ts';
+import { pauseAfter } from '../../../src/lib/time/pause-after.ts';
+import { MAX_RETRY_AFTER_MS, readRetryAfter } from '../../../src/lib/time/retry-after.ts';
 
 const PAUSES = { firstMs: 1_000, mostMs: 60_000 };
 /** A clock whose chance is known. */

@@ -24,7 +24,7 @@ describe('addresses of the web', () => {
     'https://münchen.example/',
   ];
   for (const text of good) {
-    it(`lets ${text} through`, () => assert.ok(safeUrl(text, { sandbox: false })));
+    it(`lets ${text} through`, () => assert.ok(safeUrl(text, { allowLoopback: false })));
   }
   const bad = [
     '',
@@ -55,7 +55,7 @@ describe('addresses of the web', () => {
     'https://[bad',
   ];
   for (const text of bad) {
-    it(`refuses ${JSON.stringify(text)}`, () => assert.equal(safeUrl(text, { sandbox: false }), null));
+    it(`refuses ${JSON.stringify(text)}`, () => assert.equal(safeUrl(text, { allowLoopback: false }), null));
   }
   for (const text of [
     'http://localhost:4301/x',
@@ -64,8 +64,8 @@ describe('addresses of the web', () => {
     'http://pay.localhost/',
   ]) {
     it(`lets ${text} through in the sandbox only`, () => {
-      assert.ok(safeUrl(text, { sandbox: true }));
-      assert.equal(safeUrl(text, { sandbox: false }), null);
+      assert.ok(safeUrl(text, { allowLoopback: true }));
+      assert.equal(safeUrl(text, { allowLoopback: false }), null);
     });
   }
   for (const text of [
@@ -74,9 +74,10 @@ describe('addresses of the web', () => {
     'http://localhost.example.com',
     'http://0x7f.example',
   ]) {
-    it(`refuses ${text} in the sandbox too`, () => assert.equal(safeUrl(text, { sandbox: true }), null));
+    it(`refuses ${text} in the sandbox too`, () =>
+      assert.equal(safeUrl(text, { allowLoopback: true }), null));
   }
-  it('takes nothing for no address', () => assert.equal(safeUrl(null, { sandbox: true }), null));
+  it('takes nothing for no address', () => assert.equal(safeUrl(null, { allowLoopback: true }), null));
 
   it('SPAY-03 shows a QR image of PNG or JPEG base64 only', () => {
     assert.equal(safeImage('iVBORw0KGgo='), 'data:image/png;base64,iVBORw0KGgo=');

@@ -1,7 +1,7 @@
 // Giving the order up: it is cancelled at the gateway, and forgotten here.
 import type { Order } from '../../../domain/order/order.ts';
 import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
-import { announcedKey } from '../../../domain/storage-keys.ts';
+import { wasTold } from '../../../host/told-orders.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
 import { endActivity } from '../../current-order/index.ts';
@@ -40,7 +40,7 @@ async function cancelUnsent(context: FlowContext, { id }: Order): Promise<void> 
   const order = await fetchOrder(context, id);
   if (order?.status !== 'can_be_processed') return;
   const records = createDepositRecords(storages.local);
-  const isSaidSent = storages.local.get(`${announcedKey(id)}.payment_sent`) !== null;
+  const isSaidSent = wasTold(storages.local, id, 'payment_sent');
   if (records.read(id).isOpen || isSaidSent || stores.deposit.phase === 'waiting') {
     stores.order.message = { key: 'sell.cancelNotNow' };
     return;

@@ -1,6 +1,6 @@
 // Cancels an order at the gateway; after an answer that tells nothing the order says whether it was.
-import { cancelOrder } from '../../../gateway/cancel-order.ts';
-import { getOrder } from '../../../gateway/get-order.ts';
+import { cancelOrder } from '../../../gateway/order/cancel-order.ts';
+import { getOrder } from '../../../gateway/order/get-order.ts';
 import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';

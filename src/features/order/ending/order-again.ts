@@ -34,7 +34,7 @@ function chooseLikeOrder({ stores }: Pick<FlowContext, 'stores'>, order: Order):
     paymentType: paymentTypeOf(order.paymentProviderId),
   });
   // It is the order's own price that was shown.
-  calculator.accepted = null;
+  calculator.acceptedPrice = null;
   address.address = withMemo(order.toWallet ?? '', order.toMemo);
   widget.hasStarted = true;
 }

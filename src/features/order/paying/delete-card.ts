@@ -1,5 +1,5 @@
 // Deletes a saved card: a card that is gone is deleted, whatever became of the answer that said so.
-import { deleteSavedCard, getSavedCards } from '../../../gateway/saved-cards.ts';
+import { deleteSavedCard, getSavedCards } from '../../../gateway/customer/saved-cards.ts';
 import type { Mode } from '../../../domain/launch/flow-type.ts';
 import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';

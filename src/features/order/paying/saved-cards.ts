@@ -1,5 +1,5 @@
 // The customer's saved cards: fetched when the card flow is entered and after each change.
-import { getSavedCards } from '../../../gateway/saved-cards.ts';
+import { getSavedCards } from '../../../gateway/customer/saved-cards.ts';
 import { setSavedCards } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 

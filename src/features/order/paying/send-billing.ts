@@ -1,5 +1,5 @@
 // Puts an address and a phone that are not the customer's verified ones onto an order, before it is paid by whatever method.
-import { updateOrder, type OrderUpdate } from '../../../gateway/update-order.ts';
+import { updateOrder, type OrderUpdate } from '../../../gateway/order/update-order.ts';
 import type { BillingAddress } from '../../../domain/customer/billing-address.ts';
 import type { ReactionText } from '../../../domain/errors/error-reactions.ts';
 import { fieldErrors } from '../../../domain/errors/field-errors.ts';

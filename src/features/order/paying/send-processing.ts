@@ -6,7 +6,7 @@ import {
   type Read,
   type Sent,
 } from '../../../gateway/contract/run-processing.ts';
-import { processOrder } from '../../../gateway/process-order.ts';
+import { processOrder } from '../../../gateway/order/process-order.ts';
 import { PROCESSING_RUNNING_LIMIT_MS } from '../../../domain/constants.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isPayable } from '../../../domain/order/status.ts';

@@ -1,6 +1,6 @@
 // Creates the order from the customer's choice: one key for one choice, however often it is sent.
-import { createOrder } from '../../../gateway/create-order.ts';
-import { getOrder } from '../../../gateway/get-order.ts';
+import { createOrder } from '../../../gateway/order/create-order.ts';
+import { getOrder } from '../../../gateway/order/get-order.ts';
 import { orderMatches } from '../../../domain/order/order-matches.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
@@ -9,9 +9,9 @@ import { clearDraft } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { withFreshSession } from '../../session/index.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
-import { fingerprint } from '../fingerprint.ts';
-import { createIdempotencyKeys, creationOf, NEW_ORDER } from '../idempotency-keys.ts';
+import { createIdempotencyKeys, NEW_ORDER } from '../idempotency-keys.ts';
 import { keepOrderId } from '../../current-order/index.ts';
+import { creationOf } from './creation-of.ts';
 import { orderIdIn } from './own-order.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { askedTerms, payloadOf, type ChosenOrder } from './wanted-order.ts';
@@ -21,7 +21,7 @@ export async function createChosenOrder(context: FlowContext, chosen: ChosenOrde
   const { stores, client, storages, scope } = context;
   const keys = createIdempotencyKeys(storages.local);
   const payload = payloadOf(chosen, stores.launch);
-  const action = creationOf('create', fingerprint(payload));
+  const action = creationOf(context, 'create', payload);
   const idempotencyKey = keys.keyFor(NEW_ORDER, action);
   const send = () => createOrder(client, { mode: 'buy', payload, idempotencyKey }, { signal: scope.signal });
   let order: Order;

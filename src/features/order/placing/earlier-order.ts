@@ -12,7 +12,7 @@ import { orderLock } from '../order-locks.ts';
 import { runCommand } from '../run-command.ts';
 import { activityTurn } from '../turn.ts';
 import { isUnsettled } from '../unsettled/unsettled-orders.ts';
-import { goOnWithEarlier, prepareOrder } from './prepare-order.ts';
+import { proceedWithEarlier, prepareOrder } from './prepare-order.ts';
 
 /** 'Continue your order': as it is, on its own screens. */
 export async function continueEarlier(context: FlowContext): Promise<void> {
@@ -20,7 +20,7 @@ export async function continueEarlier(context: FlowContext): Promise<void> {
   const { earlier } = store;
   if (!earlier || store.activity) return;
   keepOrderId(context, earlier.id);
-  await goOnWithEarlier(context, earlier);
+  await proceedWithEarlier(context, earlier);
 }
 
 /** 'Cancel it and order again': the new order is made only when the gateway has ended the other. */

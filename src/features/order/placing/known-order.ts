@@ -1,5 +1,5 @@
 // The order that may be gone on with, wherever it is known from.
-import { getOrder } from '../../../gateway/get-order.ts';
+import { getOrder } from '../../../gateway/order/get-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { FlowContext } from '../../context.ts';
 import { forgetOrderId, readSharedOrderId, readTabOrderId } from '../../current-order/index.ts';

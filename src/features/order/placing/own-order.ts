@@ -1,5 +1,5 @@
 // The customer's own order that has the merchant order id already, as the gateway names it to its owner alone.
-import { getOrder } from '../../../gateway/get-order.ts';
+import { getOrder } from '../../../gateway/order/get-order.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { FlowContext } from '../../context.ts';

@@ -6,11 +6,11 @@ import type { Order } from '../../../domain/order/order.ts';
 import { orderMatches } from '../../../domain/order/order-matches.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import { paymentTypeOf, type PaymentType } from '../../../domain/order/payment.ts';
-import { amountsOf, rateChange, shownAmounts, type ShownAmounts } from '../../../domain/money/rate-change.ts';
+import { rateChange, shownAmounts, type ShownAmounts } from '../../../domain/money/rate-change.ts';
 import { afterOrder, ROUTES } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
-import { type OrderStore, keepOrderId, setEarlierOrder } from '../../current-order/index.ts';
+import { keepOrderId, setEarlierOrder } from '../../current-order/index.ts';
 import { acceptedPrice, formTerms } from '../../quote/index.ts';
 import { toBeAccepted } from '../to-be-accepted.ts';
 import type { FlowContext } from '../../context.ts';
@@ -21,7 +21,8 @@ import { createChosenOrder } from './create-chosen-order.ts';
 import { creationLock } from '../order-locks.ts';
 import { knownOrder } from './known-order.ts';
 import { ownOrderOf } from './own-order.ts';
-import { isReserved, reserveActiveOrder } from './reserve-order.ts';
+import { acceptChangedRate, areAmountsAccepted, keepAccepted } from '../reservation/accept-rate.ts';
+import { isReserved, reserveActiveOrder } from '../reservation/reserve-order.ts';
 import { keepShown } from '../run-lifecycle.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { isAskedFirst } from '../unsettled/unsettled-orders.ts';
@@ -44,24 +45,22 @@ export async function prepareOrder(
       const again = () => prepareOrder(context, stage, locks);
       return own && (await isAskedFirst(context, again)) ? null : makeOrder(context, own);
     });
-    if (order) await goOn(context, order, own && (acceptedPrice(context.stores) ?? shownBy(context, own)));
+    const shown = own && (acceptedPrice(context.stores) ?? shownBy(context, own));
+    if (order) await proceedToPayment(context, order, shown);
   });
 }
 
-/** 'Accept new rate': the new amounts are now the ones that were shown. */
+/** 'Accept new rate': an order that was not reserved for it goes on to its payment. */
 export async function acceptRate(context: FlowContext): Promise<void> {
-  const store = context.stores.order;
-  const { order } = store;
-  if (!order || !store.rateChange) return;
-  store.rateChange = null;
-  store.accepted = { orderId: order.id, ...amountsOf(order) };
-  keepShown(context);
-  if (order.status === 'created') await whilePreparing(context, 'create', () => goOn(context, order, null));
+  const order = acceptChangedRate(context);
+  if (order?.status === 'created') {
+    await whilePreparing(context, 'create', () => proceedToPayment(context, order, null));
+  }
 }
 
 /** An order of before: for its own amounts, which its own screens show. */
-export async function goOnWithEarlier(context: FlowContext, order: Order): Promise<void> {
-  await whilePreparing(context, 'create', () => goOn(context, order, null));
+export async function proceedWithEarlier(context: FlowContext, order: Order): Promise<void> {
+  await whilePreparing(context, 'create', () => proceedToPayment(context, order, null));
 }
 
 /** 'Reserve again' after the reservation has passed; changed amounts are shown and accepted. */
@@ -122,12 +121,16 @@ async function makeOrder(context: FlowContext, own: ChosenOrder | null): Promise
     if (!order) context.stores.order.message = { key: 'errors.somethingWentWrong' };
     return order;
   } catch (error) {
-    return goOnWithOwn(context, own, error);
+    return takeOwnOrder(context, own, error);
   }
 }
 
 /** The purchase has an order of this customer's already, of a launch before: taken when it is what they want, and else asked about. */
-async function goOnWithOwn(context: FlowContext, chosen: ChosenOrder, error: unknown): Promise<Order | null> {
+async function takeOwnOrder(
+  context: FlowContext,
+  chosen: ChosenOrder,
+  error: unknown,
+): Promise<Order | null> {
   const earlier = await ownOrderOf(context, error);
   if (!earlier) throw error;
   if (isPayable(earlier.status) && !reusable(earlier, chosen)) {
@@ -139,7 +142,11 @@ async function goOnWithOwn(context: FlowContext, chosen: ChosenOrder, error: unk
 }
 
 /** `shown` is what the customer was shown before; null when the order's own amounts were. */
-async function goOn(context: FlowContext, order: Order, shown: ShownAmounts | null): Promise<void> {
+async function proceedToPayment(
+  context: FlowContext,
+  order: Order,
+  shown: ShownAmounts | null,
+): Promise<void> {
   const store = context.stores.order;
   if (store.order?.id !== order.id) takeAnswer(context, order);
   if (store.outcome === 'altered' || !isPayable(order.status)) {
@@ -148,11 +155,11 @@ async function goOn(context: FlowContext, order: Order, shown: ShownAmounts | nu
   // After a reload: against what the tab has kept of it.
   const change = shown ? rateChange(shown, order) : store.rateChange;
   // From now on it is the order's own amounts that are shown, and compared.
-  context.stores.calculator.accepted = null;
-  store.rateChange = change && !isAccepted(store, order) ? toBeAccepted(context, change) : null;
+  context.stores.calculator.acceptedPrice = null;
+  store.rateChange = change && !areAmountsAccepted(store, order) ? toBeAccepted(context, change) : null;
   keepShown(context);
   if (store.rateChange) return;
-  if (change) store.accepted = { orderId: order.id, ...amountsOf(order) };
+  if (change) keepAccepted(store, order);
   // An address or a phone that was edited before there was an order.
   if (!(await sendBilling(context, order.id))) return;
   const ready = isReserved(context, order) ? order : await reserveActiveOrder(context);
@@ -162,10 +169,6 @@ async function goOn(context: FlowContext, order: Order, shown: ShownAmounts | nu
 /** An order that is not the one that was asked for says so on its own screen. */
 const placeOf = ({ stores }: FlowContext, order: Order): string =>
   stores.order.outcome === 'altered' ? ROUTES.order : afterOrder(order);
-
-function isAccepted({ accepted }: OrderStore, order: Order): boolean {
-  return accepted?.orderId === order.id && rateChange(accepted, order) === null;
-}
 
 function shownBy({ stores }: FlowContext, { amounts }: ChosenOrder): ShownAmounts {
   const { form } = stores.calculator;

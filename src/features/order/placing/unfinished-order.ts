@@ -1,9 +1,9 @@
 // 'Continue your order': an order that was left, in this visit or an earlier one, is offered on the calculator and never pulls the customer away.
-import { getOrder } from '../../../gateway/get-order.ts';
+import { getOrder } from '../../../gateway/order/get-order.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
-import { pauseAfter } from '../../../lib/pause-after.ts';
-import { wait } from '../../../lib/clock.ts';
+import { pauseAfter } from '../../../lib/time/pause-after.ts';
+import { wait } from '../../../lib/time/clock.ts';
 import { setNotice } from '../../quote/index.ts';
 import { forgetOrderId, readOrderId, setUnfinishedOrder } from '../../current-order/index.ts';
 import { refreshCustomer } from '../../session/index.ts';

@@ -1,5 +1,5 @@
 // Reads the active order from the gateway: not found, blocked and unauthorized mean that there is none.
-import { getOrder } from '../../../gateway/get-order.ts';
+import { getOrder } from '../../../gateway/order/get-order.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { clearOrder, forgetOrderId, keepOrderId } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';

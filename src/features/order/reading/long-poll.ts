@@ -1,9 +1,9 @@
 // The long poll for the status: it only makes a change show sooner, and its failure is silent.
-import { getProcessingStatus } from '../../../gateway/get-processing-status.ts';
+import { getProcessingStatus } from '../../../gateway/order/get-processing-status.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isPayable } from '../../../domain/order/status.ts';
-import { pauseAfter } from '../../../lib/pause-after.ts';
-import { wait } from '../../../lib/clock.ts';
+import { pauseAfter } from '../../../lib/time/pause-after.ts';
+import { wait } from '../../../lib/time/clock.ts';
 import type { FlowContext } from '../../context.ts';
 
 /** Between two of them: the gateway may answer at once, or fail. */

@@ -1,18 +1,17 @@
 // Reads the active order every 5 s (sell: 3 s) while its status may change: one poller for an order, also across tabs.
-import { getOrder } from '../../../gateway/get-order.ts';
+import { getOrder } from '../../../gateway/order/get-order.ts';
 import { ORDER_POLL_MS, SELL_ORDER_POLL_MS } from '../../../domain/constants.ts';
 import type { PaymentOutcome } from '../../../domain/order/lifecycle.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isFinal, isPolled } from '../../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
-import { isRampError } from '../../../domain/errors/ramp-error.ts';
-import { pauseAfter } from '../../../lib/pause-after.ts';
-import { createPoll } from '../../../lib/poll.ts';
+import { createPoll } from '../../../lib/time/poll.ts';
 import { clearOrder, forgetOrderId } from '../../current-order/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { createLongPoll } from './long-poll.ts';
-import { MAX_POLL_MS, nextReadIn, type PollState } from './poll-schedule.ts';
+import { nextReadIn } from './poll-schedule.ts';
+import { newPace, readAtPace } from './read-pace.ts';
 import { joinTabs, type TabGroup, type TabPorts } from './tab-group.ts';
 import { beginRead, takeOrder } from './take-order.ts';
 
@@ -24,13 +23,10 @@ export interface OrderPoller {
   stop(): void;
 }
 
-/** When any tab last asked (null: ask at once), failures in a row, and the pause after them. */
-type Pace = Pick<PollState, 'lastReadAt' | 'pauseMs'> & { failures: number };
-
 export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderPoller {
   const { clock, visibility } = context;
   const { order: store, widget } = context.stores;
-  const pace: Pace = { lastReadAt: null, failures: 0, pauseMs: 0 };
+  const pace = newPace();
   let tabs: TabGroup | null = null;
 
   const poll = createPoll({
@@ -41,13 +37,18 @@ export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderP
       const state = { ...pace, role: tabs.role(), isHidden: visibility.isHidden(), everyMs };
       return nextReadIn(state, clock.ticks());
     },
-    run: (signal) => readAtPace(context, tabs!, pace, signal),
+    async run(signal) {
+      const read = () => readOrder(context, tabs!, signal);
+      const failure = await readAtPace(pace, { clock, everyMs: usualPause(context) }, read);
+      store.isStale = pace.failures > 1;
+      if (failure && pace.failures === 1) context.report(failure, 'poll order');
+    },
   });
   const longPoll = createLongPoll(context, { onNews: readNow });
   const stopWatching = visibility.onChange(() => poll.update());
 
   function begin(lastReadAt: number | null): void {
-    Object.assign(pace, { lastReadAt, failures: 0, pauseMs: 0 });
+    Object.assign(pace, newPace(lastReadAt));
     store.isStale = false;
   }
 
@@ -93,35 +94,6 @@ export function createOrderPoller(context: FlowContext, ports: TabPorts): OrderP
 
 const usualPause = ({ stores }: FlowContext) =>
   stores.widget.mode === 'sell' ? SELL_ORDER_POLL_MS : ORDER_POLL_MS;
-
-async function readAtPace(
-  context: FlowContext,
-  tabs: TabGroup,
-  pace: Pace,
-  signal: AbortSignal,
-): Promise<void> {
-  const { clock, stores } = context;
-  const { order: store } = stores;
-  pace.lastReadAt = clock.ticks();
-  try {
-    await readOrder(context, tabs, signal);
-    Object.assign(pace, { failures: 0, pauseMs: 0 });
-    store.isStale = false;
-  } catch (error) {
-    if (isRampError(error, 'aborted')) return;
-    pace.failures += 1;
-    // What the answer asks for counts from the answer on.
-    pace.lastReadAt = clock.ticks();
-    pace.pauseMs = pauseAfter(
-      pace.failures,
-      { firstMs: 2 * usualPause(context), mostMs: MAX_POLL_MS },
-      clock,
-      error,
-    );
-    store.isStale = pace.failures > 1;
-    if (pace.failures === 1) context.report(error, 'poll order');
-  }
-}
 
 const isWaitedFor = (outcome: PaymentOutcome): boolean => outcome === 'accepted' || outcome === 'fatal';
 

@@ -4,7 +4,7 @@ import { openTabChannel } from '../../../host/tab-channel.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import type { FlowContext } from '../../context.ts';
 import { createOrderPoller } from './order-poller.ts';
-import { createReservationWatch } from './reservation-watch.ts';
+import { createReservationWatch } from '../reservation/reservation-watch.ts';
 import type { TabPorts } from './tab-group.ts';
 import { createWaitingWatch } from './waiting-watch.ts';
 

@@ -1,6 +1,6 @@
 // Counts how long the waiting spinner is shown, and says after 30 s that it takes longer.
 import { LONGER_WAIT_MS } from '../../../domain/constants.ts';
-import type { Cancel } from '../../../lib/clock.ts';
+import type { Cancel } from '../../../lib/time/clock.ts';
 import type { FlowContext } from '../../context.ts';
 import { shownOrderView } from '../views/shown-order-view.ts';
 

@@ -1,7 +1,7 @@
 // Before another order is made while nobody knows what became of a payment, the customer is asked: wait, show it, or cancel it.
 import { subscribe } from 'valtio/vanilla';
-import { cancelOrder } from '../../../gateway/cancel-order.ts';
-import { readOrder } from '../../../gateway/get-order.ts';
+import { cancelOrder } from '../../../gateway/order/cancel-order.ts';
+import { readOrder } from '../../../gateway/order/get-order.ts';
 import type { Mode } from '../../../domain/launch/flow-type.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
@@ -26,17 +26,20 @@ import { happen } from '../run-lifecycle.ts';
 import { learnRead } from './unsettled-orders.ts';
 
 /**
- * Answers whether the customer is asked first. `goOn` makes the other order once it is known that the payment in doubt
+ * Answers whether the customer is asked first. `orderAnother` makes the other order once it is known that the payment in doubt
  * was not made; where it was, that order is shown instead.
  */
-export async function askFirst(context: FlowContext, goOn: () => Promise<void>): Promise<boolean> {
+export async function askFirst(context: FlowContext, orderAnother: () => Promise<void>): Promise<boolean> {
   const { stores, scope } = context;
   const store = stores.order;
-  await Promise.all(
-    askedAbout(context)
-      .filter(isDoubtful)
-      .map(({ entry }) => readNow(context, entry)),
-  );
+  const doubtful = askedAbout(context).filter(isDoubtful);
+  await Promise.all(doubtful.map(({ entry }) => readNow(context, entry)));
+  const paid = doubtful.find(({ entry }) => isPaid(findUnsettled(store.unsettled, entry.orderId)));
+  if (paid) {
+    // Nobody has told the customer of it yet, as when its page was closed right after the press.
+    await showUnsettled(context, paid.entry.orderId);
+    return true;
+  }
   const first = askedAbout(context)[0];
   if (!first) return false;
   const { orderId } = first.entry;
@@ -50,9 +53,9 @@ export async function askFirst(context: FlowContext, goOn: () => Promise<void>):
     store.question = null;
     const isUnpaid = !known || (known.order !== null && hasFailed(known.order.status));
     const next = isLeft
-      ? goOn()
+      ? orderAnother()
       : isUnpaid
-        ? goOnWithout(context, orderId, goOn)
+        ? orderInstead(context, orderId, orderAnother)
         : showUnsettled(context, orderId);
     next.catch((error: unknown) => context.report(error, 'another order'));
   });
@@ -115,6 +118,10 @@ export async function cancelFirst(context: FlowContext, locks = browserLocks()):
   if (store.question?.orderId === entry.orderId) store.question.step = 'not_cancelled';
 }
 
+/** The order has told that it was paid, and waits for nothing from the customer. */
+const isPaid = (known: UnsettledOrder | null): boolean =>
+  known !== null && known.order !== null && !isAskedAbout(known) && !hasFailed(known.order.status);
+
 function end(context: FlowContext, mode: Mode, cancelled: Order): void {
   const shown = context.stores.order.order;
   orderEventsOf(context, { mode, isAside: shown?.id !== cancelled.id }).announceCancelled(cancelled);
@@ -122,10 +129,14 @@ function end(context: FlowContext, mode: Mode, cancelled: Order): void {
   else learnRead(context, cancelled);
 }
 
-async function goOnWithout(context: FlowContext, orderId: string, goOn: () => Promise<void>): Promise<void> {
+async function orderInstead(
+  context: FlowContext,
+  orderId: string,
+  orderAnother: () => Promise<void>,
+): Promise<void> {
   // The customer saw the question end: the calculator need not tell it again.
   happen(context, { type: 'seen', orderId });
-  await goOn();
+  await orderAnother();
 }
 
 function askedAbout({ stores }: FlowContext): UnsettledOrder[] {

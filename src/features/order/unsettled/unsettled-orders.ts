@@ -49,8 +49,8 @@ export function takeListed(context: LifecycleContext): void {
   happen(context, { type: 'listed', entries: unsettledOrders(context), owner: ownerOf(context) });
 }
 
-/** A hash, since the next customer of this browser must not be shown the orders of the last one. */
-function ownerOf({ stores }: Pick<FlowContext, 'stores'>): string {
+/** A hash of who is signed in, since the next customer of this browser must not be led to the orders of the last one. */
+export function ownerOf({ stores }: { stores: Pick<FlowContext['stores'], 'session'> }): string {
   const { customer } = stores.session;
   return customer ? shortHash(customer.id) : '';
 }

@@ -1,25 +1,24 @@
 // Reads every order that is not settled until it is known, whatever is on the screen; the active order has its own poller.
 import { subscribe } from 'valtio/vanilla';
-import { readOrder } from '../../../gateway/get-order.ts';
+import { readOrder } from '../../../gateway/order/get-order.ts';
 import { ORDER_POLL_MS } from '../../../domain/constants.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { isReadOn, type UnsettledOrder } from '../../../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
-import { pauseAfter } from '../../../lib/pause-after.ts';
-import { createPoll } from '../../../lib/poll.ts';
+import { createPoll } from '../../../lib/time/poll.ts';
 import { setUnfinishedOrder } from '../../current-order/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { MAX_POLL_MS, nextReadIn, type PollState } from '../reading/poll-schedule.ts';
+import { nextReadIn } from '../reading/poll-schedule.ts';
+import { newPace, readAtPace, type ReadPace } from '../reading/read-pace.ts';
 import { joinTabs, type TabGroup, type TabPorts } from '../reading/tab-group.ts';
 import { happen } from '../run-lifecycle.ts';
 import { learnRead, takeListed } from './unsettled-orders.ts';
 
 /** So often in a row the gateway must say that it knows no such order before that is believed. */
 const GONE_AFTER = 3;
-const PAUSES = { firstMs: 2 * ORDER_POLL_MS, mostMs: MAX_POLL_MS };
 
 /** Begins reading; asking again changes nothing. */
 export function watchUnsettled(context: FlowContext, ports: TabPorts): void {
@@ -60,24 +59,21 @@ export function watchUnsettled(context: FlowContext, ports: TabPorts): void {
   update();
 }
 
-/** When any tab last asked (null: ask at once), failures in a row, and the pause after them. */
-type Pace = Pick<PollState, 'lastReadAt' | 'pauseMs'> & { failures: number };
-
 /** Reads one order at once and from then on; answers how to stop. */
 function readOn(context: FlowContext, ports: TabPorts, entry: UnsettledEntry): () => void {
   const { clock, visibility } = context;
-  const pace: Pace = { lastReadAt: null, failures: 0, pauseMs: 0 };
+  const pace = newPace();
   const poll = createPoll({
     clock,
     dueIn: () => nextReadIn({ ...pace, role: tabs.role(), isHidden: visibility.isHidden() }, clock.ticks()),
-    run: (signal) => readAtPace(context, { entry, tabs, pace }, signal),
+    run: (signal) => readEntry(context, { entry, tabs, pace }, signal),
   });
   const tabs: TabGroup = joinTabs(context, {
     orderId: entry.orderId,
     ports,
     onRole: () => poll.update(),
     onNews(order) {
-      Object.assign(pace, { lastReadAt: clock.ticks(), failures: 0, pauseMs: 0 });
+      Object.assign(pace, newPace(clock.ticks()));
       take(context, order);
       poll.update();
     },
@@ -94,32 +90,26 @@ function readOn(context: FlowContext, ports: TabPorts, entry: UnsettledEntry): (
 interface Reading {
   entry: UnsettledEntry;
   tabs: TabGroup;
-  pace: Pace;
+  pace: ReadPace;
 }
 
-async function readAtPace(
+async function readEntry(
   context: FlowContext,
   { entry, tabs, pace }: Reading,
   signal: AbortSignal,
 ): Promise<void> {
   const { client, clock } = context;
-  pace.lastReadAt = clock.ticks();
-  try {
+  const failure = await readAtPace(pace, { clock, everyMs: ORDER_POLL_MS }, async () => {
     const order = await readOrder(client, entry, { signal });
-    Object.assign(pace, { failures: 0, pauseMs: 0 });
     // Before it is taken: a final status ends the group of tabs.
     tabs.tell(order);
     take(context, order);
-  } catch (error) {
-    if (isRampError(error, 'aborted')) return;
-    pace.failures += 1;
-    pace.lastReadAt = clock.ticks();
-    pace.pauseMs = pauseAfter(pace.failures, PAUSES, clock, error);
-    if (pace.failures === 1) context.report(error, 'read unsettled order');
-    if (isRampError(error, 'authentication_error')) await refreshCustomer(context);
-    const isGone = isRampError(error, 'not_found_error') && entry.owner !== '' && pace.failures >= GONE_AFTER;
-    if (isGone) happen(context, { type: 'gone', orderId: entry.orderId });
-  }
+  });
+  if (!failure) return;
+  if (pace.failures === 1) context.report(failure, 'read unsettled order');
+  if (isRampError(failure, 'authentication_error')) await refreshCustomer(context);
+  const isGone = isRampError(failure, 'not_found_error') && entry.owner !== '' && pace.failures >= GONE_AFTER;
+  if (isGone) happen(context, { type: 'gone', orderId: entry.orderId });
 }
 
 function take(context: FlowContext, order: Order): void {

@@ -1,6 +1,6 @@
 // 'Cancel order': the way out while the bank or the customer's wallet still has to confirm.
 import { useSnapshot } from 'valtio';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function CancelOrderButton() {

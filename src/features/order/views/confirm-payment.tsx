@@ -1,13 +1,13 @@
 // The last step before a payment without card data: amounts, countdown, agreement and 'Buy now'.
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Button } from '../../../ui/button.tsx';
-import { FeeSummary } from './fee-summary.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FeeSummary } from '../summary/fee-summary.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderMessage } from './order-message.tsx';
 import { PaymentAgreement } from './payment-agreement.tsx';
 import { BeforePaying, PaymentCheck, useIsPayingStopped, usePaymentCheck } from './payment-check.tsx';
-import { ReservationCountdown } from './reservation-countdown.tsx';
+import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
 import { StepFrame } from '../../shell/index.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';

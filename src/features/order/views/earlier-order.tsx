@@ -1,8 +1,8 @@
 // The purchase has an unpaid order already, and it is the customer's own: they go on with it, or cancel it and order again.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { ScrollIntoView, useLocalAmount } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 

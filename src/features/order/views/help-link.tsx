@@ -1,8 +1,8 @@
 // The way to a person: the help centre, or the support address where there is none.
 import { useSnapshot } from 'valtio';
 import { mailAddress } from '../../../lib/web-address.ts';
-import { ExternalLink } from '../../../ui/external-link.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { ExternalLink } from '../../../ui/actions/external-link.tsx';
+import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 

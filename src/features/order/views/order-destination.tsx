@@ -2,8 +2,8 @@
 import { useSnapshot } from 'valtio';
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { networkForWallets } from '../../../domain/catalogue/network-names.ts';
-import { Panel, Stack } from '../../../ui/layout.tsx';
-import { SummaryLines } from '../../../ui/summary-lines.tsx';
+import { Panel, Stack } from '../../../ui/surfaces/layout.tsx';
+import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
 import { WalletWithMemo, useSilo } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useOrder } from './use-order.ts';

@@ -1,8 +1,8 @@
 // A payment failed in a way that only support can explain, or the order is not what was asked for: its id and a way back.
 import { useSnapshot } from 'valtio';
-import { Artwork } from '../../../ui/artwork.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Artwork } from '../../../ui/display/artwork.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Text } from '../../../ui/surfaces/layout.tsx';
 import { OrderBody } from './order-body.tsx';
 import { HelpLink } from './help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
@@ -18,7 +18,7 @@ export function OrderFatal() {
   return (
     <StepFrame
       centered
-      title={text(isAltered ? 'fatal.alteredTitle' : 'fatal.title')}
+      title={text(isAltered ? 'fatal.alteredTitle' : 'genericError.title')}
       lead={text(isAltered ? 'fatal.alteredLead' : 'fatal.lead')}
       artwork={<Artwork kind="failure" />}
       action={

@@ -3,7 +3,7 @@
 import { useSnapshot } from 'valtio';
 import type { ReactionText } from '../../../domain/errors/error-reactions.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { ScrollIntoView } from '../../shell/index.ts';
 import { EarlierOrder } from './earlier-order.tsx';
 import { useReactionText } from './use-reaction-text.ts';

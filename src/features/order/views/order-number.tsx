@@ -1,8 +1,8 @@
 // An order's id as it is read: first 4 and last 6 characters, or the short id, with a button that copies the whole id.
 import { shortOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Spread } from '../../../ui/layout.tsx';
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { Spread } from '../../../ui/surfaces/layout.tsx';
 import { useText } from '../../widget-context.tsx';
 
 export function OrderNumber({ order: { id } }: { order: Pick<Order, 'id'> }) {

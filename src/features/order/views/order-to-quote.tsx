@@ -1,6 +1,6 @@
 // On screens that end in a word with support: the order's id, and beside it the short one that support asks for.
 import type { Order } from '../../../domain/order/order.ts';
-import { Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/surfaces/layout.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { useText } from '../../widget-context.tsx';
 

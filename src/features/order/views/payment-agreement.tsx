@@ -1,7 +1,7 @@
 // 'I agree to the terms' before a payment, with links to the documents.
 import type { Ref } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { LegalLinks } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 
@@ -19,7 +19,7 @@ export function PaymentAgreement({ isAgreed, onAgreed, hasError, ref }: PaymentA
     <Stack gap="tight">
       <Checkbox
         ref={ref}
-        label={text('confirm.terms')}
+        label={text('agreement.terms')}
         checked={isAgreed}
         onChecked={onAgreed}
         error={hasError && !isAgreed ? text('agreement.required') : null}

@@ -2,8 +2,8 @@
 import { useSnapshot } from 'valtio';
 import { isBeingChecked } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { RateChangeNotice } from './rate-change-notice.tsx';
-import { ReservationOver } from './reservation-over.tsx';
+import { RateChangeNotice } from '../reservation/rate-change-notice.tsx';
+import { ReservationOver } from '../reservation/reservation-over.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 

@@ -1,7 +1,7 @@
 // The public page of an order, for all to whom the customer gives its address.
 import { useEffect, useState } from 'react';
-import { ExternalLink } from '../../../ui/external-link.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { ExternalLink } from '../../../ui/actions/external-link.tsx';
+import { Text } from '../../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 

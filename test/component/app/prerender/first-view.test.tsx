@@ -15,6 +15,7 @@ import type { Widget } from '../../../../src/app/create-widget.ts';
 import { withTyped } from '../../../../src/features/quote/change-form.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { setMessages } from '../../../../src/features/settings/settings-store.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import { CURRENCIES, EUR, fees, rate, RATES } from '../../../support/catalog.ts';
@@ -37,7 +38,7 @@ const STATES: Readonly<Record<string, (context: FakeContext) => void>> = {
   'with the logo': ({ stores }) => void (stores.settings.hasLogo = true),
   'without the promo': ({ stores }) => void (stores.calculator.isPromoDismissed = true),
   'not embedded, and without a shadow': ({ stores }) =>
-    Object.assign(stores.widget, { isEmbedded: false, hasShadow: false }),
+    Object.assign(stores.widget, { isEmbedded: false, isFramed: true }),
   'the second of its page': ({ stores }) => void (stores.widget.place = ' 2'),
   'with help and report': ({ stores }) => setConfig(stores.widget, { ...DEFAULT_CONFIG, links: LINKS }),
   'with every link and a light limit': ({ stores }) =>
@@ -70,6 +71,28 @@ const STATES: Readonly<Record<string, (context: FakeContext) => void>> = {
     });
     setForm(stores.calculator, { ...form, paymentType: 'skrill' });
   },
+  'of selling': ({ stores }) => {
+    const { form } = stores.calculator;
+    stores.widget.mode = 'sell';
+    setForm(stores.calculator, { ...form, pay: form.receive, receive: form.pay });
+    setCatalog(stores.catalog, CURRENCIES, { ...RATES, 'USDT-MATIC_USD': rate() });
+  },
+  'without tabs and language': ({ stores }) =>
+    Object.assign(stores.launch, { presetTexts: { hide: 'tabs, language' } }),
+  'for a customer': ({ stores }) => {
+    stores.session.token = 'token-1';
+    stores.calculator.isPromoDismissed = true;
+  },
+  'of a launch': ({ stores }) => setLaunchPayload(stores.launch, {}, 'any_crypto', null),
+  'of a launch that fixes currencies and method': ({ stores }) =>
+    setLaunchPayload(
+      stores.launch,
+      { fromCurrency: 'USD', toCurrency: 'USDT-MATIC', paymentType: 'card' },
+      'specific_crypto',
+      null,
+    ),
+  'of a launch that fixes the amount': ({ stores }) =>
+    setLaunchPayload(stores.launch, { fromCurrency: 'USD', fromAmount: '100' }, 'any_crypto', null),
   'another pair': ({ stores }) =>
     setForm(stores.calculator, {
       ...stores.calculator.form,
@@ -82,7 +105,15 @@ const STATES: Readonly<Record<string, (context: FakeContext) => void>> = {
 };
 
 /** What follows from where the widget stands, and never changes. */
-const AT_FIRST = ['not embedded, and without a shadow', 'the second of its page'];
+const AT_FIRST = [
+  'not embedded, and without a shadow',
+  'the second of its page',
+  'of selling',
+  'without tabs and language',
+  'of a launch',
+  'of a launch that fixes currencies and method',
+  'of a launch that fixes the amount',
+];
 
 const WHEN = ['after', 'before', 'meanwhile', 'answered'] as const;
 

@@ -63,8 +63,8 @@ describe('The price', () => {
       screen.action(en('order.acceptRate'))!.click();
       await until(screen, () => screen.context.stores.calculator.priceChange === null);
       // On the calculator the press on Proceed that it held up goes on, at the price that stands there.
-      const { accepted } = screen.context.stores.calculator;
-      expect(accepted?.amounts.toAmount).to.equal(path === '/buy' ? '98' : '90');
+      const { acceptedPrice } = screen.context.stores.calculator;
+      expect(acceptedPrice?.amounts.toAmount).to.equal(path === '/buy' ? '98' : '90');
     });
   }
 

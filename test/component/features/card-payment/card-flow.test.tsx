@@ -1,6 +1,7 @@
 // The card flow: list, form, confirmation, and what leads back or stands in the way.
 import { expect } from '@open-wc/testing';
-import { order, ORDER_PATH } from '../../../support/orders.ts';
+import type { SubmitResult } from '../../../../src/domain/card/vault-protocol.ts';
+import { inStatus, order, ORDER_PATH } from '../../../support/orders.ts';
 import { heading, until } from '../../stage.tsx';
 import { CARDS, VISA, checkbox, show, STATES, toConfirm } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
@@ -92,7 +93,7 @@ describe('Card flow', () => {
     const screen = await show();
     await toConfirm(screen);
     await screen.press('Buy Now');
-    expect(screen.errorOf(en('confirm.terms'))).to.equal('You should agree with our terms');
+    expect(screen.errorOf(en('agreement.terms'))).to.equal('You should agree with our terms');
     expect(screen.vault.submitted).to.have.length(0);
     await screen.rest();
     checkbox(screen).click();
@@ -108,6 +109,21 @@ describe('Card flow', () => {
     await until(screen, () => heading(screen) === 'Card details');
     expect(screen.vault.mounted).to.have.length(1);
     expect(screen.vault.destroyed).to.equal(0);
+  });
+
+  it('no Back is offered while the payment is being sent', async () => {
+    const screen = await show();
+    let answer = (_: SubmitResult): void => undefined;
+    screen.vault.answer = () => new Promise((resolve) => (answer = resolve));
+    await toConfirm(screen);
+    expect(screen.action(en('shell.back'))).not.to.equal(null);
+    checkbox(screen).click();
+    await screen.rest();
+    await screen.press(en('card.buyNow'));
+    await until(screen, () => screen.vault.submitted.length === 1);
+    expect(screen.action(en('shell.back'))).to.equal(null);
+    answer({ ok: true, order: inStatus('processing_started') });
+    await until(screen, () => heading(screen) === 'Processing Your Order');
   });
 
   it('CARD-10 errors of the server lead back to the form', async () => {

@@ -23,7 +23,7 @@ describe('User info', () => {
     );
     expect(screen.action('Confirm & Proceed')).not.to.equal(null);
     await screen.isAccessible();
-    await screen.press(en('userInfo.edit'));
+    await screen.press(en('billing.edit'));
     await screen.rest();
     expect(screen.context.navigator.path()).to.equal('/buy/billing_address_edit');
   });
@@ -119,7 +119,7 @@ describe('Billing address edit', () => {
     await until(screen, () => screen.field(en('billing.phone')).value === '202 555 0123');
     return screen;
   }
-  const save = (screen: ShownScreen) => screen.action(en('billingEdit.save')) as HTMLButtonElement;
+  const save = (screen: ShownScreen) => screen.action(en('billing.save')) as HTMLButtonElement;
 
   it('UINFO-06 UINFO-08 UINFO-10 begins with what is known; Save waits for a change', async () => {
     const screen = await edit();
@@ -151,7 +151,7 @@ describe('Billing address edit', () => {
     await until(screen, () => screen.text().includes('+49'));
     expect(screen.field(en('billing.phone')).value).to.equal('');
     expect(screen.field(en('billing.street')).value).to.equal('');
-    await screen.press(en('billingEdit.save'));
+    await screen.press(en('billing.save'));
     expect(screen.errorOf(en('billing.phone'))).to.equal('Enter phone number');
     expect(screen.errorOf(en('billing.street'))).to.equal('Type your street, building, apt');
     expect(screen.errorOf(en('billing.city'))).to.equal('Choose city');
@@ -163,7 +163,7 @@ describe('Billing address edit', () => {
   it('VALID-30 VALID-31 tells a phone that is not valid, or of another country', async () => {
     const screen = await edit();
     await screen.enter('Phone', '12');
-    await screen.press(en('billingEdit.save'));
+    await screen.press(en('billing.save'));
     expect(screen.errorOf('Phone')).to.equal('Phone number is not valid');
     await screen.enter('Phone', '+49 1512 3456789');
     expect(screen.errorOf('Phone')).to.equal('The phone number must match the country');
@@ -175,7 +175,7 @@ describe('Billing address edit', () => {
       context.gateway.on(`PATCH ${ORDER_PATH}`, failing(422, 'UNSUPPORTED_COUNTRY'));
     });
     await screen.enter(en('billing.phone'), '202 555 0124');
-    await screen.press(en('billingEdit.save'));
+    await screen.press(en('billing.save'));
     await until(screen, () => screen.errorOf(en('billing.phone')) === 'Your country is not supported');
   });
 
@@ -186,7 +186,7 @@ describe('Billing address edit', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/user_info');
     const other = await edit();
     await other.enter(en('billing.phone'), '202 555 0124');
-    await other.press(en('billingEdit.save'));
+    await other.press(en('billing.save'));
     await until(other, () => other.context.navigator.path() === '/buy/user_info');
     expect(other.context.stores.payment.phone).to.equal('+12025550124');
   });

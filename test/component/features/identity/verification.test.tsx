@@ -43,7 +43,7 @@ async function showKyc(
         Promise.resolve({
           launch(options) {
             launched.push(options);
-            options.place.replaceChildren(document.createElement('p'));
+            options.container.replaceChildren(document.createElement('p'));
             return { setLanguage: () => undefined, destroy: () => void destroyed.push(options.token) };
           },
         });
@@ -90,7 +90,7 @@ describe('KYC', () => {
   it('KYC-09 shows the verification in an empty element of the shadow root, with a link to its own tab', async () => {
     const screen = await showKyc();
     const [launch] = screen.launched;
-    expect(launch?.place.getRootNode()).to.equal(screen.root);
+    expect(launch?.container.getRootNode()).to.equal(screen.root);
     const link = screen.root.querySelector<HTMLAnchorElement>('.screen a')!;
     expect([link.href, link.target, link.rel]).to.deep.equal([LINK, '_blank', 'noopener noreferrer']);
     expect(link.textContent).to.contain('Open in new tab');
@@ -160,7 +160,7 @@ describe('KYC waiting', () => {
     await screen.isAccessible();
     await screen.advance(10_000);
     expect(screen.context.gateway.asked(CURRENT)).to.have.length(2);
-    await screen.press(en('kycWaiting.toCalculator'));
+    await screen.press(en('order.toCalculator'));
     expect(screen.context.navigator.path()).to.equal('/buy');
   });
 });

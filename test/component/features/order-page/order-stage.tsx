@@ -1,6 +1,6 @@
 // The screens from the card form to the end of an order in each of their states, and how a test gets there.
 import type { ComponentType } from 'react';
-import { ConfirmTransactionScreen } from '../../../../src/features/card-payment/confirm-transaction-screen.tsx';
+import { ConfirmTransactionScreen } from '../../../../src/features/other-payment/confirm-transaction-screen.tsx';
 import { LimitReachedScreen } from '../../../../src/features/card-payment/limit-reached-screen.tsx';
 import { OrderScreen } from '../../../../src/features/order-page/order-screen.tsx';
 import { OrderAuthRedirectScreen } from '../../../../src/features/authorization/order-auth-redirect-screen.tsx';
@@ -72,7 +72,7 @@ export async function show({
   return { ...screen, vault };
 }
 
-export const checkbox = (screen: ShownScreen) => screen.field(en('login.terms'));
+export const checkbox = (screen: ShownScreen) => screen.field(en('agreement.terms'));
 
 export const submit = ({ root }: ShownScreen) => root.querySelector<HTMLElement>('button[type="submit"]');
 /** From the card form to the confirmation of the payment. */

@@ -128,7 +128,7 @@ describe('Without a card', () => {
     const paid = inStatus('can_be_processed', { paymentProviderId: 'better_bro' });
     screen.context.gateway.on(PROCESS, { result: paid });
     await screen.press('Buy now');
-    expect(screen.errorOf(en('confirm.terms'))).to.equal('You should agree with our terms');
+    expect(screen.errorOf(en('agreement.terms'))).to.equal('You should agree with our terms');
     await screen.rest();
     checkbox(screen).click();
     await screen.rest();

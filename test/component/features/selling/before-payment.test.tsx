@@ -1,7 +1,7 @@
 // The screens of sell before the payment: welcome, the end of the verification, and the payout card.
 import { expect } from '@open-wc/testing';
-import { CardCreateScreen } from '../../../../src/features/selling/card-create-screen.tsx';
-import { CardSelectScreen } from '../../../../src/features/selling/card-select-screen.tsx';
+import { CardCreateScreen } from '../../../../src/features/selling/payout/card-create-screen.tsx';
+import { CardSelectScreen } from '../../../../src/features/selling/payout/card-select-screen.tsx';
 import { SellKycScreen } from '../../../../src/features/selling/sell-kyc-screen.tsx';
 import { SellWelcomeScreen } from '../../../../src/features/selling/sell-welcome-screen.tsx';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';

@@ -1,7 +1,7 @@
 // The payment screen of sell: what the transfer needs, the wait for it, and the wallet of the page.
 import { expect } from '@open-wc/testing';
-import { SellPaymentScreen } from '../../../../src/features/selling/sell-payment-screen.tsx';
-import { SellStatusScreen } from '../../../../src/features/selling/sell-status-screen.tsx';
+import { SellPaymentScreen } from '../../../../src/features/selling/deposit/sell-payment-screen.tsx';
+import { SellStatusScreen } from '../../../../src/features/selling/status/sell-status-screen.tsx';
 import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../support/sell-orders.ts';
 import { heading, until } from '../../stage.tsx';
 import { payable, PNG, show, type Shown } from './sell-stage.tsx';

@@ -2,10 +2,10 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { ComponentType } from 'react';
-import { CardCreateScreen } from '../../../../src/features/selling/card-create-screen.tsx';
-import { CardSelectScreen } from '../../../../src/features/selling/card-select-screen.tsx';
-import { SellPaymentScreen } from '../../../../src/features/selling/sell-payment-screen.tsx';
-import { SellStatusScreen } from '../../../../src/features/selling/sell-status-screen.tsx';
+import { CardCreateScreen } from '../../../../src/features/selling/payout/card-create-screen.tsx';
+import { CardSelectScreen } from '../../../../src/features/selling/payout/card-select-screen.tsx';
+import { SellPaymentScreen } from '../../../../src/features/selling/deposit/sell-payment-screen.tsx';
+import { SellStatusScreen } from '../../../../src/features/selling/status/sell-status-screen.tsx';
 import { SellWelcomeScreen } from '../../../../src/features/selling/sell-welcome-screen.tsx';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import type { PaymentState, UnsettledOrder } from '../../../../src/domain/order/unsettled.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
-import { OrderQuestion } from '../../../../src/features/shell/order-question.tsx';
+import { OrderQuestion } from '../../../../src/features/shell/unsettled/order-question.tsx';
 import { UserInfoScreen } from '../../../../src/features/customer/user-info-screen.tsx';
 import { setUnsettled } from '../../../../src/features/current-order/order-changes.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

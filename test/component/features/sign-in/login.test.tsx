@@ -56,7 +56,7 @@ function descriptionOf(screen: Shown, label: string): string {
 }
 
 async function settleAgreement(screen: Shown) {
-  screen.field(en('login.terms')).click();
+  screen.field(en('agreement.terms')).click();
   await screen.rest();
 }
 
@@ -64,21 +64,21 @@ describe('Login, the e-mail step', () => {
   it('VALID-14 an error waits for the click that leaves the field, so that the click meets what was pressed', async () => {
     const screen = await show();
     await screen.enter(en('login.email'), 'ada@');
-    screen.field(en('login.terms')).scrollIntoView();
-    const box = screen.field(en('login.terms')).getBoundingClientRect();
+    screen.field(en('agreement.terms')).scrollIntoView();
+    const box = screen.field(en('agreement.terms')).getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(box.x + 6), Math.round(box.y + 6)] });
     await sendMouse({ type: 'down' });
     await screen.rest();
     expect(screen.errorOf(en('login.email'))).to.equal(null);
     await sendMouse({ type: 'up' });
-    expect(screen.field(en('login.terms')).checked).to.equal(true);
+    expect(screen.field(en('agreement.terms')).checked).to.equal(true);
     await waitUntil(() => screen.errorOf(en('login.email')) !== null);
   });
 
   it('LOGIN-02 asks for e-mail, agreement and newsletter, and the first field has the focus, read with the heading', async () => {
     const screen = await show();
     expect(screen.field(en('login.email')).autocomplete).to.equal('email');
-    expect(screen.field(en('login.terms')).checked).to.equal(false);
+    expect(screen.field(en('agreement.terms')).checked).to.equal(false);
     expect(screen.field(en('login.news')).checked).to.equal(false);
     expect(screen.root.activeElement).to.equal(screen.field(en('login.email')));
     expect(descriptionOf(screen, en('login.email'))).to.equal('Sign in');
@@ -91,13 +91,13 @@ describe('Login, the e-mail step', () => {
     const screen = await show();
     await screen.press(en('login.continue'));
     expect(screen.errorOf(en('login.email'))).to.equal('Enter your e-mail');
-    expect(screen.errorOf(en('login.terms'))).to.equal('Agree to the terms to continue');
+    expect(screen.errorOf(en('agreement.terms'))).to.equal('Agree to the terms to continue');
     expect(screen.root.activeElement).to.equal(screen.field(en('login.email')));
     await screen.isAccessible();
     await screen.enter(en('login.email'), 'ada@example.com');
     expect(screen.errorOf(en('login.email'))).to.equal(null);
     await screen.press(en('login.continue'));
-    expect(screen.root.activeElement).to.equal(screen.field(en('login.terms')));
+    expect(screen.root.activeElement).to.equal(screen.field(en('agreement.terms')));
     expect(screen.context.gateway.asked(SIGN_UP)).to.have.length(0);
   });
 
@@ -224,6 +224,6 @@ describe('Login, the code step', () => {
     await screen.press('Back');
     await screen.rest();
     expect(screen.field(en('login.email')).value).to.equal('ada@example.com');
-    expect(screen.field(en('login.terms')).checked).to.equal(true);
+    expect(screen.field(en('agreement.terms')).checked).to.equal(true);
   });
 });

@@ -27,7 +27,6 @@ function begin(): FakeContext {
 const UNUSUAL: Readonly<Record<string, (context: FakeContext) => void>> = {
   'a start that is not done': ({ stores }) => void (stores.widget.phase = 'post_init'),
   'a start that failed': ({ stores }) => void (stores.widget.phase = 'failed'),
-  sell: ({ stores }) => void (stores.widget.mode = 'sell'),
   'a crash': ({ stores }) => void (stores.widget.hasCrashed = true),
   'the testing panel': ({ stores }) => void (stores.widget.hasTestingPanel = true),
   'code that is missing': ({ stores }) => void (stores.widget.isChunkMissing = true),
@@ -35,8 +34,10 @@ const UNUSUAL: Readonly<Record<string, (context: FakeContext) => void>> = {
   'a change of direction': ({ stores }) => void (stores.calculator.isSwitching = true),
   'a change of direction that failed': ({ stores }) => void (stores.calculator.hasSwitchFailed = true),
   'an unfinished order': ({ stores }) => setUnfinishedOrder(stores.order, order()),
-  'a launch': ({ stores }) => setLaunchPayload(stores.launch, {}, 'any_crypto', null),
-  'a session': ({ stores }) => void (stores.session.token = 'token-1'),
+  "a merchant's logo": ({ stores }) => {
+    stores.launch.apiKey = 'demo-merchant';
+    stores.settings.hasLogo = true;
+  },
   'another screen': ({ navigator }) => navigator.go('/buy/wallet_address'),
 };
 
@@ -96,6 +97,26 @@ describe('the first view', () => {
       assert.equal(canDrawEarly(context.stores), what.startsWith('a start that'));
     });
   }
+
+  for (const [what, change] of [
+    ['sell', ({ stores }) => void (stores.widget.mode = 'sell')],
+    ['a session', ({ stores }) => void (stores.session.token = 'token-1')],
+    ['a launch', ({ stores }) => setLaunchPayload(stores.launch, {}, 'any_crypto', null)],
+  ] as const satisfies [string, (context: FakeContext) => void][]) {
+    it(`shows ${what} too`, () => {
+      const context = begin();
+      change(context);
+      assert.deepEqual([canPrerender(context.stores), canDrawEarly(context.stores)], [true, true]);
+    });
+  }
+
+  it('waits for a launch to be read: it says what is locked', () => {
+    const { stores } = createFakeContext();
+    stores.launch.payloadText = '{}';
+    assert.equal(canDrawEarly(stores), false);
+    setLaunchPayload(stores.launch, {}, 'any_crypto', null);
+    assert.equal(canDrawEarly(stores), true);
+  });
 
   for (const [path, is] of [
     ['/', true],

@@ -1,6 +1,7 @@
 // What a page wishes without a signature: read where it can be, named with its cure where not.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { HIDEABLE, isHidden } from '../../../../src/domain/launch/presets.ts';
 import { readPresets } from '../../../../src/domain/launch/read-presets.ts';
 import { CURRENCIES } from '../../../support/catalog.ts';
 
@@ -26,8 +27,14 @@ describe('presets', () => {
 
   it('name what is hidden and what is offered, by commas or white space', () => {
     const { given, bad } = read({ hide: 'promo, tabs language', currencies: 'EUR,BTC' });
-    assert.deepEqual(given, { hide: ['promo', 'tabs', 'language'], currencies: ['EUR', 'BTC'] });
+    assert.deepEqual(given, { currencies: ['EUR', 'BTC'] });
     assert.deepEqual(bad, []);
+    const launch = { presetTexts: { hide: 'promo, tabs language, footer' } };
+    assert.deepEqual(
+      HIDEABLE.map((part) => isHidden(launch, part)),
+      [true, true, true, false],
+    );
+    assert.equal(isHidden({}, 'tabs'), false);
   });
 
   for (const [name, value, mode] of [
@@ -54,7 +61,7 @@ describe('presets', () => {
 
   it('keep the good ones of a list, and name the others', () => {
     const { given, bad } = read({ currencies: 'EUR NOPE', hide: 'tabs,footer' });
-    assert.deepEqual(given, { currencies: ['EUR'], hide: ['tabs'] });
+    assert.deepEqual(given, { currencies: ['EUR'] });
     assert.deepEqual(
       bad.map(({ name }) => name),
       ['currencies', 'hide'],

@@ -10,7 +10,7 @@ const CANCELLED = 'https://shop.example/cart';
 const TOLD = (status: string) => `?orderId=o-1&merchantOrderId=m-1&status=${status}`;
 
 const leadsTo = (payload: MerchantPayload, status: OrderStatus, sandbox = false) =>
-  returnAddressOf({ merchantOrderId: 'm-1', ...payload }, { id: 'o-1', status }, { sandbox });
+  returnAddressOf({ merchantOrderId: 'm-1', ...payload }, { id: 'o-1', status }, { allowLoopback: sandbox });
 
 describe('the way back to the merchant', () => {
   const rows: [what: string, payload: MerchantPayload, status: OrderStatus, expected: string | null][] = [

@@ -27,7 +27,7 @@ interface BankStage {
   commands: PaymentCommands;
   page: EventTarget;
   /** The bank's window. */
-  child: { closed: boolean; close(): void } & object;
+  child: { closed: boolean; focused: number; focus(): void; close(): void } & object;
   /** A message that comes to the page, from the bank's window unless told. */
   say(data: unknown, from?: { source?: unknown; origin?: string }): void;
 }
@@ -38,6 +38,10 @@ export function stageBank(auth: Partial<ProviderAuth>, options: FakeContextOptio
   const page = new EventTarget();
   const child = {
     closed: false,
+    focused: 0,
+    focus() {
+      this.focused += 1;
+    },
     close() {
       this.closed = true;
     },

@@ -68,6 +68,32 @@ describe("the bank's window", () => {
     assert.equal(context.navigator.path(), ROUTES.orderAuthRedirect);
   });
 
+  it('AUTH-07 Return to payment brings the window to the front', async () => {
+    begin({ authUrl: BANK, displayType: 'new_tab' });
+    await commands.loadAuth();
+    commands.returnToPayment();
+    assert.equal(child.focused, 1);
+  });
+
+  const ENDS = { cancelled: null, expired: 'expired', failed: 'failed' } as const;
+  for (const [end, status] of Object.entries(ENDS))
+    it(`AUTH-07 is closed when the order is ${end}: nothing can be approved for it any more`, async () => {
+      begin({ authUrl: BANK, displayType: 'new_tab' });
+      await commands.loadAuth();
+      assert.equal(child.closed, false);
+      store().order = status && { ...store().order!, status };
+      await settle();
+      assert.equal(child.closed, true);
+    });
+
+  it('stays open while the bank asks, whatever else of the order changes', async () => {
+    begin({ authUrl: BANK, displayType: 'new_tab' });
+    await commands.loadAuth();
+    store().order = { ...store().order!, fromAmount: '101' };
+    await settle();
+    assert.equal(child.closed, false);
+  });
+
   it('AUTH-05 a full redirect leaves the unframed hosted page', async () => {
     begin({ authUrl: BANK, displayType: 'redirect' }, { canRedirect: true });
     await commands.loadAuth();

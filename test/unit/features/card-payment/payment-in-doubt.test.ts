@@ -58,6 +58,21 @@ describe('a payment in doubt', () => {
     assert.ok(messageTypes(context).includes('operation_success'));
   });
 
+  it('ORDER-12 a line that breaks with the payment is told beside it, until it is back', async () => {
+    vault.answer = () => {
+      context.gateway.on(READ, 'offline');
+      return refused('network_error', { status: 0 });
+    };
+    await pay();
+    assert.ok(isChecked());
+    assert.equal(context.stores.order.isStale, false);
+    await context.clock.advance(20_000);
+    assert.equal(context.stores.order.isStale, true);
+    context.gateway.on(READ, { result: order() });
+    await context.clock.advance(60_000);
+    assert.equal(context.stores.order.isStale, false);
+  });
+
   for (const [code, isFatal] of [
     ['time_out', false],
     ['network_error', false],

@@ -135,7 +135,7 @@ describe('the greeting', () => {
   it('KYC-04 goes on where a login would lead', () => {
     begin('/buy/user_greeting');
     setCustomer(context.stores.session, LIGHT_CUSTOMER);
-    commands.goOn();
+    commands.leaveGreeting();
     assert.equal(path(), '/buy/light_kyc');
   });
 });

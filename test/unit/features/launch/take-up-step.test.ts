@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keepStep } from '../../../../src/app/keep-step.ts';
-import { STEP_KEY } from '../../../../src/domain/routes/kept-step.ts';
+import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
 import { RETURN_LIMIT_MS, takeUpStep } from '../../../../src/features/launch/take-up-step.ts';
 import { takeAnswer } from '../../../../src/features/order/reading/take-order.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
@@ -65,7 +65,7 @@ describe('the step of an element across a reload', () => {
   ] as const)
     it(`H2 a frame that comes back ${laterMs} ms after it was left ${name}`, async () => {
       const context = createFakeContext();
-      context.stores.widget.hasShadow = false;
+      context.stores.widget.isFramed = true;
       let leave = () => {};
       keepStep(context, (run) => {
         leave = run;
@@ -74,7 +74,7 @@ describe('the step of an element across a reload', () => {
       context.navigator.go('/buy/order');
       leave();
       const next = nextVisit(context);
-      next.stores.widget.hasShadow = false;
+      next.stores.widget.isFramed = true;
       await next.clock.advance(laterMs);
       takeUpStep(next, false, LATER);
       assert.equal(next.navigator.path(), path);
@@ -86,7 +86,7 @@ describe('the step of an element across a reload', () => {
   ] as const)
     it(`leaves a frame ${name} where it is, beside one that stood at a purchase`, () => {
       const context = createFakeContext();
-      context.stores.widget.hasShadow = false;
+      context.stores.widget.isFramed = true;
       let leave = () => {};
       keepStep(context, (run) => {
         leave = run;
@@ -95,7 +95,7 @@ describe('the step of an element across a reload', () => {
       context.navigator.go('/buy/order');
       leave();
       const other = Object.assign(createFakeContext(options), { storages: context.storages });
-      other.stores.widget.hasShadow = false;
+      other.stores.widget.isFramed = true;
       takeUpStep(other, false, LATER);
       assert.equal(other.navigator.path(), options.path);
     });
@@ -106,7 +106,8 @@ describe('the step of an element across a reload', () => {
     const ended = standAt('/buy/order');
     takeAnswer(ended, inStatus('complete'));
     const hosted = standAt('/buy/login', createFakeContext({ isEmbedded: false }));
-    for (const { storages } of [left, ended, hosted]) assert.equal(storages.session.get(STEP_KEY), null);
+    for (const { storages } of [left, ended, hosted])
+      assert.equal(storages.session.get(STORAGE_KEYS.step), null);
   });
 
   it('leaves the step of another element of the page alone', () => {
@@ -114,13 +115,13 @@ describe('the step of an element across a reload', () => {
     const second = nextVisit(first);
     second.stores.widget.place = ' 2';
     keepStep(second);
-    assert.ok(first.storages.session.get(STEP_KEY));
+    assert.ok(first.storages.session.get(STORAGE_KEYS.step));
   });
 
   it('takes nothing that is not its own text', () => {
     for (const text of ['', '[]', 'null', '{"path":"/orders/1/public","mode":"buy"}', '{"path":"//evil"}']) {
       const context = createFakeContext();
-      context.storages.session.set(STEP_KEY, text);
+      context.storages.session.set(STORAGE_KEYS.step, text);
       takeUpStep(context, true, LATER);
       assert.equal(context.navigator.path(), '/buy');
     }

@@ -49,7 +49,7 @@ describe('analytics', () => {
 describe('reports', () => {
   const reporter = () => {
     const { gateway, client, stores } = createFakeContext();
-    const report = createReporter({ client, stores, place: () => '/buy', version: '1' });
+    const report = createReporter({ client, stores, route: () => '/buy', version: '1' });
     const codes = () =>
       gateway.asked('POST /widget-api/v1/errors').map(({ body }) => (body as { code: string }).code);
     return { codes, report };

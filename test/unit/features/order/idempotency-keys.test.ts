@@ -49,6 +49,7 @@ describe('operation keys', () => {
     'api_server_error',
     'idempotency_in_progress',
     'unexpected_server_error',
+    'authentication_error',
   ]) {
     it(`keeps its key after ${code}: it may have been done`, () => assert.equal(failureAfter(code), true));
   }
@@ -69,6 +70,10 @@ describe('operation keys', () => {
       assert.equal(keys.keyFor('1', 'create', 'x'), first);
     });
   }
+
+  it('nobody signed in is no word about what was asked: the key stays, however often', () => {
+    assert.equal(failureAfter('authentication_error', 5), true);
+  });
 
   it('a server that fails twice under one key is asked with another', () => {
     assert.equal(failureAfter('unexpected_server_error', 2), false);

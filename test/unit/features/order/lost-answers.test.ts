@@ -6,8 +6,11 @@ import { ROUTES } from '../../../../src/domain/routes.ts';
 import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import {
+  choose,
   CREATE,
+  customer,
   failing,
+  haveOrder,
   inStatus,
   ORDER_ID,
   READ,
@@ -15,6 +18,7 @@ import {
   STORED_ID,
   WALLET,
 } from '../../../support/orders.ts';
+import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import { keyOf, stagePreparation, type OrderCommands } from './order-stage.ts';
 
@@ -107,6 +111,42 @@ describe('an answer that got lost', () => {
     assert.equal(first, third);
   });
 
+  /** The order is made, and something before the gateway says that nobody is signed in. */
+  const madeButUnauthorized = () => {
+    gateway.known = inStatus('created');
+    return failing(401, 'authentication_error');
+  };
+
+  it('H2 ERR-04 a creation that was answered 401 is found by its key after the next sign-in', async () => {
+    context.gateway.on(CREATE, madeButUnauthorized);
+    await commands.prepare();
+    assert.equal(path(), ROUTES.buyCalculator);
+    choose(context);
+    context.navigator.go(ROUTES.userInfo);
+    context.gateway.on(CREATE, () => ({ result: gateway.known }));
+    await commands.prepare();
+    assert.equal(keyOf(asked(CREATE)[0]), keyOf(asked(CREATE)[1]));
+    assert.equal(store().order?.id, ORDER_ID);
+  });
+
+  it('H2 another customer of the browser is not handed the key of an unanswered creation', async () => {
+    for (const answer of [madeButUnauthorized, 'offline'] as const) {
+      begin();
+      context.gateway.on(CREATE, answer);
+      await commands.prepare();
+      choose(context);
+      setCustomer(context.stores.session, customer({ id: 'customer-2', email: 'eve@example.com' }));
+      context.navigator.go(ROUTES.userInfo);
+      await commands.prepare();
+      choose(context);
+      context.navigator.go(ROUTES.userInfo);
+      await commands.prepare();
+      const [first, others, again] = asked(CREATE).map(keyOf);
+      assert.notEqual(first, others);
+      assert.equal(first, again);
+    }
+  });
+
   it('another choice is another order', async () => {
     context.gateway.on(CREATE, 'offline');
     await commands.prepare();
@@ -168,6 +208,16 @@ describe('an answer that got lost', () => {
         assert.equal(asked(CREATE).length, 1);
       });
     }
+  });
+
+  it('API-15 reserving again after a 401 uses the same key', async () => {
+    context.gateway.on(RESERVE, failing(401, 'authentication_error'));
+    await commands.prepare();
+    haveOrder(context, gateway.known!);
+    context.navigator.go(ROUTES.userInfo);
+    context.gateway.on(RESERVE, () => ({ result: (gateway.known = inStatus('reserved')) }));
+    await commands.prepare();
+    assert.equal(keyOf(asked(RESERVE)[0]), keyOf(asked(RESERVE)[1]));
   });
 
   it('API-15 reserving again after a lost answer uses the same key', async () => {

@@ -114,6 +114,20 @@ describe('H2 another order while a payment is in doubt', () => {
     assert.deepEqual(about(ORDER_ID).filter((type) => type === 'operation_fail').length, 1);
   });
 
+  for (const status of ['on_hold', 'processing_started', 'complete'] as const)
+    it(`H2 a payment in doubt that turns out to be made is shown before another order (${status})`, async () => {
+      await payUnanswered();
+      commands.toCalculator();
+      context.gateway.on(READ, { result: inStatus(status) });
+      await confirmAnother();
+      assert.deepEqual([created(), store().order?.id], [0, ORDER_ID]);
+      assert.equal(context.navigator.path(), ROUTES.order);
+      // Once it was shown, another one is what the customer wants.
+      commands.toCalculator();
+      await confirmAnother();
+      assert.deepEqual([created(), store().order?.id], [1, SECOND_ID]);
+    });
+
   it('H2 Show leads to the order in doubt, which is being checked there', async () => {
     await payUnanswered();
     commands.toCalculator();

@@ -6,7 +6,7 @@ import { createOrderCommands } from '../../../../src/features/order/order-comman
 import { isUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { createSellCommands } from '../../../../src/features/selling/sell-commands.ts';
 import type { TextStorage } from '../../../../src/lib/storage.ts';
-import { isTransferPossible } from '../../../../src/features/selling/deposit-store.ts';
+import { isTransferPossible } from '../../../../src/features/selling/deposit/deposit-store.ts';
 import { settle } from '../../../support/fake-clock.ts';
 import { createFakeTabs } from '../../../support/fake-tabs.ts';
 import { createLateStorages } from '../../../support/late-storages.ts';

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { createFakeTabs } from '../../../support/fake-tabs.ts';
-import { SELL_PROCESS, SELL_READ, sellOrder } from '../../../support/sell-orders.ts';
-import { PAYMENT, readsAs, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
+import { failing } from '../../../support/orders.ts';
+import { haveSellOrder, SELL_PROCESS, SELL_READ, sellOrder } from '../../../support/sell-orders.ts';
+import { CARDS, PAYMENT, readsAs, SELECT, stageCards, type SellCommands } from './sell-stage.ts';
 
 let context: FakeContext;
 let commands: SellCommands;
@@ -50,6 +51,21 @@ describe('the turn of a payout card', () => {
     await Promise.all(tabs.map((tab) => tab.commands.confirmCard()));
     assert.equal(tabs.flatMap((tab) => tab.context.gateway.asked(SELL_PROCESS)).length, 1);
     for (const tab of tabs) assert.equal(tab.context.navigator.path(), PAYMENT);
+  });
+
+  it('H3 ERR-04 a choice of card that was answered 401 keeps its key for the next sign-in', async () => {
+    context.gateway.on(SELL_PROCESS, failing(401, 'authentication_error'));
+    await commands.confirmCard();
+    assert.equal(context.navigator.path(), '/sell');
+    haveSellOrder(context, sellOrder('created'), CARDS);
+    context.stores.session.token = 'token-2';
+    context.navigator.go(SELECT);
+    commands.chooseCard('1');
+    context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed') });
+    await commands.confirmCard();
+    const [first, second] = sent().map(({ headers }) => headers.get('idempotency-key'));
+    assert.ok(first);
+    assert.equal(first, second);
   });
 
   it('M2 nothing is sent while the order cannot be read', async () => {

@@ -5,8 +5,10 @@ import { saveDraft } from '../../../../src/features/quote/keep-draft.ts';
 import { createSellCommands } from '../../../../src/features/selling/sell-commands.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { failing, messageTypes } from '../../../support/orders.ts';
+import { setCustomer } from '../../../../src/features/session/session-store.ts';
+import { customer, failing, messageTypes } from '../../../support/orders.ts';
 import {
+  chooseSell,
   haveSellOrder,
   SELL_CREATE,
   SELL_ID,
@@ -132,6 +134,22 @@ describe('prepare sell order', () => {
     assert.equal(path(), SELECT);
   });
 
+  it('H2 ERR-04 a creation that was answered 401 is found by its key after the next sign-in, by that customer alone', async () => {
+    context.gateway.on(SELL_CREATE, failing(401, 'authentication_error'));
+    await commands.prepare();
+    for (const id of ['customer-2', 'customer-1']) {
+      chooseSell(context);
+      setCustomer(context.stores.session, customer({ id }));
+      context.stores.session.token = `token of ${id}`;
+      context.navigator.go('/sell/kyc');
+      await commands.prepare();
+    }
+    const [first, others, again] = keys();
+    assert.notEqual(first, others);
+    assert.equal(first, again);
+    assert.equal(keys().length, 3);
+  });
+
   it('API-42 an answer of the server is not tried again', async () => {
     context.gateway.on(SELL_CREATE, failing(500, 'unexpected_server_error'));
     await commands.prepare();
@@ -187,7 +205,7 @@ describe('prepare sell order', () => {
       before: { fromAmount: '100', toAmount: '90.08' },
       after: { fromAmount: '100', toAmount: '89' },
     });
-    await commands.acceptRate();
+    commands.acceptRate();
     assert.equal(store().rateChange, null);
   });
 

@@ -153,7 +153,7 @@ describe('a saved card', () => {
     assert.equal(context.stores.order.rateChange?.after.toAmount, '89');
     await commands.confirmCard();
     assert.equal(sent().length, 1);
-    await commands.acceptRate();
+    commands.acceptRate();
     await commands.confirmCard();
     assert.equal(sent().length, 2);
   });

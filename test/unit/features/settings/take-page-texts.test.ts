@@ -47,12 +47,12 @@ describe('texts of the page', () => {
   });
 
   it('bad input: what cannot be taken is told once, by key, reason and cure', async () => {
-    const bad = { en: { 'login.terms': 'Yes', [TITLE]: 'Top up' } };
+    const bad = { en: { 'agreement.terms': 'Yes', [TITLE]: 'Top up' } };
     await give(bad);
     await give({ ...bad, es: {} });
     await context.clock.advance(0);
     assert.deepEqual(told(), [
-      `texts "en" "login.terms" is worded by the widget alone, for the customer's safety; leave it out; the widget's own is used`,
+      `texts "en" "agreement.terms" is worded by the widget alone, for the customer's safety; leave it out; the widget's own is used`,
     ]);
     assert.equal(shown(), 'Top up');
   });

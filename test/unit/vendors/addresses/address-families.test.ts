@@ -29,6 +29,7 @@ const FAMILIES: Record<string, AddressFamily | null> = {
   BCH: 'bitcoinCash',
   TRC20: 'tron',
   XLM: 'stellar',
+  XRP: 'ripple',
   NEAR: 'near',
   FLOW: 'flow',
   SOL: 'solana',

@@ -13,6 +13,7 @@ const BUDGETS: Record<string, number> = {
   'addresses/evm.ts': 25,
   'addresses/tron.ts': 25,
   'addresses/stellar.ts': 25,
+  'addresses/ripple.ts': 25,
   'addresses/near.ts': 25,
   'addresses/flow.ts': 25,
   'addresses/solana.ts': 25,

@@ -10,6 +10,7 @@ import { VECTORS as bitcoinCash } from './vectors/bitcoin-cash.ts';
 import { VECTORS as evm } from './vectors/evm.ts';
 import { VECTORS as flow } from './vectors/flow.ts';
 import { VECTORS as litecoin } from './vectors/litecoin.ts';
+import { VECTORS as ripple } from './vectors/ripple.ts';
 import { VECTORS as stellar } from './vectors/stellar.ts';
 import { VECTORS as tron } from './vectors/tron.ts';
 
@@ -18,6 +19,7 @@ const CHECKED: Partial<Record<AddressFamily, AddressVectors>> = {
   bitcoinCash,
   flow,
   litecoin,
+  ripple,
   stellar,
   tron,
 };

@@ -77,7 +77,7 @@ describe('NEAR look-up', () => {
     });
     await new Promise<void>((done) => node.listen(0, '127.0.0.1', done));
     const address = `http://127.0.0.1:${(node.address() as AddressInfo).port}/near-rpc`;
-    rpcUrl = safeUrl(address, { sandbox: true })!;
+    rpcUrl = safeUrl(address, { allowLoopback: true })!;
   });
   after(() => {
     node.closeAllConnections();

@@ -1,7 +1,7 @@
 // Connecting a NEAR wallet: who is listened to, and how it ends.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { Clock } from '../../../../src/lib/clock.ts';
+import type { Clock } from '../../../../src/lib/time/clock.ts';
 import { safeUrl } from '../../../../src/lib/web-address.ts';
 import { createNearWallet, type NearWalletPort } from '../../../../src/vendors/near/near-wallet.ts';
 
@@ -30,7 +30,7 @@ describe('NEAR wallet', () => {
       },
     } as unknown as Clock;
     wallet = createNearWallet({
-      walletUrl: () => safeUrl(WALLET, { sandbox: true }),
+      walletUrl: () => safeUrl(WALLET, { allowLoopback: true }),
       window: page as unknown as Window,
       clock,
     });

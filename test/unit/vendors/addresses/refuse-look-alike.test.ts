@@ -19,7 +19,7 @@ const NEAR: AddressCurrency = { tickerWithNetwork: 'NEAR', blockchainNetwork: 'N
 
 /** A node on which every account exists: whoever wants a mistaken transfer has opened one. */
 const validator = createAddressValidator({
-  nearRpc: () => safeUrl('https://rpc.test', { sandbox: false }),
+  nearRpc: () => safeUrl('https://rpc.test', { allowLoopback: false }),
   loadNearAccounts: () => Promise.resolve({ exists: () => Promise.resolve(true) }),
 });
 

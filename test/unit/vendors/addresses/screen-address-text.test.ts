@@ -96,6 +96,8 @@ const SECRETS: Record<string, string> = {
   'an encrypted key': '6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg',
   'an extended key':
     'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi',
+  'an XRP seed': 'sn3nxiW7v8KXzPzAqzyHXbSSKNuN9',
+  'an XRP seed of the newer kind': 'sEdTM1uX8pu2do5XvTnutH6HsouMaM2',
   'a NEAR key':
     'ed25519:3D4YudUahN1nawWogh8pAKSj92sUNMdbZGjn7kERKzYoTy8tnFQuwoGUC51DowKqorvkr2pytJSnwuSbsNVfqygr',
   'a hex key': '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',

@@ -1,0 +1,57 @@
+// What is said beside the amount: which identity check it takes, and what is left of the customer's limits.
+import type { AllowedAmount } from '../../../domain/customer/allowance.ts';
+import { isKycPending, isRestricted } from '../../../domain/customer/kyc.ts';
+import type { Mode } from '../../../domain/launch/flow-type.ts';
+import { localAmount } from '../../../domain/money/local-amount.ts';
+import { compareAmounts } from '../../../domain/money/money.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import type { Text } from '../../../i18n/text.ts';
+import type { Stores } from '../../stores.ts';
+import { amountCheck } from './checks.ts';
+
+const TEXTS = {
+  none: 'calculator.checkNone',
+  light: 'calculator.checkLight',
+  full: 'calculator.checkFull',
+} as const satisfies Record<string, MessageKey>;
+
+/** The side that limits are about. */
+export const fiatSide = (mode: Mode, { pay, receive }: Stores['calculator']['form']) =>
+  mode === 'buy' ? pay : receive;
+
+/** Null while there is nothing to say: documents are being checked, or the customer may not trade. */
+export function checkText(stores: Stores, text: Text): string | null {
+  const { customer, token } = stores.session;
+  if (customer ? isRestricted(customer) || isKycPending(customer.kyc.status) : token) return null;
+  const { check, limit } = amountCheck(stores);
+  if (!limit) return isLimitKnown(stores) ? text(TEXTS[check]) : null;
+  return text('calculator.checkLimit', {
+    amount: localAmount(limit.amount, text.tag),
+    currency: limit.currency,
+  });
+}
+
+/** Without a limit nobody knows how far the light check reaches. */
+const isLimitKnown = (stores: Stores): boolean =>
+  amountCheck(stores).check !== 'light' ||
+  Boolean(stores.session.allowance?.known ?? stores.widget.config?.limits.lightKyc);
+
+/** The smallest of what is left, when the amount is more than that. */
+export function leftText({ session, calculator, widget: { mode } }: Stores, text: Text): string | null {
+  const { allowance } = session;
+  const { form } = calculator;
+  const amount = mode === 'buy' ? form.payValue : form.receiveValue;
+  if (!allowance?.known || allowance.mode !== mode || !amount) return null;
+  const ticker = fiatSide(mode, form)?.ticker;
+  const least = Object.values(allowance.known.remaining)
+    .filter((left): left is AllowedAmount => left?.currency === ticker)
+    .reduce<AllowedAmount | null>(
+      (tightest, left) => (tightest && compareAmounts(tightest.amount, left.amount) <= 0 ? tightest : left),
+      null,
+    );
+  if (!least || compareAmounts(amount, least.amount) <= 0) return null;
+  return text('calculator.checkLeft', {
+    amount: localAmount(least.amount, text.tag),
+    currency: least.currency,
+  });
+}

@@ -1,0 +1,18 @@
+// What the calculator shows beside the quote, loaded when the quote is there: none of it moves anything when it comes.
+import { isHidden } from '../../domain/launch/presets.ts';
+import { useLazyModule } from '../shell/index.ts';
+import { useWidget } from '../widget-context.tsx';
+
+const load = () => import('./calculator-aside.tsx');
+
+/** How long the price holds, and what the amount will take. */
+export function LazyAside() {
+  const module = useLazyModule(load, 'soon');
+  return module && <module.CalculatorAside />;
+}
+
+export function LazyQuickAmounts() {
+  const { launch } = useWidget().stores;
+  const module = useLazyModule(load, isHidden(launch, 'quick-amounts') ? null : 'soon');
+  return module && <module.QuickAmounts />;
+}

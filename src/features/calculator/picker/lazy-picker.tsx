@@ -1,0 +1,23 @@
+// Loads the currency picker when the customer may want it, and has its styles and rows ready before it is opened.
+import type { Side } from '../../../domain/order/draft.ts';
+import { useLazyModule } from '../../shell/index.ts';
+
+const load = () => import('./currency-pickers.tsx');
+
+export function preloadPicker(): void {
+  // A load that fails now is tried again, and told, when the picker is opened.
+  load().catch(() => undefined);
+}
+
+export interface LazyPickerProps {
+  /** Null while it is closed. */
+  side: Side | null;
+  /** It may be loaded: nothing more urgent is on its way. */
+  isNear: boolean;
+  onClose: () => void;
+}
+
+export function LazyPicker({ side, isNear, onClose }: LazyPickerProps) {
+  const module = useLazyModule(load, side ? 'now' : isNear ? 'soon' : null);
+  return module && <module.CurrencyPickers side={side} onClose={onClose} />;
+}

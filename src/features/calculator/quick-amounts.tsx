@@ -1,0 +1,43 @@
+// Amounts for one press, in the upper corner of what is paid: they stand over the card's own room, so that nothing moves for them.
+import { isSameAmount } from '../../domain/money/money.ts';
+import { localAmount } from '../../domain/money/local-amount.ts';
+import { quickAmounts } from '../../domain/money/quick-amounts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useStyles } from '../../ui/styles.tsx';
+import { rateOf } from '../quote/index.ts';
+import { useStored } from '../use-stored.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import css from './quick-amounts.css';
+
+export function QuickAmounts() {
+  const { stores, commands } = useWidget();
+  const text = useText();
+  useStyles(css);
+  // As text, since a list would be another one with each key.
+  const offered = useStored(stores.calculator, ({ form }) => {
+    const rate = rateOf(form, stores.catalog.rates);
+    return rate && form.pay ? quickAmounts(rate, form.pay.roundOff).join(' ') : '';
+  });
+  const chosen = useStored(stores.calculator, ({ form }) => form.payValue, 'later');
+  if (!offered) return null;
+  return (
+    <div className="quick" role="group" aria-label={text('calculator.quickAmounts')}>
+      {offered.split(' ').map((amount) => {
+        const isChosen = isSameAmount(amount, chosen);
+        return (
+          <button
+            key={amount}
+            type="button"
+            className={classNames('quick__amount', isChosen && 'quick__amount--chosen')}
+            aria-pressed={isChosen}
+            // A name of digits alone: the tickers are the names of the buttons that choose a currency.
+            aria-description={text('calculator.youPay')}
+            onClick={() => commands.calculator.useAmount(amount)}
+          >
+            {localAmount(amount, text.tag)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

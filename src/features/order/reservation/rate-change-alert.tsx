@@ -1,0 +1,33 @@
+// A changed rate: old and new amounts side by side, and the customer's word.
+import type { RateChange } from '../../../domain/money/rate-change.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Stack } from '../../../ui/surfaces/layout.tsx';
+import { PriceLines, ScrollIntoView, isSamePrice } from '../../shell/index.ts';
+import { useText } from '../../widget-context.tsx';
+import type { OrderSummary } from '../summary/order-summary.ts';
+
+export interface RateChangeAlertProps {
+  change: RateChange;
+  summary: OrderSummary;
+  isBusy: boolean;
+  onAccept: () => unknown;
+}
+
+export function RateChangeAlert({ change, summary, isBusy, onAccept }: RateChangeAlertProps) {
+  const text = useText();
+  const { payTicker, receiveTicker } = summary;
+  return (
+    <ScrollIntoView>
+      <Alert tone="warning" title={text('order.rateChangedTitle')}>
+        <Stack gap="tight">
+          <p>{text(isSamePrice(change) ? 'order.rateSameLead' : 'order.rateChangedLead')}</p>
+          <PriceLines {...{ change, payTicker, receiveTicker }} />
+          <Button variant="primary" busy={isBusy} onClick={onAccept}>
+            {text('order.acceptRate')}
+          </Button>
+        </Stack>
+      </Alert>
+    </ScrollIntoView>
+  );
+}

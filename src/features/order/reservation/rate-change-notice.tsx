@@ -1,0 +1,24 @@
+// The notice of a changed rate, until the customer accepts; most orders never need its code.
+import { useSnapshot } from 'valtio';
+import { useLazyModule } from '../../shell/index.ts';
+import { useOrder, useOrderSummary } from '../views/use-order.ts';
+import { useWidget } from '../../widget-context.tsx';
+
+const load = () => import('./rate-change-alert.tsx');
+
+/** Nothing while there is no change to accept. `onAccept`: sell has its own way on. */
+export function RateChangeNotice({ onAccept }: { onAccept?: () => unknown }) {
+  const { stores, commands } = useWidget();
+  const { rateChange, activity } = useSnapshot(stores.order);
+  const summary = useOrderSummary(useOrder());
+  const module = useLazyModule(load, rateChange ? 'now' : null);
+  if (!rateChange || !summary || !module) return null;
+  return (
+    <module.RateChangeAlert
+      change={rateChange}
+      summary={summary}
+      isBusy={activity === 'preparing'}
+      onAccept={onAccept ?? (() => commands.order.acceptRate())}
+    />
+  );
+}

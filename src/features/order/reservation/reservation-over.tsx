@@ -1,0 +1,29 @@
+// The reservation has passed and the order can be reserved again.
+import { useSnapshot } from 'valtio';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+/** Nothing while the reservation holds. `onReserve`: sell has its own way on. */
+export function ReservationOver({ onReserve }: { onReserve?: () => unknown }) {
+  const { stores, commands } = useWidget();
+  const { reservation, activity } = useSnapshot(stores.order);
+  const text = useText();
+  if (reservation !== 'over') return null;
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button
+          variant="primary"
+          busy={activity === 'preparing'}
+          onClick={onReserve ?? (() => commands.order.reserveAgain())}
+        >
+          {text('order.reserveAgain')}
+        </Button>
+      }
+    >
+      {text('order.reservationOver')}
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+// The collapsible fee summary after the calculator: rate, both amounts, provider and network fee.
+import { useState } from 'react';
+import type { ReceiveState } from '../../../domain/order/public-order.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { Disclosure } from '../../../ui/display/disclosure.tsx';
+import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
+import type { OrderSummary } from './order-summary.ts';
+import { useCostLines } from './use-cost-lines.ts';
+import { useLocalAmount, useLocalRate } from '../../shell/index.ts';
+import { useText } from '../../widget-context.tsx';
+
+export interface FeeSummaryProps {
+  summary: OrderSummary;
+  /** Collapsed unless told otherwise. */
+  isOpenAtFirst?: boolean;
+  /** Of an order that is over: what was received, or was not. */
+  outcome?: Exclude<ReceiveState, 'awaited'>;
+}
+
+const RECEIVE: Record<ReceiveState, MessageKey> = {
+  awaited: 'calculator.youReceive',
+  received: 'tracker.youGot',
+  lost: 'publicOrder.notReceived',
+};
+
+export function FeeSummary({ summary, isOpenAtFirst = false, outcome }: FeeSummaryProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const text = useText();
+  const local = useLocalAmount();
+  const costs = useCostLines(summary);
+  const { payTicker, receiveTicker } = summary;
+  const rate = useLocalRate(summary.rate);
+  const line = (id: string, label: string, value: string | null): SummaryLine => ({
+    id,
+    label,
+    value: value ?? '—',
+    spoken: value === null ? text('calculator.notAvailable') : undefined,
+  });
+  const money = (amount: string | null, ticker: string) => amount && `${local(amount)} ${ticker}`;
+  return (
+    <Disclosure
+      title={text('calculator.fees')}
+      aside={money(summary.totalFee, payTicker)}
+      open={isOpen}
+      onOpen={setOpen}
+    >
+      <SummaryLines
+        lines={[
+          line('rate', text('calculator.rate'), rate),
+          ...costs,
+          {
+            ...line(
+              'pay',
+              text(outcome ? 'calculator.total' : 'calculator.youPay'),
+              money(summary.payAmount, payTicker),
+            ),
+            strong: true,
+          },
+          {
+            ...line(
+              'receive',
+              text(RECEIVE[outcome ?? 'awaited']),
+              money(summary.receiveAmount, receiveTicker),
+            ),
+            strong: true,
+          },
+        ]}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,41 @@
+// What the pay amount is made of: base cost and fees, which sum up to it.
+import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
+import type { OrderSummary } from './order-summary.ts';
+import { useLazyModule, useLocalAmount } from '../../shell/index.ts';
+import { useText } from '../../widget-context.tsx';
+
+type Costs = Pick<
+  OrderSummary,
+  'payTicker' | 'baseCost' | 'providerFee' | 'networkFee' | 'allFees' | 'priceList'
+>;
+
+const loadWords = () => import('./fee-rule-text.ts');
+
+/** Fees that are not told one by one stand in one line; what is not known at all is a dash. */
+export function useCostLines({
+  payTicker,
+  baseCost,
+  providerFee,
+  networkFee,
+  allFees,
+  priceList,
+}: Costs): SummaryLine[] {
+  const text = useText();
+  const local = useLocalAmount();
+  const words = useLazyModule(loadWords, priceList?.fee?.type === 'max' ? 'soon' : null);
+  const rule = priceList && words ? words.feeRuleText(priceList, text) : null;
+  const line = (id: string, label: string, amount: string | null): SummaryLine => ({
+    id,
+    label,
+    value: amount === null ? '—' : `${local(amount)} ${payTicker}`,
+    spoken: amount === null ? text('calculator.notAvailable') : undefined,
+  });
+  const base = line('base', text('calculator.baseCost'), baseCost);
+  if (allFees) return [base, line('fees', text('publicOrder.fees'), allFees)];
+  return [
+    base,
+    line('provider', text('calculator.providerFee'), providerFee),
+    ...(rule === null ? [] : [{ id: 'rule', label: text('order.feeRule'), value: rule }]),
+    line('network', text('calculator.networkFee'), networkFee),
+  ];
+}

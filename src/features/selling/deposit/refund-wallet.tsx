@@ -1,0 +1,15 @@
+// Where the crypto goes back to when a sale comes to nothing, as the merchant signed it: both ends, and all of it to read or copy.
+import type { Order } from '../../../domain/order/order.ts';
+import { Panel } from '../../../ui/surfaces/layout.tsx';
+import { WalletAddress } from '../../shell/index.ts';
+import { useText } from '../../widget-context.tsx';
+
+export function RefundWallet({ order: { refundWallet } }: { order: Order }) {
+  const text = useText();
+  if (!refundWallet) return null;
+  return (
+    <Panel title={text('sell.refundWallet')}>
+      <WalletAddress address={refundWallet} copyLabel={text('sell.copyRefundWallet')} whole />
+    </Panel>
+  );
+}

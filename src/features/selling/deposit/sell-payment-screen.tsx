@@ -1,0 +1,25 @@
+// Transfer instructions: what to send and where to, until the crypto is seen.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Order } from '../../../domain/order/order.ts';
+import { OrderFatal, useOrder } from '../../order/index.ts';
+import { useWidget } from '../../widget-context.tsx';
+import { CryptoSeen } from './crypto-seen.tsx';
+import { Transfer } from './transfer.tsx';
+
+export function SellPaymentScreen() {
+  const { stores, commands } = useWidget();
+  const { outcome } = useSnapshot(stores.order);
+  const order = useOrder();
+  useEffect(() => {
+    void commands.order.watch();
+    const stop = commands.sell.openPayment();
+    return () => void stop.then((end) => end());
+  }, [commands]);
+  if (!order) return null;
+  if (outcome === 'fatal' || outcome === 'altered') return <OrderFatal />;
+  return isAwaitingCrypto(order) ? <Transfer order={order} /> : <CryptoSeen order={order} />;
+}
+
+/** Once the crypto is seen the address is no longer offered. */
+const isAwaitingCrypto = ({ status }: Order) => status === 'can_be_processed';

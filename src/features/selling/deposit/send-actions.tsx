@@ -1,0 +1,24 @@
+// The ways to send: the page's own wallet where it has one, and 'I have sent the crypto'.
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function SendActions() {
+  const { stores, commands } = useWidget();
+  const { isOffered, phase } = useSnapshot(stores.deposit);
+  const text = useText();
+  const isWaiting = phase === 'waiting';
+  const isSendable = isWaiting || (isOffered && (phase === 'none' || phase === 'refused'));
+  return (
+    <>
+      {isSendable && (
+        <Button variant="primary" busy={isWaiting} onClick={() => commands.sell.sendFromWallet()}>
+          {text('sell.fromWallet')}
+        </Button>
+      )}
+      <Button variant={isSendable ? 'secondary' : 'primary'} wide onClick={() => commands.sell.markSent()}>
+        {text('sell.haveSent')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// What is known of the transfer: confirm it in the wallet, why the wallet refused, or that the crypto is awaited.
+import { useSnapshot } from 'valtio';
+import type { DepositRefusal } from '../../../domain/order/deposit.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { MiddleText } from '../../../ui/display/middle-text.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+const REFUSALS: Record<DepositRefusal | 'unknown', MessageKey> = {
+  rejected: 'sell.refusedRejected',
+  insufficient_funds: 'sell.refusedFunds',
+  timeout: 'sell.refusedTimeout',
+  unknown: 'sell.refusedUnknown',
+};
+
+/** That nothing was sent holds for the last try alone. */
+const IN_DOUBT: typeof REFUSALS = {
+  ...REFUSALS,
+  rejected: 'sell.refusedEarlier',
+  insufficient_funds: 'sell.refusedEarlier',
+};
+
+export function SendNotices() {
+  const { phase, refusal, isSaidSent, isUnderWay, txHash } = useSnapshot(useWidget().stores.deposit);
+  const text = useText();
+  return (
+    <>
+      {phase === 'waiting' && <Alert tone="info">{text('sell.walletWaiting')}</Alert>}
+      {phase === 'begun' && !isSaidSent && <Alert tone="warning">{text('sell.begunBefore')}</Alert>}
+      {phase === 'refused' && refusal && (
+        <Alert tone="warning">{text(isUnderWay ? IN_DOUBT[refusal] : REFUSALS[refusal])}</Alert>
+      )}
+      {isSaidSent && (
+        <Alert tone="info" title={text('sell.awaitingTitle')}>
+          {text('sell.awaitingLead')}
+          {txHash && (
+            <>
+              <br />
+              {text('sell.transaction')} <MiddleText text={txHash} />
+            </>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}

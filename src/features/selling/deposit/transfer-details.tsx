@@ -1,0 +1,44 @@
+// What is copied into a wallet: the amount, the address, and a memo where there is one.
+import type { Order } from '../../../domain/order/order.ts';
+import { CopyButton } from '../../../ui/actions/copy-button.tsx';
+import { Panel } from '../../../ui/surfaces/layout.tsx';
+import { useStyles } from '../../../ui/styles.tsx';
+import { WalletAddress } from '../../shell/index.ts';
+import { useText } from '../../widget-context.tsx';
+import css from './transfer-details.css';
+
+export function TransferDetails({ order, ticker }: { order: Order; ticker: string }) {
+  useStyles(css);
+  const text = useText();
+  const copy = (value: string, label: string) => (
+    <CopyButton
+      iconOnly
+      text={value}
+      label={label}
+      copiedLabel={text('order.copied')}
+      failedLabel={text('order.copyFailed')}
+    />
+  );
+  const { fromAmount, toWallet, tag } = order;
+  return (
+    <>
+      <Panel title={text('sell.amount')} action={copy(fromAmount, text('sell.copyAmount'))}>
+        <p className="transfer__amount" translate="no">
+          {fromAmount} {ticker}
+        </p>
+      </Panel>
+      {toWallet && (
+        <Panel title={text('sell.wallet')}>
+          <WalletAddress address={toWallet} whole />
+        </Panel>
+      )}
+      {tag && (
+        <Panel title={text('sell.memo')} action={copy(tag, text('sell.copyMemo'))}>
+          <p className="transfer__memo" translate="no">
+            {tag}
+          </p>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// The crypto is awaited: what to send and where to, countdown, and the ways to send it, or that it is on its way.
+import { useSnapshot } from 'valtio';
+import { longOrderId } from '../../../domain/order/order-id.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { isTransferPossible } from './deposit-store.ts';
+import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
+import {
+  FeeSummary,
+  OrderMessage,
+  ReservationCountdown,
+  StaleNotice,
+  useOrderSummary,
+} from '../../order/index.ts';
+import { SellDot } from '../status/sell-dot.tsx';
+import { StepFrame, useLocalAmount } from '../../shell/index.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { RefundWallet } from './refund-wallet.tsx';
+import { SendActions } from './send-actions.tsx';
+import { SendNotices } from './send-notices.tsx';
+import { TransferTarget } from './transfer-target.tsx';
+
+export function Transfer({ order }: { order: Order }) {
+  const deposit = useSnapshot(useWidget().stores.deposit);
+  const summary = useOrderSummary(order)!;
+  const text = useText();
+  const local = useLocalAmount();
+  // A hash is as good as the customer's word; the heading of what follows takes the focus.
+  const isSent = deposit.isSaidSent || deposit.txHash !== null;
+  const { payAmount, payTicker, receiveAmount, receiveTicker } = summary;
+  return (
+    <StepFrame
+      key={isSent ? 'sent' : 'send'}
+      step="transfer"
+      title={text(isSent ? 'sell.sentTitle' : 'sell.paymentTitle', {
+        amount: local(payAmount),
+        ticker: payTicker,
+      })}
+      lead={text(isSent ? 'sell.sentLead' : 'sell.paymentLead', {
+        amount: local(receiveAmount),
+        ticker: receiveTicker,
+      })}
+      action={!deposit.isSaidSent && order.toWallet && <SendActions />}
+    >
+      <Stack>
+        <StaleNotice />
+        <SendNotices />
+        <ReservationCountdown />
+        <TransferTarget order={order} ticker={payTicker} isSent={isSent} />
+        <RefundWallet order={order} />
+        <Text small muted>
+          <SellDot status={order.status} />{' '}
+          <span translate="no">{text('order.orderId', { id: longOrderId(order.id) })}</span>
+        </Text>
+        <FeeSummary summary={summary} />
+        <OrderMessage />
+        {!isTransferPossible(deposit, order) && <CancelOrder />}
+      </Stack>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,42 @@
+// A new payout card, typed into the vault's frame, which sends it by itself.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Text } from '../../../ui/surfaces/layout.tsx';
+import { CardFields } from '../../card-payment/index.ts';
+import { SellCardFrame } from './sell-card-frame.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function CardCreateScreen() {
+  const { stores, commands } = useWidget();
+  const isSending = useSnapshot(stores.payment).busy === 'sending';
+  const text = useText();
+  useEffect(() => {
+    void commands.order.watch();
+    // Back leads to the list when there is one, and to save a card twice helps nobody.
+    void commands.sell.openCards();
+  }, [commands]);
+  const submit = async () => {
+    const fields = await commands.payment.cardFields();
+    if (await fields.check()) await commands.sell.submitCard(fields);
+    else fields.focus();
+  };
+  return (
+    <SellCardFrame
+      title={text('sell.cardCreateTitle')}
+      onBack={() => !isSending && void commands.sell.backFromCardCreate()}
+      onSubmit={() => void submit()}
+      still
+      action={
+        <Button variant="primary" type="submit" busy={isSending} busyLabel={text('sell.sendingCard')}>
+          {text('card.proceed')}
+        </Button>
+      }
+    >
+      <CardFields mode="sell" savedCard={null} isShown onEnter={() => void submit()} />
+      <Text small muted>
+        {text('sell.cardOwn')}
+      </Text>
+    </SellCardFrame>
+  );
+}

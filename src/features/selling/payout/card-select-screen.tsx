@@ -1,0 +1,62 @@
+// The saved cards that the money can go to; with none the guard leads to the form of a new one.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { SavedCard } from '../../../domain/customer/saved-card.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SavedCardList } from '../../card-payment/index.ts';
+import { SellCardFrame } from './sell-card-frame.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export function CardSelectScreen() {
+  const { stores, commands } = useWidget();
+  const { savedCardId, busy, cards: loading } = useSnapshot(stores.payment);
+  const haveCardsFailed = loading === 'failed';
+  const cards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
+  const text = useText();
+  const { sell } = commands;
+  useEffect(() => {
+    void commands.order.watch();
+    void commands.sell.openCards();
+  }, [commands]);
+  return (
+    <SellCardFrame
+      title={text('sell.cardSelectTitle')}
+      onBack={commands.navigation.back}
+      onSubmit={() => void sell.confirmCard()}
+      action={
+        cards &&
+        savedCardId !== null && (
+          <Button variant="primary" type="submit" busy={busy === 'sending'}>
+            {text('sell.confirm')}
+          </Button>
+        )
+      }
+    >
+      {haveCardsFailed && (
+        <Alert
+          tone="warning"
+          action={<Button onClick={() => sell.openCards()}>{text('shell.tryAgain')}</Button>}
+        >
+          {text('sell.cardsFailed')}
+        </Alert>
+      )}
+      {cards && (
+        <SavedCardList
+          cards={cards}
+          onChoose={(id) => void sell.chooseCard(id)}
+          onDelete={(id) => sell.deleteCard(id)}
+          deleteLead={({ lastFourDigits }) => text('sell.deleteLead', { last4: lastFourDigits })}
+          onAddNew={sell.addCard}
+        />
+      )}
+      {!cards && !haveCardsFailed && <Skeleton height="block" />}
+      {!cards && haveCardsFailed && (
+        <Button wide onClick={sell.addCard}>
+          {text('card.addNew')}
+        </Button>
+      )}
+    </SellCardFrame>
+  );
+}

@@ -1,0 +1,28 @@
+// What the customer sees when a payout card is refused: errors at its fields, a limit, or a text.
+import type { Order } from '../../../domain/order/order.ts';
+import type { FlowContext } from '../../context.ts';
+import { PAYOUT_CARD, createIdempotencyKeys, movedOrder, reactToError } from '../../order/index.ts';
+import { loadCards } from './payout-cards.ts';
+import { refreshBeforeKyc } from '../refresh-before-kyc.ts';
+
+/** Shown at their fields inside the vault's frame. */
+const CARD_FIELDS: readonly string[] = ['number', 'expirationDate', 'expiryDate', 'holder', 'dateOfBirth'];
+
+/** Answers with the order when it turns out that the card was taken after all. `isNew`: the card's fields are shown. */
+export async function failSellCard(
+  context: FlowContext,
+  orderId: string,
+  error: unknown,
+  isNew: boolean,
+): Promise<Order | null> {
+  const { stores, storages } = context;
+  createIdempotencyKeys(storages.local).failed(orderId, PAYOUT_CARD, error);
+  await refreshBeforeKyc(context, error);
+  const { effect, message } = await reactToError(context, error, 'sell_card', isNew ? CARD_FIELDS : []);
+  const moved = effect.kind === 'read_order' ? movedOrder(context, orderId) : null;
+  if (moved) return moved;
+  stores.payment.message = message;
+  // The chosen card may be gone.
+  if (effect.kind === 'field_errors' && message) await loadCards(context);
+  return null;
+}

@@ -1,0 +1,49 @@
+// The saved cards that a sell order can pay out to: fetched when the list is entered and after each change.
+import { getSavedCards } from '../../../gateway/customer/saved-cards.ts';
+import { setSavedCards } from '../../session/index.ts';
+import type { FlowContext } from '../../context.ts';
+import { deleteCard, runCommand, turnOf } from '../../order/index.ts';
+
+/** With no cards the guard leads on to the form of a new one. */
+export async function openCards(context: FlowContext): Promise<void> {
+  const { payment } = context.stores;
+  payment.cards = 'loading';
+  await loadCards(context);
+}
+
+export async function loadCards({ stores, client, scope, report }: FlowContext): Promise<void> {
+  const { payment, session } = stores;
+  const { token } = session;
+  if (payment.cards === 'failed') payment.cards = 'idle';
+  try {
+    const cards = await getSavedCards(client, { mode: 'sell' }, { signal: scope.signal });
+    payment.cards = 'idle';
+    if (session.token !== token) return;
+    setSavedCards(session, cards);
+    const isStillThere = cards.some(({ id }) => id === payment.savedCardId);
+    if (!isStillThere) payment.savedCardId = (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null;
+  } catch (error) {
+    // A new card can be entered all the same.
+    payment.cards = 'failed';
+    report(error, 'load payout cards');
+  }
+}
+
+/** It leaves the list at once, and the list is fetched anew. */
+export async function removeCard(context: FlowContext, cardId: string): Promise<void> {
+  const { payment, session } = context.stores;
+  await runCommand(context, {
+    turn: turnOf(payment, 'deletingCardId', { free: null, busy: cardId }),
+    async run() {
+      payment.message = null;
+      await deleteCard(context, { mode: 'sell', cardId });
+      const left = (session.savedCards ?? []).filter(({ id }) => id !== cardId);
+      if (left.length > 0) setSavedCards(session, left);
+      await loadCards(context);
+    },
+    stage: 'other',
+    show({ message }) {
+      payment.message = message;
+    },
+  });
+}

@@ -1,0 +1,64 @@
+// Sends the choice of a payout card: in this order's turn among the tabs, after the order was read, for the amounts that were
+// shown, and under a key that no other card replaces before it is known what became of it.
+import { PROCESSING_RUNNING_LIMIT_MS } from '../../../domain/constants.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { isPayable } from '../../../domain/order/status.ts';
+import { rateChange } from '../../../domain/money/rate-change.ts';
+import { isRampError } from '../../../domain/errors/ramp-error.ts';
+import type { Locks } from '../../../lib/leader.ts';
+import { withLock } from '../../../lib/with-lock.ts';
+import type { FlowContext } from '../../context.ts';
+import {
+  PAYOUT_CARD,
+  createIdempotencyKeys,
+  fetchOrder,
+  orderLock,
+  readWhileRunning,
+} from '../../order/index.ts';
+
+export interface PayoutTurns {
+  /**
+   * `shown` is the order as the customer saw it; `of` tells one card from another. Answers with the order when its card is
+   * chosen, by this press or by an earlier one; null when nothing was sent, for a reason that is on the screen.
+   */
+  run(shown: Order, of: string, send: (idempotencyKey: string) => Promise<Order>): Promise<Order | null>;
+}
+
+export function createPayoutTurns(context: FlowContext, locks: Locks | null): PayoutTurns {
+  const { storages, clock } = context;
+  const keys = createIdempotencyKeys(storages.local);
+  /** When a card was last sent from here, by order id, in ticks of the clock. */
+  const sentAt = new Map<string, number>();
+
+  async function sendOnce(shown: Order, of: string, send: (key: string) => Promise<Order>): Promise<Order> {
+    // Not known: an earlier visit may have sent it just now.
+    const lastSentAt = sentAt.get(shown.id) ?? clock.ticks();
+    const sendNow = () => {
+      sentAt.set(shown.id, clock.ticks());
+      return send(keys.keyFor(shown.id, PAYOUT_CARD, of));
+    };
+    try {
+      return await sendNow();
+    } catch (error) {
+      if (!isRampError(error, 'idempotency_key_reused')) throw error;
+      // The kept key is another card's, whose call may run still.
+      const moved = await readWhileRunning(context, shown.id, lastSentAt + PROCESSING_RUNNING_LIMIT_MS);
+      if (moved) return moved;
+      keys.settled(shown.id, PAYOUT_CARD);
+      return sendNow();
+    }
+  }
+
+  return {
+    run: (shown, of, send) =>
+      withLock(orderLock(context, shown.id, locks), async () => {
+        const now = await fetchOrder(context, shown.id);
+        if (!now || !isPayable(now.status)) return now;
+        const change = rateChange(shown, now);
+        if (!change) return sendOnce(shown, of, send);
+        const { order: store } = context.stores;
+        if (store.order?.id === shown.id) store.rateChange ??= change;
+        return null;
+      }),
+  };
+}

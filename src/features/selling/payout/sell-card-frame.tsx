@@ -1,0 +1,62 @@
+// What both steps of the payout card share: frame, notices that come first, what the card receives, how long the rate holds.
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { Stack } from '../../../ui/surfaces/layout.tsx';
+import {
+  FeeSummary,
+  OrderFatal,
+  OrderMessage,
+  RateChangeNotice,
+  ReservationCountdown,
+  ReservationOver,
+  useOrder,
+  useOrderSummary,
+} from '../../order/index.ts';
+import { SellLimit } from './sell-limit.tsx';
+import { SlowNotice, StepFrame, useLocalAmount } from '../../shell/index.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+export interface SellCardFrameProps {
+  title: string;
+  onBack: () => void;
+  onSubmit: () => void;
+  /** The button stands under the content: nothing covers the card's fields, which scroll by themselves. */
+  still?: boolean;
+  /** Not offered while something must be accepted first. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+export function SellCardFrame({ title, onBack, onSubmit, still, action, children }: SellCardFrameProps) {
+  const { stores, commands } = useWidget();
+  const { rateChange, reservation, outcome, activity, limit } = useSnapshot(stores.order);
+  const { busy } = useSnapshot(stores.payment);
+  const summary = useOrderSummary(useOrder());
+  const text = useText();
+  const local = useLocalAmount();
+  if (outcome === 'fatal' || outcome === 'altered') return <OrderFatal />;
+  const isStopped = rateChange !== null || reservation === 'over' || limit !== null;
+  const { receiveAmount = '', receiveTicker = '' } = summary ?? {};
+  return (
+    <StepFrame
+      step="card"
+      title={title}
+      lead={summary && text('sell.cardLead', { amount: local(receiveAmount), ticker: receiveTicker })}
+      onBack={onBack}
+      still={still}
+      onSubmit={() => !isStopped && onSubmit()}
+      action={!isStopped && action}
+    >
+      <Stack>
+        <RateChangeNotice onAccept={commands.sell.acceptRate} />
+        {!rateChange && <ReservationOver onReserve={commands.sell.reserveAgain} />}
+        <SellLimit />
+        {children}
+        {summary && <FeeSummary summary={summary} />}
+        <ReservationCountdown />
+        <OrderMessage />
+        <SlowNotice isWaiting={busy !== null || activity === 'preparing'} />
+      </Stack>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,89 @@
+// How a sell order ends, or how far it is.
+import { useEffect } from 'react';
+import { isFinal, STATUS_LOOKS } from '../../../domain/order/status.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { receiveState } from '../../../domain/order/public-order.ts';
+import { Artwork } from '../../../ui/display/artwork.tsx';
+import { Stack } from '../../../ui/surfaces/layout.tsx';
+import { WaitingMark } from '../../../ui/waiting-mark.tsx';
+import {
+  FeeSummary,
+  OrderMessage,
+  StaleNotice,
+  TrackingLink,
+  useOrder,
+  useOrderSummary,
+} from '../../order/index.ts';
+import { RefundWallet } from '../deposit/refund-wallet.tsx';
+import { SellExplorerLink } from './sell-explorer-link.tsx';
+import { StepFrame, WayOn } from '../../shell/index.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+import { StatusLines } from './status-lines.tsx';
+import { StatusSupport } from './status-support.tsx';
+import { useStatusTexts } from './use-status-texts.ts';
+
+export function SellStatusScreen() {
+  const { commands } = useWidget();
+  const order = useOrder();
+  useEffect(() => {
+    void commands.order.watch();
+    void commands.sell.openStatus();
+  }, [commands]);
+  return order && <SellStatus key={order.status} order={order} />;
+}
+
+/** A key for each status: the heading of the new one takes the focus. */
+function SellStatus({ order }: { order: Order }) {
+  const { commands } = useWidget();
+  const text = useText();
+  const { title, lead } = useStatusTexts(order);
+  const summary = useOrderSummary(order);
+  const isOver = isFinal(order.status);
+  return (
+    <StepFrame
+      step={order.status === 'complete' ? 'done' : 'transfer'}
+      centered
+      title={title}
+      lead={lead}
+      artwork={<StatusArtwork order={order} label={title} />}
+      action={
+        <WayOn
+          order={order}
+          primary={isOver}
+          otherwise={
+            isOver
+              ? {
+                  label: text('sell.makeNewOrder'),
+                  onClick: () => commands.sell.makeNewOrder(),
+                  primary: true,
+                }
+              : { label: text('order.toCalculator'), onClick: () => commands.order.toCalculator() }
+          }
+        />
+      }
+    >
+      <Stack>
+        <StaleNotice />
+        <OrderMessage />
+        <StatusSupport order={order} />
+        <StatusLines order={order} />
+        <RefundWallet order={order} />
+        <SellExplorerLink order={order} />
+        <TrackingLink orderId={order.id} />
+        {summary && <FeeSummary summary={summary} outcome={outcomeOf(order)} />}
+      </Stack>
+    </StepFrame>
+  );
+}
+
+function StatusArtwork({ order, label }: { order: Order; label: string }) {
+  const { artwork } = STATUS_LOOKS[order.status];
+  if (artwork !== 'waiting') return <Artwork kind={artwork} />;
+  return <WaitingMark label={label} />;
+}
+
+/** Before its end an order has brought nobody anything yet. */
+function outcomeOf(order: Order): 'received' | 'lost' | undefined {
+  const state = receiveState(order);
+  return state === 'awaited' ? undefined : state;
+}

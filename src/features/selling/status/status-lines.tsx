@@ -1,0 +1,22 @@
+// The order's status with its dot, and its number to quote.
+import type { Order } from '../../../domain/order/order.ts';
+import { hasFailed } from '../../../domain/order/status.ts';
+import { Panel, Spread } from '../../../ui/surfaces/layout.tsx';
+import { OrderNumber, OrderToQuote } from '../../order/index.ts';
+import { dotOf, SellDot } from './sell-dot.tsx';
+import { useText } from '../../widget-context.tsx';
+
+export function StatusLines({ order }: { order: Order }) {
+  const text = useText();
+  return (
+    <Panel>
+      <Spread>
+        <span>{text('publicOrder.title')}</span>
+        <span>
+          <SellDot status={order.status} /> <span aria-hidden="true">{text(dotOf(order.status).text)}</span>
+        </span>
+      </Spread>
+      {hasFailed(order.status) ? <OrderToQuote order={order} /> : <OrderNumber order={order} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+// What a sell order's status screen says: the title, and a sentence under it.
+import type { Order } from '../../../domain/order/order.ts';
+import { STATUS_LOOKS } from '../../../domain/order/status.ts';
+import { useLocalAmount } from '../../shell/index.ts';
+import { useOrderSummary } from '../../order/index.ts';
+import { useText } from '../../widget-context.tsx';
+
+export function useStatusTexts(order: Order): { title: string; lead: string } {
+  const summary = useOrderSummary(order)!;
+  const text = useText();
+  const local = useLocalAmount();
+  const { title, lead } = STATUS_LOOKS[order.status];
+  const values = { amount: local(summary.receiveAmount), ticker: summary.receiveTicker };
+  const reason = order.status === 'failed' ? order.paymentProviderFailureReason : undefined;
+  return { title: text(title), lead: reason || text(lead, values) };
+}

@@ -1,0 +1,26 @@
+// A new screen is seen from its beginning: what was pressed may have stood at the foot of a longer one.
+import { clearOfBar } from './keep-clear-of-bar.ts';
+
+/**
+ * The page scrolls only where the card's upper part is out of view, so that nothing jumps. The browser is asked, since an
+ * iframe cannot measure what of it is seen. `inside`: the card, or anything in it. Answers how to stop.
+ */
+export function showFromStart(inside: Element): () => void {
+  const card = inside.closest('.card');
+  if (!card) return () => undefined;
+  const watch = new IntersectionObserver(([entry]) => {
+    watch.disconnect();
+    if (!entry || !isStartMissed(entry)) return;
+    card.scrollIntoView();
+    const { activeElement } = card.getRootNode() as ShadowRoot | Document;
+    if (activeElement instanceof HTMLElement) clearOfBar(card, activeElement);
+  });
+  watch.observe(card);
+  return () => watch.disconnect();
+}
+
+/** A card that has gone out of view altogether is fetched back only for whoever has just pressed something: others read on elsewhere. */
+function isStartMissed({ isIntersecting, intersectionRect, boundingClientRect }: IntersectionObserverEntry) {
+  if (isIntersecting) return intersectionRect.top > boundingClientRect.top + 1;
+  return boundingClientRect.bottom <= 0 && (navigator.userActivation?.isActive ?? true);
+}

@@ -1,0 +1,46 @@
+// How a screen is entered by the keyboard: the heading has the focus, and hands it on to the first field that waits for something.
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useStyles } from '../../../ui/styles.tsx';
+import { useWidget } from '../../widget-context.tsx';
+import css from './use-entry.css';
+
+export interface EntryOptions {
+  /** The screen is entered anew whenever this changes. */
+  moment?: string | number | null;
+  /** The first fields are the vault's, which take the focus when they have come. */
+  areFieldsInVault?: boolean;
+}
+
+/** Answers the heading's content, to be given to the `Screen` that the caller draws. */
+export function useEntry(title: ReactNode, { moment = '', areFieldsInVault }: EntryOptions = {}): ReactNode {
+  const ref = useRef<HTMLSpanElement>(null);
+  const entered = useRef(moment);
+  const id = useId();
+  useStyles(css);
+  const { isEmbedded } = useWidget().stores.widget;
+  // After the screen's own effect, which gives the heading the focus.
+  useEffect(() => {
+    const heading = ref.current?.closest<HTMLElement>('[tabindex]');
+    if (!heading) return;
+    if (entered.current !== moment) heading.focus({ preventScroll: true });
+    entered.current = moment;
+    let isGone = false;
+    let leave = (): void => undefined;
+    // Once it has come it is there at once; without it the heading keeps the focus.
+    import('./enter-screen.ts').then(
+      ({ enterScreen, mayTakeFocus }) => {
+        if (!isGone) leave = enterScreen(heading, !areFieldsInVault && mayTakeFocus(isEmbedded) ? id : null);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      leave();
+    };
+  }, [moment, id, isEmbedded, areFieldsInVault]);
+  return (
+    <span id={id} ref={ref}>
+      {title}
+    </span>
+  );
+}

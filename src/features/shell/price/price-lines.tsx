@@ -1,0 +1,51 @@
+// An old price beside a new one, line by line; a line that stays the same stands once.
+import { isSameAmount } from '../../../domain/money/money.ts';
+import type { RateChange } from '../../../domain/money/rate-change.ts';
+import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
+import { useText } from '../../widget-context.tsx';
+import { useLocalAmount } from '../use-local-amount.ts';
+
+export interface PriceLinesProps {
+  change: RateChange;
+  payTicker: string;
+  receiveTicker: string;
+}
+
+const FEES = [
+  ['providerFee', 'calculator.providerFee'],
+  ['networkFee', 'calculator.networkFee'],
+] as const;
+
+/** The fees that were told on both sides and differ. */
+const changedFees = ({ before, after }: RateChange) =>
+  FEES.flatMap(([name, label]) => {
+    const [was, is] = [before[name], after[name]];
+    return was === undefined || is === undefined || isSameAmount(was, is) ? [] : [{ name, label, was, is }];
+  });
+
+export const isSamePrice = (change: RateChange): boolean =>
+  changedFees(change).length === 0 &&
+  isSameAmount(change.before.fromAmount, change.after.fromAmount) &&
+  isSameAmount(change.before.toAmount, change.after.toAmount);
+
+export function PriceLines({ change, payTicker, receiveTicker }: PriceLinesProps) {
+  const { before, after } = change;
+  const text = useText();
+  const local = useLocalAmount();
+  const line = (id: string, label: string, was: string, now: string, ticker: string): SummaryLine => ({
+    id,
+    label,
+    value: `${local(now)} ${ticker}`,
+    was: isSameAmount(was, now) ? undefined : `${local(was)} ${ticker}`,
+    strong: true,
+  });
+  return (
+    <SummaryLines
+      lines={[
+        line('pay', text('calculator.youPay'), before.fromAmount, after.fromAmount, payTicker),
+        line('receive', text('calculator.youReceive'), before.toAmount, after.toAmount, receiveTicker),
+        ...changedFees(change).map(({ name, label, was, is }) => line(name, text(label), was, is, payTicker)),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+// Asked before another order is made: while nobody knows what became of a payment (wait, show it, or cancel it first), and while an
+// order waits for the customer (continue with it, or order again).
+import { useSnapshot } from 'valtio';
+import type { Order } from '../../../domain/order/order.ts';
+import { findUnsettled, isAwaited } from '../../../domain/order/unsettled.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
+import { Modal } from '../../../ui/surfaces/modal.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+import { useLocalAmount } from '../use-local-amount.ts';
+
+const WORDS = {
+  buy: {
+    title: 'unsettled.askTitle',
+    lead: 'unsettled.askLead',
+    unread: 'unsettled.askUnread',
+    waiting: 'unsettled.waiting',
+  },
+  sell: {
+    title: 'unsettled.sellAskTitle',
+    lead: 'unsettled.sellAskLead',
+    unread: 'unsettled.sellAskUnread',
+    waiting: 'unsettled.sellWaiting',
+  },
+} as const;
+
+export function OrderQuestion() {
+  const { stores, commands } = useWidget();
+  const { question, unsettled } = useSnapshot(stores.order);
+  const text = useText();
+  const local = useLocalAmount();
+  const known = question && findUnsettled(unsettled, question.orderId);
+  if (!known) return null;
+  if (isAwaited(known)) return <AwaitedQuestion order={known.order!} />;
+  const { entry, order, state } = known;
+  const { orderId, step } = question;
+  const isBusy = step === 'cancelling';
+  const words = WORDS[entry.mode];
+  return (
+    <Modal
+      title={text(words.title)}
+      closeLabel={text('shell.close')}
+      onClose={() => void commands.unsettled.close()}
+    >
+      <Stack>
+        <Text>
+          {order
+            ? text(words.lead, { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker })
+            : text(words.unread)}
+        </Text>
+        {step === 'waiting' && <Alert tone="info">{text(words.waiting)}</Alert>}
+        {step === 'not_cancelled' && <Alert tone="warning">{text('unsettled.notCancelled')}</Alert>}
+        {step !== 'waiting' && (
+          <Button wide variant="primary" onClick={commands.unsettled.wait}>
+            {text('unsettled.wait')}
+          </Button>
+        )}
+        <Button wide onClick={() => commands.unsettled.show(orderId)}>
+          {text('unsettled.show')}
+        </Button>
+        {state === 'unpaidYet' && (
+          <Button wide variant="danger" busy={isBusy} onClick={commands.unsettled.cancelFirst}>
+            {text('unsettled.cancel')}
+          </Button>
+        )}
+        {entry.mode === 'buy' && state !== 'unpaidYet' && (
+          <Text small muted>
+            {text('unsettled.cancelLater')}
+          </Text>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Both would be paid: the customer is told so, and decides. */
+function AwaitedQuestion({ order }: { order: Order }) {
+  const { commands } = useWidget();
+  const text = useText();
+  const local = useLocalAmount();
+  const values = { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker };
+  return (
+    <Modal
+      title={text('unsettled.awaitsTitle')}
+      closeLabel={text('shell.close')}
+      onClose={() => void commands.unsettled.close()}
+    >
+      <Stack>
+        <Text>{text('unsettled.awaitsLead', values)}</Text>
+        <Button wide variant="primary" onClick={() => commands.unsettled.show(order.id)}>
+          {text('calculator.continueOrder')}
+        </Button>
+        <Button wide onClick={commands.unsettled.leaveAside}>
+          {text('unsettled.again')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+// Payments, and transfers of a sale, that are being checked or processed, and those that ended while the customer was elsewhere, each with a way to it.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { isAwaited, isDoubtful, type UnsettledOrder } from '../../../domain/order/unsettled.ts';
+import type { Text } from '../../../i18n/text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+import { useLocalAmount } from '../use-local-amount.ts';
+
+/** Their words are not among those that come with the calculator. */
+export function UnsettledNotices() {
+  const { stores, commands } = useWidget();
+  const { unsettled } = useSnapshot(stores.order);
+  const { hasAllMessages } = useSnapshot(stores.settings);
+  const { mode } = useSnapshot(stores.widget);
+  const shown = unsettled.filter(({ entry }) => entry.mode === mode);
+  const needsWords = shown.length > 0 && !hasAllMessages;
+  useEffect(() => {
+    if (needsWords) void commands.settings.loadAllMessages();
+  }, [needsWords, commands]);
+  if (!hasAllMessages) return null;
+  return shown.map((known) => <UnsettledNotice key={known.entry.orderId} known={known} />);
+}
+
+function UnsettledNotice({ known }: { known: UnsettledOrder }) {
+  const { commands } = useWidget();
+  const text = useText();
+  const local = useLocalAmount();
+  const { orderId } = known.entry;
+  return (
+    <Alert
+      tone={toneOf(known)}
+      action={
+        <Button onClick={() => commands.unsettled.show(orderId)}>
+          {text(known.state === 'settled' ? 'unsettled.show' : 'calculator.continueOrder')}
+        </Button>
+      }
+    >
+      {sentence(text, local, known)}
+    </Alert>
+  );
+}
+
+const isComplete = ({ order }: UnsettledOrder) => order?.status === 'complete';
+
+function toneOf(known: UnsettledOrder): 'info' | 'success' | 'warning' {
+  if (isAwaited(known)) return 'warning';
+  if (known.state !== 'settled') return 'info';
+  return isComplete(known) ? 'success' : 'warning';
+}
+
+function sentence(text: Text, local: (amount: string) => string, known: UnsettledOrder): string {
+  const { order, entry } = known;
+  const isSale = entry.mode === 'sell';
+  if (!order) return text(isSale ? 'unsettled.sellSomeChecked' : 'unsettled.someChecked');
+  const values = { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker };
+  if (isDoubtful(known)) return text(isSale ? 'unsettled.sellChecked' : 'unsettled.checked', values);
+  if (isAwaited(known)) return text('unsettled.awaitsYou', values);
+  if (known.state === 'underWay') return text('unsettled.processed', values);
+  return text(isComplete(known) ? 'unsettled.complete' : 'unsettled.failed', values);
+}

@@ -1,0 +1,16 @@
+// GET currencies and customers/current/country: what every start asks for, so both are parsed by hand, without a schema.
+import { checkCurrencies } from '../../domain/catalogue/check-currencies.ts';
+import { checkCurrentCountry } from '../../domain/catalogue/check-current-country.ts';
+import type { ApiClient } from '../client.ts';
+import { COUNTRY_PATH, CURRENCIES_PATH } from '../contract/paths.ts';
+
+/** Every currency that the gateway knows, fiat and crypto. */
+export function getCurrencies(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+  const call = { method: 'GET', path: CURRENCIES_PATH, parse: checkCurrencies, isShared: true } as const;
+  return client.send({ ...call, ...options });
+}
+
+/** The country that the gateway sees the visitor in. */
+export function getCurrentCountry(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+  return client.send({ method: 'GET', path: COUNTRY_PATH, parse: checkCurrentCountry, ...options });
+}

@@ -1,0 +1,26 @@
+// GET countries and countries/{code}/states, for the address and identity forms, and languages.
+import { countriesSchema, countryStatesSchema } from '../../domain/catalogue/country.schema.ts';
+import { languagesSchema } from '../../domain/catalogue/language.schema.ts';
+import type { ApiClient } from '../client.ts';
+import { parseWith } from '../parse-with.ts';
+import { COUNTRIES_PATH, statesPath } from '../contract/customer-paths.ts';
+import { LANGUAGES_PATH } from '../contract/paths.ts';
+
+export function getCountries(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+  const path = COUNTRIES_PATH;
+  return client.send({ method: 'GET', path, parse: parseWith(countriesSchema), ...options });
+}
+
+export function getCountryStates(
+  client: ApiClient,
+  { countryCode }: { countryCode: string },
+  options: { signal?: AbortSignal } = {},
+) {
+  const path = statesPath(countryCode);
+  return client.send({ method: 'GET', path, parse: parseWith(countryStatesSchema), ...options });
+}
+
+/** Those that the gateway can write to its customers in. */
+export function getLanguages(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+  return client.send({ method: 'GET', path: LANGUAGES_PATH, parse: parseWith(languagesSchema), ...options });
+}

@@ -1,0 +1,15 @@
+// GET config: the integration's settings, such as the vault, identity check, links and explorers.
+import { configSchema } from '../../domain/catalogue/config.schema.ts';
+import type { ApiClient } from '../client.ts';
+import { parseWith } from '../parse-with.ts';
+import { CONFIG_PATH } from '../contract/paths.ts';
+
+export function getConfig(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+  return client.send({
+    method: 'GET',
+    path: CONFIG_PATH,
+    parse: parseWith(configSchema),
+    isShared: true,
+    ...options,
+  });
+}

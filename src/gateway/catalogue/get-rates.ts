@@ -1,0 +1,20 @@
+// GET currencies/rates: map of '{pay}_{receive}' to the pair's rate, bounds and payment types.
+import type { Mode } from '../../domain/launch/flow-type.ts';
+import { checkRates } from '../../domain/money/check-rates.ts';
+import type { ApiClient } from '../client.ts';
+import { RATES_PATH } from '../contract/paths.ts';
+
+export function getRates(
+  client: ApiClient,
+  { mode, apiKey }: { mode: Mode; apiKey: string | null },
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'GET',
+    path: RATES_PATH[mode],
+    query: { apiKey },
+    parse: checkRates,
+    isShared: true,
+    ...options,
+  });
+}

@@ -1,0 +1,21 @@
+// GET customers/current/allowance: what the next order takes, and what is left of the limits.
+import { allowanceSchema } from '../../domain/customer/allowance.schema.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { ApiClient } from '../client.ts';
+import { ALLOWANCE_PATH } from '../contract/customer-paths.ts';
+import { parseWith } from '../parse-with.ts';
+
+export interface AllowanceRequest {
+  mode: Mode;
+  /** Of the fiat side. */
+  currency: string;
+}
+
+export function getAllowance(
+  client: ApiClient,
+  { mode, currency }: AllowanceRequest,
+  options: { signal?: AbortSignal } = {},
+) {
+  const parse = parseWith(allowanceSchema);
+  return client.send({ method: 'GET', path: ALLOWANCE_PATH, query: { mode, currency }, parse, ...options });
+}

@@ -1,0 +1,33 @@
+// The customer's saved cards: list and delete, for paying and for payouts.
+import type { Mode } from '../../domain/launch/flow-type.ts';
+import { savedCardsSchema } from '../../domain/customer/saved-card.schema.ts';
+import type { ApiClient } from '../client.ts';
+import { ignoreResult } from '../ignore-result.ts';
+import { parseWith } from '../parse-with.ts';
+import { cardPath, CARDS_PATH } from '../contract/customer-paths.ts';
+
+export function getSavedCards(
+  client: ApiClient,
+  { mode }: { mode: Mode },
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'GET',
+    path: CARDS_PATH[mode],
+    parse: parseWith(savedCardsSchema),
+    ...options,
+  });
+}
+
+export function deleteSavedCard(
+  client: ApiClient,
+  { mode, cardId }: { mode: Mode; cardId: string },
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'DELETE',
+    path: cardPath(mode, cardId),
+    parse: ignoreResult,
+    ...options,
+  });
+}

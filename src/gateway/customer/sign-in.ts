@@ -1,0 +1,82 @@
+// The sign-in calls: e-mail, one-time code, sign-in by a merchant's token, sign-out.
+import { customerSchema, oneTimeCodeSchema } from '../../domain/customer/customer.schema.ts';
+import type { ApiClient } from '../client.ts';
+import { ignoreResult } from '../ignore-result.ts';
+import { parseWith } from '../parse-with.ts';
+import {
+  RESEND_PASSWORD_PATH,
+  SIGN_IN_PATH,
+  SIGN_IN_WITHOUT_CONFIRMATION_PATH,
+  SIGN_OUT_PATH,
+  SIGN_UP_PATH,
+} from '../contract/customer-paths.ts';
+
+export interface SignUpRequest {
+  email: string;
+  acceptTheRules: boolean;
+  subscribeOnMailing: boolean;
+  refcode?: string;
+}
+
+/** Mails a one-time code, creating the customer when new. */
+export function signUp(client: ApiClient, body: SignUpRequest, options: { signal?: AbortSignal } = {}) {
+  return client.send({
+    method: 'POST',
+    path: SIGN_UP_PATH,
+    body,
+    parse: parseWith(oneTimeCodeSchema),
+    ...options,
+  });
+}
+
+export function resendPassword(
+  client: ApiClient,
+  body: { email: string },
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'POST',
+    path: RESEND_PASSWORD_PATH,
+    body,
+    parse: parseWith(oneTimeCodeSchema),
+    ...options,
+  });
+}
+
+/** `password` is the one-time code. */
+export function signIn(
+  client: ApiClient,
+  body: { email: string; password: string; shareToken?: string },
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'POST',
+    path: SIGN_IN_PATH,
+    body,
+    parse: parseWith(customerSchema),
+    ...options,
+  });
+}
+
+export function signInWithoutConfirmation(
+  client: ApiClient,
+  body: { email: string; shareToken: string },
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'POST',
+    path: SIGN_IN_WITHOUT_CONFIRMATION_PATH,
+    body,
+    parse: parseWith(customerSchema),
+    ...options,
+  });
+}
+
+export function signOut(client: ApiClient, options: { signal?: AbortSignal } = {}) {
+  return client.send({
+    method: 'POST',
+    path: SIGN_OUT_PATH,
+    parse: ignoreResult,
+    ...options,
+  });
+}

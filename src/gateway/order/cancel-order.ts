@@ -1,0 +1,18 @@
+// POST orders/{id}/cancel: gives the order up.
+import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { ApiClient } from '../client.ts';
+import { parseOrder } from './parse-order.ts';
+import { cancelPath } from '../contract/order-paths.ts';
+
+export function cancelOrder(
+  client: ApiClient,
+  { mode, orderId }: { mode: Mode; orderId: string },
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'POST',
+    path: cancelPath(mode, orderId),
+    parse: parseOrder(orderId),
+    ...options,
+  });
+}

@@ -1,0 +1,45 @@
+// POST orders: creates an order from the calculator's choice and, for buy, the address.
+import { ORDER_CREATION_TIMEOUT_MS } from '../../domain/constants.ts';
+import type { Mode } from '../../domain/launch/flow-type.ts';
+import { orderSchema } from '../../domain/order/order.schema.ts';
+import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { ApiClient } from '../client.ts';
+import { parseWith } from '../parse-with.ts';
+import { ordersPath } from '../contract/order-paths.ts';
+
+export interface CreateOrderRequest {
+  mode: Mode;
+  /** As `buyOrderPayload` and `sellOrderPayload` of the domain make it. */
+  payload: object;
+  idempotencyKey: string;
+}
+
+const parse = parseWith(orderSchema);
+
+/** An answer that does not fit may name the order that was made: it can be looked for. */
+function parseCreated(result: unknown): Order {
+  try {
+    return parse(result);
+  } catch (error) {
+    if (!isRampError(error)) throw error;
+    const { id: orderId } = (result ?? {}) as { id?: unknown };
+    throw new RampError(error.code, error.message, { cause: error.cause, payload: { orderId } });
+  }
+}
+
+export function createOrder(
+  client: ApiClient,
+  { mode, payload, idempotencyKey }: CreateOrderRequest,
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'POST',
+    path: ordersPath(mode),
+    body: payload,
+    idempotencyKey,
+    parse: parseCreated,
+    timeoutMs: ORDER_CREATION_TIMEOUT_MS,
+    ...options,
+  });
+}

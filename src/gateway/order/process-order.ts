@@ -1,0 +1,28 @@
+// POST orders/{id}/processing (v2; off-ramp v1): pays with what holds no card data; card data is sent by the vault's frame alone.
+import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { ApiClient } from '../client.ts';
+import { parseOrder } from './parse-order.ts';
+import { processingPath } from '../contract/order-paths.ts';
+
+export interface ProcessRequest {
+  mode: Mode;
+  orderId: string;
+  /** Payment info of the domain: billing data, saved card id, agreement, returnUrl. */
+  body: object;
+  idempotencyKey: string;
+}
+
+export function processOrder(
+  client: ApiClient,
+  { mode, orderId, body, idempotencyKey }: ProcessRequest,
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'POST',
+    path: processingPath(mode, orderId),
+    body,
+    idempotencyKey,
+    parse: parseOrder(orderId),
+    ...options,
+  });
+}

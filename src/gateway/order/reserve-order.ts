@@ -1,0 +1,20 @@
+// POST orders/{id}/processing/reserve: reserves the rate, or refreshes a reservation that ran out.
+import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { ApiClient } from '../client.ts';
+import { parseOrder } from './parse-order.ts';
+import { reservePath } from '../contract/order-paths.ts';
+
+export interface ReserveRequest {
+  mode: Mode;
+  orderId: string;
+  idempotencyKey: string;
+}
+
+export function reserveOrder(
+  client: ApiClient,
+  { mode, orderId, idempotencyKey }: ReserveRequest,
+  options: { signal?: AbortSignal } = {},
+) {
+  const path = reservePath(mode, orderId);
+  return client.send({ method: 'POST', path, idempotencyKey, parse: parseOrder(orderId), ...options });
+}

@@ -1,0 +1,25 @@
+// PATCH orders/{id}: agreement, phone and billing address of an order.
+import type { BillingAddress } from '../../domain/customer/billing-address.ts';
+import type { ApiClient } from '../client.ts';
+import { parseOrder } from './parse-order.ts';
+import { orderPath } from '../contract/order-paths.ts';
+
+export interface OrderUpdate {
+  agreement?: boolean;
+  card?: { phone: string };
+  billingAddress?: BillingAddress;
+}
+
+export function updateOrder(
+  client: ApiClient,
+  { orderId, update }: { orderId: string; update: OrderUpdate },
+  options: { signal?: AbortSignal } = {},
+) {
+  return client.send({
+    method: 'PATCH',
+    path: orderPath('buy', orderId),
+    body: update,
+    parse: parseOrder(orderId),
+    ...options,
+  });
+}

@@ -1,0 +1,69 @@
+// The button of every action: four looks, and a busy state that keeps its width and swallows further presses.
+import { useRef, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
+import css from './button.css';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../spinner.tsx';
+import { useStyles } from '../styles.tsx';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className'> {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Fills the line. Primary buttons do by themselves. */
+  wide?: boolean;
+  /** Work is going on: the button stays focusable, says so and ignores presses. */
+  busy?: boolean;
+  /** Shown in place of the label while busy; without it a spinner covers the label. */
+  busyLabel?: string;
+  icon?: ReactNode;
+  /** A returned promise locks the button until it settles, so that a double press acts once. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Runs the handler unless busy or still running. */
+function useSinglePress(busy: boolean, onClick: ButtonProps['onClick']) {
+  const isRunning = useRef(false);
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || isRunning.current) {
+      event.preventDefault();
+      return;
+    }
+    const result = onClick?.(event);
+    if (!(result instanceof Promise)) return;
+    isRunning.current = true;
+    void result.finally(() => void (isRunning.current = false));
+  };
+}
+
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', busy = false, busyLabel, icon, children, onClick, ...rest } = props;
+  const { wide = variant === 'primary', ...attributes } = rest;
+  useStyles(css);
+  const handleClick = useSinglePress(busy, onClick);
+  return (
+    <button
+      type="button"
+      part={variant === 'primary' ? 'primary-button' : undefined}
+      {...attributes}
+      className={classNames('button', `button--${variant}`, wide && 'button--wide')}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={handleClick}
+    >
+      <span
+        className={classNames(
+          'button__label',
+          busy && (busyLabel ? 'button__label--away' : 'button__label--faded'),
+        )}
+      >
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className={busyLabel ? 'button__label' : 'button__wait'}>
+          <Spinner />
+          {busyLabel}
+        </span>
+      )}
+    </button>
+  );
+}

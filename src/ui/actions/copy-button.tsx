@@ -1,0 +1,40 @@
+// Copies a text; its icon confirms for a second.
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { CheckIcon, CopyIcon } from '../display/more-icons.tsx';
+import { useCopy } from './use-copy.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export interface CopyButtonProps {
+  text: string;
+  /** The accessible name, for example 'Copy code'. */
+  label: string;
+  /** Spoken after the copy. */
+  copiedLabel: string;
+  /** Spoken when the browser refuses. */
+  failedLabel: string;
+  /** Only the icon is seen. */
+  iconOnly?: boolean;
+}
+
+export function CopyButton({ text, label, copiedLabel, failedLabel, iconOnly }: CopyButtonProps) {
+  const [outcome, copy] = useCopy(text);
+  const handleClick = (event: { currentTarget: HTMLButtonElement }) => copy(event.currentTarget);
+  const icon = outcome === 'copied' ? <CheckIcon size={18} /> : <CopyIcon size={18} />;
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton label={label} onClick={(event) => void handleClick(event)}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button variant="secondary" icon={icon} onClick={handleClick}>
+          {label}
+        </Button>
+      )}
+      <VisuallyHidden live="polite">
+        {outcome && (outcome === 'copied' ? copiedLabel : failedLabel)}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// Links in running text: to another tab, and buttons that look like links.
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { LinkAddress } from '../../lib/web-address.ts';
+import css from './external-link.css';
+import { ExternalIcon } from '../display/more-icons.tsx';
+import { useStyles } from '../styles.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export interface ExternalLinkProps {
+  /** `mailto:` opens no tab. */
+  href: LinkAddress;
+  /** Spoken after the text, for example '(opens in a new tab)'. */
+  newTabLabel?: string;
+  /** Shows the arrow that leads out of the card. */
+  icon?: boolean;
+  children: ReactNode;
+}
+
+export function ExternalLink({ href, newTabLabel, icon, children }: ExternalLinkProps) {
+  useStyles(css);
+  const opensTab = !href.startsWith('mailto:');
+  return (
+    <a
+      className="link"
+      href={href}
+      target={opensTab ? '_blank' : undefined}
+      rel={opensTab ? 'noopener noreferrer' : undefined}
+    >
+      {children}
+      {icon && <ExternalIcon size={14} />}
+      {newTabLabel && opensTab && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
+    </a>
+  );
+}
+
+/** An action in running text. */
+export function LinkButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  useStyles(css);
+  return <button type="button" {...props} className="link" />;
+}

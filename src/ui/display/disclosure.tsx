@@ -1,0 +1,43 @@
+// A collapsible part on native details and summary; whether it is open is the parent's state.
+import type { MouseEvent, ReactNode, ToggleEvent } from 'react';
+import css from './disclosure.css';
+import { ChevronIcon } from './icons.tsx';
+import { useStyles } from '../styles.tsx';
+
+export interface DisclosureProps {
+  title: ReactNode;
+  /** Stays visible at the end of the line, for example the total. */
+  aside?: ReactNode;
+  open: boolean;
+  onOpen: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+export function Disclosure({ title, aside, open, onOpen, children }: DisclosureProps) {
+  useStyles(css);
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen(!open);
+  };
+  // The browser opens it by itself when a search within the page finds something inside.
+  const handleToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
+    const isOpen = event.newState === 'open';
+    if (isOpen === event.currentTarget.open && isOpen !== open) onOpen(isOpen);
+  };
+  return (
+    <details className="disclosure" open={open} onToggle={handleToggle}>
+      <summary className="disclosure__summary" data-ref="disclosure" onClick={handleClick}>
+        <span className="disclosure__title">{title}</span>
+        {aside && (
+          <span className="disclosure__aside" data-ref="aside">
+            {aside}
+          </span>
+        )}
+        <span className="disclosure__arrow">
+          <ChevronIcon size={16} />
+        </span>
+      </summary>
+      <div className="disclosure__content">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+// A short offer above the calculator that can be dismissed.
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+import css from './promo-plate.css';
+import { useStyles } from '../styles.tsx';
+
+export interface PromoPlateProps {
+  children: ReactNode;
+  dismissLabel: string;
+  onDismiss: () => void;
+}
+
+export function PromoPlate({ children, dismissLabel, onDismiss }: PromoPlateProps) {
+  useStyles(css);
+  return (
+    <div className="promo" data-ref="promo">
+      <p className="promo__text">{children}</p>
+      <IconButton data-ref="dismiss" label={dismissLabel} onClick={onDismiss}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// A coloured dot that stands for a status; its label says the status, since colour alone says nothing.
+import css from './status-dot.css';
+import { useStyles } from '../styles.tsx';
+
+export interface StatusDotProps {
+  tone: 'progress' | 'failed' | 'complete' | 'warning';
+  label: string;
+}
+
+export function StatusDot({ tone, label }: StatusDotProps) {
+  useStyles(css);
+  return <span className={`status-dot status-dot--${tone}`} role="img" aria-label={label} />;
+}

@@ -1,0 +1,62 @@
+// Names and values, for fees, totals and verified data.
+import { memo, type ReactNode } from 'react';
+import { useStyles } from '../styles.tsx';
+import css from './summary-lines.css';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export interface SummaryLine {
+  id: string;
+  label: ReactNode;
+  value: ReactNode;
+  /** What assistive technology reads in place of the value, for example for a dash. */
+  spoken?: string;
+  /** The value before a change, struck through. */
+  was?: string;
+  /** The line that the others lead to. */
+  strong?: boolean;
+  /** What stands for the value is going to be replaced by it: a bar lies behind. */
+  loading?: boolean;
+}
+
+export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
+  useStyles(css);
+  return (
+    <dl className="summary" part="summary">
+      {lines.map((line) => (
+        <Line key={line.id} {...line} />
+      ))}
+    </dl>
+  );
+}
+
+const Line = memo(function Line(line: SummaryLine) {
+  const value = valueOf(line);
+  return (
+    <div className={line.strong ? 'summary__row summary__row--strong' : 'summary__row'}>
+      <dt className="summary__term">{line.label}</dt>
+      <dd className="summary__value" data-ref={`line-${line.id}`}>
+        {line.was ? (
+          <>
+            <del className="summary__was">{line.was}</del>
+            {value}
+          </>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  );
+});
+
+/** Plain text stays plain: most lines are nothing else. */
+function valueOf({ value, spoken, loading }: Pick<SummaryLine, 'value' | 'spoken' | 'loading'>): ReactNode {
+  if (!spoken) return value;
+  return (
+    <>
+      <span className={loading ? 'summary__loading' : undefined} aria-hidden="true">
+        {value}
+      </span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </>
+  );
+}

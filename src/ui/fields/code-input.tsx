@@ -1,0 +1,85 @@
+// A one-time code as one native input drawn in cells: digits only, paste and autofill work, and a full code tells so.
+import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './code-input.css';
+import fieldCss from './field.css';
+import { FieldError, hintId, useFieldAttributes, type FieldFrame } from './field.tsx';
+import { useStyles } from '../styles.tsx';
+
+type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
+
+export interface CodeInputProps extends FieldFrame, NativeProps {
+  /** The label is for assistive technology only. */
+  labelHidden?: boolean;
+  /** Digits. */
+  value: string;
+  onValue: (digits: string) => void;
+  /** Called when a change makes the code complete. */
+  onComplete?: (digits: string) => void;
+  length?: number;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Digits typed into a wrong code begin a new one, wherever the cursor stands: otherwise they would be lost. */
+function typedAnew(wrong: string, all: string): string {
+  if (all.length <= wrong.length) return all;
+  let start = 0;
+  while (start < wrong.length && wrong[start] === all[start]) start += 1;
+  return all.slice(start, start + all.length - wrong.length);
+}
+
+export function CodeInput(props: CodeInputProps) {
+  const { label, labelHidden, hint, error, value, onValue, onComplete, length = 6, ...input } = props;
+  useStyles(fieldCss);
+  useStyles(css);
+  const attributes = useFieldAttributes({ error, hint }, input.id);
+  const [caret, setCaret] = useState(0);
+  const active = Math.min(caret, value.length, length - 1);
+  const handleValue = (typed: string) => {
+    // Full-width digits of East Asian keyboards are digits too.
+    const all = typed.normalize('NFKC').replace(/\D/g, '');
+    const isWrong = Boolean(error) && value.length === length;
+    const digits = (isWrong ? typedAnew(value, all) : all).slice(0, length);
+    onValue(digits);
+    if (digits.length === length && digits !== value) onComplete?.(digits);
+  };
+  return (
+    <div className="field">
+      {!labelHidden && (
+        <label className="field__label" htmlFor={attributes.id}>
+          {label}
+        </label>
+      )}
+      <div className={classNames('code', error && 'code--wrong')} part="field">
+        <input
+          {...input}
+          {...attributes}
+          // The heading says it already: the same words a second time would only be found twice.
+          aria-label={labelHidden ? label : undefined}
+          className="code__input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          translate="no"
+          value={value}
+          onChange={(event) => handleValue(event.target.value)}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
+        />
+        <div className="code__cells" aria-hidden="true">
+          {Array.from({ length }, (_, index) => (
+            <span key={index} className={classNames('code__cell', index === active && 'code__cell--active')}>
+              {value[index]}
+            </span>
+          ))}
+        </div>
+      </div>
+      <FieldError id={attributes.id} error={error} />
+      {hint && (
+        <p className="field__note" id={hintId(attributes.id)}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// The button beside an amount that shows the currency and its network, and opens the picker.
+import type { Ref } from 'react';
+import type { WebAddress } from '../../lib/web-address.ts';
+import css from './currency-button.css';
+import { CurrencyLogo } from '../display/currency-logo.tsx';
+import { ChevronIcon } from '../display/icons.tsx';
+import { useStyles } from '../styles.tsx';
+
+export interface CurrencyButtonProps {
+  ticker: string;
+  /** Short network name; left out where it says nothing new. */
+  network?: string | null;
+  logoUrl?: WebAddress | null;
+  isLogoHeld?: boolean;
+  /** The currency is fixed: shown, not changeable. */
+  fixed?: boolean;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function CurrencyButton({
+  ticker,
+  network,
+  logoUrl,
+  isLogoHeld,
+  fixed,
+  ...button
+}: CurrencyButtonProps) {
+  useStyles(css);
+  return (
+    <button
+      {...button}
+      type="button"
+      className="currency-button"
+      data-ref="pick"
+      disabled={fixed}
+      aria-haspopup={fixed ? undefined : 'dialog'}
+      translate="no"
+    >
+      <CurrencyLogo isHeld={isLogoHeld} url={logoUrl} ticker={ticker} />
+      <span className="currency-button__names">
+        <span className="currency-button__ticker" data-ref="ticker">
+          {ticker}
+        </span>{' '}
+        {network && (
+          <span className="currency-button__network" data-ref="network">
+            {network}
+          </span>
+        )}
+      </span>
+      {!fixed && (
+        <span className="currency-button__arrow">
+          <ChevronIcon size={16} />
+        </span>
+      )}
+    </button>
+  );
+}

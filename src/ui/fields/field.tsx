@@ -1,0 +1,67 @@
+// The frame that all fields share: label above, box, then the error (spoken when it appears) and the hint.
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './field.css';
+import { useStyles } from '../styles.tsx';
+
+/** What every field takes. */
+export interface FieldFrame {
+  label: string;
+  hint?: ReactNode;
+  /** Finished text; present means that the value is wrong. */
+  error?: string | null;
+}
+
+export interface FieldProps extends FieldFrame {
+  id: string;
+  /** The value can be read but not changed. */
+  still?: boolean;
+  children: ReactNode;
+}
+
+export const errorId = (id: string) => `${id}-error`;
+export const hintId = (id: string) => `${id}-hint`;
+
+/** The id and the ARIA attributes that tie an input to its frame. */
+export function useFieldAttributes({ error, hint }: Pick<FieldFrame, 'error' | 'hint'>, givenId?: string) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const describedBy = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
+}
+
+export function Field({ id, label, hint, error, still, children }: FieldProps) {
+  useStyles(css);
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div
+        className={classNames('field__box', error && 'field__box--wrong', still && 'field__box--still')}
+        part="field"
+      >
+        {children}
+      </div>
+      <FieldError id={id} error={error} />
+      {hint && (
+        <p className="field__note" id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The live region stays in the page, so that a new error is spoken once. */
+export function FieldError({ id, error }: { id: string; error?: string | null }) {
+  return (
+    <div aria-live="polite">
+      {error && (
+        <p className="field__note field__note--wrong" id={errorId(id)}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// A phone number: calling code from a native list, then the national number; knows nothing about numbering plans.
+import type { InputHTMLAttributes, Ref } from 'react';
+import type { WebAddress } from '../../lib/web-address.ts';
+import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
+import { ChevronIcon } from '../display/icons.tsx';
+import css from './phone-field.css';
+import { useStyles } from '../styles.tsx';
+import inputCss from './text-input.css';
+
+export interface CallingCode {
+  /** Country, for example 'GB'. */
+  value: string;
+  /** In the list: 'United Kingdom +44'. */
+  label: string;
+  /** In the closed field: '+44'. */
+  short: string;
+  flagUrl?: WebAddress | null;
+}
+
+type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'>;
+
+export interface PhoneFieldProps extends FieldFrame, NativeProps {
+  codes: readonly CallingCode[];
+  /** Names the list of calling codes. */
+  codeLabel: string;
+  country: string;
+  onCountry: (country: string) => void;
+  value: string;
+  onValue: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, hint, error, codes, codeLabel, country, onCountry, ...input } = props;
+  const { onValue, ...native } = input;
+  useStyles(css);
+  useStyles(inputCss);
+  const attributes = useFieldAttributes({ error, hint }, input.id);
+  const code = codes.find(({ value }) => value === country);
+  return (
+    <Field {...{ label, hint, error }} id={attributes.id} still={native.disabled}>
+      <span className="phone__code">
+        {code?.flagUrl && <img className="phone__flag" src={code.flagUrl} alt="" />}
+        <span aria-hidden="true">{code?.short ?? '+'}</span>
+        <ChevronIcon size={14} />
+        <select
+          className="phone__select"
+          aria-label={codeLabel}
+          autoComplete="tel-country-code"
+          disabled={native.disabled}
+          value={country}
+          onChange={(event) => onCountry(event.target.value)}
+        >
+          {!code && <option value={country} />}
+          {codes.map((item) => (
+            <option key={item.value} value={item.value}>
+              {item.label}
+            </option>
+          ))}
+        </select>
+      </span>
+      <input
+        autoComplete="tel-national"
+        {...native}
+        {...attributes}
+        className="field__input field__input--figures"
+        type="tel"
+        inputMode="tel"
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </Field>
+  );
+}

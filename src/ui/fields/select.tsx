@@ -1,0 +1,49 @@
+// A native select in the frame of a field.
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
+import { ChevronIcon } from '../display/icons.tsx';
+import css from './select.css';
+import { useStyles } from '../styles.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends FieldFrame, SelectHTMLAttributes<HTMLSelectElement> {
+  options: readonly SelectOption[];
+  /** The text of the empty choice; without it there is none. */
+  placeholder?: string;
+  onValue?: (value: string) => void;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+export function Select(props: SelectProps) {
+  const { label, hint, error, options, placeholder, onValue, onChange, ...select } = props;
+  useStyles(css);
+  const attributes = useFieldAttributes({ error, hint }, select.id);
+  return (
+    <Field {...{ label, hint, error }} id={attributes.id} still={select.disabled}>
+      <select
+        {...select}
+        {...attributes}
+        className="field__input select__input"
+        onChange={(event) => {
+          onChange?.(event);
+          onValue?.(event.target.value);
+        }}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className="select__arrow">
+        <ChevronIcon />
+      </span>
+    </Field>
+  );
+}

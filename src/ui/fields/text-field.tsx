@@ -1,0 +1,32 @@
+// A one-line native input with label, hint and error.
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
+import { useStyles } from '../styles.tsx';
+import css from './text-input.css';
+
+export interface TextFieldProps extends FieldFrame, InputHTMLAttributes<HTMLInputElement> {
+  /** Called with the typed text; native handlers may be given as well. */
+  onValue?: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, onValue, onChange, ...input } = props;
+  useStyles(css);
+  const attributes = useFieldAttributes({ error, hint }, input.id);
+  const isStill = input.readOnly || input.disabled;
+  return (
+    <Field {...{ label, hint, error }} id={attributes.id} still={isStill}>
+      <input
+        type="text"
+        {...input}
+        {...attributes}
+        className="field__input"
+        onChange={(event) => {
+          onChange?.(event);
+          onValue?.(event.target.value);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+// A search box: its name is for assistive technology, the magnifier and the placeholder say it to the eye.
+import type { InputHTMLAttributes, Ref } from 'react';
+import fieldCss from '../fields/field.css';
+import { SearchIcon } from '../display/more-icons.tsx';
+import css from './search-field.css';
+import { useStyles } from '../styles.tsx';
+import inputCss from '../fields/text-input.css';
+
+export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** For those who want the sheets in place before the box is shown. */
+export function useSearchStyles(): void {
+  useStyles(fieldCss);
+  useStyles(inputCss);
+  useStyles(css);
+}
+
+export function SearchField({ label, onValue, ...input }: SearchFieldProps) {
+  useSearchStyles();
+  return (
+    <div className="field__box search" part="field">
+      <SearchIcon />
+      <input
+        placeholder={label}
+        aria-label={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+        type="search"
+        className="field__input search__input"
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// The one card that holds everything; inside an iframe it has no shadow.
+import type { ReactNode } from 'react';
+import css from './card.css';
+import { useStyles } from '../styles.tsx';
+
+export interface CardProps {
+  /** Names the region for assistive technology. */
+  label: string;
+  /** BCP 47 tag of the texts. */
+  lang?: string;
+  shadow?: boolean;
+  /** Hangs from the upper edge and takes no room: it may come late. */
+  badge?: ReactNode;
+  /** The optional logo above the header. */
+  logo?: ReactNode;
+  header?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export function Card({ label, lang, shadow = true, badge, logo, header, footer, children }: CardProps) {
+  useStyles(css);
+  return (
+    <section className={shadow ? 'card card--shadow' : 'card'} part="card" aria-label={label} lang={lang}>
+      {badge && (
+        <p className="card__badge" data-ref="badge">
+          {badge}
+        </p>
+      )}
+      {logo && (
+        <div className="card__logo" data-ref="card-logo">
+          {logo}
+        </div>
+      )}
+      {header}
+      {children}
+      {footer}
+    </section>
+  );
+}

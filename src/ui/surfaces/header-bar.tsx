@@ -1,0 +1,48 @@
+// The bar on top of the card: back, a title or the stepper in the middle, help and close.
+import { memo, type ReactNode } from 'react';
+import type { WebAddress } from '../../lib/web-address.ts';
+import css from './header-bar.css';
+import { IconButton, IconLink } from '../actions/icon-button.tsx';
+import { BackIcon, CloseIcon, HelpIcon } from '../display/icons.tsx';
+import { useStyles } from '../styles.tsx';
+
+export interface HeaderBarProps {
+  back?: { label: string; onClick: () => void };
+  /** A `HeaderHelp`. */
+  help?: ReactNode;
+  close?: { label: string; onClick: () => void };
+  /** Title or `Stepper`. */
+  children?: ReactNode;
+}
+
+export const HeaderBar = memo(function HeaderBar({ back, help, close, children }: HeaderBarProps) {
+  useStyles(css);
+  return (
+    <div className="header" part="header">
+      <div className="header__side">
+        {back && (
+          <IconButton label={back.label} onClick={back.onClick}>
+            <BackIcon />
+          </IconButton>
+        )}
+      </div>
+      <div className="header__middle">{children}</div>
+      <div className="header__side header__side--end">
+        {help}
+        {close && (
+          <IconButton data-ref="close" label={close.label} onClick={close.onClick}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+});
+
+export function HeaderHelp({ label, href }: { label: string; href: WebAddress }) {
+  return (
+    <IconLink data-ref="help" label={label} href={href}>
+      <HelpIcon />
+    </IconLink>
+  );
+}

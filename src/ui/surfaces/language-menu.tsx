@@ -1,0 +1,92 @@
+// The language button, which opens a menu of the other languages (APG menu button).
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ChevronIcon } from '../display/icons.tsx';
+import type { LanguageListProps } from './language-list.tsx';
+import css from './language-menu.css';
+import { useStyles } from '../styles.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+export interface LanguageMenuProps extends Omit<LanguageListProps, 'id'> {
+  current: string;
+  /** The pointer or the focus has come to the button: the list may be wanted next. */
+  onNear?: () => void;
+  /** Draws the open list, which is code of its own. */
+  children: (list: LanguageListProps) => ReactNode;
+}
+
+/** Closes the menu on a press or a focus outside of it. */
+function useOutside(isOpen: boolean, close: () => void) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const box = boxRef.current!;
+    const handle = (event: Event) => {
+      if (!event.composedPath().includes(box)) close();
+    };
+    const owner = box.ownerDocument;
+    owner.addEventListener('pointerdown', handle);
+    owner.addEventListener('focusin', handle);
+    box.getRootNode().addEventListener('focusin', handle);
+    return () => {
+      owner.removeEventListener('pointerdown', handle);
+      owner.removeEventListener('focusin', handle);
+      box.getRootNode().removeEventListener('focusin', handle);
+    };
+  }, [isOpen, close]);
+  return boxRef;
+}
+
+export const LanguageMenu = memo(function LanguageMenu(props: LanguageMenuProps) {
+  const { label, current, languages, onSelect, onNear, children } = props;
+  useStyles(css);
+  const [isOpen, setOpen] = useState(false);
+  const [close] = useState(() => () => setOpen(false));
+  const boxRef = useOutside(isOpen, close);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const closeAndReturn = () => {
+    close();
+    buttonRef.current?.focus();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Shift and Tab lead back to the button: the menu is left as by Escape.
+    if (isOpen && (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey))) {
+      // It was for the menu: a modal of the page that holds the widget stays open, whoever closes it.
+      event.stopPropagation();
+      event.preventDefault();
+      closeAndReturn();
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault();
+      setOpen(true);
+    }
+  };
+  return (
+    <div className="language" data-ref="languages" ref={boxRef} onKeyDown={handleKeyDown}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className="language__button"
+        data-ref="language"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
+        <VisuallyHidden>{label}</VisuallyHidden> <span data-ref="language-code">{current.toUpperCase()}</span>
+        <ChevronIcon size={14} />
+      </button>
+      {isOpen &&
+        children({
+          id: listId,
+          label,
+          languages: languages.filter(({ code }) => code !== current),
+          onSelect: (code) => {
+            closeAndReturn();
+            onSelect(code);
+          },
+        })}
+    </div>
+  );
+});

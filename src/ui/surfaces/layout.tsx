@@ -1,0 +1,64 @@
+// Spacing and plain text: a column of things, two fields side by side, a framed panel, a line with two ends.
+import { useContext, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './layout.css';
+import { HeadingLevelContext } from './screen.tsx';
+import { useStyles } from '../styles.tsx';
+
+export function Stack({ gap, children }: { gap?: 'tight' | 'loose'; children: ReactNode }) {
+  useStyles(css);
+  return <div className={classNames('stack', gap && `stack--${gap}`)}>{children}</div>;
+}
+
+export function Columns({ children }: { children: ReactNode }) {
+  useStyles(css);
+  return <div className="columns">{children}</div>;
+}
+
+export function Spread({ children }: { children: ReactNode }) {
+  useStyles(css);
+  return <div className="spread">{children}</div>;
+}
+
+export interface PanelProps {
+  title?: ReactNode;
+  /** A small button at the end of the title line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Panel({ title, action, children }: PanelProps) {
+  useStyles(css);
+  const Heading = useContext(HeadingLevelContext) === 1 ? 'h2' : 'h3';
+  return (
+    <div className="panel">
+      {title && (
+        <div className="panel__head">
+          <Heading className="text--small">{title}</Heading>
+          {action}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+export interface TextProps {
+  muted?: boolean;
+  small?: boolean;
+  center?: boolean;
+  id?: string;
+  children: ReactNode;
+}
+
+export function Text({ muted, small, center, id, children }: TextProps) {
+  useStyles(css);
+  return (
+    <p
+      id={id}
+      className={classNames('text', muted && 'text--muted', small && 'text--small', center && 'text--center')}
+    >
+      {children}
+    </p>
+  );
+}

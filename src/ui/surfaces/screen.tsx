@@ -1,0 +1,81 @@
+// The body of one screen: heading that takes the focus when the screen appears, content, and the action that stays in reach.
+import { createContext, useContext, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './screen.css';
+import { useStyles } from '../styles.tsx';
+
+/** The level of a screen's heading: 2 within somebody's page, 1 where the screen is the page. */
+export const HeadingLevelContext = createContext<1 | 2>(2);
+
+export interface ScreenProps {
+  title: ReactNode;
+  /** The heading is for assistive technology only. */
+  titleHidden?: boolean;
+  lead?: ReactNode;
+  /** An `Artwork` or other picture above the heading. */
+  artwork?: ReactNode;
+  /** For results: everything in the middle. */
+  centered?: boolean;
+  /** Buttons of the sticky area; the primary one first. */
+  action?: ReactNode;
+  /** The action stands under the content instead of sticking to the window's edge. */
+  still?: boolean;
+  /** False for the screen that a page starts with: nobody asked for the focus to move. */
+  takesFocus?: boolean;
+  /** Makes the screen a form without the browser's own messages. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
+}
+
+export function Screen(props: ScreenProps) {
+  const {
+    title,
+    titleHidden,
+    lead,
+    artwork,
+    centered,
+    action,
+    still,
+    takesFocus = true,
+    onSubmit,
+    children,
+  } = props;
+  useStyles(css);
+  const Heading = useContext(HeadingLevelContext) === 1 ? 'h1' : 'h2';
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) headingRef.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const className = classNames('screen', centered && 'screen--centered', takesFocus && 'screen--entering');
+  const content = (
+    <>
+      {artwork}
+      <div className={titleHidden ? 'visually-hidden' : 'screen__head'}>
+        <Heading className="screen__title" tabIndex={-1} ref={headingRef}>
+          {title}
+        </Heading>
+        {lead && <p className="screen__lead">{lead}</p>}
+      </div>
+      {children}
+      {action && (
+        <div className={classNames('screen__action', still && 'screen__action--still')}>{action}</div>
+      )}
+    </>
+  );
+  if (!onSubmit) {
+    return (
+      <div className={className} part="body">
+        {content}
+      </div>
+    );
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(event);
+  };
+  return (
+    <form className={className} part="body" noValidate onSubmit={handleSubmit}>
+      {content}
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+// That an order is complete is said once to those who cannot see it: by the heading that takes the focus, or by a live region.
+import { expect } from '@open-wc/testing';
+import { takeAnswer } from '../../../src/features/order/reading/take-order.ts';
+import { SellStatusScreen } from '../../../src/features/selling/status/sell-status-screen.tsx';
+import { PublicOrderScreen } from '../../../src/features/public-order/public-order-screen.tsx';
+import { hearAnnouncements } from '../../support/announcements.ts';
+import { en } from '../../support/english.ts';
+import { inStatus, order } from '../../support/orders.ts';
+import { sellOrder } from '../../support/sell-orders.ts';
+import { show as showBuy } from '../features/order-page/order-stage.tsx';
+import { show as showSell } from '../features/selling/sell-stage.tsx';
+import { heading, showScreen, until, type ShownScreen } from '../stage.tsx';
+
+/** Everything that is said from now on until the order has been read as complete twice more. */
+async function saidWhile(screen: ShownScreen, complete: () => void | Promise<void>): Promise<string[]> {
+  await screen.rest();
+  const said = hearAnnouncements(screen.root);
+  for (let reading = 0; reading < 3; reading += 1) {
+    await complete();
+    await screen.advance(3000);
+    await screen.rest();
+  }
+  return said();
+}
+
+describe('The moment of success', () => {
+  it('TRACK-01 a purchase that was followed says once that its crypto has been delivered', async () => {
+    const screen = await showBuy({ order: inStatus('blockchain_transaction_submited') });
+    expect(heading(screen)).to.equal(en('tracker.almostDone'));
+    const said = await saidWhile(screen, () => takeAnswer(screen.context, inStatus('complete')));
+    expect(heading(screen)).to.equal(en('tracker.done'));
+    expect(said).to.deep.equal([en('tracker.doneLead')]);
+  });
+
+  it('TRACK-01 a purchase that is complete right after its payment says so by its heading', async () => {
+    const screen = await showBuy({ order: inStatus('processing_started') });
+    const said = await saidWhile(screen, () => takeAnswer(screen.context, inStatus('complete')));
+    expect(said).to.deep.equal([en('tracker.done')]);
+  });
+
+  it('TRACK-01 an open summary stays open, and the focus where it was', async () => {
+    const screen = await showBuy({ order: inStatus('blockchain_transaction_submited') });
+    const summary = screen.root.querySelector('summary')!;
+    summary.focus();
+    summary.click();
+    await until(screen, () => screen.root.querySelector('details')!.open);
+    takeAnswer(screen.context, inStatus('complete'));
+    await until(screen, () => heading(screen) === en('tracker.done'));
+    expect(screen.root.querySelector('details')!.open).to.equal(true);
+    expect(screen.root.activeElement).to.equal(summary);
+  });
+
+  it('SSTAT-01 a sale says it once', async () => {
+    const screen = await showSell(SellStatusScreen, { order: sellOrder('blockchain_transaction_submited') });
+    const said = await saidWhile(screen, () => takeAnswer(screen.context, sellOrder('complete')));
+    expect(heading(screen)).to.equal(en('order.complete'));
+    expect(said).to.deep.equal([en('order.complete')]);
+  });
+
+  it('PUB-02 the public page says it once', async () => {
+    let status: 'processing_started' | 'complete' = 'processing_started';
+    const screen = await showScreen(PublicOrderScreen, {
+      path: '/orders/abcd0123456789/public',
+      prepare: ({ gateway }) =>
+        void gateway.on('GET /api/v1/orders/abcd0123456789/track', () => ({
+          result: { ...order(), id: 'abcd0123456789', status },
+        })),
+    });
+    for (let turn = 0; turn < 100 && heading(screen) !== en('publicOrder.progress'); turn += 1)
+      await screen.advance(0);
+    expect(heading(screen)).to.equal(en('publicOrder.progress'));
+    const said = await saidWhile(screen, () => void (status = 'complete'));
+    expect(heading(screen)).to.equal(en('order.complete'));
+    expect(said).to.deep.equal([en('order.complete')]);
+  });
+
+  for (const status of ['expired', 'failed', 'complete'] as const)
+    it(`an order that is ${status} says nothing of a price that became better`, async () => {
+      const amounts = { fromAmount: '100', toAmount: '98' };
+      const priceChange = { before: amounts, after: amounts, verdict: 'better' };
+      const screen = await showBuy({
+        order: inStatus(status),
+        prepare: ({ stores }) => void Object.assign(stores.calculator, { priceChange }),
+      });
+      expect(screen.text()).to.not.contain(en('price.better'));
+    });
+});

@@ -1,0 +1,123 @@
+// In every start that stays at the calculator the amount can be typed before the gateway has answered, and React keeps the field.
+import { expect, test, type Page } from 'playwright/test';
+import english from '../../locales/en.json' with { type: 'json' };
+import spanish from '../../locales/es.json' with { type: 'json' };
+import portuguese from '../../locales/pt.json' with { type: 'json' };
+import { holdRates, watchShifts } from '../support/before-answers.ts';
+import { isReact } from '../support/before-react.ts';
+import { payField, ready } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { signed } from '../support/signed-launch.ts';
+import { storedEntries } from '../support/stored-values.ts';
+
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: english,
+  es: spanish,
+  pt: portuguese,
+};
+
+/** For this tab. */
+const keepAtGateway = (page: Page, gateway: string, kept: Readonly<Record<string, string>>) =>
+  page.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    },
+    storedEntries(gateway, kept),
+  );
+
+/** Words that are replaced within their own place: the button of selling names the amount once there is a price. */
+const WORDS = 0.0005;
+
+interface Start {
+  what: string;
+  /** Of the tag. */
+  attributes?: string;
+  /** What the browser keeps. */
+  kept?: Readonly<Record<string, string>>;
+  /** The amount that stands there at once. */
+  value: string;
+  language?: string;
+}
+
+const STARTS: readonly Start[] = [
+  { what: 'the plain tag', value: '100' },
+  {
+    what: 'presets',
+    attributes: 'pay-currency="EUR" receive-currency="BTC" amount="170" hide="promo, tabs, language"',
+    value: '170',
+  },
+  { what: 'sell', attributes: 'mode="sell"', value: '100' },
+  { what: 'a merchant key', attributes: 'api-key="demo-merchant"', value: '100' },
+  { what: 'Spanish', attributes: 'locale="es" theme="dark"', value: '100', language: 'es' },
+  { what: 'Portuguese', attributes: 'locale="pt" theme="dark"', value: '100', language: 'pt' },
+  {
+    what: 'a kept choice of selling',
+    attributes: 'mode="sell"',
+    kept: { 'ramp.draft.sell': draftOf('USDT-MATIC', 'EUR') },
+    value: '77',
+  },
+  { what: 'a session that has run out', kept: { 'ramp.session': 'of-yesterday' }, value: '100' },
+  {
+    what: 'a choice of an earlier day',
+    kept: { 'ramp.draft': draftOf('USD', 'USDT-MATIC', 24 * 3_600_000) },
+    value: '100',
+  },
+];
+
+/** As an earlier visit left it; `ageMs` is counted from when the test begins. */
+function draftOf(payCurrency: string, receiveCurrency: string, ageMs = 0): string {
+  const amounts = { fixedSide: 'pay', payValue: '77', receiveValue: '70', paymentType: 'card' };
+  return JSON.stringify({ ...amounts, payCurrency, receiveCurrency, savedAt: Date.now() - ageMs });
+}
+
+for (const { what, attributes = '', kept = {}, value, language = 'en' } of STARTS) {
+  test(`CALC-08 ${what}: the amount is typed before the answers, nothing moves, and React keeps the field`, async ({
+    page,
+    baseURL,
+  }) => {
+    const release = await holdRates(page);
+    const shifts = await watchShifts(page);
+    await keepAtGateway(page, baseURL!, kept);
+    await openHostPage(page, baseURL!, { html: `<ramp-widget ${attributes}></ramp-widget>` });
+    const field = page.getByLabel(TEXTS[language]!['calculator.youPay']!);
+    await expect(field).toHaveValue(value);
+    const node = await field.elementHandle();
+    await field.fill('230');
+    release();
+    await expect(page.getByLabel(TEXTS[language]!['calculator.youReceive']!)).not.toHaveValue('');
+    await expect.poll(() => isReact(page, field)).toBe(true);
+    await expect(field).toHaveValue('230');
+    expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
+    expect(await shifts()).toBeLessThan(WORDS);
+  });
+}
+
+test('LAUNCH-11 a signed currency is drawn locked before the answers, and the amount can be typed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const release = await holdRates(page);
+  const shifts = await watchShifts(page);
+  const { apiKey, payload, signature } = await signed(request, {
+    fromCurrency: 'EUR',
+    toCurrency: 'USDT-MATIC',
+    paymentType: 'card',
+  });
+  await openHostPage(page, baseURL!, {
+    html: `<ramp-widget api-key="${apiKey}" payload='${payload}' signature="${signature}"></ramp-widget>`,
+  });
+  await expect(payField(page)).toBeEditable();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  for (const pick of await page.getByRole('button', { name: en('shell.loading') }).all())
+    await expect(pick).toBeDisabled();
+  const node = await payField(page).elementHandle();
+  await payField(page).fill('230');
+  release();
+  await ready(page);
+  await expect.poll(() => isReact(page)).toBe(true);
+  await expect(payField(page)).toHaveValue('230');
+  expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+  expect(await shifts()).toBe(0);
+});

@@ -1,0 +1,29 @@
+// A merchant's page that is isolated from other origins (`Cross-Origin-Embedder-Policy`): in each embedding the widget's files, the
+// hosted page and the card fields are let in, and a purchase comes to its end.
+import { expect, test } from 'playwright/test';
+import { buySteps } from '../support/buy-steps.ts';
+import { EMBEDDINGS } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const PATIENT = { timeout: 45_000 };
+
+for (const policy of ['require-corp', 'credentialless']) {
+  for (const { name, open } of EMBEDDINGS) {
+    test(`${policy}, ${name}: buys with a card`, async ({ page, request, baseURL }) => {
+      const headers = {
+        'cross-origin-embedder-policy': policy,
+        'cross-origin-opener-policy': 'same-origin',
+      };
+      const { ready, surface } = await open(page, baseURL!, {}, headers);
+      await ready();
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+      const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface);
+      await steps.toConfirm();
+      await steps.pay();
+      await expect(surface.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(
+        PATIENT,
+      );
+    });
+  }
+}

@@ -1,0 +1,100 @@
+// Rates that move while somebody buys: whatever happens between the steps, what is charged and paid out is what was shown last, and
+// was accepted where it was worse.
+import { expect, type Page } from 'playwright/test';
+import { test } from './faults/own-sandbox.ts';
+import { WALLET } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
+import { addressPage } from '../support/pages/address-page.ts';
+import { calculatorPage } from '../support/pages/calculator-page.ts';
+import { buttonIn } from '../support/pages/surface.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+
+const MINUTE = 60_000;
+const PATIENT = { timeout: 45_000 };
+const HISTORIES = 4;
+/** The reservation of an order lasts 15 minutes, and a price of the walk one. */
+const WAITS = [0, 2 * MINUTE, 7 * MINUTE, 21 * MINUTE];
+
+/** Presses on through as many questions as there are: a worse price is accepted before anything else is done. */
+async function acceptUntil(page: Page, isThere: ReturnType<Page['getByLabel']>): Promise<number> {
+  const accept = buttonIn(page, en('order.acceptRate'));
+  let accepted = 0;
+  for (;;) {
+    await expect(isThere.or(accept).first()).toBeVisible(PATIENT);
+    if (!(await accept.isVisible())) return accepted;
+    await accept.click();
+    await expect(accept).toBeHidden();
+    accepted += 1;
+  }
+}
+
+const amountIn = async (page: Page, name: string): Promise<string> => {
+  const row = page.locator('.summary__row').filter({ has: page.getByText(name, { exact: true }) });
+  return ((await row.locator('dd').first().textContent()) ?? '').split(' ')[0]!;
+};
+
+for (let seed = 1; seed <= HISTORIES; seed += 1) {
+  test(`history ${seed}: what is charged was shown last and accepted`, async ({
+    page,
+    request,
+    sandbox,
+    stage,
+  }) => {
+    const random = seededRandom(seed);
+    const wait = () => sandbox.advance(WAITS[Math.floor(random() * WAITS.length)]!);
+    await request.post('/sandbox/rates', { data: { moves: true } });
+    const customer = await stage.signIn('returning');
+    await stage.open('/buy', { customer });
+    const calculator = calculatorPage(page);
+    await calculator.quoted();
+    await calculator.youPay.fill('150');
+    await wait();
+    await calculator.proceed();
+    const { address } = addressPage(page);
+    await acceptUntil(page, address);
+    await wait();
+    await addressPage(page).give(WALLET);
+    await buttonIn(page, en('userInfo.confirm')).click();
+    const terms = page.getByLabel(en('agreement.terms'));
+    const chooseCard = async () => {
+      const proceed = buttonIn(page, en('card.proceed'));
+      await acceptUntil(page, proceed);
+      await wait();
+      await proceed.click();
+      await page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode')).fill('123');
+      await proceed.click();
+      await acceptUntil(page, terms);
+    };
+    await chooseCard();
+    await wait();
+
+    // What is read here is what is agreed to, until a question says otherwise.
+    const done = page.getByRole('heading', { name: en('tracker.done'), exact: true });
+    const question = buttonIn(page, en('order.acceptRate')).or(buttonIn(page, en('order.reserveAgain')));
+    const expired = page.getByRole('heading', { name: en('order.expiredTitle'), exact: true });
+    let shown = { pay: '', receive: '' };
+    for (let press = 0; press < 5; press += 1) {
+      shown = {
+        pay: await amountIn(page, en('calculator.youPay')),
+        receive: await amountIn(page, en('calculator.youReceive')),
+      };
+      await terms.check();
+      await buttonIn(page, en('card.buyNow')).click();
+      await expect(done.or(question).or(expired).first()).toBeVisible(PATIENT);
+      if (await done.isVisible()) break;
+      if (await expired.isVisible()) {
+        await buttonIn(page, en('shell.tryAgain')).click();
+        await chooseCard();
+      } else await question.first().click();
+      await expect(terms).toBeVisible();
+    }
+    await expect(done).toBeVisible(PATIENT);
+    const { orders, charges, payouts } = await sandbox.ledgerOf(customer.email);
+    const paid = orders.filter(({ status }) => status === 'complete');
+    expect(paid).toHaveLength(1);
+    const of = <Entry extends { orderId: string }>(entries: Entry[]) =>
+      entries.filter(({ orderId }) => orderId === paid[0]!.id);
+    expect(of(charges).map(({ amount }) => amount)).toEqual([shown.pay]);
+    expect(of(payouts).map(({ amount }) => amount)).toEqual([shown.receive]);
+  });
+}
