@@ -2,6 +2,7 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { WALLET } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
+import { buttonInCheck } from '../support/identity-check.ts';
 import { countingHand, type Hand } from '../support/presses.ts';
 import { sandboxOf, type Sandbox } from '../support/sandbox.ts';
 import { createStage } from '../support/stage.ts';
@@ -163,7 +164,7 @@ test('a first sale takes at most 12 presses, the identity check among them', asy
   await expect(page.getByLabel(en('login.code'))).toBeFocused();
   await hand.type(await sandbox.code(email));
   for (const name of ['Use a sample document', 'Continue', 'Start camera', 'Take selfie'])
-    await hand.click(check.getByRole('button', { name, exact: true }));
+    await hand.click(await buttonInCheck(check, name));
   await expect(card.getByLabel(en('vault.cardNumber'))).toBeFocused({ timeout: DONE_MS });
   await hand.type('4242424242424242');
   await hand.press('Tab');

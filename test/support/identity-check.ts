@@ -3,12 +3,15 @@ import { expect, type FrameLocator, type Locator } from 'playwright/test';
 
 const heightOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.height ?? 0;
 
-/** Presses when the frame is as tall as what stands in it: a button that moves between pointer down and up gets no click. */
-export async function pressInCheck(check: FrameLocator, name: string): Promise<void> {
+/** The button, once the frame is as tall as what stands in it: one that moves between pointer down and up gets no click. */
+export async function buttonInCheck(check: FrameLocator, name: string): Promise<Locator> {
   const button = check.getByRole('button', { name, exact: true });
   await expect(button).toBeVisible();
   await expect
     .poll(async () => (await heightOf(check.owner())) - (await heightOf(check.getByRole('main'))))
     .toBeGreaterThanOrEqual(0);
-  await button.click();
+  return button;
 }
+
+export const pressInCheck = async (check: FrameLocator, name: string): Promise<void> =>
+  (await buttonInCheck(check, name)).click();
