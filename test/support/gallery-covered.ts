@@ -10,6 +10,13 @@ export async function findCovered(): Promise<string[]> {
   if (!bar || root.querySelector('dialog[open]')) return [];
   const drawn = () =>
     new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  /** What a focus makes the screen draw anew is in the document then, without waiting for a picture. */
+  const rendered = () =>
+    new Promise<void>((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => done();
+      port2.postMessage(null);
+    });
   await drawn();
   if (scroller.scrollHeight <= innerHeight) return [];
 
@@ -35,20 +42,31 @@ export async function findCovered(): Promise<string[]> {
   const controls = [...screen.querySelectorAll<HTMLElement>(CONTROLS), ...inFrame].filter(
     (item) => item.checkVisibility() && !item.matches(':disabled') && !bar.contains(item),
   );
+  const isActive = (control: HTMLElement) =>
+    (control.ownerDocument === document ? root.activeElement : control.ownerDocument.activeElement) ===
+    control;
+  const isCoveredByFocus = async (control: HTMLElement) => {
+    control.focus();
+    await rendered();
+    if (!isActive(control) || !isCovered(control)) return false;
+    // The screen moves what is covered with the next picture; what it still does for those before comes first.
+    await drawn();
+    control.blur();
+    control.focus();
+    await drawn();
+    return isActive(control) && isCovered(control);
+  };
   // Down the screen as by Tab, and up again as by Shift and Tab.
   (root.activeElement as HTMLElement | null)?.blur();
   scroller.scrollTop = 0;
-  for (const control of [...controls, ...controls.toReversed()]) {
-    control.focus();
-    await drawn();
-    const active =
-      control.ownerDocument === document ? root.activeElement : control.ownerDocument.activeElement;
-    if (active === control && isCovered(control)) covered.push(`focused ${nameOf(control)}`);
-  }
+  for (const control of [...controls, ...controls.toReversed()])
+    if (await isCoveredByFocus(control)) covered.push(`focused ${nameOf(control)}`);
+  await drawn();
 
   for (const alert of screen.querySelectorAll<HTMLElement>('[part~=alert]')) {
     if (!alert.checkVisibility() || bar.contains(alert)) continue;
     alert.scrollIntoView({ block: 'start' });
+    if (!isCovered(alert)) continue;
     await drawn();
     if (isCovered(alert)) covered.push(`never whole ${nameOf(alert)}`);
   }
