@@ -151,6 +151,7 @@ test('the calculator has one heading, the language of its texts, and an order of
   await page.goto('/buy');
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await expect(page.getByLabel(en('calculator.paymentMethod'))).toBeEnabled();
+  await expect(page.getByRole('group', { name: en('calculator.quickAmounts') })).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('region', { name: en('calculator.title') })).toHaveAttribute('lang', 'en-US');

@@ -29,8 +29,8 @@ export const CalculatorAmounts = memo(function CalculatorAmounts() {
   return (
     <>
       <div className="calculator__amounts">
-        <AmountRow side="pay" isFixed={isPayFixed} problem={problems.pay} {...both} />
         {!isLocked && <LazyQuickAmounts />}
+        <AmountRow side="pay" isFixed={isPayFixed} problem={problems.pay} {...both} />
         {problems.nearest && !isLocked && (
           <BoundsMessage amount={problems.nearest} ticker={payTicker} onUse={calculator.useAmount} />
         )}
