@@ -1,11 +1,14 @@
 // Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again.
-import { calculatorPath } from '../domain/routes/paths.ts';
+import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
 import { importWithRetry } from '../lib/import-with-retry.ts';
 import { isLostImport } from '../lib/is-lost-import.ts';
 import { setFailure, setPhase } from '../features/shell/index.ts';
 import type { FlowContext } from '../features/context.ts';
 import { crash } from '../features/settings/index.ts';
 import { failureOf, runStart } from '../features/launch/index.ts';
+
+/** Long enough for the first fees and the first paint to have the line to themselves. */
+const QUIET_MS = 1500;
 
 export function createStartCommands(context: FlowContext) {
   const { stores, messenger, navigator, report } = context;
@@ -44,7 +47,8 @@ export function createStartCommands(context: FlowContext) {
     }
     if (context.scope.signal.aborted) return;
     setPhase(widget, 'done');
-    void loadWhatComesLater(context);
+    const waitMs = isCalculatorPath(navigator.path()) ? QUIET_MS : 0;
+    context.scope.add(context.clock.after(waitMs, () => void loadWhatComesLater(context)));
   }
 
   return {

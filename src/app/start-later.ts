@@ -6,11 +6,8 @@ import { openTabChannel } from '../host/tab-channel.ts';
 import { browserLocks } from '../lib/leader.ts';
 import type { FlowContext } from '../features/context.ts';
 
-/** Long enough for the first fees and the first paint to have the line to themselves. */
-const QUIET_MS = 1500;
-
 export function startLater(context: FlowContext): void {
-  const { clock, scope, stores, storages, navigator } = context;
+  const { stores, storages } = context;
   followDirection(context);
   const load = async () => {
     const { ensureConfig } = await import('../features/launch/ensure-config.ts');
@@ -32,9 +29,7 @@ export function startLater(context: FlowContext): void {
     const { keepOffering } = await import('../features/order/placing/unfinished-order.ts');
     await keepOffering(context);
   };
-  const begin = () => void load().catch((error: unknown) => context.report(error, 'after start'));
-  if (isCalculatorPath(navigator.path())) scope.add(clock.after(QUIET_MS, begin));
-  else begin();
+  void load().catch((error: unknown) => context.report(error, 'after start'));
 }
 
 /** The browser's back and forward lead from one direction's calculator to the other's too. */
