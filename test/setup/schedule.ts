@@ -5,6 +5,7 @@ import { describeCounts, FAILED, judge, type Counts } from './counts.ts';
 import { readProgress, tellLeft } from './progress.ts';
 import { startStage, type RunningStage, type StageEnd } from './stage-process.ts';
 import type { Stage } from './stages.ts';
+import { createTelling, type Telling } from './telling.ts';
 
 export interface Setting {
   root: string;
@@ -38,12 +39,16 @@ export function runStages(stages: readonly Stage[], setting: Setting): Run {
   let finish: (all: readonly StageReport[]) => void;
   const all = new Promise<readonly StageReport[]>((done) => (finish = done));
 
+  const telling = createTelling(setting.log);
+  const hasLong = stages.some(({ isLong }) => isLong);
   const build = stages.find(({ name }) => name === 'build');
-  const isBuildOver = () => build === undefined || reports.has(build);
+  const isOver = (name: string) => !stages.some((stage) => stage.name === name && !reports.has(stage));
   const hasBuildFailed = () => build !== undefined && (reports.get(build)?.counts.failed ?? 0) > 0;
   const coresFree = () => setting.cores - [...running.keys()].reduce((sum, { cores }) => sum + cores, 0);
-  const fits = ({ cores, needsBuild }: Stage) =>
-    Math.min(cores, setting.cores) <= coresFree() && (!needsBuild || isBuildOver());
+  const fits = ({ cores, needsBuild, follows = [] }: Stage) =>
+    Math.min(cores, setting.cores) <= coresFree() &&
+    (!needsBuild || isOver('build')) &&
+    follows.every(isOver);
 
   function report(stage: Stage, counts: Counts, text: string): void {
     reports.set(stage, { stage, counts, text: `${stage.name.padEnd(10)} ${text}` });
@@ -51,7 +56,7 @@ export function runStages(stages: readonly Stage[], setting: Setting): Run {
 
   async function run(stage: Stage): Promise<void> {
     const start = performance.now();
-    const { process: begun, ended } = begin(stage, setting);
+    const { process: begun, ended } = begin({ ...stage, yields: stage.yields && hasLong }, setting, telling);
     running.set(stage, begun);
     const { counts, about } = await ended;
     running.delete(stage);
@@ -65,7 +70,8 @@ export function runStages(stages: readonly Stage[], setting: Setting): Run {
       if (stopped !== undefined) report(stage, { passed: 0, failed: 0 }, `not run: ${stopped}`);
       else if (stage.needsBuild && hasBuildFailed()) report(stage, FAILED, 'not run: the build failed');
       else if (fits(stage)) void run(stage);
-      else continue;
+      // Those after it wait too: one that needs both cores would never get them.
+      else break;
       waiting.delete(stage);
     }
     if (waiting.size === 0 && running.size === 0) finish(stages.map((stage) => reports.get(stage)!));
@@ -82,25 +88,28 @@ export function runStages(stages: readonly Stage[], setting: Setting): Run {
   };
 }
 
-function begin(stage: Stage, setting: Setting) {
+function begin(stage: Stage, setting: Setting, telling: Telling) {
   const { results, log } = setting;
   const file = (kind: string) => resolve(results, `${stage.name}.${kind}`);
   for (const kind of ['json', 'progress', 'not-run.txt']) rmSync(file(kind), { force: true });
   const isAlone = stage.cores >= setting.cores;
-  const heading = `\n=== ${stage.name}`;
-  log(isAlone ? heading : `${heading} begins`);
+  telling.tell(isAlone ? stage.name : `${stage.name} begins`);
   const output: string[] = [];
+  const lines = telling.linesOf(stage.name);
+  // Two at once would write into each other's lines.
+  const onOutput = stage.isLong ? lines.take : (text: string) => void output.push(text);
   const started = startStage({
     args: stage.args,
     cwd: setting.root,
     env: { ...setting.env, RAMP_COUNTS: file('json'), RAMP_PROGRESS: file('progress') },
     limitMs: stage.limitMs,
+    yields: stage.yields,
     ...(setting.graceMs !== undefined && { graceMs: setting.graceMs }),
-    // Two at once would write into each other's lines.
-    ...(!isAlone && { onOutput: (text: string) => void output.push(text) }),
+    ...(!isAlone && { onOutput }),
   });
   const ended = started.ended.then((end) => {
-    if (!isAlone) log(`${heading}\n${output.join('').trimEnd()}`);
+    lines.end();
+    if (!isAlone && !stage.isLong) telling.tell(stage.name, output.join('').trimEnd());
     return judgeStage(stage, end, file, log);
   });
   return { process: started, ended };

@@ -1,17 +1,21 @@
 // One stage as a process: it may be cut short by its limit or from outside, and then leaves nothing running.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { getPriority, setPriority } from 'node:os';
 import { endMarked, MARK, signal } from './leftovers.ts';
 
 /** Runners get this long to tell what they have done and to stop their servers. */
 const GRACE_MS = 15_000;
 const LAST_OUTPUT_MS = 1_000;
+/** Of a stage that yields: the scheduler gives it a tenth of what it gives the others. */
+const LOW_PRIORITY = 10;
 
 export interface StageSetup {
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
   limitMs: number;
+  yields?: boolean;
   graceMs?: number;
   /** Gets what the stage writes; without it, that goes straight to the terminal. */
   onOutput?: (text: string) => void;
@@ -38,6 +42,7 @@ export function startStage(setup: StageSetup): RunningStage {
     // A Ctrl+C in the terminal reaches this process alone, which cuts the stage short in order.
     detached: true,
   });
+  if (setup.yields && child.pid) setPriority(child.pid, Math.max(LOW_PRIORITY, getPriority()));
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => setup.onOutput?.(text));
   let cut: string | undefined;

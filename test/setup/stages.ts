@@ -1,4 +1,5 @@
-// What `npm test` runs, in this order where the machine has two cores for it.
+// What `npm test` runs, in this order where the machine has two cores for it: the journeys wait for much, and what needs no
+// browser is run in what they leave of the cores.
 
 export interface Stage {
   name: string;
@@ -6,13 +7,19 @@ export interface Stage {
   args: readonly string[];
   /** `exit`: the exit code is one test; `counts`: the runner writes its counts to the file that RAMP_COUNTS names. */
   counted: 'exit' | 'counts';
-  /** How many cores it keeps busy: those of one run side by side. */
+  /** How many cores it takes: those of one run side by side. */
   cores: 1 | 2;
+  /** It takes minutes: its lines are told as they come. */
+  isLong?: boolean;
+  /** Others go first where the cores are taken. */
+  yields?: boolean;
   /** What hangs is ended; a slow machine stays far below. */
   limitMs: number;
   needsChromium?: boolean;
   /** Begins when the build is done; not run when it failed: every test would fail slowly for that one reason. */
   needsBuild?: boolean;
+  /** Begins when these are over, passed or not. */
+  follows?: readonly string[];
   /** Those of the documents' signing examples. */
   needsLanguages?: boolean;
 }
@@ -34,27 +41,16 @@ const nodeTests = (pattern: string): readonly string[] => [
 const plain = { counted: 'exit', cores: 1, limitMs: 10 * MINUTE_MS } as const;
 const counted = { counted: 'counts', cores: 1, limitMs: 15 * MINUTE_MS } as const;
 
+const beside = { ...counted, yields: true } as const;
+
 const LINTED = ['src', 'elements', 'demo', 'test'];
 
 export const STAGES: readonly Stage[] = [
   { ...plain, name: 'build', args: ['esbuild.config.mjs'] },
-  {
-    ...plain,
-    name: 'lint',
-    args: [bin('eslint/bin/eslint.js'), '-c', 'test/rules/eslint.config.js', ...LINTED],
-  },
   { ...plain, name: 'types', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
   { ...counted, name: 'rules', args: nodeTests('test/rules/**/*.test.ts') },
-  {
-    ...counted,
-    name: 'unit',
-    args: nodeTests('test/unit/**/*.test.ts'),
-    needsBuild: true,
-    needsLanguages: true,
-  },
-  { ...counted, name: 'gateway', args: nodeTests('test/gateway/**/*.test.ts') },
-  { ...counted, name: 'package', args: nodeTests('test/package/*.test.ts'), needsBuild: true },
   { ...plain, name: 'examples', args: ['demo/examples/build.ts'], needsBuild: true },
+  { ...counted, name: 'gateway', args: nodeTests('test/gateway/**/*.test.ts') },
   {
     ...counted,
     name: 'component',
@@ -66,11 +62,26 @@ export const STAGES: readonly Stage[] = [
     ...counted,
     name: 'e2e',
     args: [bin('playwright/cli.js'), 'test', '--config', 'test/e2e/playwright.config.ts'],
-    cores: 2,
+    isLong: true,
+    follows: ['examples'],
     limitMs: 45 * MINUTE_MS,
     needsChromium: true,
     needsBuild: true,
   },
+  {
+    ...beside,
+    name: 'unit',
+    args: nodeTests('test/unit/**/*.test.ts'),
+    needsBuild: true,
+    needsLanguages: true,
+  },
+  {
+    ...beside,
+    name: 'lint',
+    args: [bin('eslint/bin/eslint.js'), '-c', 'test/rules/eslint.config.js', ...LINTED],
+    counted: 'exit',
+  },
+  { ...beside, name: 'package', args: nodeTests('test/package/*.test.ts'), needsBuild: true },
 ];
 
 /** The named stages in their own order, or all; throws on a name that is none. */

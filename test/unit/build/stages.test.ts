@@ -1,7 +1,7 @@
 // The stages of `npm test`: which run side by side, and what one that is cut short says and leaves behind.
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -129,6 +129,65 @@ describe('stages', () => {
     // What ran side by side is written as a whole, under its own heading.
     assert.match(at.text(), /=== left\nsaid by left\n/);
     assert.match(at.text(), /=== right\nsaid by right(\n|$)/);
+  });
+
+  it('one that takes long is told line by line, and what runs beside it as a whole between its lines', async () => {
+    const at = setting();
+    const long = fakeStage(
+      'long',
+      `import { existsSync } from 'node:fs';
+      process.stdout.write('first line\\nsecond ');
+      const timer = setInterval(() => {
+        if (!existsSync('beside.over')) return;
+        clearInterval(timer);
+        console.log('line');
+      }, 10);`,
+      { isLong: true },
+    );
+    const beside = fakeStage('beside', `console.log('one'); console.log('two');`, { yields: true });
+    const after = fakeStage(
+      'after',
+      `import { writeFileSync } from 'node:fs'; writeFileSync('beside.over', '');`,
+    );
+    const run = runStages([long, beside, after], at);
+    await until(() => at.text().includes('first line'), 'told before it is over');
+    assert.doesNotMatch(at.text(), /second/);
+    await run.reports;
+    assert.match(at.text(), /\n=== long goes on\nfirst line\n/);
+    assert.match(at.text(), /\n=== beside\none\ntwo\n/);
+    assert.match(at.text(), /\n=== long goes on\nsecond line(\n|$)/);
+  });
+
+  it('one that yields has a lower priority than the long one beside it, and none alone', async () => {
+    const own = `import { getPriority } from 'node:os'; console.log('at ' + getPriority());`;
+    const yielding = fakeStage('yielding', own, { yields: true });
+    const priorityBeside = async (others: readonly Stage[]) => {
+      const at = setting();
+      await runStages([...others, yielding], at).reports;
+      return Number(/at (-?\d+)/.exec(at.text())![1]);
+    };
+    const alone = await priorityBeside([]);
+    assert.equal(alone, getPriority());
+    assert.equal(await priorityBeside([fakeStage('quick', '', { isLong: true })]), Math.max(alone, 10));
+  });
+
+  it('are begun in their order: a small one does not keep one of two cores waiting', async () => {
+    const stages = [
+      fakeStage('small', note('small')),
+      fakeStage('both', note('both'), { cores: 2 }),
+      fakeStage('last', note('last')),
+    ];
+    rmSync(place('order'), { force: true });
+    await runStages(stages, setting()).reports;
+    assert.equal(readFileSync(place('order'), 'utf8'), 'small begins\nboth begins\nlast begins\n');
+  });
+
+  it('one that follows another waits for it, and for none that is not run', async () => {
+    const first = fakeStage('first', `await new Promise((done) => setTimeout(done, 300));${note('first')}`);
+    const second = fakeStage('second', note('second'), { follows: ['first', 'nobody'] });
+    rmSync(place('order'), { force: true });
+    await runStages([first, second], setting()).reports;
+    assert.equal(readFileSync(place('order'), 'utf8'), 'first begins\nsecond begins\n');
   });
 
   it('that need the build wait for it, and are not run when it failed', async () => {
