@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: RESULTS,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
-  // Much of a test is waiting: for polls, for clocks of banks and codes. Three keep two cores busy; a fourth makes each of them slower.
-  workers: 3,
+  // More than half of a test is waiting: for polls, for clocks of banks and codes. Five keep two cores busy.
+  workers: 5,
   retries: 0,
   // Limits for what never comes: on a slow machine a step may take long, and is no failure.
   timeout: 120_000,

@@ -49,15 +49,13 @@ export const STAGES: readonly Stage[] = [
   { ...plain, name: 'build', args: ['esbuild.config.mjs'] },
   { ...plain, name: 'types', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
   { ...counted, name: 'rules', args: nodeTests('test/rules/**/*.test.ts') },
-  { ...plain, name: 'examples', args: ['demo/examples/build.ts'], needsBuild: true },
-  { ...counted, name: 'gateway', args: nodeTests('test/gateway/**/*.test.ts') },
   {
     ...counted,
     name: 'component',
     args: [bin('@web/test-runner/dist/bin.js'), '--config', 'test/component/wtr.config.mjs'],
-    cores: 2,
     needsChromium: true,
   },
+  { ...plain, name: 'examples', args: ['demo/examples/build.ts'], needsBuild: true },
   {
     ...counted,
     name: 'e2e',
@@ -75,6 +73,7 @@ export const STAGES: readonly Stage[] = [
     needsBuild: true,
     needsLanguages: true,
   },
+  { ...beside, name: 'gateway', args: nodeTests('test/gateway/**/*.test.ts') },
   {
     ...beside,
     name: 'lint',
