@@ -35,10 +35,23 @@ const isPressed = (press: (within: { timeout: number }) => Promise<void>): Promi
     () => false,
   );
 
-async function pressThrough(page: Page, button: Locator): Promise<void> {
-  do await acceptUntil(page, button);
-  while (!(await isPressed((within) => button.click(within))));
+/** False where the reservation has run out: then there is nothing more to press. */
+async function pressThrough(page: Page, button: Locator, expired: Locator): Promise<boolean> {
+  do {
+    await acceptUntil(page, button.or(expired));
+    if (await expired.isVisible()) return false;
+  } while (!(await isPressed((within) => button.click(within))));
+  return true;
 }
+
+/** False where the reservation runs out before it is done. */
+const isDoneBefore = (expired: Locator, work: Promise<unknown>): Promise<boolean> => {
+  const isOver = expired.waitFor().then(() => false);
+  // Who comes second ends with the page.
+  isOver.catch(() => undefined);
+  work.catch(() => undefined);
+  return Promise.race([work.then(() => true), isOver]);
+};
 
 const amountIn = async (page: Page, name: string): Promise<string> => {
   const row = page.locator('.summary__row').filter({ has: page.getByText(name, { exact: true }) });
@@ -68,14 +81,16 @@ for (let seed = 1; seed <= HISTORIES; seed += 1) {
     await addressPage(page).give(WALLET);
     await buttonIn(page, en('userInfo.confirm')).click();
     const terms = page.getByLabel(en('agreement.terms'));
+    const expired = page.getByRole('heading', { name: en('order.expiredTitle'), exact: true });
+    /** As far as it comes before the reservation has run out. */
     const chooseCard = async () => {
       const proceed = buttonIn(page, en('card.proceed'));
       await acceptUntil(page, proceed);
       await wait();
-      await pressThrough(page, proceed);
-      await page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode')).fill('123');
-      await pressThrough(page, proceed);
-      await acceptUntil(page, terms);
+      if (!(await pressThrough(page, proceed, expired))) return;
+      const code = page.frameLocator('iframe[title]').getByLabel(en('vault.securityCode'));
+      if (!(await isDoneBefore(expired, code.fill('123', PATIENT)))) return;
+      if (await pressThrough(page, proceed, expired)) await acceptUntil(page, terms.or(expired));
     };
     await chooseCard();
     await wait();
@@ -83,7 +98,6 @@ for (let seed = 1; seed <= HISTORIES; seed += 1) {
     // What is read here is what is agreed to, until a question says otherwise.
     const done = page.getByRole('heading', { name: en('tracker.done'), exact: true });
     const question = buttonIn(page, en('order.acceptRate')).or(buttonIn(page, en('order.reserveAgain')));
-    const expired = page.getByRole('heading', { name: en('order.expiredTitle'), exact: true });
     const buyNow = buttonIn(page, en('card.buyNow'));
     let shown = { pay: '', receive: '' };
     for (let turn = 0; turn < 12; turn += 1) {
