@@ -1,13 +1,12 @@
 // The bank's own page: as a frame here, or offered to be opened again where it has a window of its own.
 import { useEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { CancelOrderButton, OrderBody, OrderMessage, OrderNumber, useOrder } from '../order/index.ts';
+import { CancelOrderButton, OrderMessage } from '../order/index.ts';
 import { StepFrame, useSafeUrl } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useStyles } from '../../ui/styles.tsx';
+import { BankWindowWait, OpenBankPage } from './bank-window-wait.tsx';
 import css from './bank-page-view.css';
 
 /** The bank may run its page and send its forms, but not take the place of the page that hosts the widget. */
@@ -18,7 +17,13 @@ export function BankPageView({ auth }: { auth: ProviderAuth }) {
   const isKeptOut = useStored(stores.widget, ({ blockedFeatures }) =>
     blockedFeatures.includes('bank_page_blocked'),
   );
-  return auth.displayType === 'iframe' && !isKeptOut ? <BankFrame auth={auth} /> : <BankWindow />;
+  return auth.displayType === 'iframe' && !isKeptOut ? (
+    <BankFrame auth={auth} />
+  ) : (
+    <BankWindowWait>
+      <OpenBankPage />
+    </BankWindowWait>
+  );
 }
 
 function BankFrame({ auth }: { auth: ProviderAuth }) {
@@ -43,34 +48,6 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
         referrerPolicy="no-referrer"
       />
       <OrderMessage />
-    </StepFrame>
-  );
-}
-
-function BankWindow() {
-  const { stores, commands } = useWidget();
-  const isClosed = useSnapshot(stores.payment).missingWindow !== null;
-  const order = useOrder();
-  const text = useText();
-  return (
-    <StepFrame
-      centered
-      step="pay"
-      title={text(isClosed ? 'auth.pageTitle' : 'auth.awaiting')}
-      lead={text(isClosed ? 'auth.blockedLead' : 'auth.windowLead')}
-      action={
-        <>
-          <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
-            {text('auth.openPage')}
-          </Button>
-          <CancelOrderButton />
-        </>
-      }
-    >
-      <OrderBody>
-        <OrderMessage />
-        {order && <OrderNumber order={order} />}
-      </OrderBody>
     </StepFrame>
   );
 }

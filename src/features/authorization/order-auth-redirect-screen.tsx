@@ -3,15 +3,12 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
-import { CancelOrderButton, OrderBody, OrderMessage, OrderNumber, useOrder } from '../order/index.ts';
-import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { BankWindowWait, OpenBankPage } from './bank-window-wait.tsx';
 
 export function OrderAuthRedirectScreen() {
   const { stores, commands } = useWidget();
-  const { missingWindow } = useSnapshot(stores.payment);
-  const isClosed = missingWindow !== null;
-  const order = useOrder();
+  const isBlocked = useSnapshot(stores.payment).missingWindow === 'blocked';
   const text = useText();
   useEffect(() => {
     void commands.order.watch();
@@ -19,31 +16,14 @@ export function OrderAuthRedirectScreen() {
     void commands.payment.loadAuth();
   }, [commands]);
   return (
-    <StepFrame
-      centered
-      step="pay"
-      title={text(isClosed ? 'auth.pageTitle' : 'auth.awaiting')}
-      lead={text(isClosed ? 'auth.blockedLead' : 'auth.windowLead')}
-      artwork={<WaitingMark />}
-      action={
-        <>
-          {missingWindow === 'blocked' ? (
-            <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
-              {text('auth.openPage')}
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={() => commands.payment.returnToPayment()}>
-              {text('auth.returnToPayment')}
-            </Button>
-          )}
-          <CancelOrderButton />
-        </>
-      }
-    >
-      <OrderBody>
-        <OrderMessage />
-        {order && <OrderNumber order={order} />}
-      </OrderBody>
-    </StepFrame>
+    <BankWindowWait artwork={<WaitingMark />}>
+      {isBlocked ? (
+        <OpenBankPage />
+      ) : (
+        <Button variant="primary" onClick={() => commands.payment.returnToPayment()}>
+          {text('auth.returnToPayment')}
+        </Button>
+      )}
+    </BankWindowWait>
   );
 }

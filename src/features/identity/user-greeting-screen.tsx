@@ -4,11 +4,10 @@ import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycPending } from '../../domain/customer/kyc.ts';
 import { needsLightKyc } from '../../domain/customer/needs-light-kyc.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Artwork } from '../../ui/display/artwork.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { StepFrame, useLocalAmount } from '../shell/index.ts';
+import { useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { Greeting } from './greeting.tsx';
 
 interface NextCheck {
   lead: MessageKey;
@@ -26,18 +25,10 @@ export function UserGreetingScreen() {
   const { lead, limit } = nextCheck(customer);
   const { lightKyc } = config?.limits ?? {};
   return (
-    <StepFrame
-      title={text('greeting.title')}
+    <Greeting
       lead={customer.email}
-      step="verify"
-      centered
-      artwork={<Artwork kind="person" />}
       onBack={commands.navigation.back}
-      action={
-        <Button variant="primary" onClick={commands.customer.leaveGreeting}>
-          {text('greeting.continue')}
-        </Button>
-      }
+      proceed={{ label: text('greeting.continue'), onClick: commands.customer.leaveGreeting }}
     >
       <Text center>
         {text(lead)}
@@ -45,7 +36,7 @@ export function UserGreetingScreen() {
           <> {text(limit, { amount: local(lightKyc.amount), currency: lightKyc.currency })}</>
         )}
       </Text>
-    </StepFrame>
+    </Greeting>
   );
 }
 

@@ -3,19 +3,15 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
-import { OrderBody, OrderNumber, useOrder } from '../order/index.ts';
-import { StepFrame } from '../shell/index.ts';
+import { PaymentWait } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function ProcessingView() {
   const { stores, commands } = useWidget();
   const isWaitLong = useSnapshot(stores.order).waiting === 'long';
-  const order = useOrder();
   const text = useText();
   return (
-    <StepFrame
-      centered
-      step="pay"
+    <PaymentWait
       title={text('order.processingTitle')}
       lead={text('order.processingLead')}
       artwork={<WaitingMark />}
@@ -27,10 +23,7 @@ export function ProcessingView() {
         )
       }
     >
-      <OrderBody>
-        <div role="status">{isWaitLong && <Text center>{text('order.longerWait')}</Text>}</div>
-        {order && <OrderNumber order={order} />}
-      </OrderBody>
-    </StepFrame>
+      <div role="status">{isWaitLong && <Text center>{text('order.longerWait')}</Text>}</div>
+    </PaymentWait>
   );
 }

@@ -5,7 +5,6 @@ import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { Panel } from '../../ui/surfaces/layout.tsx';
 import { StepTracker } from '../../ui/display/step-tracker.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import {
@@ -18,7 +17,7 @@ import {
   useOrder,
   useOrderSummary,
 } from '../order/index.ts';
-import { ExplorerLink, StepFrame, WalletWithMemo, WayOn, useLocalAmount, ShownTime } from '../shell/index.ts';
+import { ExplorerLink, StepFrame, WalletPanel, WayOn, useLocalAmount, ShownTime } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
 
@@ -51,7 +50,7 @@ export function TrackerView() {
         <OrderMessage />
         <OrderNumber order={order} />
         <TrackerSteps order={order} />
-        <WalletPanel wallet={order.toWallet} memo={order.toMemo} />
+        <WalletPanel order={order} />
         <TrackerSummary order={order} />
         <ExplorerLink transaction={order} />
         <TrackingLink orderId={order.id} />
@@ -75,16 +74,6 @@ function TrackerSteps({ order }: { order: Order }) {
       reached={BUY_STATUSES[order.status].step}
       warning={order.status === 'on_hold'}
     />
-  );
-}
-
-function WalletPanel({ wallet, memo }: { wallet: string | undefined; memo: string | undefined }) {
-  const text = useText();
-  if (!wallet) return null;
-  return (
-    <Panel title={text('tracker.sendTo')}>
-      <WalletWithMemo wallet={wallet} memo={memo} />
-    </Panel>
   );
 }
 

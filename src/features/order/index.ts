@@ -45,6 +45,7 @@ export { OrderMessage } from './views/order-message.tsx';
 export { OrderNumber } from './views/order-number.tsx';
 export type { OrderSummary } from './summary/order-summary.ts';
 export { PaymentAgreement } from './views/payment-agreement.tsx';
+export { PaymentWait } from './views/payment-wait.tsx';
 export { OrderToQuote } from './views/order-to-quote.tsx';
 export { TrackingLink } from './views/tracking-link.tsx';
 export { BeforePaying, PaymentCheck, useIsPayingStopped, usePaymentCheck } from './views/payment-check.tsx';

@@ -5,8 +5,7 @@ import type { PublicOrder } from '../../domain/order/order.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { WaitingMark } from '../../ui/waiting-mark.tsx';
-import { StepFrame } from '../shell/index.ts';
+import { StepFrame, WaitingFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
 
@@ -24,13 +23,7 @@ export function PublicOrderScreen() {
 
 function Loading() {
   const text = useText();
-  return (
-    <StepFrame
-      centered
-      title={text('publicOrder.title')}
-      artwork={<WaitingMark label={text('publicOrder.loading')} />}
-    />
-  );
+  return <WaitingFrame title={text('publicOrder.title')} waitsFor={text('publicOrder.loading')} />;
 }
 
 function NotFound() {

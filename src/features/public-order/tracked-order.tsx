@@ -6,9 +6,9 @@ import { STATUS_LOOKS } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Panel, Stack } from '../../ui/surfaces/layout.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
 import { OrderNumber } from '../order/index.ts';
-import { ExplorerLink, StepFrame, WalletWithMemo, WayOn } from '../shell/index.ts';
+import { ExplorerLink, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PublicSteps } from './public-steps.tsx';
 import { PublicSummary } from './public-summary.tsx';
@@ -36,7 +36,7 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
         <TrackedNumber order={order} />
         <PublicSteps order={order} />
         <PublicTimes order={order} />
-        <Wallet wallet={order.toWallet} memo={order.toMemo} />
+        <WalletPanel order={order} />
         <PublicSummary order={order} />
         <ExplorerLink
           transaction={{ ...order, toCurrency: isSellOrder(order) ? order.fromCurrency : order.toCurrency }}
@@ -87,16 +87,6 @@ function TrackProblem() {
     >
       {text('publicOrder.stopped')}
     </Alert>
-  );
-}
-
-function Wallet({ wallet, memo }: { wallet: string | undefined; memo: string | undefined }) {
-  const text = useText();
-  if (!wallet) return null;
-  return (
-    <Panel title={text('tracker.sendTo')}>
-      <WalletWithMemo wallet={wallet} memo={memo} />
-    </Panel>
   );
 }
 

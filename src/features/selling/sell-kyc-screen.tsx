@@ -6,10 +6,9 @@ import { isKycComplete } from '../../domain/customer/kyc.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { SellLimit } from './payout/sell-limit.tsx';
 import { KycScreen } from '../identity/index.ts';
-import { StepFrame } from '../shell/index.ts';
+import { StepFrame, WaitingFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -31,12 +30,11 @@ function PrepareOrder() {
   const problem = read(message);
   if (problem === null && !limit) {
     return (
-      <StepFrame
+      <WaitingFrame
         title={text('sell.preparingTitle')}
         lead={text('sell.preparingLead')}
         step="verify"
-        centered
-        artwork={<WaitingMark label={text('sell.preparingTitle')} />}
+        waitsFor={text('sell.preparingTitle')}
       />
     );
   }

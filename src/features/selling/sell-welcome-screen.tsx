@@ -2,11 +2,9 @@
 import { useSnapshot } from 'valtio';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycComplete } from '../../domain/customer/kyc.ts';
-import { Artwork } from '../../ui/display/artwork.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { StepFrame } from '../shell/index.ts';
+import { Greeting } from '../identity/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Without a customer the guard leads to the login. */
@@ -17,18 +15,10 @@ export function SellWelcomeScreen() {
   const text = useText();
   if (!customer) return null;
   return (
-    <StepFrame
-      title={text('greeting.title')}
+    <Greeting
       lead={text('sell.welcomeLead', { email: customer.email ?? '' })}
-      step="verify"
-      centered
-      artwork={<Artwork kind="person" />}
       onBack={commands.start.toCalculator}
-      action={
-        <Button variant="primary" onClick={commands.sell.proceed}>
-          {text('sell.proceed')}
-        </Button>
-      }
+      proceed={{ label: text('sell.proceed'), onClick: commands.sell.proceed }}
     >
       <Text center>{text(isKycComplete(customer) ? 'sell.welcomeVerified' : 'sell.welcomeNext')}</Text>
       {!payload?.email && (
@@ -36,6 +26,6 @@ export function SellWelcomeScreen() {
           <LinkButton onClick={() => void commands.customer.logOut()}>{text('userInfo.logOut')}</LinkButton>
         </Text>
       )}
-    </StepFrame>
+    </Greeting>
   );
 }

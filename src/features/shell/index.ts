@@ -19,7 +19,7 @@ export { ShellCard } from './shell-card.tsx';
 export { cardLabel, shellLinks } from './shell-texts.ts';
 export { ShownTime } from './shown-time.tsx';
 export { SlowNotice } from './slow-notice.tsx';
-export { StepFrame } from './step-frame.tsx';
+export { StepFrame, type StepFrameProps } from './step-frame.tsx';
 export { STEPS } from './steps.ts';
 export { SupportContact } from './support-contact.tsx';
 export { UnsettledNotices } from './unsettled/unsettled-notices.tsx';
@@ -31,8 +31,9 @@ export { useLazyModule } from './use-lazy-module.ts';
 export { useLocalAmount, useLocalRate } from './use-local-amount.ts';
 export { useSafeUrl } from './use-safe-url.ts';
 export { useSilo } from './use-silo.ts';
-export { WalletAddress } from './wallet-address.tsx';
-export { WalletWithMemo } from './wallet-with-memo.tsx';
+export { WaitingFrame } from './waiting-frame.tsx';
+export { WalletAddress } from './wallet/wallet-address.tsx';
+export { WalletPanel, WalletWithMemo } from './wallet/wallet-with-memo.tsx';
 export { WayOn } from './way-on.tsx';
 export {
   type StartFailure,

@@ -1,6 +1,7 @@
 // The memo beside an address, and what goes wrong without one: an exchange cannot tell whose the crypto is.
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { VERBATIM } from '../../ui/fields/verbatim.ts';
 import type { MemoProblem } from '../../domain/address/memo.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../widget-context.tsx';
@@ -18,17 +19,13 @@ export function MemoField({ input }: { input: MemoInput }) {
   return (
     <>
       <TextField
+        {...VERBATIM}
         ref={input.ref}
         label={text(input.isFixed ? 'order.memo' : 'address.memoLabel')}
         name="memo"
         value={input.value}
         error={input.problem ? text(PROBLEMS[input.problem]) : input.refusal}
         disabled={input.isFixed}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        translate="no"
         onValue={input.type}
       />
       {input.value.trim() === '' && (

@@ -1,5 +1,5 @@
 // A one-line native input with label, hint and error.
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field, useFieldAttributes, type FieldFrame } from './field.tsx';
 import { useStyles } from '../styles.tsx';
 import css from './text-input.css';
@@ -8,10 +8,12 @@ export interface TextFieldProps extends FieldFrame, InputHTMLAttributes<HTMLInpu
   /** Called with the typed text; native handlers may be given as well. */
   onValue?: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
+  /** A button in the field's box, after the input. */
+  beside?: ReactNode;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, onValue, onChange, ...input } = props;
+  const { label, hint, error, onValue, onChange, beside, ...input } = props;
   useStyles(css);
   const attributes = useFieldAttributes({ error, hint }, input.id);
   const isStill = input.readOnly || input.disabled;
@@ -27,6 +29,7 @@ export function TextField(props: TextFieldProps) {
           onValue?.(event.target.value);
         }}
       />
+      {beside}
     </Field>
   );
 }

@@ -2,23 +2,21 @@
 import { longOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import { FeeSummary, StaleNotice, useOrderSummary } from '../../order/index.ts';
 import { SellDot } from '../status/sell-dot.tsx';
 import { SellExplorerLink } from '../status/sell-explorer-link.tsx';
-import { StepFrame } from '../../shell/index.ts';
+import { WaitingFrame } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 
 export function CryptoSeen({ order }: { order: Order }) {
   const summary = useOrderSummary(order);
   const text = useText();
   return (
-    <StepFrame
+    <WaitingFrame
       step="transfer"
-      centered
       title={text('sell.seenTitle')}
       lead={text('sell.seenLead')}
-      artwork={<WaitingMark label={text('sell.seenTitle')} />}
+      waitsFor={text('sell.seenTitle')}
     >
       <Text small muted center>
         <SellDot status={order.status} />{' '}
@@ -27,6 +25,6 @@ export function CryptoSeen({ order }: { order: Order }) {
       <StaleNotice />
       <SellExplorerLink order={order} />
       {summary && <FeeSummary summary={summary} />}
-    </StepFrame>
+    </WaitingFrame>
   );
 }

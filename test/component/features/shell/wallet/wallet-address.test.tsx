@@ -2,14 +2,14 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { ComponentType } from 'react';
-import { OrderDestination } from '../../../../src/features/order/views/order-destination.tsx';
-import { UserInfoScreen } from '../../../../src/features/customer/user-info-screen.tsx';
-import { TrackerView } from '../../../../src/features/order-page/tracker-view.tsx';
-import { WalletAddress } from '../../../../src/features/shell/wallet-address.tsx';
-import { inStatus, order } from '../../../support/orders.ts';
-import { settle } from '../../ui/mount.tsx';
-import { show } from '../order-page/order-stage.tsx';
-import { en } from '../../../support/english.ts';
+import { OrderDestination } from '../../../../../src/features/order/views/order-destination.tsx';
+import { UserInfoScreen } from '../../../../../src/features/customer/user-info-screen.tsx';
+import { TrackerView } from '../../../../../src/features/order-page/tracker-view.tsx';
+import { WalletAddress } from '../../../../../src/features/shell/wallet/wallet-address.tsx';
+import { inStatus, order } from '../../../../support/orders.ts';
+import { settle } from '../../../ui/mount.tsx';
+import { show } from '../../order-page/order-stage.tsx';
+import { en } from '../../../../support/english.ts';
 
 const WALLET = order().toWallet!;
 

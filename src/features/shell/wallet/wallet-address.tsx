@@ -1,12 +1,12 @@
 // A wallet's address: both ends always in sight; one press shows the whole and copies it.
 import { useState, type MouseEvent } from 'react';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { MiddleText } from '../../ui/display/middle-text.tsx';
-import { CheckIcon, CopyIcon } from '../../ui/display/more-icons.tsx';
-import { useStyles } from '../../ui/styles.tsx';
-import { useCopy } from '../../ui/actions/use-copy.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useText } from '../widget-context.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { MiddleText } from '../../../ui/display/middle-text.tsx';
+import { CheckIcon, CopyIcon } from '../../../ui/display/more-icons.tsx';
+import { useStyles } from '../../../ui/styles.tsx';
+import { useCopy } from '../../../ui/actions/use-copy.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useText } from '../../widget-context.tsx';
 import css from './wallet-address.css';
 
 export interface WalletAddressProps {

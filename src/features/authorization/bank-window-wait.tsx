@@ -1,0 +1,37 @@
+// What is shown while the bank's page has a window of its own, or was not let have one: the way to it, and Cancel.
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/actions/button.tsx';
+import { CancelOrderButton, OrderMessage, PaymentWait } from '../order/index.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function BankWindowWait({ artwork, children }: { artwork?: ReactNode; children: ReactNode }) {
+  const isClosed = useSnapshot(useWidget().stores.payment).missingWindow !== null;
+  const text = useText();
+  return (
+    <PaymentWait
+      title={text(isClosed ? 'auth.pageTitle' : 'auth.awaiting')}
+      lead={text(isClosed ? 'auth.blockedLead' : 'auth.windowLead')}
+      artwork={artwork}
+      action={
+        <>
+          {children}
+          <CancelOrderButton />
+        </>
+      }
+    >
+      <OrderMessage />
+    </PaymentWait>
+  );
+}
+
+/** The bank's page is opened by a press: a window that nobody asked for is blocked. */
+export function OpenBankPage() {
+  const { commands } = useWidget();
+  const text = useText();
+  return (
+    <Button variant="primary" onClick={() => commands.payment.openBankPage()}>
+      {text('auth.openPage')}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+// Greets a customer who is signed in, and says what comes next.
+import type { ReactNode } from 'react';
+import { Artwork } from '../../ui/display/artwork.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { StepFrame } from '../shell/index.ts';
+import { useText } from '../widget-context.tsx';
+
+export interface GreetingProps {
+  lead: string | undefined;
+  onBack: () => void;
+  proceed: { label: string; onClick: () => void };
+  children: ReactNode;
+}
+
+export function Greeting({ proceed, ...frame }: GreetingProps) {
+  const text = useText();
+  return (
+    <StepFrame
+      {...frame}
+      step="verify"
+      centered
+      title={text('greeting.title')}
+      artwork={<Artwork kind="person" />}
+      action={
+        <Button variant="primary" onClick={proceed.onClick}>
+          {proceed.label}
+        </Button>
+      }
+    />
+  );
+}

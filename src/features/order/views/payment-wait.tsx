@@ -1,0 +1,22 @@
+// What is shown while others work on a payment: a centred heading, what there is to say, and the order's number.
+import type { ReactNode } from 'react';
+import { StepFrame, type StepFrameProps } from '../../shell/index.ts';
+import { OrderBody } from './order-body.tsx';
+import { OrderNumber } from './order-number.tsx';
+import { useOrder } from './use-order.ts';
+
+export interface PaymentWaitProps extends Pick<StepFrameProps, 'title' | 'lead' | 'artwork' | 'action'> {
+  children: ReactNode;
+}
+
+export function PaymentWait({ children, ...frame }: PaymentWaitProps) {
+  const order = useOrder();
+  return (
+    <StepFrame {...frame} centered step="pay">
+      <OrderBody>
+        {children}
+        {order && <OrderNumber order={order} />}
+      </OrderBody>
+    </StepFrame>
+  );
+}
