@@ -8,7 +8,7 @@ import { useText } from '../widget-context.tsx';
 export interface GreetingProps {
   lead: string | undefined;
   onBack: () => void;
-  proceed: { label: string; onClick: () => void };
+  proceed: { label: string; onClick: () => unknown };
   children: ReactNode;
 }
 

@@ -44,6 +44,16 @@ describe('prepare sell order', () => {
     assert.equal(context.sent.length, 0);
   });
 
+  it('an answer about another order leaves the key: what was asked for is asked for under it again', async () => {
+    const toCurrency = { ...sellOrder('created').toCurrency, ticker: 'USD', tickerWithNetwork: 'USD' };
+    context.gateway.on(SELL_CREATE, { result: sellOrder('created', { toCurrency }) });
+    await commands.prepare();
+    context.stores.order.outcome = 'open';
+    await commands.prepare();
+    assert.equal(keys().length, 2);
+    assert.equal(new Set(keys()).size, 1);
+  });
+
   it('LAUNCH-08 an order that would send crypto back to another wallet than the signed one stops', async () => {
     const refundWallet = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
     for (const [answered, outcome] of [

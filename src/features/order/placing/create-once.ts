@@ -1,0 +1,48 @@
+// Creates an order: one key for one choice of one customer, however often it is sent.
+import type { Order } from '../../../domain/order/order.ts';
+import type { FlowContext } from '../../context.ts';
+import { keepOrderId } from '../../current-order/index.ts';
+import { resetPayment } from '../../payment/index.ts';
+import { clearDraft } from '../../quote/index.ts';
+import { withFreshSession } from '../../session/index.ts';
+import { createIdempotencyKeys, NEW_ORDER } from '../idempotency-keys.ts';
+import { takeAnswer } from '../reading/take-order.ts';
+import { creationOf } from './creation-of.ts';
+import { askedTerms, type ChosenOrder } from './wanted-order.ts';
+
+export interface Creation {
+  action: 'create' | 'create_sell';
+  chosen: Pick<ChosenOrder, 'pair'> & Partial<ChosenOrder>;
+  payload: { fromAmount?: string; toAmount?: string };
+  send: (idempotencyKey: string) => Promise<Order>;
+  /** The order that was made although the answer was an error; by default none was. */
+  madeDespite?: (error: unknown) => Promise<Order | null>;
+}
+
+export async function createOnce(context: FlowContext, creation: Creation): Promise<Order> {
+  const { stores, storages } = context;
+  const { chosen, payload, send, madeDespite } = creation;
+  const keys = createIdempotencyKeys(storages.local);
+  const action = creationOf(context, creation.action, payload);
+  const idempotencyKey = keys.keyFor(NEW_ORDER, action);
+  let order: Order;
+  try {
+    order = await withFreshSession(context, () => send(idempotencyKey));
+  } catch (error) {
+    const made = await madeDespite?.(error);
+    if (!made) {
+      keys.failed(NEW_ORDER, action, error);
+      throw error;
+    }
+    order = made;
+  }
+  // The id is kept before the key is let go: whatever happens now, no second order is made.
+  keepOrderId(context, order.id);
+  resetPayment(stores.payment);
+  const { fromAmount, toAmount } = payload;
+  takeAnswer(context, order, { ...askedTerms(chosen, stores), fromAmount, toAmount });
+  // An answer about another order than was asked for does not say what became of this one.
+  if (stores.order.outcome !== 'altered') keys.settled(NEW_ORDER, action);
+  clearDraft(context);
+  return order;
+}
