@@ -34,9 +34,7 @@ export function createCommands(context: FlowContext) {
     unsettled: lazily(async () =>
       (await import('../features/order/unsettled/unsettled-commands.ts')).createUnsettledCommands(context),
     ),
-    payment: lazily(async () =>
-      (await import('../features/card-payment/payment-commands.ts')).createPaymentCommands(context),
-    ),
+    payment: lazily(async () => (await import('./payment-commands.ts')).createPaymentCommands(context)),
     sell: lazily(async () =>
       (await import('../features/selling/sell-commands.ts')).createSellCommands(context),
     ),

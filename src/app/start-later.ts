@@ -26,7 +26,7 @@ export function startLater(context: FlowContext): void {
       watchUnsettled(context, { locks: browserLocks(), openChannel: openTabChannel });
     }
     if (!stores.session.token || stores.order.order) return;
-    const { keepOffering } = await import('../features/order/placing/unfinished-order.ts');
+    const { keepOffering } = await import('../features/order/creation/unfinished-order.ts');
     await keepOffering(context);
   };
   void load().catch((error: unknown) => context.report(error, 'after start'));

@@ -180,7 +180,7 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
   ],
   [
     'a vendor outside vendors',
-    'src/features/identity/run-check.ts',
+    'src/features/identity/run-kyc.ts',
     `import sdk from '@sumsub/websdk';`,
     /in vendors only/,
   ],

@@ -82,7 +82,7 @@ export const VERIFICATION: GalleryGroup = {
     kyc('loading', 'Verification is loading', {
       answers: { [KYC]: 'hang' },
       isLoading: true,
-      steps: [{ see: '.check-frame' }],
+      steps: [{ see: '.kyc-frame' }],
       shows: ['kyc.loading'],
     }),
     kyc('retry', 'Retry, with reasons', {

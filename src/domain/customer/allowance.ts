@@ -1,5 +1,5 @@
 // What a customer may still trade, and what that takes, as the gateway knows it.
-import type { Check } from './check-for.ts';
+import type { KycTier } from './kyc-tier.ts';
 
 export interface AllowedAmount {
   amount: string;
@@ -7,9 +7,9 @@ export interface AllowedAmount {
 }
 
 export interface Allowance {
-  tier: Check;
+  tier: KycTier;
   /** What it takes above an amount; null when nothing more is ever asked. */
-  next: { tier: Check; above: AllowedAmount } | null;
+  next: { tier: KycTier; above: AllowedAmount } | null;
   /** Of the currency that was asked for; a period without a limit is absent. */
   remaining: { day?: AllowedAmount; week?: AllowedAmount; year?: AllowedAmount };
 }

@@ -1,6 +1,6 @@
 // Where the way leads after each step.
 import type { Customer } from '../customer/customer.ts';
-import { checkFor, type Check } from '../customer/check-for.ts';
+import { kycTierFor, type KycTier } from '../customer/kyc-tier.ts';
 import { isKycComplete, isKycProblem, isRestricted } from '../customer/kyc.ts';
 import type { Mode } from '../launch/flow-type.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
@@ -17,10 +17,10 @@ export function afterAddress(customer: Customer | null): string {
 export function afterLogin(customer: Customer): string {
   if (isRestricted(customer)) return ROUTES.bannedUser;
   if (isKycProblem(customer.kyc.status)) return ROUTES.kycProblems;
-  return ROUTE_OF_CHECK[checkFor('buy', customer)];
+  return ROUTE_OF_TIER[kycTierFor('buy', customer)];
 }
 
-const ROUTE_OF_CHECK: Record<Check, string> = {
+const ROUTE_OF_TIER: Record<KycTier, string> = {
   none: ROUTES.userInfo,
   light: ROUTES.lightKyc,
   full: ROUTES.buyKyc,

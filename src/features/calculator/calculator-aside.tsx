@@ -1,5 +1,5 @@
 // What loads after the fees: how long the price holds and what the amount will take, which stand under them, and the quick amounts.
-import { ChecksNote } from './checks/checks-note.tsx';
+import { KycNote } from './kyc-note/kyc-note.tsx';
 import { PriceHold } from './price-hold.tsx';
 
 export { QuickAmounts } from './quick-amounts.tsx';
@@ -8,7 +8,7 @@ export function CalculatorAside() {
   return (
     <>
       <PriceHold />
-      <ChecksNote />
+      <KycNote />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // What is offered above the calculator, in each direction.
-import { checkFor } from '../../domain/customer/check-for.ts';
+import { kycTierFor } from '../../domain/customer/kyc-tier.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Stores } from '../stores.ts';
 
@@ -10,7 +10,7 @@ export function promoText({ calculator, widget, session, launch }: Known): Messa
   if (calculator.isPromoDismissed) return null;
   if (widget.mode === 'sell') return 'promo.sell';
   const isUnknown = session.token && !session.customer;
-  if (launch.payload || isUnknown || checkFor('buy', session.customer) !== 'light') return null;
+  if (launch.payload || isUnknown || kycTierFor('buy', session.customer) !== 'light') return null;
   const limit = widget.config?.limits.lightKyc;
   if (limit && (limit.currency !== 'EUR' || Number(limit.amount) < 900)) return null;
   // The words change and the plate stays: what somebody types in must not move.

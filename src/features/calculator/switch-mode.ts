@@ -41,7 +41,7 @@ export async function switchMode(context: FlowContext, mode: Mode): Promise<void
 /** An order of an earlier visit in this direction; the calculator does not wait for it. */
 async function offerUnfinished(context: FlowContext): Promise<void> {
   try {
-    const { keepOffering } = await import('../order/placing/unfinished-order.ts');
+    const { keepOffering } = await import('../order/creation/unfinished-order.ts');
     await keepOffering(context);
   } catch (error) {
     context.report(error, 'offer unfinished order');

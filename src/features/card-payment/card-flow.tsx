@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { CardView } from './vault-fields.ts';
-import { Screen } from '../../ui/surfaces/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';
-import { ChunkLoadNotice, ShellCard, useEntry } from '../shell/index.ts';
-import { BeforePaying, OrderMessage, PaymentCheck, useIsPayingStopped } from '../order/index.ts';
+import { PayFrame } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';
 import { CardFormStep } from './card-form-step.tsx';
@@ -29,52 +27,46 @@ export function CardFlow() {
     void commands.payment.openCardFlow();
   }, [commands]);
   const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
-  const isStopped = useIsPayingStopped();
   // What is typed before the customer's own data is there would be lost under it.
   const isOpening = billing === null || (cards === 'loading' && savedCards === null);
   const shown = isOpening ? null : step;
-  const title = useEntry(text(TITLES[step]), { moment: shown, areFieldsInVault: true });
   return (
-    <ShellCard step="pay" onBack={flow.back}>
-      <Screen
-        title={title}
-        onSubmit={flow.submit}
-        // Nothing covers the card's fields, which scroll by themselves, nor what is agreed to.
-        still={shown !== 0}
-        action={isStopped || shown === null ? undefined : flow.action}
-      >
-        <BeforePaying />
-        {shown === null && <Skeleton height="block" />}
-        <CardFields
-          mode="buy"
-          savedCard={savedCard}
-          isShown={shown === 1}
-          onView={setView}
-          onEnter={flow.submit}
+    <PayFrame
+      title={text(TITLES[step])}
+      entry={{ moment: shown, areFieldsInVault: true }}
+      onBack={flow.back}
+      onSubmit={flow.submit}
+      // Nothing covers the card's fields, which scroll by themselves, nor what is agreed to.
+      still={shown !== 0}
+      action={shown !== null && flow.action}
+      dialog={isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={flow.phoneRef} />}
+    >
+      {shown === null && <Skeleton height="block" />}
+      <CardFields
+        mode="buy"
+        savedCard={savedCard}
+        isShown={shown === 1}
+        onView={setView}
+        onEnter={flow.submit}
+      />
+      {shown === 0 && <CardSelectStep cards={savedCards ?? []} />}
+      {shown === 1 && (
+        <CardFormStep
+          problems={flow.problems}
+          phoneRef={flow.phoneRef}
+          onEditBilling={() => setEditing(true)}
         />
-        {shown === 0 && <CardSelectStep cards={savedCards ?? []} />}
-        {shown === 1 && (
-          <CardFormStep
-            problems={flow.problems}
-            phoneRef={flow.phoneRef}
-            onEditBilling={() => setEditing(true)}
-          />
-        )}
-        {shown === 2 && (
-          <CardConfirmStep
-            savedCard={savedCard}
-            summary={view?.summary ?? null}
-            isAgreed={flow.isAgreed}
-            onAgreed={flow.setAgreed}
-            hasError={flow.mustAgree}
-            termsRef={flow.termsRef}
-          />
-        )}
-        <PaymentCheck />
-        <OrderMessage />
-        <ChunkLoadNotice />
-      </Screen>
-      {isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={flow.phoneRef} />}
-    </ShellCard>
+      )}
+      {shown === 2 && (
+        <CardConfirmStep
+          savedCard={savedCard}
+          summary={view?.summary ?? null}
+          isAgreed={flow.isAgreed}
+          onAgreed={flow.setAgreed}
+          hasError={flow.mustAgree}
+          termsRef={flow.termsRef}
+        />
+      )}
+    </PayFrame>
   );
 }

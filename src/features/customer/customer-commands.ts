@@ -18,10 +18,10 @@ export function createCustomerCommands(context: FlowContext) {
   const watch = createCustomerWatch(context);
   // Before its screens are drawn: after a reload the form begins with what was entered.
   void restoreBilling(context);
-  const loadPlacing = () => import('../order/placing/prepare-order.ts');
+  const loadPrepareOrder = () => import('../order/creation/prepare-order.ts');
   const loadLightKyc = () => import('./save-light-kyc.ts');
   // Read before they are needed: the line may be down when the customer presses.
-  for (const load of [loadPlacing, loadLightKyc]) void load().catch(() => undefined);
+  for (const load of [loadPrepareOrder, loadLightKyc]) void load().catch(() => undefined);
   let isRestrictionTold = false;
   keepPriceSoon(context);
   return {
@@ -41,7 +41,7 @@ export function createCustomerCommands(context: FlowContext) {
       navigator.go(session.customer ? afterLogin(session.customer) : calculatorPath(widget.mode)),
     saveLightKyc: async (form: LightKycForm) => (await loadChunk(loadLightKyc)).saveLightKyc(context, form),
     /** 'Confirm & Proceed'. */
-    confirm: async () => (await loadChunk(loadPlacing)).prepareOrder(context, 'user_info'),
+    confirm: async () => (await loadChunk(loadPrepareOrder)).prepareOrder(context, 'user_info'),
     editBilling: () => navigator.go(ROUTES.billingAddressEdit),
     /** Back from it, and when it was saved: to user info, where it was opened. */
     leaveBilling: () => navigator.back(ROUTES.userInfo),

@@ -1,7 +1,6 @@
 // What other features use of the customer's data: user info and billing address.
 export { CountryField } from './billing-address-form.tsx';
 export { BillingAddressModal } from './billing-address-modal.tsx';
-export { BillingSummary } from './billing-summary.tsx';
-export { PhoneNumberField } from './phone-number-field.tsx';
+export { BillingFields } from './billing-fields.tsx';
 export { type ShownProblems, useBillingProblems } from './use-billing-problems.ts';
 export { useCustomerWatch } from './use-customer-watch.ts';

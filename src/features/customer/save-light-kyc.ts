@@ -36,7 +36,7 @@ export async function saveLightKyc(
 }
 
 async function prepare(context: FlowContext): Promise<void> {
-  const { prepareOrder } = await context.loadChunk(() => import('../order/placing/prepare-order.ts'));
+  const { prepareOrder } = await context.loadChunk(() => import('../order/creation/prepare-order.ts'));
   await prepareOrder(context, 'create');
 }
 

@@ -6,7 +6,7 @@ import { setRecovering } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 import { askForCamera } from './ask-for-camera.ts';
 import { loadToken } from './kyc-token.ts';
-import { runCheck } from './run-check.ts';
+import { runKyc } from './run-kyc.ts';
 
 export function createKycCommands(context: FlowContext) {
   const { stores, navigator } = context;
@@ -24,7 +24,7 @@ export function createKycCommands(context: FlowContext) {
       ]);
     },
     /** Shows the vendor's widget in an empty element; answers how to take it away. */
-    mount: (container: HTMLElement, title: string) => runCheck(context, container, title),
+    mount: (container: HTMLElement, title: string) => runKyc(context, container, title),
     /** Retry after a rejection, with a new token. */
     retry: () => loadToken(context, true),
     /** The token could not be had: the same again. */

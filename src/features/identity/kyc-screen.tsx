@@ -8,7 +8,7 @@ import { Text } from '../../ui/surfaces/layout.tsx';
 import { FocusedTitle, StepFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
-import { CheckFrame } from './check-frame.tsx';
+import { KycFrame } from './kyc-frame.tsx';
 import { ContinueOnPhone } from './continue-on-phone.tsx';
 
 export function KycScreen() {
@@ -48,7 +48,7 @@ export function KycScreen() {
           {read(error)}
         </Alert>
       ) : (
-        <CheckFrame key={token} token={token} isLoading={phase === 'loading'} />
+        <KycFrame key={token} token={token} isLoading={phase === 'loading'} />
       )}
       {directLink && <ContinueOnPhone address={directLink} />}
       {directLink && (

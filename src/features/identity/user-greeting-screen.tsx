@@ -9,7 +9,7 @@ import { useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { Greeting } from './greeting.tsx';
 
-interface NextCheck {
+interface NextVerification {
   lead: MessageKey;
   /** Told when the settings name the limit of light verification. */
   limit: MessageKey | null;
@@ -22,7 +22,7 @@ export function UserGreetingScreen() {
   const text = useText();
   const local = useLocalAmount();
   if (!customer) return null;
-  const { lead, limit } = nextCheck(customer);
+  const { lead, limit } = nextVerification(customer);
   const { lightKyc } = config?.limits ?? {};
   return (
     <Greeting
@@ -40,7 +40,7 @@ export function UserGreetingScreen() {
   );
 }
 
-function nextCheck(customer: Customer): NextCheck {
+function nextVerification(customer: Customer): NextVerification {
   const { status } = customer.kyc;
   if (isKycPending(status)) return { lead: 'greeting.pendingLead', limit: null };
   if (status === 'retry') return { lead: 'greeting.retryLead', limit: null };

@@ -7,7 +7,7 @@ import { forgetOrder, watchEnd } from './ending/close-order.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
 import { toCalculator } from './ending/to-calculator.ts';
 import { browserTabs, createOrderWatch } from './reading/order-watch.ts';
-import type { PrepareStage } from './placing/prepare-order.ts';
+import type { PrepareStage } from './creation/prepare-order.ts';
 import type { TabPorts } from './reading/tab-group.ts';
 
 export function createOrderCommands(context: FlowContext, ports: TabPorts = browserTabs()) {
@@ -19,21 +19,21 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
     ({ watchWallet }) => watchWallet(context),
     () => undefined,
   );
-  const loadPlacing = () => import('./placing/prepare-order.ts');
+  const loadPrepareOrder = () => import('./creation/prepare-order.ts');
   // Read before it is needed: the line may be down when the customer presses.
-  void loadPlacing().catch(() => undefined);
-  const placing = () => loadChunk(loadPlacing);
-  const earlier = () => loadChunk(() => import('./placing/earlier-order.ts'));
+  void loadPrepareOrder().catch(() => undefined);
+  const creation = () => loadChunk(loadPrepareOrder);
+  const earlier = () => loadChunk(() => import('./creation/earlier-order.ts'));
   return {
     /** Polls the order and counts its reservation from now on; asking again changes nothing. */
     watch: () => watch.start(),
     /** 'Confirm & Proceed', light KYC, and after a verification. */
     prepare: async (stage: PrepareStage = 'user_info') => {
       watch.start();
-      await (await placing()).prepareOrder(context, stage);
+      await (await creation()).prepareOrder(context, stage);
     },
-    acceptRate: async () => (await placing()).acceptRate(context),
-    reserveAgain: async () => (await placing()).reserveAgain(context),
+    acceptRate: async () => (await creation()).acceptRate(context),
+    reserveAgain: async () => (await creation()).reserveAgain(context),
     reload: () => reload(context),
     async cancel(): Promise<void> {
       // At once: nothing is sent for the order from now on.
@@ -57,7 +57,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
     /** 'Continue your order' on the calculator. */
     resume: async () => {
       watch.start();
-      await (await loadChunk(() => import('./placing/unfinished-order.ts'))).resumeOrder(context);
+      await (await loadChunk(() => import('./creation/unfinished-order.ts'))).resumeOrder(context);
     },
     /** Of the customer's own earlier order of this purchase. */
     continueEarlier: async () => (await earlier()).continueEarlier(context),

@@ -1,5 +1,5 @@
 // Hands what is learned of an order to the pure lifecycle, keeps the state that it answers with, and carries out its effects: the page
-// is told, keys end, the order is read again. A command that gets no order for an answer ends its own key (`paying/`, `placing/`).
+// is told, keys end, the order is read again. A command that gets no order for an answer ends its own key (`paying/`, `creation/`).
 import { ref } from 'valtio/vanilla';
 import { RampError } from '../../domain/errors/ramp-error.ts';
 import type { Mode } from '../../domain/launch/flow-type.ts';

@@ -2,22 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
-import { Screen } from '../../ui/surfaces/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BillingAddressModal, BillingFields, useBillingProblems } from '../customer/index.ts';
 import {
-  BillingAddressModal,
-  BillingSummary,
-  PhoneNumberField,
-  useBillingProblems,
-} from '../customer/index.ts';
-import { ChunkLoadNotice, ShellCard, useEntry } from '../shell/index.ts';
-import {
-  BeforePaying,
   FeeSummary,
-  OrderMessage,
-  PaymentCheck,
+  PayFrame,
   ReservationCountdown,
-  useIsPayingStopped,
   useOrder,
   useOrderSummary,
   usePaymentCheck,
@@ -32,7 +22,7 @@ export interface WalletPayFormProps {
 
 export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   const { stores, commands } = useWidget();
-  const { phone, billing, busy } = useSnapshot(stores.payment);
+  const { billing, busy } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const isChecked = usePaymentCheck();
@@ -46,46 +36,30 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
     if (found.phone) return phoneRef.current?.focus();
     if (!found.address && (await commands.payment.saveBilling())) onDone();
   };
-  const isStopped = useIsPayingStopped();
-  const title = useEntry(text('apm.walletTitle'), { moment: String(billing === null) });
   return (
-    <ShellCard step="pay" onBack={onBack}>
-      <Screen
-        title={title}
-        lead={text('apm.walletLead')}
-        onSubmit={() => void submit()}
-        action={
-          !isStopped &&
-          billing !== null && (
-            <Button variant="primary" type="submit" busy={busy === 'sending'}>
-              {text('card.proceed')}
-            </Button>
-          )
-        }
-      >
-        <BeforePaying />
-        {/* What is typed before the customer's own data is there would be lost under it. */}
-        {billing === null ? (
-          <Skeleton height="block" />
-        ) : (
-          <>
-            <BillingSummary problem={problems.address} onEdit={() => setEditing(true)} />
-            <PhoneNumberField
-              ref={phoneRef}
-              value={phone}
-              onValue={(typed) => void commands.payment.setPhone(typed)}
-              countryCode={billing.countryCode}
-              error={problems.phone}
-            />
-          </>
-        )}
-        {summary && <FeeSummary summary={summary} />}
-        <ReservationCountdown />
-        <PaymentCheck />
-        <OrderMessage />
-        <ChunkLoadNotice />
-      </Screen>
-      {isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={phoneRef} />}
-    </ShellCard>
+    <PayFrame
+      title={text('apm.walletTitle')}
+      lead={text('apm.walletLead')}
+      entry={{ moment: String(billing === null) }}
+      onBack={onBack}
+      onSubmit={() => void submit()}
+      action={
+        billing !== null && (
+          <Button variant="primary" type="submit" busy={busy === 'sending'}>
+            {text('card.proceed')}
+          </Button>
+        )
+      }
+      dialog={isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={phoneRef} />}
+    >
+      {/* What is typed before the customer's own data is there would be lost under it. */}
+      {billing === null ? (
+        <Skeleton height="block" />
+      ) : (
+        <BillingFields problems={problems} phoneRef={phoneRef} onEdit={() => setEditing(true)} />
+      )}
+      {summary && <FeeSummary summary={summary} />}
+      <ReservationCountdown />
+    </PayFrame>
   );
 }

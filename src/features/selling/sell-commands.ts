@@ -14,10 +14,10 @@ import type { Payouts } from './payout/payouts.ts';
 export function createSellCommands(context: FlowContext, locks = browserLocks()) {
   const { stores, navigator, loadChunk } = context;
   const { order: store, payment, session } = stores;
-  const loadPlacing = () => import('./prepare-sell-order.ts');
+  const loadPrepareSellOrder = () => import('./prepare-sell-order.ts');
   // Read before it is needed: the line may be down when the order is to be made.
-  void loadPlacing().catch(() => undefined);
-  const placing = () => loadChunk(loadPlacing);
+  void loadPrepareSellOrder().catch(() => undefined);
+  const creation = () => loadChunk(loadPrepareSellOrder);
   const loadPayouts = () => import('./payout/payouts.ts');
   void loadPayouts().catch(() => undefined);
   const visit = randomId();
@@ -36,7 +36,7 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
     /** 'Proceed' of the welcome screen. */
     proceed: () => navigator.go(ROUTES.sellKyc),
     /** The verification is complete: on to the order. */
-    prepare: async () => (await placing()).prepareSellOrder(context),
+    prepare: async () => (await creation()).prepareSellOrder(context),
     /** 'Accept new rate'. */
     acceptRate: () => void acceptChangedRate(context),
     reserveAgain: async () => (await loadChunk(() => import('./reserve-again.ts'))).reserveAgain(context),

@@ -35,10 +35,10 @@ export function frameIn(
     Boolean(start && (isOriginOnly ? originOf(start) === originOf(address) : address.startsWith(start)));
   if (isAt(order.providerAuth?.authUrl)) return { reason: 'bank_page_blocked', what: "the bank's page" };
   const isVault = isAt(vault?.origin);
-  const isShown = !isVault || !isOriginOnly || isAtCheck(currentEntry(route).path);
+  const isShown = !isVault || !isOriginOnly || isAtKyc(currentEntry(route).path);
   if (isShown && isAt(kyc?.baseUrl && new URL('/websdk/', kyc.baseUrl).href))
     return { reason: 'identity_check_blocked', what: 'the identity check' };
   return isVault ? { reason: 'vault_blocked', what: 'the card fields' } : null;
 }
 
-const isAtCheck = (path: string) => path === ROUTES.buyKyc || path === ROUTES.sellKyc;
+const isAtKyc = (path: string) => path === ROUTES.buyKyc || path === ROUTES.sellKyc;

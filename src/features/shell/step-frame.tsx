@@ -6,7 +6,7 @@ import { LazyPriceNotice } from './price/lazy-price-notice.tsx';
 import { ShellCard } from './shell-card.tsx';
 import { useMode, useWidget } from '../widget-context.tsx';
 import { STEPS, type StepperStep } from './steps.ts';
-import { useEntry } from './focus/use-entry.tsx';
+import { type EntryOptions, useEntry } from './focus/use-entry.tsx';
 
 export interface StepFrameProps {
   title: ReactNode;
@@ -24,12 +24,17 @@ export interface StepFrameProps {
   centered?: boolean;
   /** Makes the screen a form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** How the focus comes in. */
+  entry?: EntryOptions;
+  /** A dialog over the screen: no part of its form. */
+  dialog?: ReactNode;
   children?: ReactNode;
 }
 
-export function StepFrame({ title, step, onBack, action, children, ...screen }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { title, step, onBack, action, entry, dialog, children, ...screen } = props;
   useToldStep(step);
-  const heading = useEntry(title);
+  const heading = useEntry(title, entry);
   // That the line is down stands beside what was pressed.
   const notice = <ChunkLoadNotice />;
   const actions = action && (
@@ -45,6 +50,7 @@ export function StepFrame({ title, step, onBack, action, children, ...screen }: 
         {children}
         {!action && notice}
       </Screen>
+      {dialog}
     </ShellCard>
   );
 }

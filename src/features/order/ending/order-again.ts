@@ -5,7 +5,7 @@ import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
 import { paymentTypeOf } from '../../../domain/order/payment.ts';
 import { setForm } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { prepareOrder } from '../placing/prepare-order.ts';
+import { prepareOrder } from '../creation/prepare-order.ts';
 
 /** The amounts of the old order count as shown, so that a new rate is accepted before it holds. */
 export async function orderAgain(context: FlowContext): Promise<void> {

@@ -4,11 +4,10 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';
 import { OrderDestination } from './order-destination.tsx';
-import { OrderMessage } from './order-message.tsx';
 import { PaymentAgreement } from './payment-agreement.tsx';
-import { BeforePaying, PaymentCheck, useIsPayingStopped, usePaymentCheck } from './payment-check.tsx';
+import { PayFrame } from './pay-frame.tsx';
+import { usePaymentCheck } from './payment-check.tsx';
 import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
-import { StepFrame } from '../../shell/index.ts';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -33,10 +32,8 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
     if (isAgreed) void commands.payment.payWithoutCard();
     else termsRef.current?.focus();
   };
-  const isStopped = useIsPayingStopped();
   return (
-    <StepFrame
-      step="pay"
+    <PayFrame
       title={title}
       lead={lead}
       onBack={isSending ? undefined : onBack}
@@ -44,20 +41,15 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
       // What is agreed to is read first: nothing covers it.
       still
       action={
-        !isStopped && (
-          <Button variant="primary" type="submit" busy={isSending} busyLabel={text('card.paying')}>
-            {text('confirm.buyNow')}
-          </Button>
-        )
+        <Button variant="primary" type="submit" busy={isSending} busyLabel={text('card.paying')}>
+          {text('confirm.buyNow')}
+        </Button>
       }
     >
-      <BeforePaying />
       <OrderDestination />
       {summary && <FeeSummary summary={summary} isOpenAtFirst />}
       <ReservationCountdown />
       <PaymentAgreement ref={termsRef} isAgreed={isAgreed} onAgreed={setAgreed} hasError={mustAgree} />
-      <PaymentCheck />
-      <OrderMessage />
-    </StepFrame>
+    </PayFrame>
   );
 }

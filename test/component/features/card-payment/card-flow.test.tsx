@@ -21,6 +21,22 @@ describe('Card flow', () => {
     expect(screen.vault.latest).to.include({ holder: 'Ada Lovelace' });
   });
 
+  it('the page is told that the customer came to paying, before anything is paid', async () => {
+    const screen = await show();
+    await until(screen, () => screen.vault.mounted.length === 1);
+    const steps = screen.context.sent.filter(({ type }) => type === 'step');
+    expect(steps.map(({ payload }) => payload)).to.deep.equal([{ name: 'pay', index: 4, of: 5 }]);
+  });
+
+  it('a better price that the order was made at is said on the form', async () => {
+    const before = { fromAmount: '100', toAmount: '98.123456' };
+    const priceChange = { before, after: { ...before, toAmount: '99.5' }, verdict: 'better' };
+    const screen = await show({
+      prepare: ({ stores }) => void Object.assign(stores.calculator, { priceChange }),
+    });
+    await until(screen, () => screen.text().includes(en('price.better')));
+  });
+
   it('one saved card is chosen already, and one press goes on with it to its security code', async () => {
     const screen = await show({
       isEmbedded: false,

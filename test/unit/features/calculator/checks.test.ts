@@ -12,9 +12,9 @@ import type { Customer } from '../../../../src/domain/customer/customer.ts';
 import type { Mode } from '../../../../src/domain/launch/flow-type.ts';
 import { isOverLimit } from '../../../../src/domain/money/is-over-limit.ts';
 import { afterLogin, afterSellLogin, ROUTES } from '../../../../src/domain/routes.ts';
-import { isOverLight } from '../../../../src/features/calculator/checks/checks.ts';
+import { isOverLight } from '../../../../src/features/calculator/kyc-note/amount-tier.ts';
 import { promoText } from '../../../../src/features/calculator/promo-text.ts';
-import { checkText, leftText } from '../../../../src/features/calculator/checks/checks-texts.ts';
+import { tierText, leftText } from '../../../../src/features/calculator/kyc-note/kyc-note-texts.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
 import { setAllowance } from '../../../../src/features/session/load-allowance.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
@@ -109,7 +109,7 @@ describe('checks: what is said beside the amount', () => {
               const amount = ((worth * 1.0851) / Number(usd)).toFixed(2);
               const from = person && { ...person, country: { isoAlpha2 } };
               const given = { mode, fiat, amount, person: from };
-              const said = checkText(stage(given), TEXT) ?? '';
+              const said = tierText(stage(given), TEXT) ?? '';
               const where = `${amount} ${fiat} from ${isoAlpha2}: ${said}`;
               if (SAID[said]) {
                 assert.equal(SAID[said], asked(given), where);
@@ -124,13 +124,13 @@ describe('checks: what is said beside the amount', () => {
 
   it('nothing is said to who waits for the documents or may not trade, and before the settings are there', () => {
     for (const status of ['pending', 'review', 'reject'] as const)
-      assert.equal(checkText(stage({ person: customerOf(status) }), TEXT), null);
+      assert.equal(tierText(stage({ person: customerOf(status) }), TEXT), null);
     const unknown = stage();
     unknown.session.token = 'token';
-    assert.equal(checkText(unknown, TEXT), null);
+    assert.equal(tierText(unknown, TEXT), null);
     const early = stage();
     setConfig(early.widget, DEFAULT_CONFIG);
-    assert.equal(checkText(early, TEXT), null);
+    assert.equal(tierText(early, TEXT), null);
   });
 
   it('in its own currency the limit is exact, and belongs to the light check', () => {
@@ -161,9 +161,9 @@ describe('checks: what the gateway says of this customer', () => {
       currency: 'USD',
       known: allowance({ tier: 'none', next: null }),
     });
-    assert.equal(checkText(stores, TEXT), 'Nothing more to verify');
+    assert.equal(tierText(stores, TEXT), 'Nothing more to verify');
     stores.widget.mode = 'sell';
-    assert.equal(checkText(stores, TEXT), "You'll need an ID document (about 3 min)");
+    assert.equal(tierText(stores, TEXT), "You'll need an ID document (about 3 min)");
   });
 
   const LEFT = [

@@ -1,7 +1,7 @@
 // An order that waits for the bank, the bank's window, and the page that its messages come to.
 import type { ProviderAuth } from '../../../../src/domain/order/provider-auth.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
-import { createPaymentCommands } from '../../../../src/features/card-payment/payment-commands.ts';
+import { createPaymentCommands } from '../../../../src/app/payment-commands.ts';
 import {
   createFakeContext,
   type FakeContext,

@@ -1,7 +1,7 @@
 // Saved cards and the billing data around them.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { createPaymentCommands } from '../../../../src/features/card-payment/payment-commands.ts';
+import { createPaymentCommands } from '../../../../src/app/payment-commands.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { customer, failing, haveOrder } from '../../../support/orders.ts';
 import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../support/failed-calls.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { isBeingChecked } from '../../../../src/domain/order/unsettled.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
-import { acceptRate } from '../../../../src/features/order/placing/prepare-order.ts';
+import { acceptRate } from '../../../../src/features/order/creation/prepare-order.ts';
 import { isInDoubt } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

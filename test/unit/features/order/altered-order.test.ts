@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '../../../../src/domain/storage-keys.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.ts';
 import { payOnce } from '../../../../src/features/order/paying/pay-once.ts';
-import { restoreOrder } from '../../../../src/features/order/placing/restore-order.ts';
+import { restoreOrder } from '../../../../src/features/order/creation/restore-order.ts';
 import { createFakeContext } from '../../../support/fake-context.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import { fees } from '../../../support/catalog.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ROUTES } from '../../../../src/domain/routes.ts';
-import { prepareOrder } from '../../../../src/features/order/placing/prepare-order.ts';
+import { prepareOrder } from '../../../../src/features/order/creation/prepare-order.ts';
 import { prepareSellOrder } from '../../../../src/features/selling/prepare-sell-order.ts';
 import { createMemoryStorage, type TextStorage } from '../../../../src/lib/storage.ts';
 import { withLock } from '../../../../src/lib/with-lock.ts';

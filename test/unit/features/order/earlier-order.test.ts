@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { ROUTES } from '../../../../src/domain/routes.ts';
 import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
-import { restoreOrder } from '../../../../src/features/order/placing/restore-order.ts';
+import { restoreOrder } from '../../../../src/features/order/creation/restore-order.ts';
 import { orderIdKey } from '../../../../src/features/current-order/stored-order-id.ts';
 import { takeAnswer } from '../../../../src/features/order/reading/take-order.ts';
 import {
   keepOffering,
   offerUnfinishedOrder,
-} from '../../../../src/features/order/placing/unfinished-order.ts';
+} from '../../../../src/features/order/creation/unfinished-order.ts';
 import { setUnfinishedOrder } from '../../../../src/features/current-order/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import {

@@ -6,9 +6,9 @@ import { clearDraft, saveDraft } from '../../../../src/features/quote/keep-draft
 import { loadDraft } from '../../../../src/features/quote/load-draft.ts';
 import { closeOrder } from '../../../../src/features/order/ending/close-order.ts';
 import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.ts';
-import { prepareOrder } from '../../../../src/features/order/placing/prepare-order.ts';
-import { restoreOrder } from '../../../../src/features/order/placing/restore-order.ts';
-import { offerUnfinishedOrder } from '../../../../src/features/order/placing/unfinished-order.ts';
+import { prepareOrder } from '../../../../src/features/order/creation/prepare-order.ts';
+import { restoreOrder } from '../../../../src/features/order/creation/restore-order.ts';
+import { offerUnfinishedOrder } from '../../../../src/features/order/creation/unfinished-order.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { createMemoryStorage, type TextStorage } from '../../../../src/lib/storage.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';

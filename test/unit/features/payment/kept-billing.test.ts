@@ -1,7 +1,7 @@
 // Address and phone that were entered outlive a reload, and neither the order nor the session.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { createPaymentCommands } from '../../../../src/features/card-payment/payment-commands.ts';
+import { createPaymentCommands } from '../../../../src/app/payment-commands.ts';
 import { forgetOrderId } from '../../../../src/features/current-order/stored-order-id.ts';
 import { happen } from '../../../../src/features/order/run-lifecycle.ts';
 import { endSession } from '../../../../src/features/session/end-session.ts';

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { switchMode } from '../../../../src/features/calculator/switch-mode.ts';
 import { createOrderCommands } from '../../../../src/features/order/order-commands.ts';
-import { offerUnfinishedOrder } from '../../../../src/features/order/placing/unfinished-order.ts';
+import { offerUnfinishedOrder } from '../../../../src/features/order/creation/unfinished-order.ts';
 import { loadSession } from '../../../../src/features/launch/load.ts';
 import { createFakeTabs, ALONE } from '../../../support/fake-tabs.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';

@@ -1,8 +1,8 @@
 // What screens can ask of a payment: cards, billing data, paying, the bank's authorisation; loaded with the first payment step.
-import type { BillingAddress } from '../../domain/customer/billing-address.ts';
-import { ROUTES } from '../../domain/routes.ts';
-import type { PageEvents } from '../../host/child-window.ts';
-import { randomId } from '../../lib/random.ts';
+import type { BillingAddress } from '../domain/customer/billing-address.ts';
+import { ROUTES } from '../domain/routes.ts';
+import type { PageEvents } from '../host/child-window.ts';
+import { randomId } from '../lib/random.ts';
 import {
   type CardStep,
   billingProblems,
@@ -12,11 +12,11 @@ import {
   loadStates,
   keepBilling,
   openBilling,
-} from '../payment/index.ts';
-import type { FlowContext } from '../context.ts';
-import type { BankPage } from '../authorization/index.ts';
-import { createVaultFields } from './vault-fields.ts';
-import { openCardFlow } from '../order/index.ts';
+} from '../features/payment/index.ts';
+import type { FlowContext } from '../features/context.ts';
+import type { BankPage } from '../features/authorization/index.ts';
+import { createVaultFields } from '../features/card-payment/index.ts';
+import { openCardFlow } from '../features/order/index.ts';
 
 export function createPaymentCommands(
   context: FlowContext,
@@ -96,7 +96,7 @@ function billingCommands(context: FlowContext) {
   };
 }
 
-type LoadBankPage = () => Promise<typeof import('../authorization/bank-page.ts')>;
+type LoadBankPage = () => Promise<typeof import('../features/authorization/bank-page.ts')>;
 
 function lazyBankPage(context: FlowContext, page: PageEvents, load: LoadBankPage) {
   let bank: BankPage | null = null;
@@ -111,15 +111,15 @@ function lazyBankPage(context: FlowContext, page: PageEvents, load: LoadBankPage
 
 /** What not every payment needs. */
 function laterChunk({ loadChunk }: Pick<FlowContext, 'loadChunk'>) {
-  const loadByCard = () => import('./pay-by-card.ts');
-  const loadWithoutCard = () => import('../other-payment/pay-without-card.ts');
+  const loadByCard = () => import('../features/card-payment/pay-by-card.ts');
+  const loadWithoutCard = () => import('../features/other-payment/pay-without-card.ts');
   // Read before they are needed: the line may be down when the customer pays.
   for (const load of [loadByCard, loadWithoutCard]) void load().catch(() => undefined);
   return {
     byCard: () => loadChunk(loadByCard),
     withoutCard: () => loadChunk(loadWithoutCard),
-    removal: () => loadChunk(() => import('../order/paying/remove-card.ts')),
-    authorization: () => loadChunk(() => import('../authorization/provider-auth.ts')),
-    bankPage: () => loadChunk(() => import('../authorization/bank-page.ts')),
+    removal: () => loadChunk(() => import('../features/order/paying/remove-card.ts')),
+    authorization: () => loadChunk(() => import('../features/authorization/provider-auth.ts')),
+    bankPage: () => loadChunk(() => import('../features/authorization/bank-page.ts')),
   };
 }

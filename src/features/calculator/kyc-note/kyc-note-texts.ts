@@ -7,7 +7,7 @@ import { compareAmounts } from '../../../domain/money/money.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Text } from '../../../i18n/text.ts';
 import type { Stores } from '../../stores.ts';
-import { amountCheck } from './checks.ts';
+import { amountTier } from './amount-tier.ts';
 
 const TEXTS = {
   none: 'calculator.checkNone',
@@ -20,11 +20,11 @@ export const fiatSide = (mode: Mode, { pay, receive }: Stores['calculator']['for
   mode === 'buy' ? pay : receive;
 
 /** Null while there is nothing to say: documents are being checked, or the customer may not trade. */
-export function checkText(stores: Stores, text: Text): string | null {
+export function tierText(stores: Stores, text: Text): string | null {
   const { customer, token } = stores.session;
   if (customer ? isRestricted(customer) || isKycPending(customer.kyc.status) : token) return null;
-  const { check, limit } = amountCheck(stores);
-  if (!limit) return isLimitKnown(stores) ? text(TEXTS[check]) : null;
+  const { tier, limit } = amountTier(stores);
+  if (!limit) return isLimitKnown(stores) ? text(TEXTS[tier]) : null;
   return text('calculator.checkLimit', {
     amount: localAmount(limit.amount, text.tag),
     currency: limit.currency,
@@ -33,7 +33,7 @@ export function checkText(stores: Stores, text: Text): string | null {
 
 /** Without a limit nobody knows how far the light check reaches. */
 const isLimitKnown = (stores: Stores): boolean =>
-  amountCheck(stores).check !== 'light' ||
+  amountTier(stores).tier !== 'light' ||
   Boolean(stores.session.allowance?.known ?? stores.widget.config?.limits.lightKyc);
 
 /** The smallest of what is left, when the amount is more than that. */

@@ -11,7 +11,7 @@ import { requestToken } from './kyc-token.ts';
 import { takeSubmission } from './submission.ts';
 
 /** `title` names its frame. Answers how to take the widget away again. */
-export async function runCheck(
+export async function runKyc(
   context: FlowContext,
   container: HTMLElement,
   title: string,

@@ -4,14 +4,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import css from './check-frame.css';
+import css from './kyc-frame.css';
 
-export interface CheckFrameProps {
+export interface KycFrameProps {
   token: string | null;
   isLoading: boolean;
 }
 
-export function CheckFrame({ token, isLoading }: CheckFrameProps) {
+export function KycFrame({ token, isLoading }: KycFrameProps) {
   const { commands } = useWidget();
   const text = useText();
   const title = text('kyc.frameTitle');
@@ -25,10 +25,10 @@ export function CheckFrame({ token, isLoading }: CheckFrameProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the title of the first moment stays
   }, [commands, token]);
   return (
-    <div className="check-frame">
+    <div className="kyc-frame">
       {isLoading && <Skeleton height="block" />}
       <VisuallyHidden live="polite">{isLoading ? text('kyc.loading') : null}</VisuallyHidden>
-      <div className="check-frame__place" ref={placeRef} />
+      <div className="kyc-frame__place" ref={placeRef} />
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { isKycComplete } from './kyc.ts';
 import { needsLightKyc } from './needs-light-kyc.ts';
 
 /** `light`: name and country; `full`: an ID document; `none`: nothing more than is known. */
-export type Check = 'none' | 'light' | 'full';
+export type KycTier = 'none' | 'light' | 'full';
 
 /** A visitor counts as new. What a purchase takes above the light limit is the amount's question, not the person's. */
-export function checkFor(mode: Mode, customer: Customer | null): Check {
+export function kycTierFor(mode: Mode, customer: Customer | null): KycTier {
   if (customer && isKycComplete(customer)) return 'none';
   return mode === 'buy' && (!customer || needsLightKyc(customer)) ? 'light' : 'full';
 }

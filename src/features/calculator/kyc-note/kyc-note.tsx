@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import type { Stores } from '../../stores.ts';
 import { useStored } from '../../use-stored.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
-import { isOverLight } from './checks.ts';
-import { checkText, fiatSide, leftText } from './checks-texts.ts';
+import { isOverLight } from './amount-tier.ts';
+import { tierText, fiatSide, leftText } from './kyc-note-texts.ts';
 
-export function ChecksNote() {
+export function KycNote() {
   const { stores } = useWidget();
   const text = useText();
   useAllowance();
   useOverLight();
   // Spoken with the pauses of typing.
-  const note = useEither(stores, () => checkText(stores, text));
+  const note = useEither(stores, () => tierText(stores, text));
   const left = useEither(stores, () => leftText(stores, text));
   return (
     <div className="calculator__checks" role="status">

@@ -67,7 +67,7 @@ export async function proceedWithEarlier(context: FlowContext, order: Order): Pr
 export async function reserveAgain(context: FlowContext): Promise<void> {
   await whilePreparing(context, 'create', async () => {
     const order = await reserveActiveOrder(context);
-    if (!context.stores.order.rateChange) context.navigator.go(placeOf(context, order));
+    if (!context.stores.order.rateChange) context.navigator.go(routeOf(context, order));
   });
 }
 
@@ -150,7 +150,7 @@ async function proceedToPayment(
   const store = context.stores.order;
   if (store.order?.id !== order.id) takeAnswer(context, order);
   if (store.outcome === 'altered' || !isPayable(order.status)) {
-    return context.navigator.go(placeOf(context, order));
+    return context.navigator.go(routeOf(context, order));
   }
   // After a reload: against what the tab has kept of it.
   const change = shown ? rateChange(shown, order) : store.rateChange;
@@ -163,11 +163,11 @@ async function proceedToPayment(
   // An address or a phone that was edited before there was an order.
   if (!(await sendBilling(context, order.id))) return;
   const ready = isReserved(context, order) ? order : await reserveActiveOrder(context);
-  context.navigator.go(placeOf(context, ready));
+  context.navigator.go(routeOf(context, ready));
 }
 
 /** An order that is not the one that was asked for says so on its own screen. */
-const placeOf = ({ stores }: FlowContext, order: Order): string =>
+const routeOf = ({ stores }: FlowContext, order: Order): string =>
   stores.order.outcome === 'altered' ? ROUTES.order : afterOrder(order);
 
 function shownBy({ stores }: FlowContext, { amounts }: ChosenOrder): ShownAmounts {
