@@ -26,7 +26,6 @@ export { UnsettledNotices } from './unsettled/unsettled-notices.tsx';
 export { useAfterPress } from './use-after-press.ts';
 export { useCheckedForm } from './use-checked-form.ts';
 export { useColorScheme } from './use-color-scheme.ts';
-export { useEntry } from './focus/use-entry.tsx';
 export { useLazyModule } from './use-lazy-module.ts';
 export { useLocalAmount, useLocalRate } from './use-local-amount.ts';
 export { useSafeUrl } from './use-safe-url.ts';
