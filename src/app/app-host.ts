@@ -63,7 +63,7 @@ export interface WidgetSnapshot {
   stores: Stores;
 }
 
-export type { DepositAnswer, DepositHandler, DepositRequest } from '../domain/order/deposit.ts';
+export type { DepositHandler } from '../domain/order/deposit.ts';
 
 /** The screens of the application, for a start that draws something before them. */
 export interface Screens {

@@ -9,8 +9,6 @@ import type {
   VaultSummary,
 } from '../domain/card/vault-protocol.ts';
 
-export type { Checked, ProcessingRequest, SubmitResult, VaultSavedCard, VaultSummary };
-
 /** What the card fields show; everything may change while they are mounted, and nothing typed is lost. */
 export interface CardVaultSetup {
   mode: Mode;

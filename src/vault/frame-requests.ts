@@ -10,8 +10,8 @@ import type {
 } from '../domain/card/vault-protocol.ts';
 
 /** Longer than the page's own sends and reads together; only a page that has died takes this long. */
-export const SUBMIT_LIMIT_MS = 120_000;
-export const CHECK_LIMIT_MS = 5_000;
+const SUBMIT_LIMIT_MS = 120_000;
+const CHECK_LIMIT_MS = 5_000;
 
 type Answer = Extract<FromVault, { type: 'checked' | 'submitted' }>;
 

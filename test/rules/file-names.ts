@@ -48,7 +48,7 @@ function fits(fileName: string, exported: string): boolean {
 const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
 /** Declared in the file: what it only passes on has a file of its own. */
-function exportsOf(source: Source): { values: string[]; types: string[] } {
+export function exportsOf(source: Source): { values: string[]; types: string[] } {
   const values: string[] = [];
   const types: string[] = [];
   for (const statement of parse(source).statements) {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { circleViolations } from './circles.ts';
 import { citationViolations } from './citations.ts';
+import { deadExportViolations, TAKEN_ELSEWHERE } from './dead-exports.ts';
 import { idleExemptions } from './exemptions.ts';
 import { faceViolations } from './faces.ts';
 import { fileNameViolations, FOLDERS_NAMED_OTHERWISE, NAMED_OTHERWISE } from './file-names.ts';
@@ -11,6 +12,7 @@ import { gatewayPathViolations } from './gateway-paths.ts';
 import { GLOBAL_RULES, globalViolations } from './globals.ts';
 import { layerViolations } from './layers.ts';
 import { keyViolations, localeViolations, type Locales } from './locales.ts';
+import { mirrorViolations } from './mirror.ts';
 import { namedFileViolations } from './named-files.ts';
 import { repeatViolations, WITHOUT_CALLS } from './repeats.ts';
 import { requirementViolations } from './requirements.ts';
@@ -36,12 +38,14 @@ const DECISIONS: Source = {
 };
 
 /** What says where things stand now. */
-const DOCUMENTS: readonly Source[] = ['README.md', 'src/ARCHITECTURE.md', 'demo/sandbox/README.md'].map(
-  (path) => ({
-    path,
-    text: readFileSync(fromRoot(path), 'utf8'),
-  }),
-);
+const DOCUMENTS: readonly Source[] = [
+  'README.md',
+  'src/ARCHITECTURE.md',
+  'src/DECISIONS.md',
+  'demo/sandbox/README.md',
+  'test/bench/README.md',
+  ...readSources(['demo/docs'], ['.md']).map(({ path }) => path),
+].map((path) => ({ path, text: readFileSync(fromRoot(path), 'utf8') }));
 
 /** The rules' own words and fixtures would accuse themselves. */
 const isRule = ({ path }: Source) => path.startsWith('test/rules/');
@@ -50,6 +54,8 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
   layers: () => layerViolations(ALL),
   faces: () => faceViolations(ALL),
   'named files': () => namedFileViolations(DOCUMENTS, (path) => existsSync(fromRoot(path))),
+  'tests that mirror the source': () => mirrorViolations(ALL),
+  'dead exports': () => deadExportViolations(ALL),
   circles: () => circleViolations(ALL),
   'abilities of the browser': () => globalViolations(SHIPPED),
   'paths of the gateway': () => gatewayPathViolations(SHIPPED),
@@ -68,6 +74,7 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
       SHIPPED,
       fileNameViolations,
     ),
+    ...idleExemptions(Object.keys(TAKEN_ELSEWHERE), SHIPPED, deadExportViolations),
     ...idleExemptions(Object.keys(FIXED), SHIPPED, spacingViolations),
   ],
   'spacing by steps': () => spacingViolations(SHIPPED),

@@ -14,7 +14,7 @@ describe('the tables of calls', () => {
     const cwd = fileURLToPath(new URL('../../../src/gateway/', import.meta.url));
     const files = globSync('{*,!(contract)/*}.ts', { cwd }).map((path) => basename(path, '.ts'));
     assert.ok(files.includes('client') && files.includes('get-order') && !files.includes('paths'));
-    const tables = globSync(`${HERE}/*-calls.test.ts`).map((path) => readFileSync(path, 'utf8'));
+    const tables = globSync(`${HERE}/**/*-calls.test.ts`).map((path) => readFileSync(path, 'utf8'));
     const withRow = new Set(
       tables.flatMap((text) => [...text.matchAll(/file: '([^']+)'/g)].map(([, file]) => file)),
     );

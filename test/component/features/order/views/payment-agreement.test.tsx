@@ -1,0 +1,44 @@
+// 'I agree to the terms' holds links that lead somewhere, or nothing that looks like one.
+import { expect } from '@open-wc/testing';
+import { DEFAULT_CONFIG, type ConfigLinks } from '../../../../../src/domain/catalogue/widget-config.ts';
+import { PaymentAgreement } from '../../../../../src/features/order/index.ts';
+import { setConfig } from '../../../../../src/features/shell/widget-store.ts';
+import { showScreen } from '../../../stage.tsx';
+
+const Terms = () => (
+  <section>
+    <PaymentAgreement isAgreed={false} onAgreed={() => undefined} hasError={false} />
+  </section>
+);
+
+const withLinks = (links: ConfigLinks) =>
+  showScreen(Terms, { prepare: ({ stores }) => setConfig(stores.widget, { ...DEFAULT_CONFIG, links }) });
+
+describe('Order terms', () => {
+  it('VALID-37 every document that the settings name is a link', async () => {
+    const { root, text } = await withLinks({
+      terms: 'https://ramp.example/terms',
+      privacy: 'https://ramp.example/privacy',
+    });
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('a')];
+    expect(links.map(({ href }) => href)).to.deep.equal([
+      'https://ramp.example/terms',
+      'https://ramp.example/privacy',
+    ]);
+    expect(text()).to.contain('Terms of service').and.to.not.contain('Risk notice');
+  });
+
+  for (const [name, links] of [
+    ['names none', {}],
+    ['names none that may be followed', { terms: 'javascript:alert(1)', risk: '' }],
+  ] as const) {
+    it(`VALID-37 where the settings ${name}, nothing looks like a link`, async () => {
+      const { root, text } = await withLinks(links);
+      expect(root.querySelectorAll('a, .link')).to.have.length(0);
+      expect(text()).to.equal('I agree to the terms');
+      const label = root.querySelector('label')!;
+      for (const part of [label, ...label.querySelectorAll('*')])
+        expect(getComputedStyle(part).textDecorationLine).to.equal('none');
+    });
+  }
+});

@@ -1,0 +1,222 @@
+// The payment screen of sell: what the transfer needs, the wait for it, and the wallet of the page.
+import { expect } from '@open-wc/testing';
+import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
+import { SellStatusScreen } from '../../../../../src/features/selling/status/sell-status-screen.tsx';
+import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../../support/sell-orders.ts';
+import { heading, until } from '../../../stage.tsx';
+import { payable, PNG, show, type Shown } from '../sell-stage.tsx';
+import { en } from '../../../../support/english.ts';
+
+describe('Sell: payment', () => {
+  const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });
+
+  it('SPAY-01 SPAY-02 SPAY-03 SPAY-04 SPAY-05 shows everything that the transfer needs', async () => {
+    const screen = await pay();
+    expect(heading(screen)).to.equal('Send 100 USDT');
+    expect(screen.text()).to.include(`Order ${SELL_ID.slice(0, 12)}`);
+    expect(screen.text()).to.not.include(SELL_ID);
+    expect(screen.root.querySelector<HTMLImageElement>('img.qr')?.src).to.equal(
+      `data:image/png;base64,${PNG}`,
+    );
+    const parts = [...screen.root.querySelectorAll('.wallet .middle > *')].map((part) => part.textContent);
+    expect(parts).to.deep.equal([
+      DEPOSIT_WALLET.slice(0, 6),
+      DEPOSIT_WALLET.slice(6, -6),
+      DEPOSIT_WALLET.slice(-6),
+    ]);
+    expect(screen.action(en('sell.copyAmount'))).to.not.equal(null);
+    expect(screen.action(en('tracker.copyAddress'))).to.not.equal(null);
+    expect(screen.text()).to.include('Send only USDT on the Polygon network.');
+    expect(screen.text()).to.include('Fees and rate');
+  });
+
+  it('SPAY-03 a picture that is none is not shown', async () => {
+    const screen = await pay({ order: payable({ qrCode: 'javascript:alert(1)' }) });
+    expect(screen.root.querySelector('img.qr')).to.equal(null);
+  });
+
+  it('SPAY-04 nothing is said to be sent before there is an address to send it to', async () => {
+    const screen = await pay({ order: payable({ toWallet: undefined }) });
+    expect(screen.action(en('sell.copyAmount'))).to.not.equal(null);
+    expect(screen.action(en('sell.haveSent'))).to.equal(null);
+  });
+
+  it('a memo stands beside the address, with a warning', async () => {
+    const screen = await pay({ order: payable({ tag: '12345' }) });
+    expect(screen.action(en('sell.copyMemo'))).to.not.equal(null);
+    expect(screen.text()).to.include('Send the memo too.');
+  });
+
+  it('LAUNCH-08 where crypto goes back to stands whole before it is sent, and in the end', async () => {
+    const refundWallet = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
+    for (const [Screen, order] of [
+      [SellPaymentScreen, payable({ refundWallet })],
+      [SellStatusScreen, sellOrder('failed', { refundWallet })],
+      [SellStatusScreen, sellOrder('complete', { refundWallet })],
+    ] as const) {
+      const screen = await show(Screen, { order });
+      expect(screen.text()).to.include('Refund address');
+      expect(screen.text()).to.include(refundWallet);
+      expect(screen.action(en('sell.copyRefundWallet'))).to.not.equal(null);
+      await screen.isAccessible();
+    }
+  });
+
+  for (const [status, Screen] of [
+    ['can_be_processed', SellPaymentScreen],
+    ['processing_started', SellPaymentScreen],
+    ['transfer_processing_started', SellStatusScreen],
+  ] as const) {
+    it(`${status}: that the order cannot be read is said above all else, until it can`, async () => {
+      const screen = await show(Screen, { order: sellOrder(status) });
+      const words = "We couldn't load the order. Check your connection.";
+      expect(screen.root.textContent).not.to.contain(words);
+      screen.context.stores.order.isStale = true;
+      await screen.rest();
+      expect(screen.root.querySelector('.alert')?.textContent).to.equal(words);
+      screen.context.stores.order.isStale = false;
+      await screen.rest();
+      expect(screen.root.textContent).not.to.contain(words);
+    });
+  }
+
+  it('SPAY-06 counts down every second as mm:ss, and is blank once it has passed', async () => {
+    const until63 = new Date(Date.UTC(2026, 0, 1) + 63_000).toISOString();
+    const screen = await pay({ order: payable({ reservationExpiresAt: until63 }) });
+    const timer = () => screen.root.querySelector('[role="timer"]')?.textContent ?? '';
+    await until(screen, () => timer() !== '');
+    expect(timer()).to.include('01:03');
+    await screen.advance(1_000);
+    expect(timer()).to.include('01:02');
+    screen.context.stores.order.reservation = null;
+    await screen.rest();
+    expect(timer()).to.equal('');
+  });
+
+  it('FEE-08 the fee lines sum up to what is sent', async () => {
+    const screen = await pay();
+    const lines = [...screen.root.querySelectorAll('.summary__row')].map((row) => row.textContent);
+    expect(lines.join('|')).to.include('1.0000 USDT').and.include('1.0870 USDT').and.include('97.913 USDT');
+  });
+
+  const asksToSend = ({ root, action, text }: Awaited<ReturnType<typeof pay>>) =>
+    action(en('tracker.copyAddress')) !== null ||
+    action(en('sell.copyAmount')) !== null ||
+    root.querySelector('img.qr') !== null ||
+    text().includes('Send exactly this amount');
+
+  it("SELL-16 after 'I have sent the crypto' nothing asks to send again, until it is wanted", async () => {
+    const screen = await pay();
+    expect(asksToSend(screen)).to.equal(true);
+    await screen.press(en('sell.haveSent'));
+    await until(screen, () => screen.text().includes("We're waiting for your crypto"));
+    expect(heading(screen)).to.equal('100 USDT on the way');
+    expect(screen.action(en('sell.haveSent'))).to.equal(null);
+    expect(asksToSend(screen)).to.equal(false);
+    screen.root.querySelector<HTMLElement>('.disclosure__summary')!.click();
+    await until(screen, () => screen.action(en('tracker.copyAddress')) !== null);
+    expect(screen.text()).to.include("Don't send it twice").and.include('Send only USDT on the Polygon');
+    await screen.isAccessible();
+  });
+
+  it('SELL-16 with the hash of a transfer nothing asks to send again', async () => {
+    const screen = await pay({
+      prepare: ({ deposit }) => void (deposit.handler = () => ({ txHash: '0xabc' })),
+    });
+    await until(screen, () => screen.action(en('sell.fromWallet')) !== null);
+    await screen.press(en('sell.fromWallet'));
+    await until(screen, () => screen.text().includes('0xabc'));
+    expect(asksToSend(screen)).to.equal(false);
+  });
+
+  it('SPAY-05 the network stands before the picture, the address and every button', async () => {
+    const { root } = await pay({ order: payable({ qrCode: PNG }) });
+    const warning = [...root.querySelectorAll('[part~=alert]')].find((alert) =>
+      alert.textContent?.includes('Send only USDT'),
+    )!;
+    for (const later of [...root.querySelectorAll('.wallet, img.qr, [part~=primary-button]')])
+      expect(warning.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0);
+  });
+
+  for (const [refusal, words] of [
+    ['rejected', 'You declined the transfer in your wallet.'],
+    ['insufficient_funds', "Your wallet doesn't have enough funds."],
+    ['timeout', "Your wallet didn't answer in time."],
+  ] as const) {
+    it(`a wallet's refusal (${refusal}) is told, and may be tried again`, async () => {
+      const screen = await pay({
+        prepare: ({ deposit }) => void (deposit.handler = () => ({ error: refusal })),
+      });
+      await until(screen, () => screen.action(en('sell.fromWallet')) !== null);
+      await screen.press(en('sell.fromWallet'));
+      await until(screen, () => screen.text().includes(words));
+      expect(screen.action(en('sell.fromWallet'))).to.not.equal(null);
+      await screen.isAccessible();
+    });
+  }
+
+  it('API-48 the order can be cancelled, after a question', async () => {
+    const screen = await pay({
+      prepare: ({ gateway }) =>
+        gateway.on(`POST /api/v1/offramp/orders/${SELL_ID}/cancel`, { result: sellOrder('failed') }),
+    });
+    await screen.press(en('auth.cancelOrder'));
+    expect(screen.root.querySelector('dialog')?.open).to.equal(true);
+    await screen.isAccessible();
+    screen.root.querySelector<HTMLButtonElement>('dialog .button--danger')!.click();
+    await until(screen, () => screen.context.navigator.path() === '/sell');
+    const cancelled = screen.context.sent.filter(({ type }) => type === 'operation_fail');
+    expect(cancelled).to.have.length(1);
+    expect(cancelled[0]?.payload).to.include({ reason: 'cancelled' });
+  });
+
+  for (const [answers, isThere] of [
+    [['rejected'], true],
+    [['insufficient_funds'], true],
+    [['timeout'], false],
+    [['timeout', 'rejected'], false],
+  ] as const) {
+    it(`M4 H3 'Cancel order' after ${answers.join(', then ')}: ${isThere ? 'offered' : 'not offered'}`, async () => {
+      const left = [...answers];
+      const screen = await pay({
+        prepare: ({ deposit }) => void (deposit.handler = () => ({ error: left.shift()! })),
+      });
+      await until(screen, () => screen.action(en('sell.fromWallet')) !== null);
+      for (const _ of answers) {
+        await screen.press(en('sell.fromWallet'));
+        await until(screen, () => screen.context.stores.deposit.phase === 'refused');
+      }
+      expect(screen.action(en('auth.cancelOrder')) !== null).to.equal(isThere);
+      expect(screen.text().includes('Nothing was sent.')).to.equal(isThere);
+      await screen.isAccessible();
+    });
+  }
+
+  it("M4 'Cancel order' is not there while the wallet is asked, nor after 'I have sent the crypto'", async () => {
+    const waiting = await pay({
+      prepare: ({ deposit }) => void (deposit.handler = () => new Promise(() => undefined)),
+    });
+    await until(waiting, () => waiting.action(en('sell.fromWallet')) !== null);
+    await waiting.press(en('sell.fromWallet'));
+    expect(waiting.action(en('auth.cancelOrder'))).to.equal(null);
+    waiting.context.scope.dispose();
+    const sent = await pay();
+    await sent.press(en('sell.haveSent'));
+    expect(sent.action(en('auth.cancelOrder'))).to.equal(null);
+  });
+
+  it('without a handler of the page there is no such button', async () => {
+    const screen = await pay();
+    expect(screen.action(en('sell.fromWallet'))).to.equal(null);
+  });
+
+  for (const status of ['processing_started', 'auth_requested'] as const) {
+    it(`SELL-21 once the crypto is seen (${status}) the address is no longer offered`, async () => {
+      const screen = await pay({ order: sellOrder(status, { qrCode: PNG }) });
+      expect(heading(screen)).to.equal('Transfer detected');
+      expect(screen.action(en('tracker.copyAddress'))).to.equal(null);
+      expect(screen.root.querySelector('img.qr')).to.equal(null);
+      await screen.isAccessible();
+    });
+  }
+});

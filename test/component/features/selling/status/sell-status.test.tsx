@@ -1,0 +1,144 @@
+// The status screen of sell by title, artwork, dot and summary; and every screen of sell on a small screen in every language.
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import type { ComponentType } from 'react';
+import { CardCreateScreen } from '../../../../../src/features/selling/payout/card-create-screen.tsx';
+import { CardSelectScreen } from '../../../../../src/features/selling/payout/card-select-screen.tsx';
+import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
+import { SellStatusScreen } from '../../../../../src/features/selling/status/sell-status-screen.tsx';
+import { SellWelcomeScreen } from '../../../../../src/features/selling/sell-welcome-screen.tsx';
+import type { Order } from '../../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../../src/domain/order/status.ts';
+import { takeAnswer } from '../../../../../src/features/order/reading/take-order.ts';
+import type { FakeContext } from '../../../../support/fake-context.ts';
+import { sellOrder } from '../../../../support/sell-orders.ts';
+import { heading, until, type ShownScreen } from '../../../stage.tsx';
+import { payable, show, type Shown } from '../sell-stage.tsx';
+import { en } from '../../../../support/english.ts';
+
+describe('Sell: status', () => {
+  const status = (value: OrderStatus, more: Partial<Order> = {}, options: Shown = {}) =>
+    show(SellStatusScreen, { order: sellOrder(value, more), ...options });
+  const dot = ({ root }: ShownScreen) => root.querySelector('.status-dot');
+
+  for (const [value, title, artwork, label, tone] of [
+    ['expired', 'Order expired', 'failure', 'failed', 'failed'],
+    ['failed', 'Order failed', 'failure', 'failed', 'failed'],
+    ['complete', 'Order complete', 'success', 'complete', 'complete'],
+    ['on_hold', 'Order on hold', 'warning', 'in progress', 'progress'],
+  ] as const) {
+    it(`SSTAT-01 SSTAT-03 ${value}: ${title}, ${artwork} artwork, a dot that is ${label}`, async () => {
+      const screen = await status(value);
+      expect(heading(screen)).to.equal(title);
+      expect(screen.root.querySelector(`.artwork--${artwork}`)).to.not.equal(null);
+      expect(dot(screen)?.getAttribute('aria-label')).to.equal(label);
+      expect(dot(screen)?.classList.contains(`status-dot--${tone}`)).to.equal(true);
+      await screen.isAccessible();
+    });
+  }
+
+  for (const [value, name] of [
+    ['transfer_processing_started', 'Paying out to your card'],
+    ['blockchain_transaction_submited', 'The network is confirming the transfer'],
+    ['auth_complete', 'Your transfer is confirmed'],
+    ['unknown', 'Your order is being processed'],
+  ] as const) {
+    it(`SSTAT-02 SSTAT-03 ${value}: a spinner that names it, and a yellow dot`, async () => {
+      const screen = await status(value);
+      expect(screen.root.querySelector('.spinner--large')?.getAttribute('aria-label')).to.equal(name);
+      expect(dot(screen)?.getAttribute('aria-label')).to.equal('in progress');
+      expect(screen.action(en('sell.makeNewOrder'))).to.equal(null);
+      await screen.isAccessible();
+    });
+  }
+
+  for (const value of ['expired', 'failed', 'complete'] as const) {
+    it(`SSTAT-04 Make new order on ${value} goes to the sell calculator`, async () => {
+      const screen = await status(value);
+      await screen.press('Make new order');
+      await until(screen, () => screen.context.navigator.path() === '/sell');
+      expect(screen.context.stores.order.order).to.equal(null);
+    });
+  }
+
+  for (const [value, pay, receive] of [
+    ['transfer_processing_started', 'You pay', 'You receive'],
+    ['complete', 'Total', 'You got'],
+    ['failed', 'Total', 'Amount not received'],
+    ['expired', 'Total', 'Amount not received'],
+  ] as const) {
+    it(`the summary of ${value} says whether the money was received, and sums up`, async () => {
+      const { root } = await status(value);
+      const lines = [...root.querySelectorAll('details .summary__row')].map((row) => [
+        row.querySelector('dt')!.textContent,
+        row.querySelector('dd')!.textContent,
+      ]);
+      expect(lines.slice(1)).to.deep.equal([
+        ['Base cost', '97.913 USDT'],
+        ['Provider fee', '1.0000 USDT'],
+        ['Network fee', '1.0870 USDT'],
+        [pay, '100 USDT'],
+        [receive, '90.08 EUR'],
+      ]);
+    });
+  }
+
+  it('SSTAT-05 the expired screen has a support e-mail link', async () => {
+    const screen = await status('expired');
+    expect(screen.action('help@ramp.example')?.getAttribute('href')).to.equal('mailto:help@ramp.example');
+  });
+
+  it('ERR-34 the reason of a failure stands in place of the default', async () => {
+    const screen = await status('failed', { paymentProviderFailureReason: 'The bank said no' });
+    expect(screen.text()).to.include('The bank said no');
+  });
+
+  it('the heading of a new status takes the focus', async () => {
+    const screen = await status('transfer_processing_started');
+    takeAnswer(screen.context, sellOrder('complete'));
+    await until(screen, () => heading(screen) === 'Order complete');
+    expect(screen.root.activeElement).to.equal(screen.root.querySelector('h2'));
+  });
+});
+
+const EVERY: Readonly<Record<string, readonly [ComponentType, Shown]>> = {
+  welcome: [SellWelcomeScreen, {}],
+  'card select': [CardSelectScreen, { order: sellOrder() }],
+  'card create': [CardCreateScreen, { order: sellOrder() }],
+  payment: [SellPaymentScreen, { order: payable({ tag: '1234567890' }) }],
+  'payment from a wallet': [
+    SellPaymentScreen,
+    {
+      order: payable(),
+      prepare: (context: FakeContext) => void (context.deposit.handler = () => ({ txHash: '0x1' })),
+    },
+  ],
+  'crypto seen': [SellPaymentScreen, { order: sellOrder('processing_started') }],
+  expired: [SellStatusScreen, { order: sellOrder('expired') }],
+  complete: [SellStatusScreen, { order: sellOrder('complete', { blockchainNetworkTxId: '0x1' }) }],
+  fatal: [
+    SellPaymentScreen,
+    { order: payable(), prepare: ({ stores }: FakeContext) => void (stores.order.outcome = 'fatal') },
+  ],
+};
+
+describe('Sell: every screen', () => {
+  before(() => setViewport({ width: 320, height: 700 }));
+  after(() => setViewport({ width: 800, height: 600 }));
+  for (const [name, [Screen, options]] of Object.entries(EVERY)) {
+    for (const [language, theme] of [
+      ['en', 'light'],
+      ['es', 'dark'],
+      ['pt', 'light'],
+    ] as const) {
+      it(`I18N-01 ${name} fits and is accessible in ${language}, ${theme}`, async () => {
+        const screen = await show(Screen, { ...options, language, theme });
+        const card = screen.root.querySelector('section')!;
+        expect(card.scrollWidth).to.be.at.most(card.clientWidth);
+        expect(document.documentElement.scrollWidth).to.be.at.most(320);
+        expect(screen.root.querySelectorAll('h2')).to.have.length(1);
+        await screen.isAccessible();
+      });
+    }
+  }
+});

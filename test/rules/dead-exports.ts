@@ -1,0 +1,27 @@
+// What a file exports is named somewhere else: in the product, a test or a page. A face names what it passes on, and does not count.
+import { isFace } from '../../elements/build/faces.ts';
+import { exportsOf } from './file-names.ts';
+import { isCode, type Source, type Violation } from './source.ts';
+
+/** Files whose exports are taken outside of the project, and by whom. */
+export const TAKEN_ELSEWHERE: Readonly<Record<string, string>> = {
+  'src/vendors/near/no-json-validation.ts': 'the vendor, whose module it stands in for',
+};
+
+const WORD = /[\w$]+/g;
+
+/** Values only: the type of a component's props is exported with it. */
+export function deadExportViolations(sources: readonly Source[]): Violation[] {
+  const files = sources.filter((source) => isCode(source) && !isFace(source.path));
+  const namedIn = new Map<string, number>();
+  for (const { text } of files) {
+    for (const word of new Set(text.match(WORD))) namedIn.set(word, (namedIn.get(word) ?? 0) + 1);
+  }
+  return files
+    .filter(({ path }) => /^(src|elements\/(?!build\/))/.test(path) && !Object.hasOwn(TAKEN_ELSEWHERE, path))
+    .flatMap((source) =>
+      exportsOf(source)
+        .values.filter((name) => name !== 'default' && (namedIn.get(name) ?? 0) < 2)
+        .map((name) => ({ path: source.path, line: 1, message: `nobody takes ${name}` })),
+    );
+}

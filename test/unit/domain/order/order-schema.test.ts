@@ -1,0 +1,126 @@
+// What an order must hold on the wire, and what the gateway may leave out.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { knownStatuses } from '../../../../src/domain/order/status.ts';
+import { orderSchema, publicOrderSchema } from '../../../../src/domain/order/order.schema.ts';
+import { plain, read, refuses } from '../read-schema.ts';
+
+const order = {
+  id: 7,
+  status: 'reserved',
+  fromCurrency: { ticker: 'USD' },
+  toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC', roundOff: 6 },
+  fromAmount: '100',
+  toAmount: '97.5',
+  exchangeRate: { divisor: '1', multiplier: '1' },
+};
+
+describe('order', () => {
+  it('DATA-05 DATA-06 reads every field', () => {
+    const whole = {
+      ...order,
+      id: 'o1',
+      shortId: 's1',
+      paymentProviderId: 'p',
+      paymentProviderFailureReason: 'declined',
+      fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD', roundOff: 2 },
+      baseAmount: '97.5',
+      fees: {
+        providerFee: { type: 'percent', value: '2' },
+        networkFeeFiat: { type: 'money', amount: '0.5', currency: 'USD' },
+      },
+      reservationExpiresAt: '2026-01-01T00:15:00Z',
+      createdAt: '2026-01-01T00:00:00Z',
+      toWallet: '0x1',
+      tag: '42',
+      blockchainExplorerLink: 'https://x.example',
+      blockchainNetworkTxId: '0x2',
+      qrCode: 'iVBORw0KGgo=',
+      qrCodeUrl: 'code',
+      type: 'merchant_buy_merchant_wallet',
+      merchantData: { merchantOrderId: 'm1', payload: '{}' },
+    };
+    assert.deepEqual(plain(read(orderSchema, whole)), whole);
+  });
+  it('keeps ids as text, and fills tickerWithNetwork', () => {
+    const parsed = read(orderSchema, order);
+    assert.equal(parsed.id, '7');
+    assert.equal(parsed.fromCurrency.tickerWithNetwork, 'USD');
+  });
+  it('null, empty and absent are the same for optional fields', () => {
+    const parsed = read(orderSchema, {
+      ...order,
+      toWallet: null,
+      qrCode: '',
+      fees: null,
+      merchantData: null,
+      reservationExpiresAt: '',
+    });
+    assert.deepEqual(plain(parsed), plain(read(orderSchema, order)));
+  });
+  it('FEE-01 an order is read without fees that belong to neither of its currencies, and says so', () => {
+    const fees = { providerFee: { type: 'money', amount: '1', currency: 'GBP' } };
+    const parsed = read(orderSchema, { ...order, fees });
+    assert.deepEqual([parsed.id, parsed.fees, parsed.hasStrangeFees], ['7', undefined, true]);
+  });
+  describe('deposit', () => {
+    const deposit = {
+      address: '0xd',
+      memo: '42',
+      amount: '100.00',
+      chainId: 80_002,
+      tokenAddress: '0xt',
+      decimals: 6,
+      uri: 'ethereum:0xt@80002/transfer?address=0xd&uint256=100000000',
+    };
+    const readWith = (more: object) => read(orderSchema, { ...order, toWallet: '0xd', tag: '42', ...more });
+    it('is read whole, and names wallet and memo where the order itself does not', () => {
+      assert.deepEqual(plain(readWith({ deposit }).deposit), deposit);
+      const { toWallet, tag } = readWith({ deposit, toWallet: null, tag: null });
+      assert.deepEqual([toWallet, tag], ['0xd', '42']);
+    });
+    for (const [what, change] of [
+      ['to another address', { address: '0xe' }],
+      ['with another memo', { memo: '43' }],
+      ['of another amount', { amount: '100.01' }],
+    ] as const)
+      it(`one ${what} than the order says is left out, and said`, () => {
+        const parsed = readWith({ deposit: { ...deposit, ...change } });
+        assert.deepEqual([parsed.deposit, parsed.hasStrangeDeposit], [undefined, true]);
+        assert.deepEqual([parsed.toWallet, parsed.tag], ['0xd', '42']);
+      });
+    for (const uri of ['javascript:alert(1)', 'https://pay.example', 'ethereum:0xt 0xd', 'data:text/html,x'])
+      it(`${uri} is no transfer of a wallet`, () => {
+        assert.equal(readWith({ deposit: { ...deposit, uri } }).deposit?.uri, undefined);
+      });
+  });
+  for (const name of [
+    'id',
+    'status',
+    'fromAmount',
+    'toAmount',
+    'exchangeRate',
+    'fromCurrency',
+    'toCurrency',
+  ]) {
+    it(`requires ${name}`, () => refuses(orderSchema, { ...order, [name]: null }));
+  }
+  it('refuses amounts that are numbers, and broken dates', () => {
+    refuses(orderSchema, { ...order, fromAmount: 100 });
+    refuses(orderSchema, { ...order, createdAt: 'yesterday' });
+    refuses(orderSchema, null);
+  });
+  for (const status of knownStatuses()) {
+    it(`ORDER-01 knows the status ${status}`, () =>
+      assert.equal(read(orderSchema, { ...order, status }).status, status));
+  }
+  it('takes a status that it does not know for pending, and keeps the word for the report', () => {
+    const { status, unknownStatus } = read(orderSchema, { ...order, status: 'teleported' });
+    assert.deepEqual({ status, unknownStatus }, { status: 'unknown', unknownStatus: 'teleported' });
+  });
+  it('API-47 reads the public order without its id', () => {
+    const { id: _id, exchangeRate: _rate, ...shown } = order;
+    const parsed = read(publicOrderSchema, { ...shown, toWallet: '0x1', baseAmount: '97.5' });
+    assert.deepEqual([parsed.toWallet, parsed.baseAmount, parsed.id], ['0x1', '97.5', undefined]);
+  });
+});

@@ -1,0 +1,130 @@
+// A payment in doubt is read on after the fatal screen, a reload and the end of the session, and what was stored goes with its end.
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { Order } from '../../../../../src/domain/order/order.ts';
+import { findUnsettled } from '../../../../../src/domain/order/unsettled.ts';
+import { endSession } from '../../../../../src/features/session/end-session.ts';
+import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
+import { isUnsettled } from '../../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { payByCard } from '../../../../../src/features/card-payment/pay-by-card.ts';
+import { setCustomer } from '../../../../../src/features/session/session-store.ts';
+import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
+import { ALONE } from '../../../../support/fake-tabs.ts';
+import {
+  choose,
+  customer,
+  failing,
+  haveOrder,
+  inStatus,
+  messageTypes,
+  order,
+  ORDER_ID,
+  ORDER_PATH,
+  READ,
+} from '../../../../support/orders.ts';
+import { refused, stagePayment, type StagedVault } from '../../card-payment/pay-stage.ts';
+import type { OrderCommands } from '../order-stage.ts';
+
+const SECOND_ID = 'order-second-000000';
+const second = (more: Partial<Order> = {}) =>
+  order({ id: SECOND_ID, fromAmount: '60', toAmount: '58.8', ...more });
+
+let context: FakeContext;
+let vault: StagedVault;
+let commands: OrderCommands;
+const store = () => context.stores.order;
+const reads = () => context.gateway.asked(READ).length;
+const stateOfFirst = () => findUnsettled(store().unsettled, ORDER_ID)?.state;
+const about = (orderId: string) =>
+  context.sent
+    .filter(({ payload }) => (payload as { orderId?: string }).orderId === orderId)
+    .map(({ type }) => type);
+
+async function payUnanswered(): Promise<void> {
+  vault.answer = () => refused('time_out', { status: 0 });
+  await payByCard(context, vault.fields, 'visit-1', null);
+}
+
+const begin = () => {
+  ({ context, vault } = stagePayment());
+  context.gateway.on(`GET ${ORDER_PATH}/processing/status`, 'never');
+  commands = createOrderCommands(context, ALONE);
+  commands.watch();
+};
+
+describe('a payment in doubt is read on', () => {
+  beforeEach(begin);
+
+  it('M3 after the fatal screen and Back to calculator', async () => {
+    vault.answer = () => refused('unexpected_server_error', { status: 500 });
+    await payByCard(context, vault.fields, 'visit-1', null);
+    assert.equal(store().outcome, 'fatal');
+    commands.toCalculator();
+    assert.equal(store().order, null);
+    context.gateway.on(READ, { result: inStatus('complete') });
+    await context.clock.advance(15_000);
+    assert.deepEqual([stateOfFirst(), store().unfinished], ['settled', null]);
+    assert.deepEqual(about(ORDER_ID), ['operation_created', 'payment_sent', 'operation_success']);
+  });
+
+  it('H2 after a reload, also where another order is the active one', async () => {
+    await payUnanswered();
+    const later = createFakeContext();
+    later.storages.local = context.storages.local;
+    context.scope.dispose();
+    choose(later);
+    haveOrder(later, second());
+    later.gateway.on(READ, { result: inStatus('complete') });
+    createOrderCommands(later, ALONE).watch();
+    await later.clock.advance(15_000);
+    assert.deepEqual(messageTypes(later), ['payment_sent', 'operation_success']);
+    assert.equal(later.stores.order.order?.id, SECOND_ID);
+    const before = later.gateway.asked(READ).length;
+    await later.clock.advance(60_000);
+    assert.equal(later.gateway.asked(READ).length, before);
+  });
+
+  it('L8 after the end of the session: not before the next sign-in, and then at once', async () => {
+    await payUnanswered();
+    endSession(context);
+    const before = reads();
+    await context.clock.advance(30_000);
+    assert.deepEqual([reads() - before, isUnsettled(context, ORDER_ID)], [0, true]);
+    context.gateway.on(READ, { result: inStatus('processing_started') });
+    context.stores.session.token = 'token-2';
+    setCustomer(context.stores.session, customer());
+    await context.clock.advance(5_000);
+    assert.equal(stateOfFirst(), 'underWay');
+    assert.ok(about(ORDER_ID).includes('payment_sent'));
+  });
+
+  it('L8 the next customer of this browser is neither shown it nor asked about it', async () => {
+    await payUnanswered();
+    endSession(context);
+    context.stores.session.token = 'token-2';
+    setCustomer(context.stores.session, customer({ id: 'customer-2' }));
+    const before = reads();
+    await context.clock.advance(30_000);
+    assert.deepEqual([reads() - before, store().unsettled.length], [0, 0]);
+    assert.equal(isUnsettled(context, ORDER_ID), true);
+  });
+
+  it('H2 a gateway that knows no such order any more ends the reading, and the key with it', async () => {
+    await payUnanswered();
+    commands.toCalculator();
+    context.gateway.on(READ, failing(404, 'not_found_error'));
+    await context.clock.advance(180_000);
+    assert.deepEqual([isUnsettled(context, ORDER_ID), store().unsettled.length], [false, 0]);
+    assert.equal(context.storages.local.get(`ramp.operation.${ORDER_ID}`), null);
+  });
+
+  it('L6 what was stored for an order goes with its end, and its end is told no second time', async () => {
+    await payUnanswered();
+    commands.toCalculator();
+    context.gateway.on(READ, { result: inStatus('complete') });
+    await context.clock.advance(15_000);
+    const left = context.storages.local.keys('ramp.').filter((key) => key.includes(ORDER_ID));
+    assert.deepEqual(left, [`ramp.announced.${ORDER_ID}`]);
+    assert.equal(context.storages.local.get('ramp.unsettled'), null);
+  });
+});

@@ -1,0 +1,157 @@
+// What is asked before anybody is known: currencies, fees, rates, countries, settings and the merchant check.
+import { getCountries, getCountryStates, getLanguages } from '../../../../src/gateway/catalogue/countries.ts';
+import { getConfig } from '../../../../src/gateway/catalogue/get-config.ts';
+import { getCurrencies, getCurrentCountry } from '../../../../src/gateway/catalogue/catalogue.ts';
+import { getFees } from '../../../../src/gateway/catalogue/get-fees.ts';
+import { getRates } from '../../../../src/gateway/catalogue/get-rates.ts';
+import { validateWidget } from '../../../../src/gateway/validate-widget.ts';
+import { fees, rate } from '../../../support/catalog.ts';
+import type { Row } from '../call-row.ts';
+import { walkCalls } from '../walk-calls.ts';
+
+const LAUNCH = { apiKey: 'demo-merchant', payload: '{"a":1}', signature: 'ab12', launchId: null };
+const USD_WIRE = { id: 2, ticker: 'USD', tickerWithNetwork: 'USD', roundOff: 2, isCrypto: false };
+const USD_READ = {
+  id: '2',
+  name: 'USD',
+  ticker: 'USD',
+  viewedTicker: 'USD',
+  tickerWithNetwork: 'USD',
+  roundOff: 2,
+  isCrypto: false,
+  isBestConditions: false,
+  priority: 0,
+  available: true,
+};
+const RATES = { 'USD_USDT-MATIC': rate() };
+
+const CATALOGUE: Row[] = [
+  {
+    title: 'API-09 the currencies',
+    file: 'catalogue',
+    send: (client, options) => getCurrencies(client, options),
+    asks: 'GET /api/v1/currencies',
+    answers: [USD_WIRE],
+    reads: [USD_READ],
+  },
+  {
+    title: 'API-10 the fees of a pair',
+    file: 'get-fees',
+    send: (client, options) => getFees(client, { mode: 'buy', pair: 'USD_BTC', apiKey: null }, options),
+    asks: 'GET /api/v1/currencies/fees/USD_BTC',
+    answers: fees('USD'),
+  },
+  {
+    title: "API-10 a merchant's fees of a pair",
+    file: 'get-fees',
+    send: (client) => getFees(client, { mode: 'buy', pair: 'USD_BTC', apiKey: 'demo' }),
+    asks: 'GET /api/v1/currencies/fees/USD_BTC?apiKey=demo',
+    answers: fees('USD'),
+  },
+  {
+    title: 'API-40 the fees of a sell pair, of which only the provider’s is told',
+    file: 'get-fees',
+    send: (client, options) => getFees(client, { mode: 'sell', pair: 'BTC_EUR', apiKey: null }, options),
+    asks: 'GET /api/v1/offramp/currencies/fees/BTC_EUR',
+    answers: { providerFee: { type: 'percent', value: '1' } },
+    reads: { providerFee: { type: 'percent', value: '1' }, networkFeeFiat: undefined },
+  },
+  {
+    title: 'API-01 API-11 the rates, from version 2',
+    file: 'get-rates',
+    send: (client, options) => getRates(client, { mode: 'buy', apiKey: null }, options),
+    asks: 'GET /api/v2/currencies/rates',
+    answers: RATES,
+  },
+  {
+    title: "API-11 a merchant's rates",
+    file: 'get-rates',
+    send: (client) => getRates(client, { mode: 'buy', apiKey: 'demo' }),
+    asks: 'GET /api/v2/currencies/rates?apiKey=demo',
+    answers: RATES,
+  },
+  {
+    title: 'API-39 the rates of the sell direction',
+    file: 'get-rates',
+    send: (client, options) => getRates(client, { mode: 'sell', apiKey: 'demo' }, options),
+    asks: 'GET /api/v1/offramp/currencies/rates?apiKey=demo',
+    answers: RATES,
+  },
+  {
+    title: 'API-23 the countries',
+    file: 'countries',
+    send: (client, options) => getCountries(client, options),
+    asks: 'GET /api/v1/countries',
+    answers: [{ id: 29, name: 'United States', isoAlpha2: 'US', defaultCurrency: 'USD' }],
+    reads: [
+      {
+        id: 29,
+        name: 'United States',
+        isoAlpha2: 'US',
+        priority: 0,
+        available: true,
+        defaultCurrency: 'USD',
+        postalCodes: true,
+      },
+    ],
+  },
+  {
+    title: 'API-23 the states of a country',
+    file: 'countries',
+    send: (client, options) => getCountryStates(client, { countryCode: 'US' }, options),
+    asks: 'GET /api/v1/countries/US/states',
+    answers: [{ code: 'IL', name: 'Illinois' }],
+  },
+  {
+    title: 'API-24 the detected country',
+    file: 'catalogue',
+    send: (client, options) => getCurrentCountry(client, options),
+    asks: 'GET /api/v1/customers/current/country',
+    answers: { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'USD' },
+  },
+  {
+    title: 'API-34 the languages',
+    file: 'countries',
+    send: (client, options) => getLanguages(client, options),
+    asks: 'GET /api/v1/languages',
+    answers: [{ id: 2, code: 'es', locale: 'es_ES', name: 'Español' }],
+  },
+  {
+    title: 'API-01 the settings, from the widget API',
+    file: 'get-config',
+    send: (client, options) => getConfig(client, options),
+    asks: 'GET /widget-api/v1/config',
+    answers: { sandbox: true },
+    reads: {
+      sandbox: true,
+      kyc: {},
+      vault: { kind: 'frame' },
+      near: { networkId: 'mainnet' },
+      links: {},
+      explorers: {},
+      termsAgreement: true,
+      limits: {},
+    },
+  },
+];
+
+const MERCHANT: Row[] = [
+  {
+    title: 'API-12 the merchant check',
+    file: 'validate-widget',
+    send: (client, options) => validateWidget(client, { mode: 'buy', launch: LAUNCH }, options),
+    asks: 'POST /api/v1/merchants/validate-widget',
+    body: { payload: '{"a":1}', signature: 'ab12', apiKey: 'demo-merchant' },
+    answers: { merchant: { name: 'Shop' }, launchId: 'launch-1' },
+  },
+  {
+    title: 'API-38 the merchant check of the sell direction, with the launch that is known',
+    file: 'validate-widget',
+    send: (client) => validateWidget(client, { mode: 'sell', launch: { ...LAUNCH, launchId: 'launch-1' } }),
+    asks: 'POST /api/v1/offramp/merchants/validate-widget',
+    body: { payload: '{"a":1}', signature: 'ab12', apiKey: 'demo-merchant', launchId: 'launch-1' },
+    answers: {},
+  },
+];
+
+walkCalls([...CATALOGUE, ...MERCHANT]);

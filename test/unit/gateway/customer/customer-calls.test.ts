@@ -1,0 +1,162 @@
+// Signing in, the customer, the verification, and the saved cards.
+import { getAllowance } from '../../../../src/gateway/customer/get-allowance.ts';
+import {
+  getCustomer,
+  saveLanguage,
+  saveLightKyc,
+  startKyc,
+} from '../../../../src/gateway/customer/customer.ts';
+import { deleteSavedCard, getSavedCards } from '../../../../src/gateway/customer/saved-cards.ts';
+import {
+  resendPassword,
+  signIn,
+  signInWithoutConfirmation,
+  signOut,
+  signUp,
+} from '../../../../src/gateway/customer/sign-in.ts';
+import { CUSTOMER, type Row } from '../call-row.ts';
+import { walkCalls } from '../walk-calls.ts';
+
+const CARD = { id: '7', type: 'visa', lastFourDigits: '4242', isDefault: true };
+const CODE = { newPasswordCanBeCreatedAt: '2026-01-01T00:01:00.000Z' };
+const SIGN_UP = {
+  email: 'a@example.com',
+  acceptTheRules: true,
+  subscribeOnMailing: false,
+  refcode: 'friend',
+};
+
+const SIGN_IN: Row[] = [
+  {
+    title: 'API-25 DATA-17 sign-up, which mails a code',
+    file: 'sign-in',
+    send: (client, options) => signUp(client, SIGN_UP, options),
+    asks: 'POST /api/v1/customers/sign-up',
+    body: SIGN_UP,
+    answers: CODE,
+  },
+  {
+    title: 'API-26 DATA-18 sign-in with the code and a shared token',
+    file: 'sign-in',
+    send: (client, options) =>
+      signIn(client, { email: 'a@example.com', password: '123456', shareToken: 'share' }, options),
+    asks: 'POST /api/v1/customers/sign-in',
+    body: { email: 'a@example.com', password: '123456', shareToken: 'share' },
+    answers: { ...CUSTOMER, token: 'token-2' },
+  },
+  {
+    title: 'API-27 sign-in by the shared token alone',
+    file: 'sign-in',
+    send: (client, options) =>
+      signInWithoutConfirmation(client, { email: 'a@example.com', shareToken: 'share' }, options),
+    asks: 'POST /api/v1/customers/sign-in-without-confirmation',
+    body: { email: 'a@example.com', shareToken: 'share' },
+    answers: { ...CUSTOMER, token: 'token-2' },
+  },
+  {
+    title: 'API-28 another code',
+    file: 'sign-in',
+    send: (client, options) => resendPassword(client, { email: 'a@example.com' }, options),
+    asks: 'POST /api/v1/customers/resend-password',
+    body: { email: 'a@example.com' },
+    answers: CODE,
+  },
+  {
+    title: 'API-29 sign-out, without a body',
+    file: 'sign-in',
+    send: (client, options) => signOut(client, options),
+    asks: 'POST /api/v1/customers/current/sign-out',
+    answers: null,
+    reads: undefined,
+  },
+];
+
+const CUSTOMERS: Row[] = [
+  {
+    title: 'API-30 the customer',
+    file: 'customer',
+    send: (client, options) => getCustomer(client, options),
+    asks: 'GET /api/v1/customers/current',
+    answers: CUSTOMER,
+  },
+  {
+    title: 'API-33 name and country',
+    file: 'customer',
+    send: (client, options) =>
+      saveLightKyc(client, { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' }, options),
+    asks: 'POST /api/v1/customers/current/kyc/light',
+    body: { firstName: 'Ada', lastName: 'Lovelace', countryCode: 'GB' },
+    answers: CUSTOMER,
+  },
+  {
+    title: 'API-31 DATA-20 the start of the verification anew',
+    file: 'customer',
+    send: (client, options) =>
+      startKyc(client, { resetKYC: true, phone: '+12125550123', countryCode: 'US' }, options),
+    asks: 'POST /api/v1/customers/current/kyc',
+    body: { resetKYC: true, phone: '+12125550123', countryCode: 'US' },
+    answers: { token: 'kyc', directLink: 'https://kyc.test/x' },
+  },
+  {
+    title: 'API-32 the second form, which gives the token',
+    file: 'customer',
+    send: (client) => startKyc(client, { resetKYC: false }),
+    asks: 'POST /api/v1/customers/current/kyc',
+    body: { resetKYC: false },
+    answers: { token: 'kyc', directLink: 'https://kyc.test/x' },
+  },
+  {
+    title: 'what the next order takes, and what is left of the limits',
+    file: 'get-allowance',
+    send: (client, options) => getAllowance(client, { mode: 'sell', currency: 'EUR' }, options),
+    asks: 'GET /api/v1/customers/current/allowance?mode=sell&currency=EUR',
+    answers: { tier: 'none', next: null, remaining: { day: { amount: '10', currency: 'EUR' }, week: null } },
+    reads: {
+      tier: 'none',
+      next: null,
+      remaining: { day: { amount: '10', currency: 'EUR' }, week: undefined, year: undefined },
+    },
+  },
+  {
+    title: 'API-34 the language of the customer',
+    file: 'customer',
+    send: (client, options) => saveLanguage(client, { languageId: 3 }, options),
+    asks: 'POST /api/v1/customers/current/language',
+    body: { languageId: 3 },
+    answers: null,
+    reads: undefined,
+  },
+  {
+    title: 'API-36 the saved cards',
+    file: 'saved-cards',
+    send: (client, options) => getSavedCards(client, { mode: 'buy' }, options),
+    asks: 'GET /api/v1/customers/current/cards',
+    answers: [{ ...CARD, id: 7 }],
+    reads: [CARD],
+  },
+  {
+    title: 'API-35 a saved card goes',
+    file: 'saved-cards',
+    send: (client, options) => deleteSavedCard(client, { mode: 'buy', cardId: 'a/b' }, options),
+    asks: 'DELETE /api/v1/customers/current/cards/a%2Fb',
+    answers: null,
+    reads: undefined,
+  },
+  {
+    title: 'API-45 the saved cards for payouts',
+    file: 'saved-cards',
+    send: (client) => getSavedCards(client, { mode: 'sell' }),
+    asks: 'GET /api/v1/offramp/customers/cards',
+    answers: [CARD],
+  },
+  {
+    title: 'API-46 a saved card for payouts goes',
+    file: 'saved-cards',
+    send: (client) => deleteSavedCard(client, { mode: 'sell', cardId: '7' }),
+    asks: 'DELETE /api/v1/offramp/customers/cards/7',
+    answers: null,
+    reads: undefined,
+  },
+];
+
+walkCalls([...SIGN_IN, ...CUSTOMERS]);

@@ -1,0 +1,160 @@
+// An order is made, read, changed, reserved, given up and tracked.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { cancelOrder } from '../../../../src/gateway/order/cancel-order.ts';
+import { createOrder } from '../../../../src/gateway/order/create-order.ts';
+import { getOrder } from '../../../../src/gateway/order/get-order.ts';
+import { reserveOrder } from '../../../../src/gateway/order/reserve-order.ts';
+import { trackOrder } from '../../../../src/gateway/order/track-order.ts';
+import { updateOrder } from '../../../../src/gateway/order/update-order.ts';
+import { isRampError } from '../../../../src/domain/errors/ramp-error.ts';
+import { failing, ORDER_ID } from '../../../support/orders.ts';
+import { ADDRESS, BUY_PATH, ORDER, SELL_PATH, type Row } from '../call-row.ts';
+import { signedIn, walkCalls } from '../walk-calls.ts';
+
+const CREATE = { paymentType: 'card', fromCurrency: 'USD', toCurrency: 'USDT-MATIC', fromAmount: '100' };
+const TRACKED = {
+  toWallet: '0xabc',
+  fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD' },
+  toCurrency: { ticker: 'BTC', tickerWithNetwork: 'BTC' },
+  baseAmount: '98',
+  fromAmount: '100',
+  toAmount: '0.001',
+  status: 'complete',
+};
+
+const ORDERS: Row[] = [
+  {
+    title: 'API-13 an order is made, within 30 s',
+    file: 'create-order',
+    send: (client, options) =>
+      createOrder(client, { mode: 'buy', payload: CREATE, idempotencyKey: 'k1' }, options),
+    asks: 'POST /api/v1/orders',
+    body: CREATE,
+    key: 'k1',
+    waitsMs: 30_000,
+    answers: ORDER,
+  },
+  {
+    title: 'API-42 a sell order is made, within 30 s',
+    file: 'create-order',
+    send: (client) => createOrder(client, { mode: 'sell', payload: CREATE, idempotencyKey: 'k1' }),
+    asks: 'POST /api/v1/offramp/orders',
+    body: CREATE,
+    key: 'k1',
+    waitsMs: 30_000,
+    answers: ORDER,
+  },
+  {
+    title: 'API-14 an order is read',
+    file: 'get-order',
+    send: (client, options) => getOrder(client, { mode: 'buy', orderId: ORDER_ID }, options),
+    asks: `GET ${BUY_PATH}`,
+    answers: ORDER,
+  },
+  {
+    title: 'a sell order is read',
+    file: 'get-order',
+    send: (client) => getOrder(client, { mode: 'sell', orderId: ORDER_ID }),
+    asks: `GET ${SELL_PATH}`,
+    answers: ORDER,
+  },
+  {
+    title: 'API-16 DATA-22 an order learns agreement, phone and billing address',
+    file: 'update-order',
+    send: (client, options) => {
+      const update = {
+        agreement: true,
+        card: { phone: '+12125550123' },
+        billingAddress: { ...ADDRESS, state: 'IL' },
+      };
+      return updateOrder(client, { orderId: ORDER_ID, update }, options);
+    },
+    asks: `PATCH ${BUY_PATH}`,
+    body: {
+      agreement: true,
+      card: { phone: '+12125550123' },
+      billingAddress: {
+        countryCode: 'US',
+        state: 'IL',
+        address: '1 Main Street',
+        city: 'Springfield',
+        postalCode: '12345',
+      },
+    },
+    answers: ORDER,
+  },
+  {
+    title: 'API-15 the rate is reserved, without a body',
+    file: 'reserve-order',
+    send: (client, options) =>
+      reserveOrder(client, { mode: 'buy', orderId: ORDER_ID, idempotencyKey: 'k2' }, options),
+    asks: `POST ${BUY_PATH}/processing/reserve`,
+    key: 'k2',
+    answers: ORDER,
+  },
+  {
+    title: 'API-48 the rate of a sell order is reserved',
+    file: 'reserve-order',
+    send: (client) => reserveOrder(client, { mode: 'sell', orderId: ORDER_ID, idempotencyKey: 'k2' }),
+    asks: `POST ${SELL_PATH}/processing/reserve`,
+    key: 'k2',
+    answers: ORDER,
+  },
+  {
+    title: 'an order is given up',
+    file: 'cancel-order',
+    send: (client, options) => cancelOrder(client, { mode: 'buy', orderId: ORDER_ID }, options),
+    asks: `POST ${BUY_PATH}/cancel`,
+    answers: ORDER,
+  },
+  {
+    title: 'API-48 a sell order is given up',
+    file: 'cancel-order',
+    send: (client) => cancelOrder(client, { mode: 'sell', orderId: ORDER_ID }),
+    asks: `POST ${SELL_PATH}/cancel`,
+    answers: ORDER,
+  },
+  {
+    title: 'API-47 an order is tracked by anyone, bare',
+    file: 'track-order',
+    send: (client, options) => trackOrder(client, { orderId: ORDER_ID }, options),
+    asks: `GET ${BUY_PATH}/track`,
+    isBare: true,
+    answers: TRACKED,
+  },
+];
+
+walkCalls(ORDERS);
+
+describe('an order that is not there', () => {
+  for (const [status, code] of [
+    [404, 'not_found_error'],
+    [401, 'authentication_error'],
+    [403, 'customer_is_blocked'],
+  ] as const) {
+    it(`API-14 ${code} yields no order`, async () => {
+      const { gateway } = signedIn(failing(status, code), `GET ${BUY_PATH}`);
+      assert.equal(await getOrder(gateway.client, { mode: 'buy', orderId: ORDER_ID }), null);
+    });
+  }
+
+  it('API-14 any other error is one', async () => {
+    const { gateway } = signedIn(failing(502, 'api_server_error'), `GET ${BUY_PATH}`);
+    await assert.rejects(getOrder(gateway.client, { mode: 'buy', orderId: ORDER_ID }), (error) =>
+      isRampError(error, 'api_server_error'),
+    );
+  });
+
+  it('API-14 a read that is no longer wanted is given up', async () => {
+    const { gateway } = signedIn('never', `GET ${BUY_PATH}`);
+    const controller = new AbortController();
+    const reading = getOrder(
+      gateway.client,
+      { mode: 'buy', orderId: ORDER_ID },
+      { signal: controller.signal },
+    );
+    controller.abort();
+    await assert.rejects(reading, (error) => isRampError(error, 'aborted'));
+  });
+});

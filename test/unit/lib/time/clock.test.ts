@@ -1,0 +1,48 @@
+// The clock: the server's time goes on when somebody sets the device's clock back.
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { createClock, type Clock } from '../../../../src/lib/time/clock.ts';
+
+const HOUR_MS = 3_600_000;
+const SERVER = Date.UTC(2026, 0, 1);
+
+let device = { now: 0, ticks: 0 };
+let clock: Clock;
+const pass = (ms: number) => (device = { now: device.now + ms, ticks: device.ticks + ms });
+
+describe("the server's time", () => {
+  beforeEach(() => {
+    device = { now: Date.UTC(2026, 0, 1, 7), ticks: 500 };
+    mock.method(Date, 'now', () => device.now);
+    mock.method(performance, 'now', () => device.ticks);
+    clock = createClock();
+    clock.syncServer(SERVER);
+  });
+  // Other files share the process.
+  afterEach(() => mock.restoreAll());
+
+  it('is that of its last answer, and goes on', () => {
+    assert.equal(clock.serverNow(), SERVER);
+    pass(90_000);
+    assert.equal(clock.serverNow(), SERVER + 90_000);
+  });
+
+  it('M7 stays when the clock of the device is set back, with a second asked for after another', () => {
+    for (let second = 1; second <= 3; second += 1) {
+      pass(1_000);
+      device = { ...device, now: device.now - HOUR_MS };
+      assert.equal(clock.serverNow(), SERVER + second * 1_000);
+    }
+  });
+
+  it('M7 is taken from the next answer after that as well', () => {
+    device = { ...device, now: device.now - HOUR_MS };
+    clock.syncServer(SERVER + 5_000);
+    assert.equal(clock.serverNow(), SERVER + 5_000);
+  });
+
+  it('goes on with the device after it slept, when ticks may have stood still', () => {
+    device = { ...device, now: device.now + HOUR_MS };
+    assert.equal(clock.serverNow(), SERVER + HOUR_MS);
+  });
+});
