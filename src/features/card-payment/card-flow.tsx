@@ -8,10 +8,11 @@ import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';
 import { PayFrame } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';
 import { CardFormStep } from './card-form-step.tsx';
 import { CardSelectStep } from './card-select-step.tsx';
-import { useCardFlow } from './use-card-flow.tsx';
+import { useCardFlow } from './use-card-flow.ts';
 
 const TITLES = ['card.selectTitle', 'card.formTitle', 'confirm.title'] as const;
 
@@ -38,7 +39,7 @@ export function CardFlow() {
       onSubmit={flow.submit}
       // Nothing covers the card's fields, which scroll by themselves, nor what is agreed to.
       still={shown !== 0}
-      action={shown !== null && flow.action}
+      action={shown !== null && <PressOn />}
       dialog={isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={flow.phoneRef} />}
     >
       {shown === null && <Skeleton height="block" />}
@@ -68,5 +69,22 @@ export function CardFlow() {
         />
       )}
     </PayFrame>
+  );
+}
+
+/** Proceed, and at the last step 'Buy Now'. */
+function PressOn() {
+  const { step, busy } = useSnapshot(useWidget().stores.payment);
+  const text = useText();
+  const isSending = busy === 'sending';
+  return (
+    <Button
+      variant="primary"
+      type="submit"
+      busy={isSending}
+      busyLabel={isSending ? text('card.paying') : undefined}
+    >
+      {text(step === 2 ? 'card.buyNow' : 'card.proceed')}
+    </Button>
   );
 }

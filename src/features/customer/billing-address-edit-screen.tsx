@@ -21,8 +21,7 @@ function BillingAddressEdit() {
   const { commands } = useWidget();
   const text = useText();
   const state = useBillingForm();
-  const { form, isSaving, differsFromKyc, chooseCountry } = state;
-  const { values } = form;
+  const { form, isSaving, differsFromKyc } = state;
   return (
     <StepFrame
       title={text('billingEdit.title')}
@@ -38,6 +37,25 @@ function BillingAddressEdit() {
         </>
       }
     >
+      <BillingEntries {...state} />
+      {differsFromKyc && (
+        <Alert tone="warning" silent>
+          {text('billingEdit.differs')}
+        </Alert>
+      )}
+      <RateChangeNotice />
+      <OrderMessage />
+    </StepFrame>
+  );
+}
+
+/** Country and phone, and an address of its own where one is wished for. */
+function BillingEntries(state: ReturnType<typeof useBillingForm>) {
+  const { form, chooseCountry } = state;
+  const { values } = form;
+  const text = useText();
+  return (
+    <>
       <CountryField
         value={values.countryCode}
         error={form.errorOf('countryCode')}
@@ -62,14 +80,7 @@ function BillingAddressEdit() {
         onChecked={(isNew) => form.set('isNewAddress', isNew)}
       />
       {values.isNewAddress && <NewAddress {...state} />}
-      {differsFromKyc && (
-        <Alert tone="warning" silent>
-          {text('billingEdit.differs')}
-        </Alert>
-      )}
-      <RateChangeNotice />
-      <OrderMessage />
-    </StepFrame>
+    </>
   );
 }
 

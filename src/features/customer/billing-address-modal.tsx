@@ -31,21 +31,13 @@ function useAddressErrors() {
   };
 }
 
-export interface BillingAddressModalProps {
-  onClose: () => void;
-  /** The field of the form around it that is filled in after the address. */
-  nextRef: RefObject<HTMLInputElement | null>;
-}
-
-export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalProps) {
+/** The form, and of what is wrong in it what is shown: in fields that were left, in all once it was sent, and what the server said. */
+function useAddressForm(onSaved: () => void) {
   const { stores, commands } = useWidget();
-  const { formRef, markSaved } = useWayThroughFields(nextRef);
   const errorsOf = useAddressErrors();
-  const text = useText();
   const serverErrors = useSnapshot(stores.payment).fieldErrors;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const afterPress = useAfterPress();
-  const leave = (name: string) => afterPress(() => setLeft((known) => new Set(known).add(name)));
   const form = useForm({
     defaultValues: { address: stores.payment.billing ?? EMPTY },
     validators: {
@@ -53,9 +45,31 @@ export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalPro
     },
     onSubmit: async ({ value }) => {
       await commands.payment.setBilling(trimAddress(value.address));
-      markSaved();
-      onClose();
+      onSaved();
     },
+  });
+  const shownErrors = (address: BillingAddress, wasSent: boolean): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries({ ...serverErrors, ...errorsOf(address) }).filter(
+        ([name]) => wasSent || left.has(name) || Object.hasOwn(serverErrors, name),
+      ),
+    );
+  const leave = (name: string) => afterPress(() => setLeft((known) => new Set(known).add(name)));
+  return { form, shownErrors, leave };
+}
+
+export interface BillingAddressModalProps {
+  onClose: () => void;
+  /** The field of the form around it that is filled in after the address. */
+  nextRef: RefObject<HTMLInputElement | null>;
+}
+
+export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalProps) {
+  const { formRef, markSaved } = useWayThroughFields(nextRef);
+  const text = useText();
+  const { form, shownErrors, leave } = useAddressForm(() => {
+    markSaved();
+    onClose();
   });
   return (
     <Modal title={text('billing.title')} closeLabel={text('shell.close')} onClose={onClose}>
@@ -69,20 +83,14 @@ export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalPro
       >
         <Stack>
           <form.Subscribe selector={({ values, submissionAttempts }) => ({ values, submissionAttempts })}>
-            {({ values, submissionAttempts }) => {
-              const errors = { ...serverErrors, ...errorsOf(values.address) };
-              const shown = Object.entries(errors).filter(
-                ([name]) => submissionAttempts > 0 || left.has(name) || Object.hasOwn(serverErrors, name),
-              );
-              return (
-                <BillingAddressFields
-                  value={values.address}
-                  onValue={(address) => form.setFieldValue('address', address)}
-                  errors={Object.fromEntries(shown)}
-                  onBlur={leave}
-                />
-              );
-            }}
+            {({ values, submissionAttempts }) => (
+              <BillingAddressFields
+                value={values.address}
+                onValue={(address) => form.setFieldValue('address', address)}
+                errors={shownErrors(values.address, submissionAttempts > 0)}
+                onBlur={leave}
+              />
+            )}
           </form.Subscribe>
           <Button variant="primary" type="submit">
             {text('billing.save')}

@@ -28,13 +28,26 @@ function typedAnew(wrong: string, all: string): string {
   return all.slice(start, start + all.length - wrong.length);
 }
 
+/** What is typed, a digit a cell; the one that the next digit goes into is marked. */
+function Cells({ value, length, caret }: { value: string; length: number; caret: number }) {
+  const active = Math.min(caret, value.length, length - 1);
+  return (
+    <div className="code__cells" aria-hidden="true">
+      {Array.from({ length }, (_, index) => (
+        <span key={index} className={classNames('code__cell', index === active && 'code__cell--active')}>
+          {value[index]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 export function CodeInput(props: CodeInputProps) {
   const { label, labelHidden, hint, error, value, onValue, onComplete, length = 6, ...input } = props;
   useStyles(fieldCss);
   useStyles(css);
   const attributes = useFieldAttributes({ error, hint }, input.id);
   const [caret, setCaret] = useState(0);
-  const active = Math.min(caret, value.length, length - 1);
   const handleValue = (typed: string) => {
     // Full-width digits of East Asian keyboards are digits too.
     const all = typed.normalize('NFKC').replace(/\D/g, '');
@@ -66,13 +79,7 @@ export function CodeInput(props: CodeInputProps) {
           onChange={(event) => handleValue(event.target.value)}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? value.length)}
         />
-        <div className="code__cells" aria-hidden="true">
-          {Array.from({ length }, (_, index) => (
-            <span key={index} className={classNames('code__cell', index === active && 'code__cell--active')}>
-              {value[index]}
-            </span>
-          ))}
-        </div>
+        <Cells value={value} length={length} caret={caret} />
       </div>
       <FieldError id={attributes.id} error={error} />
       {hint && (

@@ -1,16 +1,14 @@
-// What the buttons of the card flow's three steps do: back, Proceed, Buy Now.
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+// What is pressed in the three steps of the card flow: back, Proceed, Buy Now.
+import { useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/actions/button.tsx';
 import { type ShownProblems, useBillingProblems } from '../customer/index.ts';
 import { usePaymentCheck } from '../order/index.ts';
-import { useText, useWidget } from '../widget-context.tsx';
+import { useWidget } from '../widget-context.tsx';
 
 export interface CardFlowControls {
   /** None while a payment is being sent, as at the other payments. */
   back: (() => void) | undefined;
   submit: () => void;
-  action: ReactNode;
   /** What is wrong beside the card itself, once Proceed was pressed. */
   problems: ShownProblems;
   isAgreed: boolean;
@@ -26,7 +24,6 @@ export function useCardFlow(): CardFlowControls {
   const { step, busy, savedCardId } = useSnapshot(stores.payment);
   const isSending = busy === 'sending';
   const isChecked = usePaymentCheck();
-  const text = useText();
   const phoneRef = useRef<HTMLInputElement>(null);
   const termsRef = useRef<HTMLInputElement>(null);
   const problems = useBillingProblems();
@@ -58,21 +55,9 @@ export function useCardFlow(): CardFlowControls {
     else if (step === 1 && hasList) void payment.goToStep(0);
     else void commands.order.back();
   };
-  const submit = () => void press();
-  const action = (
-    <Button
-      variant="primary"
-      type="submit"
-      busy={isSending}
-      busyLabel={isSending ? text('card.paying') : undefined}
-    >
-      {text(step === 2 ? 'card.buyNow' : 'card.proceed')}
-    </Button>
-  );
   return {
     back: isSending ? undefined : back,
-    submit,
-    action,
+    submit: () => void press(),
     problems,
     isAgreed,
     setAgreed,
