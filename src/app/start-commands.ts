@@ -1,7 +1,7 @@
 // Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again.
 import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
 import { importWithRetry } from '../lib/import-with-retry.ts';
-import { isLostImport } from '../lib/is-lost-import.ts';
+import { isLostImport } from '../lib/import-with-retry.ts';
 import { setFailure, setPhase } from '../features/shell/index.ts';
 import type { FlowContext } from '../features/context.ts';
 import { crash } from '../features/settings/index.ts';

@@ -16,7 +16,7 @@ interface Entry {
   isDoubtful?: boolean;
 }
 
-/** Id under which the keys of an order that does not exist yet are kept, each under a name of its customer and choice (`creation/creation-of.ts`). */
+/** Id under which the keys of an order that does not exist yet are kept, each under a name of its customer and choice (`creation/create-once.ts`). */
 export const NEW_ORDER = 'new';
 
 /** Buy: the action that pays. */

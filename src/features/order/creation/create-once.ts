@@ -1,13 +1,15 @@
 // Creates an order: one key for one choice of one customer, however often it is sent.
 import type { Order } from '../../../domain/order/order.ts';
 import type { FlowContext } from '../../context.ts';
+import type { Stores } from '../../stores.ts';
 import { keepOrderId } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
 import { clearDraft } from '../../quote/index.ts';
 import { withFreshSession } from '../../session/index.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { createIdempotencyKeys, NEW_ORDER } from '../idempotency-keys.ts';
 import { takeAnswer } from '../reading/take-order.ts';
-import { creationOf } from './creation-of.ts';
+import { ownerOf } from '../unsettled/unsettled-orders.ts';
 import { askedTerms, type ChosenOrder } from './wanted-order.ts';
 
 export interface Creation {
@@ -23,7 +25,7 @@ export async function createOnce(context: FlowContext, creation: Creation): Prom
   const { stores, storages } = context;
   const { chosen, payload, send, madeDespite } = creation;
   const keys = createIdempotencyKeys(storages.local);
-  const action = creationOf(context, creation.action, payload);
+  const action = nameOf(context, creation);
   const idempotencyKey = keys.keyFor(NEW_ORDER, action);
   let order: Order;
   try {
@@ -45,4 +47,12 @@ export async function createOnce(context: FlowContext, creation: Creation): Prom
   if (stores.order.outcome !== 'altered') keys.settled(NEW_ORDER, action);
   clearDraft(context);
   return order;
+}
+
+/**
+ * The name under which the key of a creation is kept, one for each customer and choice: only who asked for an order is led to
+ * it. A choice that is come back to has the key of its unanswered creation, whatever was tried, and whoever signed in, between.
+ */
+function nameOf(context: { stores: Pick<Stores, 'session'> }, { action, payload }: Creation): string {
+  return `${action} ${fingerprint({ owner: ownerOf(context), payload })}`;
 }
