@@ -1,5 +1,4 @@
 // Step 2: what is paid with, what it costs, and the agreement.
-import type { RefObject } from 'react';
 import { cardBrandOf } from '../../domain/card/card-brand.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { VaultSummary } from '../../domain/card/vault-protocol.ts';
@@ -9,6 +8,7 @@ import {
   FeeSummary,
   OrderDestination,
   PaymentAgreement,
+  type PaymentAgreementProps,
   ReservationCountdown,
   useOrder,
   useOrderSummary,
@@ -19,20 +19,10 @@ export interface CardConfirmStepProps {
   savedCard: SavedCard | null;
   /** Brand and last four digits of the card that was typed. */
   summary: VaultSummary | null;
-  isAgreed: boolean;
-  onAgreed: (isAgreed: boolean) => void;
-  hasError: boolean;
-  termsRef: RefObject<HTMLInputElement | null>;
+  agreement: PaymentAgreementProps;
 }
 
-export function CardConfirmStep({
-  savedCard,
-  summary,
-  isAgreed,
-  onAgreed,
-  hasError,
-  termsRef,
-}: CardConfirmStepProps) {
+export function CardConfirmStep({ savedCard, summary, agreement }: CardConfirmStepProps) {
   const amounts = useOrderSummary(useOrder());
   const text = useText();
   const brand = savedCard?.type ?? cardBrandOf(summary?.brand);
@@ -48,7 +38,7 @@ export function CardConfirmStep({
       <OrderDestination />
       {amounts && <FeeSummary summary={amounts} isOpenAtFirst />}
       <ReservationCountdown />
-      <PaymentAgreement ref={termsRef} {...{ isAgreed, onAgreed, hasError }} />
+      <PaymentAgreement {...agreement} />
     </Stack>
   );
 }

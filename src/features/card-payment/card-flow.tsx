@@ -59,14 +59,7 @@ export function CardFlow() {
         />
       )}
       {shown === 2 && (
-        <CardConfirmStep
-          savedCard={savedCard}
-          summary={view?.summary ?? null}
-          isAgreed={flow.isAgreed}
-          onAgreed={flow.setAgreed}
-          hasError={flow.mustAgree}
-          termsRef={flow.termsRef}
-        />
+        <CardConfirmStep savedCard={savedCard} summary={view?.summary ?? null} agreement={flow.agreement} />
       )}
     </PayFrame>
   );

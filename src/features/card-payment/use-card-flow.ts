@@ -1,8 +1,8 @@
 // What is pressed in the three steps of the card flow: back, Proceed, Buy Now.
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { type ShownProblems, useBillingProblems } from '../customer/index.ts';
-import { usePaymentCheck } from '../order/index.ts';
+import { type PaymentAgreementProps, useAgreement, usePaymentCheck } from '../order/index.ts';
 import { useWidget } from '../widget-context.tsx';
 
 export interface CardFlowControls {
@@ -11,12 +11,8 @@ export interface CardFlowControls {
   submit: () => void;
   /** What is wrong beside the card itself, once Proceed was pressed. */
   problems: ShownProblems;
-  isAgreed: boolean;
-  setAgreed: (isAgreed: boolean) => void;
-  /** 'Buy Now' was pressed without the agreement. */
-  mustAgree: boolean;
+  agreement: PaymentAgreementProps;
   phoneRef: RefObject<HTMLInputElement | null>;
-  termsRef: RefObject<HTMLInputElement | null>;
 }
 
 export function useCardFlow(): CardFlowControls {
@@ -25,10 +21,8 @@ export function useCardFlow(): CardFlowControls {
   const isSending = busy === 'sending';
   const isChecked = usePaymentCheck();
   const phoneRef = useRef<HTMLInputElement>(null);
-  const termsRef = useRef<HTMLInputElement>(null);
   const problems = useBillingProblems();
-  const [isAgreed, setAgreed] = useState(false);
-  const [mustAgree, setMustAgree] = useState(false);
+  const { agreement, whenAgreed } = useAgreement();
   const { payment } = commands;
 
   const checkForm = async () => {
@@ -38,16 +32,11 @@ export function useCardFlow(): CardFlowControls {
     else if (found.phone) phoneRef.current?.focus();
     if (isCardRight && !found.phone && !found.address) await payment.goToStep(2);
   };
-  const pay = async () => {
-    setMustAgree(!isAgreed);
-    if (!isAgreed) return termsRef.current?.focus();
-    await payment.payByCard();
-  };
   const press = async () => {
     if (isChecked) return;
     if (step === 0) {
       if (savedCardId) await payment.goToStep(1);
-    } else await (step === 1 ? checkForm() : pay());
+    } else await (step === 1 ? checkForm() : whenAgreed(() => payment.payByCard()));
   };
   const back = () => {
     const hasList = (stores.session.savedCards?.length ?? 0) > 0;
@@ -59,10 +48,7 @@ export function useCardFlow(): CardFlowControls {
     back: isSending ? undefined : back,
     submit: () => void press(),
     problems,
-    isAgreed,
-    setAgreed,
-    mustAgree,
+    agreement,
     phoneRef,
-    termsRef,
   };
 }

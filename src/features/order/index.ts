@@ -44,7 +44,7 @@ export { HelpLink } from './views/help-link.tsx';
 export { OrderMessage } from './views/order-message.tsx';
 export { OrderNumber } from './views/order-number.tsx';
 export type { OrderSummary } from './summary/order-summary.ts';
-export { PaymentAgreement } from './views/payment-agreement.tsx';
+export { PaymentAgreement, type PaymentAgreementProps, useAgreement } from './views/payment-agreement.tsx';
 export { PaymentWait } from './views/payment-wait.tsx';
 export { OrderToQuote } from './views/order-to-quote.tsx';
 export { TrackingLink } from './views/tracking-link.tsx';

@@ -35,10 +35,8 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
   const [value, setValue] = useState(() => splitMemo(stores.address.address).wallet || merchantWallet);
   // An address that the server or the first check refused is mended like one that was sent.
   const [wasSent, setSent] = useState(() => isRefused(stores));
-  const [isUncheckedAccepted, setAccepted] = useState(false);
-  const [isConfirmationMissing, setMissing] = useState(false);
+  const unchecked = useWordForUnchecked();
   const ref = useRef<HTMLInputElement>(null);
-  const acceptRef = useRef<HTMLInputElement>(null);
   const isChecked = wasSent || preset === 'invalid';
 
   const take = (text: string) => {
@@ -48,18 +46,16 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
       return void commands.address.refuseSecret(screened.reason);
     }
     setValue(text);
-    setAccepted(false);
-    setMissing(false);
+    unchecked.accept(false);
     void (isChecked ? commands.address.recheck(text) : commands.address.touch());
   };
   const type = (text: string) => take(family === 'near' ? text.toLowerCase() : text);
   return {
     value,
     isFixed,
-    isUncheckedAccepted,
-    isConfirmationMissing,
+    ...unchecked.word,
+    accept: unchecked.accept,
     ref,
-    acceptRef,
     type,
     fill(text) {
       type(text.trim());
@@ -68,22 +64,34 @@ export function useAddressInput(family: AddressFamily | null): AddressInput {
     leave: () => {
       if (isChecked && !isFixed) void commands.address.recheck(value);
     },
-    accept: (isAccepted) => {
-      setAccepted(isAccepted);
-      setMissing(false);
-    },
     async connectWallet() {
       const accountId = await commands.address.connectWallet();
       if (accountId !== null) take(accountId);
     },
     async confirm(memo) {
       setSent(true);
-      const refusal = await commands.address.confirm(value, isUncheckedAccepted, memo);
+      const refusal = await commands.address.confirm(value, unchecked.word.isUncheckedAccepted, memo);
       if (isSecretRefusal(refusal)) setValue('');
-      if (refusal === 'noValidator') {
-        setMissing(true);
-        acceptRef.current?.focus();
-      } else if (refusal !== null) ref.current?.focus();
+      if (refusal === 'noValidator') unchecked.demand();
+      else if (refusal !== null) ref.current?.focus();
+    },
+  };
+}
+
+/** The customer's word for an address that cannot be checked; another address needs another word. */
+function useWordForUnchecked() {
+  const [isUncheckedAccepted, setAccepted] = useState(false);
+  const [isConfirmationMissing, setMissing] = useState(false);
+  const acceptRef = useRef<HTMLInputElement>(null);
+  return {
+    word: { isUncheckedAccepted, isConfirmationMissing, acceptRef },
+    accept: (isAccepted: boolean) => {
+      setAccepted(isAccepted);
+      setMissing(false);
+    },
+    demand: () => {
+      setMissing(true);
+      acceptRef.current?.focus();
     },
   };
 }

@@ -1,10 +1,9 @@
 // The last step before a payment without card data: amounts, countdown, agreement and 'Buy now'.
-import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FeeSummary } from '../summary/fee-summary.tsx';
 import { OrderDestination } from './order-destination.tsx';
-import { PaymentAgreement } from './payment-agreement.tsx';
+import { PaymentAgreement, useAgreement } from './payment-agreement.tsx';
 import { PayFrame } from './pay-frame.tsx';
 import { usePaymentCheck } from './payment-check.tsx';
 import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
@@ -23,14 +22,9 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
   const isSending = useSnapshot(stores.payment).busy === 'sending';
   const summary = useOrderSummary(useOrder());
   const text = useText();
-  const termsRef = useRef<HTMLInputElement>(null);
-  const [isAgreed, setAgreed] = useState(false);
-  const [mustAgree, setMustAgree] = useState(false);
+  const { agreement, whenAgreed } = useAgreement();
   const pay = () => {
-    if (isChecked) return;
-    setMustAgree(!isAgreed);
-    if (isAgreed) void commands.payment.payWithoutCard();
-    else termsRef.current?.focus();
+    if (!isChecked) void whenAgreed(() => commands.payment.payWithoutCard());
   };
   return (
     <PayFrame
@@ -49,7 +43,7 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
       <OrderDestination />
       {summary && <FeeSummary summary={summary} isOpenAtFirst />}
       <ReservationCountdown />
-      <PaymentAgreement ref={termsRef} isAgreed={isAgreed} onAgreed={setAgreed} hasError={mustAgree} />
+      <PaymentAgreement {...agreement} />
     </PayFrame>
   );
 }

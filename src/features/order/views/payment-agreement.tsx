@@ -1,5 +1,5 @@
 // 'I agree to the terms' before a payment, with links to the documents.
-import type { Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { LegalLinks } from '../../shell/index.ts';
@@ -11,6 +11,20 @@ export interface PaymentAgreementProps {
   /** The customer pressed without agreeing. */
   hasError: boolean;
   ref?: Ref<HTMLInputElement>;
+}
+
+/** What a step that pays holds of the agreement: `whenAgreed` runs a payment, or leads to the box that is missing. */
+export function useAgreement() {
+  const ref = useRef<HTMLInputElement>(null);
+  const [isAgreed, onAgreed] = useState(false);
+  const [hasError, setError] = useState(false);
+  const agreement: PaymentAgreementProps = { isAgreed, onAgreed, hasError, ref };
+  const whenAgreed = <Result,>(pay: () => Result): Result | undefined => {
+    setError(!isAgreed);
+    if (isAgreed) return pay();
+    ref.current?.focus();
+  };
+  return { agreement, whenAgreed };
 }
 
 export function PaymentAgreement({ isAgreed, onAgreed, hasError, ref }: PaymentAgreementProps) {
