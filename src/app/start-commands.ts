@@ -47,8 +47,9 @@ export function createStartCommands(context: FlowContext) {
     }
     if (context.scope.signal.aborted) return;
     setPhase(widget, 'done');
-    const waitMs = isCalculatorPath(navigator.path()) ? QUIET_MS : 0;
-    context.scope.add(context.clock.after(waitMs, () => void loadWhatComesLater(context)));
+    const load = () => void loadWhatComesLater(context);
+    if (isCalculatorPath(navigator.path())) context.scope.add(context.clock.after(QUIET_MS, load));
+    else load();
   }
 
   return {
