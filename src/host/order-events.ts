@@ -1,5 +1,7 @@
 // Tells the host each change of an order once, also across a reload, with exactly one terminal message.
-import { hostMessageOf, isPaid } from '../domain/order/status.ts';
+import { hasMoved, hostMessageOf, isKnownStatus, isPaid } from '../domain/order/status.ts';
+import { readUnsettled } from '../domain/order/unsettled-entry.ts';
+import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import type { Mode } from '../domain/launch/flow-type.ts';
 import { orderCosts } from '../domain/order/order-costs.ts';
 import type { Order } from '../domain/order/order.ts';
@@ -44,6 +46,13 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     told.setLast(order.id, 'created');
     send('operation_created', summaryAfter(order, null));
   };
+  /** `last` as it was told before; what was never followed here may have been paid elsewhere. */
+  const isUnsent = (orderId: string, last: string | null) =>
+    last !== null &&
+    isKnownStatus(last) &&
+    !hasMoved(last, mode()) &&
+    !told.has(orderId, 'payment_sent') &&
+    !readUnsettled(storage.get(STORAGE_KEYS.unsettled)).some((entry) => entry.orderId === orderId);
   const announceSent = (order: Order) => {
     if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summary(order));
   };
@@ -67,7 +76,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     // The poll may see the payment's effect before the answer to the payment itself has arrived.
     if (mode() === 'buy' && isPaid(order.status, 'buy')) announceSent(order);
     const previous = told.last(order.id);
-    told.setLast(order.id, order.status);
+    told.setLast(order.id, order.status, isUnsent(order.id, last));
     const type = hostMessageOf(order.status);
     if (type === 'operation_fail') fail(order, previous, reasonOf(order));
     else if (type) send(type, summaryAfter(order, previous));

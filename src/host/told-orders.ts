@@ -8,7 +8,8 @@ export type ToldFact = 'payment_sent' | 'payment_pending';
 export interface ToldOrders {
   /** The last status that was told; null before the first. */
   last(orderId: string): string | null;
-  setLast(orderId: string, status: string): void;
+  /** `isUnsent`: of an order at its end, that this browser knows of nothing that was sent for it. */
+  setLast(orderId: string, status: string, isUnsent?: boolean): void;
   /** Its one terminal message was told. */
   isEnded(orderId: string): boolean;
   has(orderId: string, fact: ToldFact): boolean;
@@ -22,12 +23,19 @@ const FACTS: readonly ToldFact[] = ['payment_sent', 'payment_pending'];
 /** What the keys of all orders begin with. */
 const PREFIX = announcedKey('');
 
+/** Stands behind an end, so that a reload knows it too. */
+const UNSENT = 'unsent';
+
 /** So many orders at their end are remembered; the oldest of more are forgotten. */
 const ENDED_LIMIT = 50;
 
 /** Whether the page was told it, in this visit or before; forgotten with the order's end. */
 export const wasTold = (storage: TextStorage, orderId: string, fact: ToldFact): boolean =>
   storage.get(announcedKey(orderId, fact)) !== null;
+
+/** Whether an order came to its end before anything was sent for it, as far as this browser followed it; false where it did not. */
+export const wasUnsent = (storage: TextStorage, orderId: string): boolean =>
+  storage.get(announcedKey(orderId))?.split(' ')[2] === UNSENT;
 
 /** `now`: milliseconds since 1970. */
 export function createToldOrders(storage: TextStorage, now: () => number): ToldOrders {
@@ -38,12 +46,12 @@ export function createToldOrders(storage: TextStorage, now: () => number): ToldO
     last,
     isEnded,
     has,
-    setLast(orderId, status) {
+    setLast(orderId, status, isUnsent = false) {
       if (!isOver(status)) return storage.set(announcedKey(orderId), status);
       for (const fact of FACTS) storage.remove(announcedKey(orderId, fact));
       forgetOldest(storage);
       // With its time, so that the oldest can go.
-      storage.set(announcedKey(orderId), `${status} ${now()}`);
+      storage.set(announcedKey(orderId), `${status} ${now()}${isUnsent ? ` ${UNSENT}` : ''}`);
     },
     isNews(orderId, fact) {
       if (isEnded(orderId) || has(orderId, fact)) return false;

@@ -2,6 +2,7 @@
 import {
   bank,
   customer,
+  fromNow,
   launch,
   merchant,
   order,
@@ -214,7 +215,15 @@ export const TRACKING: GalleryGroup = {
       }),
       shows: ['order.failedTitle', 'order.failedRelease'],
     }),
-    at('expired', 'expired', 'Expired', { shows: ['order.expiredTitle', 'order.expiredLead'] }),
+    at('reserved', 'expired', 'Expired before it was paid', {
+      order: order('reserved', { reservationExpiresAt: fromNow(-5000) }),
+      answers: { [`POST ${ORDER}/processing/reserve`]: { result: order('expired') } },
+      steps: [{ press: '.alert .button' }, { see: '.artwork--warning' }],
+      shows: ['order.expiredTitle', 'order.expiredLead', 'order.help'],
+    }),
+    at('expired', 'expired-sent', 'Expired, its payment may have been sent', {
+      shows: ['order.expiredTitle', 'order.expiredSentLead', 'order.help'],
+    }),
     at('something_new', 'unknown-status', 'Unknown status', { shows: ['order.processingTitle'] }),
   ],
 };

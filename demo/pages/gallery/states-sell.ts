@@ -210,6 +210,10 @@ export const SELL_ORDER: GalleryGroup = {
     ended('on_hold', 'status-hold', 'On hold', ['order.onHold']),
     ended('complete', 'status-complete', 'Complete', ['order.complete', 'sell.dotComplete']),
     ended('failed', 'status-failed', 'Failed', ['order.failed', 'sell.failedSupport']),
-    ended('expired', 'status-expired', 'Expired', ['order.expired', 'sell.expiredSupport']),
+    ended('expired', 'status-expired', 'Expired', [
+      'order.expired',
+      'sell.expiredSentLead',
+      'sell.expiredSupport',
+    ]),
   ],
 };

@@ -1,11 +1,14 @@
-// 'Order Expired': final; a new order with the same choices, or back to the calculator.
+// 'Order Expired': final; a new order with the same choices, or back to the calculator. That nothing was charged is said only of an
+// order that is known to have ended before its payment was sent.
+import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
-import { OrderBody, OrderMessage, OrderToQuote, useOrder } from '../order/index.ts';
+import { HelpLink, OrderBody, OrderMessage, OrderToQuote, useOrder } from '../order/index.ts';
 import { StepFrame } from '../shell/index.ts';
-import { useText } from '../widget-context.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
 import { NextOrderActions } from './next-order-actions.tsx';
 
 export function ExpiredView() {
+  const { isUnsent } = useSnapshot(useWidget().stores.order);
   const order = useOrder();
   const text = useText();
   if (!order) return null;
@@ -13,13 +16,14 @@ export function ExpiredView() {
     <StepFrame
       centered
       title={text('order.expiredTitle')}
-      lead={text('order.expiredLead')}
+      lead={text(isUnsent ? 'order.expiredLead' : 'order.expiredSentLead')}
       artwork={<Artwork kind="warning" />}
       action={<NextOrderActions order={order} />}
     >
       <OrderBody>
         <OrderMessage />
         <OrderToQuote order={order} />
+        <HelpLink />
       </OrderBody>
     </StepFrame>
   );

@@ -23,6 +23,7 @@ import {
   setUnsettled,
   startOrder,
 } from '../current-order/index.ts';
+import { wasUnsent } from '../../host/told-orders.ts';
 import type { FlowContext } from '../context.ts';
 import { orderEventsOf } from './order-events.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
@@ -123,9 +124,10 @@ function announce(context: LifecycleContext, mode: Mode, order: Order): void {
 
 /** Of the order on the screen; what breaks the contract is reported once. */
 function tell(context: LifecycleContext, order: Order, before: Order | null): void {
-  const { stores, report } = context;
+  const { stores, storages, report } = context;
   const events = orderEventsOf(context);
   events.announce(order);
+  stores.order.isUnsent = wasUnsent(storages.local, order.id);
   // The card is chosen and the wallet known: the host may send the crypto now.
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     events.announcePaymentPending(order);

@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../../src/host/messages.ts';
 import { createOrderEvents } from '../../../src/host/order-events.ts';
+import { wasUnsent } from '../../../src/host/told-orders.ts';
 import { createMemoryStorage } from '../../../src/lib/storage.ts';
 
 function order(status: OrderStatus, more: Partial<Order> = {}): Order {
@@ -151,6 +152,29 @@ describe('order announcer', () => {
     announcer.announcePaymentSent(order('reserved'));
     assert.deepEqual(types(), ['operation_created', 'payment_sent']);
   });
+
+  const MAYBE_SENT = JSON.stringify([{ orderId: 'o1', mode: 'buy', owner: '', sentAt: 1 }]);
+  for (const [what, before, isUnsent] of [
+    ['followed and not paid', ['created', 'reserved'], true],
+    ['paid', ['reserved', 'sent'], false],
+    ['sent without an answer', ['reserved', 'maybe sent'], false],
+    ['already being processed', ['reserved', 'processing_started'], false],
+    ['waiting for the identity check, paid or not', ['reserved', 'kyc_waiting'], false],
+    ['never followed here', [], false],
+  ] as const)
+    it(`an expired order that was ${what} is ${isUnsent ? '' : 'not '}known as unsent, also after a reload`, () => {
+      const { announcer, storage } = host();
+      for (const step of before)
+        if (step === 'sent') announcer.announcePaymentSent(order('reserved'));
+        else if (step === 'maybe sent') storage.set('ramp.unsettled', MAYBE_SENT);
+        else announcer.announce(order(step));
+      assert.equal(wasUnsent(storage, 'o1'), false, 'not before its end');
+      announcer.announce(order('expired'));
+      storage.remove('ramp.unsettled');
+      assert.equal(wasUnsent(storage, 'o1'), isUnsent);
+      host(storage).announcer.announce(order('expired'));
+      assert.equal(wasUnsent(storage, 'o1'), isUnsent);
+    });
 
   it('carries no personal data', () => {
     const { announcer, sent } = host();

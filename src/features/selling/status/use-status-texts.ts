@@ -1,16 +1,19 @@
-// What a sell order's status screen says: the title, and a sentence under it.
+// What a sell order's status screen says: the title, and a sentence under it. Nobody is told that no crypto came where some was sent.
+import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { STATUS_LOOKS } from '../../../domain/order/status.ts';
 import { useLocalAmount } from '../../shell/index.ts';
 import { useOrderSummary } from '../../order/index.ts';
-import { useText } from '../../widget-context.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
 
 export function useStatusTexts(order: Order): { title: string; lead: string } {
+  const { isUnsent } = useSnapshot(useWidget().stores.order);
   const summary = useOrderSummary(order)!;
   const text = useText();
   const local = useLocalAmount();
   const { title, lead } = STATUS_LOOKS[order.status];
   const values = { amount: local(summary.receiveAmount), ticker: summary.receiveTicker };
   const reason = order.status === 'failed' ? order.paymentProviderFailureReason : undefined;
-  return { title: text(title), lead: reason || text(lead, values) };
+  const isSent = order.status === 'expired' && !isUnsent;
+  return { title: text(title), lead: reason || text(isSent ? 'sell.expiredSentLead' : lead, values) };
 }

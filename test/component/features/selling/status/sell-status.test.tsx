@@ -88,6 +88,21 @@ describe('Sell: status', () => {
     expect(screen.action('help@ramp.example')?.getAttribute('href')).to.equal('mailto:help@ramp.example');
   });
 
+  const DID_NOT_ARRIVE = en('sell.expiredLead');
+  const EXPIRED: readonly (readonly [OrderStatus, boolean])[] = [
+    ['can_be_processed', true],
+    ['processing_started', false],
+  ];
+  for (const [before, isUnsent] of EXPIRED)
+    it(`an order that expires from ${before} ${isUnsent ? 'says' : 'does not say'} that no crypto arrived`, async () => {
+      const screen = await status(before);
+      takeAnswer(screen.context, sellOrder(before));
+      takeAnswer(screen.context, sellOrder('expired'));
+      await until(screen, () => heading(screen) === 'Order expired');
+      expect(screen.text().includes(DID_NOT_ARRIVE)).to.equal(isUnsent);
+      expect(screen.text().includes(en('sell.expiredSentLead'))).to.equal(!isUnsent);
+    });
+
   it('ERR-34 the reason of a failure stands in place of the default', async () => {
     const screen = await status('failed', { paymentProviderFailureReason: 'The bank said no' });
     expect(screen.text()).to.include('The bank said no');
