@@ -41,14 +41,19 @@ const FIRST_WORD_MS = 30_000;
 
 type HelloPayload = Extract<HostCommand, { type: 'hello' }>['payload'];
 type Tell = (command: HostCommand) => void;
+/** By a page's handler: anything. */
+type Thrown = { code?: unknown; message?: unknown };
 
 /** How the page's own wallet answers: by the handler of the element, or by `respondWith` of the event. */
 function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
-  /** What is thrown is an answer too. */
-  const tellDeposit = (orderId: string, answering: () => unknown) =>
-    void new Promise((resolve) => resolve(answering()))
-      .catch(refusalOf)
-      .then((answer) => tell({ type: 'deposit_result', payload: { orderId, answer: answer ?? null } }));
+  /** What is thrown is an answer too; one that breaks when it is read or copied says nothing. */
+  const tellDeposit = (orderId: string, answering: () => unknown) => {
+    const give = (answer: unknown = null) => tell({ type: 'deposit_result', payload: { orderId, answer } });
+    void (async () => answering())()
+      .catch((thrown: Thrown) => ({ code: thrown.code, error: thrown.message ?? thrown }))
+      .then(give)
+      .catch(() => give());
+  };
 
   return {
     ask: (request: DepositRequest) => tellDeposit(request.orderId, () => onDeposit()?.(request)),
@@ -160,12 +165,6 @@ function listen(
   view.addEventListener('message', take, { signal });
   view.document.addEventListener('securitypolicyviolation', onRefusal, { signal });
   return () => listening.abort();
-}
-
-/** What a page's handler threw, in a form that can be posted. */
-function refusalOf(error: unknown): object {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return typeof code === 'number' ? { code } : { error: String(message ?? error) };
 }
 
 function drawFrame({ root, element, settings }: FrameDeps): HTMLIFrameElement {

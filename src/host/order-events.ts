@@ -6,7 +6,7 @@ import type { Mode } from '../domain/launch/flow-type.ts';
 import { orderCosts } from '../domain/order/order-costs.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { TextStorage } from '../lib/storage.ts';
-import { createToldOrders } from './told-orders.ts';
+import { createToldOrders, wasTold } from './told-orders.ts';
 import type { HostMessenger } from './host-messenger.ts';
 import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
 
@@ -46,13 +46,6 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     told.setLast(order.id, 'created');
     send('operation_created', summaryAfter(order, null));
   };
-  /** `last` as it was told before; what was never followed here may have been paid elsewhere. */
-  const isUnsent = (orderId: string, last: string | null) =>
-    last !== null &&
-    isKnownStatus(last) &&
-    !hasMoved(last, mode()) &&
-    !told.has(orderId, 'payment_sent') &&
-    !readUnsettled(storage.get(STORAGE_KEYS.unsettled)).some((entry) => entry.orderId === orderId);
   const announceSent = (order: Order) => {
     if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summary(order));
   };
@@ -76,7 +69,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     // The poll may see the payment's effect before the answer to the payment itself has arrived.
     if (mode() === 'buy' && isPaid(order.status, 'buy')) announceSent(order);
     const previous = told.last(order.id);
-    told.setLast(order.id, order.status, isUnsent(order.id, last));
+    told.setLast(order.id, order.status, isUnsent(deps, order.id, last));
     const type = hostMessageOf(order.status);
     if (type === 'operation_fail') fail(order, previous, reasonOf(order));
     else if (type) send(type, summaryAfter(order, previous));
@@ -100,6 +93,14 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
       fail(order, previous, 'cancelled');
     },
   };
+}
+
+/** `last` as it was told before its end; what was never followed here may have been paid elsewhere. */
+function isUnsent({ storage, mode }: OrderEventsDeps, orderId: string, last: string | null): boolean {
+  const isUnmoved = last !== null && isKnownStatus(last) && !hasMoved(last, mode());
+  const isListed = () =>
+    readUnsettled(storage.get(STORAGE_KEYS.unsettled)).some((entry) => entry.orderId === orderId);
+  return isUnmoved && !wasTold(storage, orderId, 'payment_sent') && !isListed();
 }
 
 const reasonOf = (order: Order): string => order.paymentProviderFailureReason || order.status;

@@ -103,6 +103,25 @@ test('HOST-15 HOST-08 render="frame": the handler is asked once, and the payout 
   expect(payouts).toHaveLength(1);
 });
 
+test('HOST-15 render="frame": an answer that breaks when it is read says nothing, and no error is left uncaught', async ({
+  page,
+  baseURL,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const place = await atPayment(
+    page,
+    baseURL!,
+    framed(`widget.onDeposit = (request) => {
+      asked.push(request);
+      return { get txHash() { throw new Error('read me not'); } };
+    };`),
+  );
+  await place.card.getByRole('button', { name: FROM_WALLET, exact: true }).click();
+  await expect(place.card.getByText(en('sell.refusedUnknown'))).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('HOST-15 render="frame": respondWith twice is one transfer, and its first answer counts', async ({
   page,
   baseURL,

@@ -29,8 +29,12 @@ export type DepositRefusal = 'rejected' | 'insufficient_funds' | 'timeout';
 export type DepositAnswer = { txHash: string } | { error: DepositRefusal };
 export type DepositHandler = (request: DepositRequest) => Promise<DepositAnswer> | DepositAnswer;
 
-/** `unknown`: the answer says nothing that can be relied on, so the transfer may have been made. */
-export type DepositOutcome = { txHash: string } | { refusal: DepositRefusal | 'unknown' };
+/**
+ * `unknown`: the answer says nothing that can be relied on, so the transfer may have been made. `doubtedHash`: it names a transfer
+ * and says that it failed.
+ */
+export type DepositOutcome =
+  { txHash: string } | { doubtedHash: string } | { refusal: DepositRefusal | 'unknown' };
 
 const REFUSALS: readonly string[] = ['rejected', 'insufficient_funds', 'timeout'];
 /** Wallets say so when their owner refuses (EIP-1193). */
@@ -56,16 +60,28 @@ export function depositRequest(order: Order, idempotencyKey: string): DepositReq
   };
 }
 
-/** Reads what a page's handler answered, or threw: pages are written by many hands. */
+/** Reads what a page's handler answered, or threw: pages are written by many hands, and an answer may break while it is read. */
 export function readDepositAnswer(answer: unknown): DepositOutcome {
+  try {
+    return outcomeOf(answer);
+  } catch {
+    return { refusal: 'unknown' };
+  }
+}
+
+function outcomeOf(answer: unknown): DepositOutcome {
   if (typeof answer === 'string') return { refusal: refusalIn([answer]) };
   if (typeof answer !== 'object' || answer === null) return { refusal: 'unknown' };
   const { txHash, error, refused, reason, code, message } = answer as Record<string, unknown>;
-  const hash = typeof txHash === 'string' ? txHash.trim() : '';
-  if (hash && hash.length <= MAX_HASH_LENGTH) return { txHash: hash };
-  if (code === USER_REJECTED) return { refusal: 'rejected' };
   const nested = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : null;
-  return { refusal: refusalIn([error, nested, refused, reason, code, message]) };
+  const words = [error, nested, refused, reason, code, message];
+  const isRejected = [code, nested].includes(USER_REJECTED);
+  const hash = typeof txHash === 'string' ? txHash.trim() : '';
+  if (hash && hash.length <= MAX_HASH_LENGTH) {
+    const isDoubted = Boolean(error || refused) || isRejected || refusalIn(words) !== 'unknown';
+    return isDoubted ? { doubtedHash: hash } : { txHash: hash };
+  }
+  return { refusal: code === USER_REJECTED ? 'rejected' : refusalIn(words) };
 }
 
 function refusalIn(words: readonly unknown[]): DepositRefusal | 'unknown' {

@@ -18,12 +18,16 @@ export interface DepositRecord {
   isDoubtful: boolean;
   /** A cancellation was sent and not refused: the wallet is not asked for this order any more. */
   isGivenUp: boolean;
+  /** The page has told its hash. */
+  isSent?: boolean;
 }
 
 export interface DepositRecords {
   read(orderId: string): DepositRecord;
   /** To be called before each try; a second one under an open attempt leaves its outcome in doubt. */
   begin(orderId: string, by: DepositBy): DepositRecord;
+  /** The page told the hash of the transfer. */
+  sent(orderId: string): void;
   /** A try ended without a certain refusal. */
   doubted(orderId: string): void;
   /** A try of this attempt sent nothing for sure: closes the attempt, unless another try of it is in doubt. Answers whether it did. */
@@ -57,6 +61,7 @@ export function createDepositRecords(storage: TextStorage): DepositRecords {
       if (known.isOpen) return write(orderId, { ...known, isDoubtful: true });
       return write(orderId, { ...known, attempt: known.attempt + 1, by, isOpen: true, isDoubtful: false });
     },
+    sent: (orderId) => void write(orderId, { ...read(orderId), isDoubtful: true, isSent: true }),
     doubted(orderId) {
       const known = read(orderId);
       if (known.isOpen && !known.isDoubtful) write(orderId, { ...known, isDoubtful: true });

@@ -75,6 +75,8 @@ function look(parts: Parts): void {
   if (deposit.orderId !== order.id) resetDeposit(deposit, order.id);
   deposit.isSaidSent = wasTold(storages.local, order.id, 'payment_sent');
   const record = records.read(order.id);
+  // The hash came while the widget was out of the page.
+  if (record.isSent && !deposit.isSaidSent) say(parts, order);
   deposit.isUnderWay = record.isOpen;
   const isResponding = respondingFor === order.id;
   const isElsewhere = record.isOpen && !isResponding && parts.begunHere.get(order.id) !== record.attempt;
@@ -184,9 +186,14 @@ function take(parts: Parts, order: Order, attempt: number, outcome: DepositOutco
   const { deposit } = context.stores;
   const isShown = deposit.orderId === order.id;
   if ('txHash' in outcome) {
-    records.doubted(order.id);
+    records.sent(order.id);
     say(parts, order);
     if (isShown) Object.assign(deposit, { phase: 'sent', txHash: outcome.txHash, refusal: null });
+  } else if ('doubtedHash' in outcome) {
+    // It may be on its way all the same: it is not called sent, and nobody is asked for another.
+    records.doubted(order.id);
+    parts.begunHere.delete(order.id);
+    if (isShown) Object.assign(deposit, { phase: 'begun', txHash: outcome.doubtedHash, refusal: null });
   } else {
     const isOver = CERTAIN.includes(outcome.refusal) && records.refused(order.id, attempt);
     if (isOver && !deposit.isSaidSent) settleOrder(context, order.id);
@@ -196,8 +203,12 @@ function take(parts: Parts, order: Order, attempt: number, outcome: DepositOutco
   look(parts);
 }
 
-/** A late word about an order at its end would come after the host's last message about it. */
+/**
+ * A late word about an order at its end would come after the host's last message about it. A widget out of the page is heard by
+ * nobody: it says so when it is back.
+ */
 function say({ context }: Parts, order: Order): void {
+  if (context.scope.signal.aborted) return;
   const { order: orders, deposit } = context.stores;
   const now = orders.order?.id === order.id ? orders.order : order;
   if (isFinal(now.status)) return;
