@@ -159,8 +159,7 @@ describe('onDeposit', () => {
       assert.deepEqual([deposit().phase, deposit().txHash, saidSent()], ['begun', '0xabc', 0]);
       await context.clock.advance(2_000);
       await commands.sendFromWallet();
-      assert.equal(asked.length, 1);
-      assert.equal(deposit().isUnderWay, true);
+      assert.deepEqual([asked.length, deposit().isUnderWay], [1, true]);
     });
 
   for (const nothing of [null, undefined, '', false])
