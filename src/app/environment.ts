@@ -18,6 +18,7 @@ export function createEnvironment(
     depositHandler: onDeposit,
     diagnostics: async () => (await import('./page-diagnostics.ts')).createPageDiagnostics(view, host, clock),
     print: () => view.print(),
+    canOpenWindow: () => view.navigator.userActivation?.isActive === true,
     openWindow: (url, name) => view.open(url, name),
     redirect: (url) => view.location.assign(url),
     loseFile: (message) => screens.onLost(message),

@@ -40,7 +40,9 @@ export interface Environment {
   diagnostics(): Promise<PageDiagnostics>;
   /** Prints what is shown. */
   print(): void;
-  /** Opens a window; null when the browser blocked it. */
+  /** A press was a moment ago, and no window has used it up: the browser lets one open. */
+  canOpenWindow(): boolean;
+  /** Opens a window; null when the browser blocked it, or opened it out of this page's reach. */
   openWindow(url: WebAddress, name: string): Window | null;
   /** Leaves this page for a bank's. */
   redirect(url: WebAddress): void;

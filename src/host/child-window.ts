@@ -20,6 +20,8 @@ export interface ChildWindow {
   /** Listens to a frame in the widget; it is removed by who drew it. */
   watchFrame(frame: Window | null): void;
   isOpen(): boolean;
+  /** Null without one: `gone` is closed, or cut off by an opener policy. */
+  state(): 'open' | 'gone' | null;
   focus(): void;
   close(): void;
   dispose(): void;
@@ -56,6 +58,7 @@ export function createChildWindow({
     watchFrame(shown) {
       frame = shown;
     },
+    state: () => child && (child.closed ? 'gone' : 'open'),
     isOpen: () => child !== null && !child.closed,
     focus: () => child?.focus(),
     close,

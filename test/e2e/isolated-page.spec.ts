@@ -1,7 +1,7 @@
 // A merchant's page that is isolated from other origins (`Cross-Origin-Embedder-Policy`): in each embedding the widget's files, the
 // hosted page and the card fields are let in, and a purchase comes to its end.
 import { expect, test } from 'playwright/test';
-import { buySteps } from '../support/buy-steps.ts';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
@@ -26,4 +26,33 @@ for (const policy of ['require-corp', 'credentialless']) {
       );
     });
   }
+}
+
+for (const { name, open } of EMBEDDINGS.filter(({ kind }) => kind !== 'iframe')) {
+  test(`an opener policy, ${name}: the bank's tab that opens is not told as blocked or as open`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { ready, surface } = await open(
+      page,
+      baseURL!,
+      {},
+      { 'cross-origin-opener-policy': 'same-origin' },
+    );
+    await ready();
+    const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface);
+    await steps.toConfirm(CARDS.newTab);
+    await steps.pay();
+    const again = surface.getByRole('button', { name: en('auth.openPage') });
+    await again.click(PATIENT);
+    await expect(surface.getByText(en('auth.unseenLead'))).toBeVisible();
+    await expect(surface.getByText(en('auth.windowLead'))).toBeHidden();
+    const bank = context.pages().at(-1)!;
+    await bank.getByRole('button', { name: 'Approve' }).click();
+    await expect(surface.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(
+      PATIENT,
+    );
+  });
 }

@@ -111,6 +111,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
           warn: (line) => void warnings.push(line),
         }),
       print: () => void printed.push('page'),
+      canOpenWindow: () => !blocksWindows,
       openWindow(url) {
         opened.push(url);
         return blocksWindows ? null : ({ closed: false, close() {} } as unknown as Window);

@@ -1,17 +1,16 @@
 // Reads the signed payload of a launch strictly, and names every wrong field.
 import { isPaymentType, PAYMENT_TYPES, type PaymentType } from '../order/payment.ts';
 import { AMOUNT_PATTERN } from '../wire/readers.ts';
-import { safeUrl } from '../../lib/web-address.ts';
 import { scanJson } from './json-scan.ts';
 import type { MerchantPayload } from './merchant.ts';
 import { quoted } from './quoted.ts';
+import { checkAddress } from './read-address.ts';
 import type { FieldErrors } from '../errors/ramp-error.ts';
 import { refusedLaunch } from './refused-launch.ts';
 
 /** The merchant header carries the payload in base64: more would not pass a common server's header limit. */
 export const MAX_PAYLOAD_LENGTH = 8192;
 const MAX_FIELD_LENGTH = 4096;
-const MAX_ADDRESS_LENGTH = 2048;
 const MAX_NUMBER_DIGITS = 15;
 /** Ten percent: a customer who gets less than that is asked, whoever signed. */
 const MAX_TOLERANCE_BPS = 1000;
@@ -60,7 +59,7 @@ export function readLaunchPayload(text: string): MerchantPayload {
   for (const field of AMOUNT_FIELDS)
     take(field, (value) => readAmount(writtenNumber(numbers, field) ?? value));
   for (const field of ID_FIELDS) take(field, (value) => readText(writtenNumber(numbers, field) ?? value));
-  for (const field of ADDRESS_FIELDS) take(field, readAddress);
+  for (const field of ADDRESS_FIELDS) take(field, (value) => checkAddress(readText(value)));
   take('paymentType', readPaymentType);
   take('toleranceBps', (value) => readTolerance(writtenNumber(numbers, 'toleranceBps') ?? value));
   take('externalData', readExternalData);
@@ -113,14 +112,6 @@ function cureOfAmount(text: string): string {
   const meant = text.trim().replace(',', '.');
   const example = meant !== text && AMOUNT_PATTERN.test(meant) ? meant : '1234.50';
   return `digits with a dot before the decimals, without sign, space, exponent or separator of thousands, such as ${quoted(example)}`;
-}
-
-/** Whether plain http on this machine may be followed is decided where it is followed. */
-function readAddress(value: unknown): string {
-  const text = readText(value);
-  if (text.length <= MAX_ADDRESS_LENGTH && safeUrl(text, { allowLoopback: true }) !== null) return text;
-  const given = quoted(text.split(/[?#]/)[0]!.replace(/\/\/[^/]*@/, '//'));
-  throw new Error(`is ${given} and no https address: write it whole, such as "https://shop.example/thanks"`);
 }
 
 function readPaymentType(value: unknown): PaymentType {

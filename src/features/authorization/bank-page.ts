@@ -7,6 +7,7 @@ import { isFinal } from '../../domain/order/status.ts';
 import { originOf } from '../../lib/origin-of.ts';
 import { safeUrl, type WebAddress } from '../../lib/web-address.ts';
 import { createChildWindow, type PageEvents } from '../../host/child-window.ts';
+import { watchBankWindow } from './watch-bank-window.ts';
 import type { FlowContext } from '../context.ts';
 import { refetchOrder } from '../order/index.ts';
 import { reportBlockedFeature } from '../settings/index.ts';
@@ -37,7 +38,11 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
     // Polling is what counts; the message only makes it quicker.
     onCompleted: () => void refetchOrder(context).catch((error: unknown) => report(error, 'bank page ended')),
   });
-  scope.add(() => child.dispose());
+  let stopWatching = () => {};
+  scope.add(() => {
+    stopWatching();
+    child.dispose();
+  });
 
   let openedFor: string | null = null;
   // Nothing can be approved any more for an order that was cancelled or has ended.
@@ -51,11 +56,14 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
   const addressOf = ({ authUrl }: ProviderAuth) => safeUrl(authUrl, { allowLoopback: widget.isGatewayLocal });
 
   function openWindow(url: WebAddress): void {
-    const opened = environment.openWindow(url, 'ramp-bank');
-    payment.missingWindow = opened ? null : 'blocked';
+    stopWatching();
     openedFor = store.order?.id ?? null;
-    if (opened) child.own(opened);
-    else reportBlockedFeature(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
+    const opened = openBankWindow(context, url);
+    if (!opened) return;
+    child.own(opened);
+    stopWatching = watchBankWindow(context, page, child.state, (how) => {
+      payment.missingWindow = how;
+    });
   }
 
   function openNow(auth: ProviderAuth): void {
@@ -82,6 +90,18 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
     focus: () => child.focus(),
     watchFrame: (frame) => child.watchFrame(frame),
   };
+}
+
+/** Null too where an opener policy of the page around a frame opens the window and hands out nothing: only a window uses a press up. */
+function openBankWindow(context: FlowContext, url: WebAddress): Window | null {
+  const { environment, stores } = context;
+  const couldOpen = environment.canOpenWindow();
+  const opened = environment.openWindow(url, 'ramp-bank');
+  const isOutOfReach = !opened && couldOpen && !environment.canOpenWindow();
+  stores.payment.missingWindow = opened ? null : isOutOfReach ? 'unseen' : 'blocked';
+  if (!opened && !isOutOfReach)
+    reportBlockedFeature(context, { reason: 'popup_blocked', message: POPUP_BLOCKED });
+  return opened;
 }
 
 /** A full redirect is for the unframed hosted page only; elsewhere it is a window, and so is what has no kind. */

@@ -4,14 +4,15 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { CancelOrderButton, OrderMessage, PaymentWait } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { bankWindowLead } from './bank-window-lead.ts';
 
 export function BankWindowWait({ artwork, children }: { artwork?: ReactNode; children: ReactNode }) {
-  const isClosed = useSnapshot(useWidget().stores.payment).missingWindow !== null;
+  const { missingWindow } = useSnapshot(useWidget().stores.payment);
   const text = useText();
   return (
     <PaymentWait
-      title={text(isClosed ? 'auth.pageTitle' : 'auth.awaiting')}
-      lead={text(isClosed ? 'auth.blockedLead' : 'auth.windowLead')}
+      title={text(missingWindow ? 'auth.pageTitle' : 'auth.awaiting')}
+      lead={text(bankWindowLead(missingWindow))}
       artwork={artwork}
       action={
         <>

@@ -8,7 +8,8 @@ import { BankWindowWait, OpenBankPage } from './bank-window-wait.tsx';
 
 export function OrderAuthRedirectScreen() {
   const { stores, commands } = useWidget();
-  const isBlocked = useSnapshot(stores.payment).missingWindow === 'blocked';
+  const { missingWindow } = useSnapshot(stores.payment);
+  const mayReturn = missingWindow === null || missingWindow === 'unopened';
   const text = useText();
   useEffect(() => {
     void commands.order.watch();
@@ -17,12 +18,12 @@ export function OrderAuthRedirectScreen() {
   }, [commands]);
   return (
     <BankWindowWait artwork={<WaitingMark />}>
-      {isBlocked ? (
-        <OpenBankPage />
-      ) : (
+      {mayReturn ? (
         <Button variant="primary" onClick={() => commands.payment.returnToPayment()}>
           {text('auth.returnToPayment')}
         </Button>
+      ) : (
+        <OpenBankPage />
       )}
     </BankWindowWait>
   );

@@ -35,8 +35,11 @@ export interface PaymentStore {
   sentOrderId: string | null;
   /** The authorisation whose window was opened, so that it opens by itself only once. */
   openedAuthId: string | null;
-  /** The browser did not let the bank's window open; or, after a reload, nobody has opened it yet. */
-  missingWindow: 'blocked' | 'unopened' | null;
+  /**
+   * The browser did not let the bank's window open; after a reload nobody has opened it yet; the customer closed it; or it cannot be
+   * seen from here, open or not.
+   */
+  missingWindow: 'blocked' | 'unopened' | 'closed' | 'unseen' | null;
 }
 
 /** Of each order, and each try. */

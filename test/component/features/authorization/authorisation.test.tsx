@@ -53,6 +53,20 @@ describe('Authorisation', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/wallet_address');
   });
 
+  for (const [missing, lead] of [
+    ['closed', en('auth.closedLead')],
+    ['unseen', en('auth.unseenLead')],
+  ] as const)
+    it(`AUTH-07 a window that is ${missing} is offered again, and nobody says that it is open`, async () => {
+      const screen = await show({
+        ...STATES['waiting for the bank window'],
+        prepare: ({ stores }) => void (stores.payment.missingWindow = missing),
+      });
+      expect(screen.text()).to.contain(lead).and.not.to.contain(en('auth.windowLead'));
+      expect(screen.action(en('auth.openPage'))).to.not.equal(null);
+      await screen.isAccessible();
+    });
+
   for (const [title, asked] of [
     ['Enter SMS code', { smsCode: true }],
     ['Confirm with your bank', { authUrl: BANK, displayType: 'iframe' }],

@@ -45,6 +45,68 @@ describe("the bank's window", () => {
     assert.equal(context.opened.length, 2);
   });
 
+  it('is told as out of reach, not as blocked, when a window used the press up and none was handed out', async () => {
+    let presses = 1;
+    begin({ authUrl: BANK, displayType: 'new_tab' });
+    context.environment.canOpenWindow = () => presses > 0;
+    context.environment.openWindow = () => {
+      presses = 0;
+      return null;
+    };
+    await commands.loadAuth();
+    assert.equal(payment().missingWindow, 'unseen');
+    assert.deepEqual(
+      context.sent.filter(({ type }) => type === 'error'),
+      [],
+    );
+    // With no press left this one is blocked.
+    commands.openBankPage();
+    await settle();
+    assert.equal(payment().missingWindow, 'blocked');
+  });
+
+  it('AUTH-07 is told as closed when the customer comes back from a tab that they closed, and can be opened again', async () => {
+    begin({ authUrl: BANK, displayType: 'new_tab' });
+    await commands.loadAuth();
+    context.setHidden(true);
+    await context.clock.advance(30_000);
+    assert.equal(payment().missingWindow, null);
+    child.closed = true;
+    context.setHidden(false);
+    assert.equal(payment().missingWindow, 'closed');
+    child.closed = false;
+    commands.openBankPage();
+    assert.equal(payment().missingWindow, null);
+    await context.clock.advance(12_000);
+    child.closed = true;
+    page.dispatchEvent(new Event('focus'));
+    assert.equal(payment().missingWindow, 'closed', 'a window beside this page');
+  });
+
+  for (const [when, isHidden, afterMs] of [
+    ['right after it was opened', false, 1_000],
+    ['while another tab is in front', true, 60_000],
+  ] as const)
+    it(`is told as out of sight, not as closed, when it is lost ${when}: an opener policy does that too`, async () => {
+      begin({ authUrl: BANK, displayType: 'new_tab' });
+      await commands.loadAuth();
+      context.setHidden(isHidden);
+      await context.clock.advance(afterMs);
+      child.closed = true;
+      await context.clock.advance(1_000);
+      assert.equal(payment().missingWindow, 'unseen');
+    });
+
+  it('is watched no longer when its closing page has spoken, and when the widget is removed', async () => {
+    for (const end of [() => say(completed(CLOSING)), () => context.scope.dispose()]) {
+      begin({ authUrl: BANK, displayType: 'new_tab' });
+      await commands.loadAuth();
+      end();
+      await context.clock.advance(30_000);
+      assert.equal(payment().missingWindow, null);
+    }
+  });
+
   it('is offered and not opened after a reload, when nobody has just paid', async () => {
     begin({ authUrl: BANK, displayType: 'new_tab' });
     payment().sentOrderId = null;
