@@ -4,7 +4,7 @@ import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import { scanJson } from './json-scan.ts';
 import type { MerchantPayload } from './merchant.ts';
 import { quoted } from './quoted.ts';
-import { checkAddress } from './read-address.ts';
+import { readAddress } from './read-address.ts';
 import type { FieldErrors } from '../errors/ramp-error.ts';
 import { refusedLaunch } from './refused-launch.ts';
 
@@ -59,7 +59,7 @@ export function readLaunchPayload(text: string): MerchantPayload {
   for (const field of AMOUNT_FIELDS)
     take(field, (value) => readAmount(writtenNumber(numbers, field) ?? value));
   for (const field of ID_FIELDS) take(field, (value) => readText(writtenNumber(numbers, field) ?? value));
-  for (const field of ADDRESS_FIELDS) take(field, (value) => checkAddress(readText(value)));
+  for (const field of ADDRESS_FIELDS) take(field, (value) => readAddress(readText(value)));
   take('paymentType', readPaymentType);
   take('toleranceBps', (value) => readTolerance(writtenNumber(numbers, 'toleranceBps') ?? value));
   take('externalData', readExternalData);

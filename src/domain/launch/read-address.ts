@@ -8,7 +8,7 @@ const CREDENTIALS = /\/\/[^/?#]*@/;
 const STRANGE = /[\s\\\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Whether plain http on this machine may be followed is decided where it is followed. */
-export function checkAddress(text: string): string {
+export function readAddress(text: string): string {
   if (text.length > MAX_ADDRESS_LENGTH)
     throw new Error(
       `is too long: it has ${text.length} characters, and ${MAX_ADDRESS_LENGTH} are taken. Keep what it carries at your server, under the order's id`,

@@ -128,67 +128,6 @@ describe('onDeposit', () => {
     });
   }
 
-  const breaking = {
-    get txHash(): string {
-      throw new Error('read me not');
-    },
-  };
-  for (const [name, answer] of [
-    ['answer', () => breaking],
-    [
-      'error that is thrown',
-      () => Promise.reject(Object.defineProperty(new Error('boom'), 'code', { get: () => breaking.txHash })),
-    ],
-    [
-      'result behind a broken promise',
-      () => Object.defineProperty({}, 'then', { get: () => breaking.txHash }),
-    ],
-  ] as const)
-    it(`an ${name} that breaks when it is read says nothing, and nothing of it is left uncaught`, async () => {
-      offer(answer);
-      await commands.sendFromWallet();
-      assert.equal(deposit().refusal, 'unknown');
-      assert.equal(deposit().isUnderWay, true);
-      assert.equal(saidSent(), 0);
-    });
-
-  for (const error of ['rejected', 'insufficient_funds', 'timeout', 'boom', { code: 4001 }] as const)
-    it(`a hash beside the error ${JSON.stringify(error)} is neither sent nor asked for again`, async () => {
-      offer(() => ({ txHash: '0xabc', error }));
-      await commands.sendFromWallet();
-      assert.deepEqual([deposit().phase, deposit().txHash, saidSent()], ['begun', '0xabc', 0]);
-      await context.clock.advance(2_000);
-      await commands.sendFromWallet();
-      assert.deepEqual([asked.length, deposit().isUnderWay], [1, true]);
-    });
-
-  for (const nothing of [null, undefined, '', false])
-    it(`a hash beside an error that is ${String(nothing)} is a transfer`, async () => {
-      offer(() => ({ txHash: '0xabc', error: nothing, refused: nothing }));
-      await commands.sendFromWallet();
-      assert.deepEqual([deposit().phase, saidSent()], ['sent', 1]);
-    });
-
-  it('a hash that comes while the widget is out of the page is told once it is back, and only once', async () => {
-    let answer: (value: DepositAnswer) => void = () => undefined;
-    offer(() => new Promise((resolve) => void (answer = resolve)));
-    commands.openPayment();
-    void commands.sendFromWallet();
-    await settle();
-    const { storages } = context;
-    context.scope.dispose();
-    answer({ txHash: '0xabc' });
-    await settle();
-    assert.equal(saidSent(), 0, 'nobody hears it');
-    begin(storages);
-    commands.openPayment();
-    assert.deepEqual([saidSent(), deposit().phase], [1, 'sent']);
-    await context.clock.advance(3_000);
-    begin(storages);
-    commands.openPayment();
-    assert.equal(saidSent(), 0);
-  });
-
   it('an answer that says nothing is not taken for a transfer', async () => {
     offer(() => undefined);
     await commands.sendFromWallet();

@@ -1,0 +1,45 @@
+// What an expired order says of the money: that nothing was charged where that is known, and else where to ask.
+import { expect } from '@open-wc/testing';
+import { takeAnswer } from '../../../../src/features/order/reading/take-order.ts';
+import { happen } from '../../../../src/features/order/run-lifecycle.ts';
+import { addUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { en } from '../../../support/english.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { inStatus, order, ORDER_ID } from '../../../support/orders.ts';
+import { heading, until, type ShownScreen } from '../../stage.tsx';
+import { show } from './order-stage.tsx';
+
+describe('An expired order', () => {
+  const NOTHING_CHARGED = 'Nothing was charged';
+  const helpOf = ({ root }: ShownScreen) =>
+    [...root.querySelectorAll<HTMLAnchorElement>('a')].some(({ href }) => href === 'https://help.example/');
+
+  it('ORDER-09 of an expired order that was not paid it is said that nothing was charged, and where help is', async () => {
+    const screen = await show({ order: order() });
+    takeAnswer(screen.context, order());
+    takeAnswer(screen.context, inStatus('expired'));
+    await until(screen, () => heading(screen) === 'Order Expired');
+    expect(screen.text()).to.contain(NOTHING_CHARGED).and.to.contain('Include A1B2C3 when you write to us.');
+    expect(helpOf(screen)).to.equal(true);
+  });
+
+  const SENT: Readonly<Record<string, (context: FakeContext) => void>> = {
+    accepted: (context) => happen(context, { type: 'accepted', order: order(), now: 1 }),
+    'never answered': (context) => addUnsettled(context, { orderId: ORDER_ID, mode: 'buy' }),
+  };
+  for (const [what, send] of Object.entries(SENT))
+    it(`of an expired order whose payment was ${what} nobody says that nothing was charged`, async () => {
+      const screen = await show({ order: order() });
+      takeAnswer(screen.context, order());
+      send(screen.context);
+      takeAnswer(screen.context, inStatus('expired'));
+      await until(screen, () => heading(screen) === 'Order Expired');
+      expect(screen.text()).to.contain(en('order.expiredSentLead')).and.not.to.contain(NOTHING_CHARGED);
+      expect([screen.text().includes('orde…456789'), helpOf(screen)]).to.deep.equal([true, true]);
+    });
+
+  it('nor of one that this browser meets at its end', async () => {
+    const screen = await show({ order: inStatus('expired') });
+    expect(screen.text()).not.to.contain(NOTHING_CHARGED);
+  });
+});
