@@ -26,6 +26,21 @@ test('an iframe without allow keeps camera and wallet pay away', async ({ page, 
   await expect(frame.getByText('Add payment to the allow attribute of the iframe')).toBeVisible();
 });
 
+test('a sandboxed iframe without allow-forms is told why Proceed of the card would do nothing', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = encodeURIComponent(baseURL!.replace('127.0.0.1', 'localhost'));
+  const host = await openHostPage(page, baseURL!, {
+    html: `<iframe id="bare" sandbox="allow-scripts allow-same-origin allow-popups" allow="payment; camera"
+      style="width:100%;height:1000px" src="${baseURL}/buy?hostOrigin=${shop}"></iframe>`,
+  });
+  const frame = page.frameLocator('#bare');
+  await works(frame);
+  await expect.poll(() => blocked(host)).toEqual(['forms_blocked']);
+  await expect(frame.getByText('Give its sandbox attribute allow-forms')).toBeVisible();
+});
+
 test('a browser that refuses storage: the widget works from memory and says what a reload forgets', async ({
   page,
   baseURL,

@@ -35,6 +35,7 @@ export const START_REASONS = [
 export const PART_REASONS = [
   'bank_page_blocked',
   'camera_blocked',
+  'forms_blocked',
   'identity_check_blocked',
   'payment_blocked',
   'popup_blocked',

@@ -1,7 +1,14 @@
 // The bank's own page: as a frame here, or offered to be opened again where it has a window of its own.
 import { useEffect, useRef } from 'react';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
-import { CancelOrderButton, OrderMessage } from '../order/index.ts';
+import {
+  CancelOrderButton,
+  FeeSummary,
+  OrderDestination,
+  OrderMessage,
+  useOrder,
+  useOrderSummary,
+} from '../order/index.ts';
 import { StepFrame, useSafeUrl } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -29,6 +36,7 @@ export function BankPageView({ auth }: { auth: ProviderAuth }) {
 function BankFrame({ auth }: { auth: ProviderAuth }) {
   const { commands } = useWidget();
   const text = useText();
+  const summary = useOrderSummary(useOrder());
   const frameRef = useRef<HTMLIFrameElement>(null);
   const address = useSafeUrl()(auth.authUrl);
   useStyles(css);
@@ -48,6 +56,8 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
         referrerPolicy="no-referrer"
       />
       <OrderMessage />
+      <OrderDestination />
+      {summary && <FeeSummary summary={summary} isOpenAtFirst />}
     </StepFrame>
   );
 }

@@ -17,7 +17,7 @@ export function createKycCommands(context: FlowContext) {
       // Sell shows this page for a moment on the way to its order.
       if (session.customer && isKycComplete(session.customer) && !session.isKycDemanded) return;
       if (order.order && isVerifying(order.order.status)) setRecovering(session, true);
-      kyc.token = null;
+      Object.assign(kyc, { token: null, isHandedIn: false });
       await Promise.all([
         askForCamera(context),
         loadToken(context, session.customer?.kyc.status === 'retry'),

@@ -64,9 +64,12 @@ export function KycScreen() {
 
 /** Why the last try was refused. */
 function RejectLabels() {
-  const { customer } = useSnapshot(useWidget().stores.session);
+  const { kyc, session } = useWidget().stores;
+  const { customer } = useSnapshot(session);
+  const { isHandedIn } = useSnapshot(kyc);
   const text = useText();
-  const labels = customer?.kyc.status === 'retry' ? Object.values(customer.kyc.rejectLabels) : [];
+  const labels =
+    !isHandedIn && customer?.kyc.status === 'retry' ? Object.values(customer.kyc.rejectLabels) : [];
   if (labels.length === 0) return null;
   return (
     <Alert tone="warning" title={text('kyc.retryTitle')}>

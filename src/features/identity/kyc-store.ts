@@ -14,6 +14,8 @@ export interface KycStore {
   directLink: WebAddress | null;
   /** After a rejection that can be mended, until the next step begins. */
   isRetryOffered: boolean;
+  /** Handed in again: what was to be sent is said no longer. */
+  isHandedIn: boolean;
   camera: CameraRefusal | null;
   error: ReactionText | null;
 }
@@ -24,6 +26,7 @@ export function createKycStore(): KycStore {
     token: null,
     directLink: null,
     isRetryOffered: false,
+    isHandedIn: false,
     camera: null,
     error: null,
   });

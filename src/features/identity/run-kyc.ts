@@ -42,6 +42,10 @@ export async function runKyc(
     onStepInitiated: () => {
       kyc.isRetryOffered = false;
     },
+    onSubmitted: () => {
+      kyc.isHandedIn = true;
+      void refreshCustomer(context);
+    },
     onUploadError: () => void askForCamera(context),
     onError: (error) => report(error, 'identity check'),
   });
@@ -57,6 +61,6 @@ export async function runKyc(
 /** Approved, or rejected for good: waiting. A rejection that can be mended is tried again here. */
 function takeReview(context: FlowContext, review: KycReview): void {
   if (review !== 'retry') return takeSubmission(context);
-  context.stores.kyc.isRetryOffered = true;
+  Object.assign(context.stores.kyc, { isRetryOffered: true, isHandedIn: false });
   void refreshCustomer(context);
 }

@@ -34,6 +34,12 @@ export function watchBlockedFeatures({
       message:
         'The browser keeps storage from this page, so a reload forgets sign-in, draft and launch. In a frame: give its sandbox attribute allow-same-origin; where third-party storage is blocked, open the hosted page by itself.',
     });
+  if (view.parent !== view && areFormsBlocked(view.document))
+    onDiagnostic({
+      reason: 'forms_blocked',
+      message:
+        'The frame that this page stands in sends no form, so that buttons such as Proceed of the card do nothing. Give its sandbox attribute allow-forms.',
+    });
   const { permissionsPolicy, featurePolicy } = view.document as PolicyDocument;
   const policy = permissionsPolicy ?? featurePolicy;
   for (const { feature, reason, what } of FEATURES)
@@ -47,6 +53,23 @@ export function watchBlockedFeatures({
     if (frame)
       onDiagnostic({ reason: frame.reason, message: blockedBy(directive, frame.what, originOf(address)) });
   });
+}
+
+/** A sandbox without `allow-forms` drops a form before anybody hears of it, so one is sent that leads nowhere. */
+function areFormsBlocked(document: Document): boolean {
+  const place = document.createElement('div');
+  const form = document.createElement('form');
+  let isHeard = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    isHeard = true;
+  });
+  // The page's own listeners hear nothing of it.
+  place.attachShadow({ mode: 'closed' }).append(form);
+  document.documentElement.append(place);
+  form.requestSubmit();
+  place.remove();
+  return !isHeard;
 }
 
 const cureFor = (view: Window, feature: string): string =>

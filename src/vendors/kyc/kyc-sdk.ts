@@ -18,6 +18,8 @@ export interface KycLaunch {
   theme: 'light' | 'dark' | 'auto';
   onReview: (review: KycReview) => void;
   onStepInitiated: () => void;
+  /** The documents were handed in, for the first time or again. */
+  onSubmitted: () => void;
   /** A picture or the camera could not be used. */
   onUploadError: () => void;
   onError: (error: Error) => void;
@@ -41,6 +43,8 @@ export function createKycSdk(): KycSdk {
         .withConf({ lang: language, theme: shownTheme(container, theme) })
         .withOptions({ addViewportTag: false, adaptIframeHeight: true })
         .on('idCheck.onStepInitiated', options.onStepInitiated)
+        .on('idCheck.onApplicantSubmitted', options.onSubmitted)
+        .on('idCheck.onApplicantResubmitted', options.onSubmitted)
         .on('idCheck.onUploadError', options.onUploadError)
         .on('idCheck.onError', ({ code, error }) => {
           // A token that has run out is renewed and no failure.

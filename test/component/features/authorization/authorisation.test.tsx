@@ -42,6 +42,10 @@ describe('Authorisation', () => {
     const frame = screen.root.querySelector('iframe')!;
     expect(frame.getAttribute('src')).to.equal(BANK);
     expect(frame.getAttribute('sandbox')).not.to.contain('top-navigation');
+    const { toWallet } = inStatus('auth_requested');
+    const wallet = [...screen.root.querySelectorAll('.middle span')].map((part) => part.textContent).join('');
+    expect(wallet, 'what is confirmed').to.equal(toWallet);
+    expect(screen.text()).to.contain('100 USD').and.to.contain('98 USDT').and.to.contain('Fees and rate');
   });
 
   it("AUTH-07 the waiting page offers 'Cancel order' and 'Return to payment'", async () => {

@@ -100,6 +100,15 @@ describe('KYC', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/user_greeting');
   });
 
+  it('what to send again is said until it was handed in, and again after another rejection', async () => {
+    const screen = await showKyc(RETRY);
+    expect(screen.text()).to.contain(en('kyc.retryTitle'));
+    screen.launched[0]!.onSubmitted();
+    await until(screen, () => !screen.text().includes(en('kyc.retryTitle')));
+    screen.launched[0]!.onReview('retry');
+    await until(screen, () => screen.text().includes(en('kyc.retryTitle')));
+  });
+
   it('KYC-10 KYC-11 Retry appears, hides with a new step, and mounts the widget with a new token', async () => {
     const screen = await showKyc();
     expect(screen.action('Retry')).to.equal(null);
