@@ -130,7 +130,7 @@ export const AUTHORISATION: GalleryGroup = {
     asks('bank-code', 'Bank code', { card2fa: true }, { shows: ['auth.bankTitle', 'auth.bankLead'] }),
     asks('frame', "The bank's page in a frame", bankPage('iframe'), {
       steps: [{ see: 'iframe' }],
-      shows: ['auth.pageTitle'],
+      shows: ['auth.pageTitle', 'confirm.destination', 'calculator.youPay', 'calculator.youReceive'],
     }),
     asks('open', "Open the bank's page", bankPage('new_tab'), {
       browser: { windows: 'blocked' },

@@ -46,7 +46,7 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
   }, [commands]);
   if (!address) return null;
   return (
-    <StepFrame step="pay" title={text('auth.pageTitle')} action={<CancelOrderButton />}>
+    <StepFrame step="pay" still title={text('auth.pageTitle')} action={<CancelOrderButton />}>
       <iframe
         ref={frameRef}
         className="bank-page"
