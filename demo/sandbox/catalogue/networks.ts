@@ -3,6 +3,7 @@
 export interface Network {
   code: string;
   short: string;
+  /** As exchanges and wallets write it, with the standard of its tokens where they name it. */
   full: string;
   /** What the sandbox asks for a transfer, in US dollars. */
   transferUsd: string;
@@ -17,13 +18,13 @@ const NO_BECH32 = '(?!(?:bc|tb|ltc|tltc|LTC|TLTC|BC|TB)1[02-9ac-hj-np-zAC-HJ-NP-
 
 export const NETWORKS: Readonly<Record<string, Network>> = {
   BTC: network('BTC', 'Bitcoin', '2.40', /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/i),
-  ERC20: network('ERC20', 'Ethereum', '3.50', EVM),
+  ERC20: network('ERC20', 'Ethereum (ERC-20)', '3.50', EVM),
   MATIC: network('MATIC', 'Polygon', '0.10', EVM),
-  BEP20: network('BEP20', 'BNB Smart Chain', '0.25', EVM),
+  BEP20: network('BEP20', 'BNB Smart Chain (BEP-20)', '0.25', EVM),
   AVAX: network('AVAX', 'Avalanche C-Chain', '0.20', EVM),
   AURORA: network('AURORA', 'Aurora', '0.05', EVM),
   BLAST: network('BLAST', 'Blast', '0.08', EVM),
-  TRC20: network('TRC20', 'TRON', '1.20', /^T[1-9A-HJ-NP-Za-km-z]{33}$/),
+  TRC20: network('TRC20', 'Tron (TRC-20)', '1.20', /^T[1-9A-HJ-NP-Za-km-z]{33}$/),
   NEAR: network('NEAR', 'NEAR Protocol', '0.02', new RegExp(`^${NO_BECH32}[a-z0-9._-]{2,64}$`)),
   FLOW: network('FLOW', 'Flow', '0.02', /^0x[0-9a-fA-F]{16}$/),
   XLM: network('XLM', 'Stellar', '0.02', /^[GM][A-Z2-7]{55,68}$/),

@@ -1,6 +1,6 @@
 // Finding currencies by what the customer types into a picker.
 import type { Currency } from './currency.ts';
-import { networkName } from './network-names.ts';
+import { nameAndNetwork, networkName } from './network-names.ts';
 
 interface Row {
   readonly currency: Currency;
@@ -36,7 +36,8 @@ export function tickerRank({ viewedTicker, ticker }: Currency, words: readonly s
 function searchText(currency: Currency): string {
   const { viewedTicker, ticker, name, blockchainNetwork } = currency;
   const network = networkName(currency);
-  return [viewedTicker, ticker, name, blockchainNetwork, network?.full, network?.short]
+  // What the row says, so that its words find it, and 'TRC20' beside 'TRC-20'.
+  return [viewedTicker, ticker, name, blockchainNetwork, network?.short, nameAndNetwork(currency)]
     .join(' ')
     .toLowerCase();
 }

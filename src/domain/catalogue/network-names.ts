@@ -37,16 +37,33 @@ export function networkName(currency: NetworkOf, silo: string | null = null): Ne
   };
 }
 
-/** Ethereum, TRON and BNB Smart Chain are offered by wallets and exchanges under the standard of their tokens. */
-const TOKEN_STANDARD = /^[A-Z]{3}\d+$/;
+/** Ethereum, Tron and BNB Smart Chain are offered by wallets and exchanges under the standard of their tokens. */
+const TOKEN_STANDARD = /^([A-Z]{3})(\d+)$/;
 
-/** The full name, with what exchanges call the network where that is another: 'Ethereum (ERC20)'. */
+/** The full name, with what exchanges call the network where that is another: 'Ethereum (ERC-20)'. */
 export function networkForWallets(currency: NetworkOf, silo: string | null = null): string | null {
   const name = networkName(currency, silo);
   if (!name) return null;
-  const code = currency.blockchainNetwork!;
-  return TOKEN_STANDARD.test(code) && name.full !== code ? `${name.full} (${code})` : name.full;
+  const standard = currency.blockchainNetwork!.match(TOKEN_STANDARD)?.slice(1).join('-');
+  if (!standard || name.full.includes(standard)) return name.full;
+  return name.full === currency.blockchainNetwork ? standard : `${name.full} (${standard})`;
 }
+
+/** 'Tether · Tron (TRC-20)', and 'Ethereum (ERC-20)' of the coin that is called like its network. */
+export function nameAndNetwork(
+  currency: NetworkOf & Pick<Currency, 'name'>,
+  silo: string | null = null,
+): string {
+  const { name } = currency;
+  const network = networkForWallets(currency, silo);
+  if (!network) return name;
+  const [short, long] = [name, network].toSorted((one, other) => one.length - other.length);
+  return isWordsOf(short!, long!) ? long! : `${name} · ${network}`;
+}
+
+/** 'Stellar' is the beginning of 'Stellar Lumens', as a word. */
+const isWordsOf = (short: string, long: string): boolean =>
+  `${long} `.toLowerCase().startsWith(`${short} `.toLowerCase());
 
 /** The short network name beside a ticker; left out of a coin that is called like its network or the network's code. */
 export function networkBeside(

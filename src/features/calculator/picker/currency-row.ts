@@ -1,7 +1,7 @@
 // The rows of a currency picker: each works out its texts when it is drawn, so that hundreds unseen cost next to nothing.
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { feePercent } from '../../../domain/money/fee-percent.ts';
-import { currencyLabel, networkName } from '../../../domain/catalogue/network-names.ts';
+import { nameAndNetwork } from '../../../domain/catalogue/network-names.ts';
 import type { WebAddress } from '../../../lib/web-address.ts';
 import type { Text } from '../../../i18n/text.ts';
 import type { PickerItem } from '../../../ui/picker/picker-row.tsx';
@@ -28,18 +28,20 @@ export class CurrencyRow implements PickerItem {
   }
 
   get title() {
-    return currencyLabel(this.currency, this.#texts.silo);
+    return this.currency.viewedTicker;
   }
 
+  /** The network is said whatever else is: the same ticker on another one is another row. */
   get subtitle() {
-    return this.currency.discountDescription ?? this.currency.name;
+    const { discountDescription } = this.currency;
+    const name = nameAndNetwork(this.currency, this.#texts.silo);
+    return discountDescription ? `${name} · ${discountDescription}` : name;
   }
 
   get aside() {
-    const { text, silo } = this.#texts;
-    return this.currency.feeValue
-      ? text('picker.fee', { percent: feePercent(this.currency.feeValue, text.tag) })
-      : networkName(this.currency, silo)?.full;
+    const { text } = this.#texts;
+    const { feeValue } = this.currency;
+    return feeValue && text('picker.fee', { percent: feePercent(feeValue, text.tag) });
   }
 
   get ticker() {

@@ -8,6 +8,7 @@ import { feePercent } from '../../../../src/domain/money/fee-percent.ts';
 import { localAmount, localRate } from '../../../../src/domain/money/local-amount.ts';
 import {
   currencyLabel,
+  nameAndNetwork,
   networkForWallets,
   networkName,
 } from '../../../../src/domain/catalogue/network-names.ts';
@@ -86,6 +87,16 @@ describe('currency picker', () => {
         assert.deepEqual(found, expected);
       }
     });
+  for (const search of ['trc20', 'TRC-20', 'tron', 'usdt (trc-20)'])
+    it(`PICK-01 finds a network by ${JSON.stringify(search)}`, () => {
+      const onTron = currencyOf('USDT-TRC20', {
+        blockchainNetwork: 'TRC20',
+        blockchainNetworkShort: 'TRC20',
+        blockchainNetworkFull: 'Tron (TRC-20)',
+      });
+      const rows = [usdt, onTron, near].map((currency) => ({ currency }));
+      assert.deepEqual(createSearch()(rows, search), [rows[1]]);
+    });
   it('PICK-01 has the ticker that was typed first, then those that begin so', () => {
     const eth = currencyOf('ETH-ERC20', { name: 'Ethereum' });
     const rows = [usdt, currencyOf('ETHW-ERC20'), eth].map((currency) => ({ currency }));
@@ -137,9 +148,9 @@ describe('network names', () => {
       { full: 'Ethereum', short: 'ETH' },
     ));
   const named: Array<[string | undefined, string | undefined, string | null]> = [
-    ['ERC20', 'Ethereum', 'Ethereum (ERC20)'],
-    ['TRC20', 'TRON', 'TRON (TRC20)'],
-    ['BEP20', undefined, 'BEP20'],
+    ['ERC20', 'Ethereum', 'Ethereum (ERC-20)'],
+    ['TRC20', 'Tron (TRC-20)', 'Tron (TRC-20)'],
+    ['BEP20', undefined, 'BEP-20'],
     ['MATIC', 'Polygon PoS', 'Polygon'],
     ['SOL', 'Solana', 'Solana'],
     [undefined, undefined, null],
@@ -147,6 +158,18 @@ describe('network names', () => {
   for (const [blockchainNetwork, blockchainNetworkFull, said] of named)
     it(`says ${String(said)} where a wallet has to send over that network`, () =>
       assert.equal(networkForWallets({ blockchainNetwork, blockchainNetworkFull }), said));
+  const rows: Array<[string, string | undefined, string | undefined, string]> = [
+    ['Tether', 'TRC20', 'Tron (TRC-20)', 'Tether · Tron (TRC-20)'],
+    ['Ethereum', 'ERC20', 'Ethereum', 'Ethereum (ERC-20)'],
+    ['Ethereum', 'AURORA', undefined, 'Ethereum · Aurora'],
+    ['Stellar Lumens', 'XLM', 'Stellar', 'Stellar Lumens'],
+    ['Bitcoin Cash', 'BCH', 'Bitcoin Cash', 'Bitcoin Cash'],
+    ['Near Token', 'NEAR', undefined, 'Near Token · NEAR Protocol'],
+    ['Euro', undefined, undefined, 'Euro'],
+  ];
+  for (const [name, blockchainNetwork, blockchainNetworkFull, said] of rows)
+    it(`says '${said}' under a ticker`, () =>
+      assert.equal(nameAndNetwork({ name, blockchainNetwork, blockchainNetworkFull }), said));
   it('names a currency with its network, unless that repeats the ticker', () => {
     assert.equal(currencyLabel(usdt), 'USDT Polygon');
     assert.equal(currencyLabel(near), 'NEAR');
