@@ -22,7 +22,7 @@ export function StepSkeleton() {
         <Skeleton width="half" height="line" />
         <Skeleton height="field" />
         <Skeleton height="field" />
-        <Skeleton height="block" />
+        <Skeleton height="block" isScreen={!isSlow && !isCodeMissing} />
       </Screen>
     </ShellCard>
   );

@@ -5,10 +5,13 @@ import { useStyles } from './styles.tsx';
 
 export interface SkeletonProps {
   width?: 'full' | 'half' | 'short';
-  height?: 'text' | 'line' | 'field' | 'block';
+  height?: 'text' | 'line' | 'field' | 'block' | 'form';
+  /** It stands for the whole screen: the card's foot comes with what is loading, so that it does not jump. */
+  isScreen?: boolean;
 }
 
-export function Skeleton({ width = 'full', height = 'text' }: SkeletonProps) {
+export function Skeleton({ width = 'full', height = 'text', isScreen }: SkeletonProps) {
   useStyles(css);
-  return <span className={classNames('bone', `bone--${width}`, `bone--${height}`)} aria-hidden="true" />;
+  const className = classNames('bone', `bone--${width}`, `bone--${height}`, isScreen && 'bone--screen');
+  return <span className={className} aria-hidden="true" />;
 }

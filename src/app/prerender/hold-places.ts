@@ -64,7 +64,11 @@ export function holdPlaces(
       amount: side === fixedSide ? { value: shown, placeholder: '0' } : { value: '', placeholder: '…' },
       currency: widths[side],
     });
-    return { ...texts, pay: of('pay'), receive: of('receive'), proceed: text('calculator.proceed') };
+    const proceed =
+      stores.widget.mode === 'sell' && fixedSide === 'pay' && value
+        ? text('calculator.proceedWith', { amount: value, ticker: widths.pay.ticker })
+        : text('calculator.proceed');
+    return { ...texts, pay: of('pay'), receive: of('receive'), proceed };
   }
   return {
     write(now) {

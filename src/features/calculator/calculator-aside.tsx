@@ -7,7 +7,9 @@ export { QuickAmounts } from './quick-amounts.tsx';
 export function CalculatorAside() {
   return (
     <>
-      <PriceHold />
+      <div className="calculator__price">
+        <PriceHold />
+      </div>
       <KycNote />
     </>
   );

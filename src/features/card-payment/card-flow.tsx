@@ -42,7 +42,7 @@ export function CardFlow() {
       action={shown !== null && <PressOn />}
       dialog={isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={flow.phoneRef} />}
     >
-      {shown === null && <Skeleton height="block" />}
+      {shown === null && <Skeleton height="form" isScreen />}
       <CardFields
         mode="buy"
         savedCard={savedCard}
