@@ -1,5 +1,6 @@
 // `npm run test:pictures -- --against <commit>` draws the gallery of that commit and holds this tree's against it; without it, against
-// the references that are there. `--draw` takes this tree's as references. Other words go to Playwright (`-g order-complete`).
+// the references that are there. `--draw` takes this tree's as references, `--dress es-light,pt-dark` draws these dresses alone. Other
+// words go to Playwright (`-g order-complete`).
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,7 +17,12 @@ const take = (word: string, length: number) => {
 };
 
 function drawOrCompare(references: string, update: 'all' | 'none', root = ROOT): number {
-  const env = { ...process.env, RAMP_PICTURES_ROOT: root, RAMP_PICTURES_REFERENCES: references };
+  const env = {
+    ...process.env,
+    RAMP_PICTURES_ROOT: root,
+    RAMP_PICTURES_REFERENCES: references,
+    RAMP_PICTURES_DRESSES: dresses,
+  };
   const args = [PLAYWRIGHT, 'test', '--config', CONFIG, `--update-snapshots=${update}`, ...words];
   return spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }).status ?? 1;
 }
@@ -52,6 +58,7 @@ function drawCommit(commit: string): string {
   return references;
 }
 
+const dresses = take('--dress', 2)?.[1] ?? '';
 const isDrawing = take('--draw', 1) !== null;
 const commit = take('--against', 2)?.[1];
 const references = commit ? drawCommit(commit) : resolve(FOLDER, 'references');

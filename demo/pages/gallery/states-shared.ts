@@ -68,6 +68,8 @@ export const PUBLIC: GalleryGroup = {
     tracked('not-found', 'Not found', failed(404, 'not_found_error'), ['publicOrder.notFoundTitle']),
     tracked('stopped', 'Could not be read', 'offline', ['publicOrder.stopped'], {
       browser: { hurryMs: 2000 },
+      // Between two tries nothing is under way either.
+      steps: [{ see: '.alert' }],
     }),
     tracked('loading', 'Loading', 'hang', ['publicOrder.loading'], {
       isLoading: true,
