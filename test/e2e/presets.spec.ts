@@ -19,8 +19,24 @@ for (const embedding of EMBEDDINGS) {
     await expect(surface.getByRole('tab')).toHaveCount(0);
     await expect(surface.getByText(en('promo.text'))).toHaveCount(0);
     await expect(surface.getByRole('button', { name: /Language/ })).toHaveCount(0);
+    // Quick amounts are not in the list: they stand there once the quote does.
+    await expect(surface.getByRole('button', { name: /^\d+$/ }).first()).toBeVisible();
     await surface.getByLabel(en('calculator.youPay')).fill('180');
     await expect(surface.getByLabel(en('calculator.youPay'))).toHaveValue('180');
+  });
+
+  test(`hide=quick-amounts leaves them out, and nothing else: ${embedding.name}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const placed = await embedding.open(page, baseURL!, { hide: 'quick-amounts' });
+    await placed.ready();
+    const { surface } = placed;
+    // What comes in the same chunk has come.
+    await expect(surface.getByRole('timer')).toBeVisible();
+    await expect(surface.getByRole('button', { name: /^\d+$/ })).toHaveCount(0);
+    await expect(surface.getByRole('tab')).toHaveCount(2);
+    await expect(surface.getByRole('button', { name: /Language/ })).toBeVisible();
   });
 
   test(`a bad preset is named, and the widget works without it: ${embedding.name}`, async ({

@@ -24,9 +24,12 @@ import { SupportCard } from './support-card.tsx';
 export function TrackerView() {
   const { commands } = useWidget();
   const order = useOrder();
+  const summary = useOrderSummary(order);
   const text = useText();
-  if (!order) return null;
+  const local = useLocalAmount();
+  if (!order || !summary) return null;
   const isDone = order.status === 'complete';
+  const sent = { amount: local(summary.receiveAmount), ticker: summary.receiveTicker };
   return (
     <StepFrame
       still
@@ -34,7 +37,9 @@ export function TrackerView() {
       centered
       title={text(isDone ? 'tracker.done' : 'tracker.almostDone')}
       // The heading keeps the focus when the order is complete, and is not read again: the line under it is.
-      lead={<span role="status">{text(isDone ? 'tracker.doneLead' : 'tracker.almostDoneLead')}</span>}
+      lead={
+        <span role="status">{isDone ? text('tracker.doneLead', sent) : text('tracker.almostDoneLead')}</span>
+      }
       artwork={<Artwork kind={isDone ? 'success' : 'waiting'} />}
       action={
         <WayOn

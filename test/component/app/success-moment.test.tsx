@@ -24,12 +24,12 @@ async function saidWhile(screen: ShownScreen, complete: () => void | Promise<voi
 }
 
 describe('The moment of success', () => {
-  it('TRACK-01 a purchase that was followed says once that its crypto has been delivered', async () => {
+  it('TRACK-01 a purchase that was followed says once how much crypto was sent to the wallet', async () => {
     const screen = await showBuy({ order: inStatus('blockchain_transaction_submited') });
     expect(heading(screen)).to.equal(en('tracker.almostDone'));
     const said = await saidWhile(screen, () => takeAnswer(screen.context, inStatus('complete')));
     expect(heading(screen)).to.equal(en('tracker.done'));
-    expect(said).to.deep.equal([en('tracker.doneLead')]);
+    expect(said).to.deep.equal([en('tracker.doneLead', { amount: '98', ticker: 'USDT' })]);
   });
 
   it('TRACK-01 a purchase that is complete right after its payment says so by its heading', async () => {
