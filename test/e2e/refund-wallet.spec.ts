@@ -36,6 +36,9 @@ for (const { name, open } of EMBEDDINGS) {
     await card.fill(SELL_CARDS.good, '12051990');
     await card.proceed();
     await expect(surface.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible();
+    // What a seller needs to send: the code to scan, and how long it may take.
+    await expect(surface.getByRole('img', { name: en('sell.qrAlt') })).toBeVisible();
+    await expect(surface.getByRole('timer')).toHaveText(/\d\d:\d\d/);
     const isShown = async () => {
       await expect(surface.getByText(en('sell.refundWallet'))).toBeVisible();
       await expect(surface.getByText(WALLET, { exact: true })).toBeVisible();

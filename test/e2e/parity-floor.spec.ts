@@ -1,0 +1,62 @@
+// What every ramp has, in each embedding: ids of the merchant in what the page is told, saved cards with a way to delete them, how
+// long a rate is reserved, and a word to the page about a country that is not served.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import { WALLET } from '../support/buy-steps.ts';
+import { EMBEDDINGS } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
+import { addressPage } from '../support/pages/address-page.ts';
+import { calculatorPage } from '../support/pages/calculator-page.ts';
+import { signInPage } from '../support/pages/sign-in-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { signed } from '../support/signed-launch.ts';
+
+for (const { name, open } of EMBEDDINGS) {
+  test(`${name}: the merchant's ids come back with the order, whose saved card can be deleted while the rate is reserved`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const sandbox = sandboxOf(request, baseURL!);
+    const email = newEmail('returning');
+    const ids = { merchantOrderId: `floor-${randomUUID()}`, customerId: `customer-${randomUUID()}` };
+    const placed = await open(page, baseURL!, await signed(request, { toCurrency: 'USDT-MATIC', ...ids }));
+    await placed.ready();
+    const { surface } = placed;
+    const button = (label: string) => surface.getByRole('button', { name: label, exact: true });
+    await calculatorPage(surface).proceed();
+    await addressPage(surface).give(WALLET);
+    await signInPage(surface).giveEmail(email);
+    await signInPage(surface).giveCode(await sandbox.code(email));
+    await button(en('userInfo.confirm')).click();
+    await expect(surface.getByRole('heading', { name: en('card.selectTitle') })).toBeVisible();
+    await expect(surface.getByRole('timer')).toHaveText(/\d\d:\d\d/);
+    const created = async () =>
+      (await placed.host.posts())
+        .filter(({ type }) => type === 'operation_created')
+        .map(({ payload: { merchantOrderId, customerId } }) => ({ merchantOrderId, customerId }));
+    await expect.poll(created).toEqual([ids]);
+    await expect(surface.getByText(en('card.ending', { last4: '4242' }))).toBeVisible();
+    await button(en('card.delete', { last4: '4242' })).click();
+    await button(en('card.deleteConfirm')).click();
+    await expect(surface.getByText(en('card.ending', { last4: '4242' }))).toHaveCount(0);
+  });
+
+  test(`CTRY-02 ${name}: the page is told of a country that is not served`, async ({ page, baseURL }) => {
+    const detected = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'USD' };
+    // With the gateway's own headers: an element asks it from another origin.
+    await page.route(/\/customers\/current\/country$/, async (route) =>
+      route.fulfill({ response: await route.fetch(), json: { result: detected } }),
+    );
+    const placed = await open(page, baseURL!);
+    await expect(
+      placed.surface.getByRole('heading', { name: en('billingAddressEditValidate.unsupportedCountry') }),
+    ).toBeVisible();
+    const told = async () =>
+      (await placed.host.posts())
+        .filter(({ type }) => type === 'unsupported_country')
+        .map(({ payload }) => payload);
+    await expect.poll(told).toEqual([{ country: 'CU' }]);
+  });
+}
