@@ -1,7 +1,6 @@
 // Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again.
 import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
-import { importWithRetry } from '../lib/import-with-retry.ts';
-import { isLostImport } from '../lib/import-with-retry.ts';
+import { importWithRetry, isLostImport } from '../lib/import-with-retry.ts';
 import { setFailure, setPhase } from '../features/shell/index.ts';
 import type { FlowContext } from '../features/context.ts';
 import { crash } from '../features/settings/index.ts';
@@ -47,9 +46,9 @@ export function createStartCommands(context: FlowContext) {
     }
     if (context.scope.signal.aborted) return;
     setPhase(widget, 'done');
-    const load = () => void loadWhatComesLater(context);
-    if (isCalculatorPath(navigator.path())) context.scope.add(context.clock.after(QUIET_MS, load));
-    else load();
+    const loadLater = () => void loadWhatComesLater(context);
+    if (isCalculatorPath(navigator.path())) context.scope.add(context.clock.after(QUIET_MS, loadLater));
+    else loadLater();
   }
 
   return {

@@ -1,12 +1,18 @@
 // Answers of the page's own wallet that break, contradict themselves, or come while nobody listens: no second transfer, and no error.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { DepositAnswer, DepositRequest } from '../../../../src/domain/order/deposit.ts';
-import { createSellCommands } from '../../../../src/features/selling/sell-commands.ts';
-import { settle } from '../../../support/fake-clock.ts';
-import type { FakeContext } from '../../../support/fake-context.ts';
-import { messageTypes } from '../../../support/orders.ts';
-import { haveSellOrder, SELL_ID, SELL_READ, sellContext, sellOrder } from '../../../support/sell-orders.ts';
+import type { DepositAnswer, DepositRequest } from '../../../../../src/domain/order/deposit.ts';
+import { createSellCommands } from '../../../../../src/features/selling/sell-commands.ts';
+import { settle } from '../../../../support/fake-clock.ts';
+import type { FakeContext } from '../../../../support/fake-context.ts';
+import { messageTypes } from '../../../../support/orders.ts';
+import {
+  haveSellOrder,
+  SELL_ID,
+  SELL_READ,
+  sellContext,
+  sellOrder,
+} from '../../../../support/sell-orders.ts';
 import { setHandler } from './deposit-handler.ts';
 
 const PAYMENT = `/sell/order/${SELL_ID}/payment`;
