@@ -11,7 +11,6 @@ import { createClock } from '../lib/time/clock.ts';
 import { lazyGroup } from '../lib/lazy-group.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { createVisibility } from '../lib/visibility.ts';
-import { forgetOffline } from '../features/forget-offline.ts';
 import type { Stores } from '../features/stores.ts';
 import { createStores } from './create-stores.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
@@ -62,10 +61,7 @@ export function openWidget(host: AppHost): OpenWidget {
     environment: createEnvironment(view, host, clock),
   });
   const begin = (inner: HTMLElement): AppHandle => {
-    const takeLine = () => forgetOffline(stores);
-    view.addEventListener('online', takeLine);
     const stopObserving = [
-      () => view.removeEventListener('online', takeLine),
       observeWidget(stores, host),
       observeSize(inner, stores.widget, messenger),
       clock.after(SLOW_MS, () => sayWaiting(root, stores)),

@@ -5,10 +5,18 @@ import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { openTabChannel } from '../host/tab-channel.ts';
 import { browserLocks } from '../lib/leader.ts';
 import type { FlowContext } from '../features/context.ts';
+import type { ReactionText } from '../domain/errors/error-reactions.ts';
+import type { Stores } from '../features/stores.ts';
 
-export function startLater(context: FlowContext): void {
+/** Commands run without a window too. */
+type PageEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;
+
+export function startLater(context: FlowContext, page: PageEvents = globalThis): void {
   const { stores, storages } = context;
   followDirection(context);
+  const takeLine = () => forgetOffline(stores);
+  page.addEventListener?.('online', takeLine);
+  context.scope.add(() => page.removeEventListener?.('online', takeLine));
   const load = async () => {
     const { ensureConfig } = await import('../features/launch/ensure-config.ts');
     const { reportBlockedFeatures } = await import('../features/settings/report-blocked-features.ts');
@@ -53,3 +61,15 @@ function followDirection(context: FlowContext): void {
 
 /** Whoever follows an order by its public page is asked about no order of their own. */
 const isPublic = ({ navigator }: FlowContext) => matchRoute(navigator.path())?.name === 'publicOrder';
+
+/** When the line is back, nobody is told any more that there is none. */
+export function forgetOffline({ order, payment, login }: Pick<Stores, 'order' | 'payment' | 'login'>): void {
+  if (isOffline(order.message)) order.message = null;
+  if (isOffline(payment.message)) payment.message = null;
+  if (isOffline(payment.codeError)) payment.codeError = null;
+  for (const field of ['emailError', 'codeError', 'resendError'] as const)
+    if (isOffline(login[field])) login[field] = null;
+}
+
+const isOffline = (said: ReactionText | null): boolean =>
+  said !== null && 'key' in said && said.key === 'errors.noConnection';

@@ -7,9 +7,7 @@ export { QuickAmounts } from './quick-amounts.tsx';
 export function CalculatorAside() {
   return (
     <>
-      <div className="calculator__price">
-        <PriceHold />
-      </div>
+      <PriceHold />
       <KycNote />
     </>
   );

@@ -42,8 +42,8 @@ export interface OrderStore extends Omit<Lifecycle, 'order' | 'unsettled'> {
   reservation: number | 'over' | null;
   /** The order whose end stood on its own screen. */
   endSeenOf: string | null;
-  /** It has ended, and this browser knows that nothing was sent for it. */
-  isUnsent: boolean;
+  /** The order that has ended, and for which this browser knows that nothing was sent. */
+  unsentId: string | null;
   /** Asking for it failed twice in a row: what is shown may be old. */
   isStale: boolean;
 }
@@ -72,7 +72,7 @@ export const NO_ORDER = {
   isStale: false,
   doubtedStatus: null,
   endSeenOf: null,
-  isUnsent: false,
+  unsentId: null,
 } as const;
 
 export function createOrderStore(): OrderStore {

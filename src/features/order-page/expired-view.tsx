@@ -8,7 +8,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 import { NextOrderActions } from './next-order-actions.tsx';
 
 export function ExpiredView() {
-  const { isUnsent } = useSnapshot(useWidget().stores.order);
+  const { unsentId } = useSnapshot(useWidget().stores.order);
   const order = useOrder();
   const text = useText();
   if (!order) return null;
@@ -16,7 +16,7 @@ export function ExpiredView() {
     <StepFrame
       centered
       title={text('order.expiredTitle')}
-      lead={text(isUnsent ? 'order.expiredLead' : 'order.expiredSentLead')}
+      lead={text(unsentId === order.id ? 'order.expiredLead' : 'order.expiredSentLead')}
       artwork={<Artwork kind="warning" />}
       action={<NextOrderActions order={order} />}
     >

@@ -127,7 +127,7 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
   const { stores, storages, report } = context;
   const events = orderEventsOf(context);
   events.announce(order);
-  stores.order.isUnsent = wasUnsent(storages.local, order.id);
+  stores.order.unsentId = wasUnsent(storages.local, order.id) ? order.id : null;
   // The card is chosen and the wallet known: the host may send the crypto now.
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     events.announcePaymentPending(order);

@@ -144,7 +144,18 @@ describe('stages', () => {
       }, 10);`,
       { isLong: true },
     );
-    const beside = fakeStage('beside', `console.log('one'); console.log('two');`, { yields: true });
+    // Not before the first line has been told: each of them may be the one that starts faster.
+    const beside = fakeStage(
+      'beside',
+      `import { existsSync } from 'node:fs';
+      const timer = setInterval(() => {
+        if (!existsSync('first.told')) return;
+        clearInterval(timer);
+        console.log('one');
+        console.log('two');
+      }, 10);`,
+      { yields: true },
+    );
     const after = fakeStage(
       'after',
       `import { writeFileSync } from 'node:fs'; writeFileSync('beside.over', '');`,
@@ -152,6 +163,7 @@ describe('stages', () => {
     const run = runStages([long, beside, after], at);
     await until(() => at.text().includes('first line'), 'told before it is over');
     assert.doesNotMatch(at.text(), /second/);
+    writeFileSync(place('first.told'), '');
     await run.reports;
     assert.match(at.text(), /\n=== long goes on\nfirst line\n/);
     assert.match(at.text(), /\n=== beside\none\ntwo\n/);

@@ -7,13 +7,13 @@ import { useOrderSummary } from '../../order/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function useStatusTexts(order: Order): { title: string; lead: string } {
-  const { isUnsent } = useSnapshot(useWidget().stores.order);
+  const { unsentId } = useSnapshot(useWidget().stores.order);
   const summary = useOrderSummary(order)!;
   const text = useText();
   const local = useLocalAmount();
   const { title, lead } = STATUS_LOOKS[order.status];
   const values = { amount: local(summary.receiveAmount), ticker: summary.receiveTicker };
   const reason = order.status === 'failed' ? order.paymentProviderFailureReason : undefined;
-  const isSent = order.status === 'expired' && !isUnsent;
+  const isSent = order.status === 'expired' && unsentId !== order.id;
   return { title: text(title), lead: reason || text(isSent ? 'sell.expiredSentLead' : lead, values) };
 }

@@ -1,7 +1,7 @@
 // That there is no connection is said no longer once there is one; everything else that was said stays.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { forgetOffline } from '../../../src/features/forget-offline.ts';
+import { forgetOffline } from '../../../src/app/start-later.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 
 describe('the line is back', () => {
