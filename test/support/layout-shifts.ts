@@ -1,12 +1,8 @@
-// What moved on a page without anybody's doing, as the browser tells it (`layout-shift` entries), by the step that it happened on.
+// What moved on a page without anybody's doing, as the browser tells it (`layout-shift` entries).
 import type { Page } from 'playwright/test';
 
-export interface Shift {
-  /** The heading of the screen. */
-  step: string;
+interface Shift {
   value: number;
-  /** How long the screen had been there: a new one is no jump of what it holds. */
-  sinceStepMs: number;
   /** What moved, with its place before and after. */
   moved: string[];
 }
@@ -40,22 +36,10 @@ function record(): void {
         : root?.elementFromPoint(rect.x + rect.width / 2, rect.y + Math.min(rect.height / 2, 20));
     return found ? `${found.localName}.${found.getAttribute('class') ?? ''}` : '?';
   };
-  const steps: { at: number; name: string }[] = [];
-  const stepAt = (time: number) => steps.findLast(({ at }) => at <= time) ?? { at: 0, name: '' };
-  const look = () => {
-    const root = document.querySelector('ramp-widget')?.shadowRoot;
-    const title = root?.querySelector('h1, h2')?.textContent ?? '';
-    if (title !== steps.at(-1)?.name) steps.push({ at: performance.now(), name: title });
-    requestAnimationFrame(look);
-  };
-  look();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Told[]) {
       if (entry.hadRecentInput) continue;
-      const step = stepAt(entry.startTime);
       shifts.push({
-        step: step.name,
-        sinceStepMs: Math.round(entry.startTime - step.at),
         value: entry.value,
         moved: entry.sources.map(
           ({ node, previousRect, currentRect }) =>
