@@ -53,8 +53,12 @@ const isDoneBefore = (expired: Locator, work: Promise<unknown>): Promise<boolean
   return Promise.race([work.then(() => true), isOver]);
 };
 
+/** Of the order itself, whose lines stand last: a notice of a better price, above, has the old amount too. */
 const amountIn = async (page: Page, name: string): Promise<string> => {
-  const row = page.locator('.summary__row').filter({ has: page.getByText(name, { exact: true }) });
+  const row = page
+    .locator('.summary__row')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .last();
   return ((await row.locator('dd').first().textContent()) ?? '').split(' ')[0]!;
 };
 
