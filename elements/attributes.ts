@@ -86,11 +86,15 @@ export function textOf(value: unknown): string {
  * script's own origin is not asked: what came in the clear may be anybody's, and a check in it protects nobody.
  */
 function readGatewayUrl(value: string | null, fallback: string | null, refuse: () => void): string {
-  if (value !== null && URL.canParse(value)) {
-    const url = new URL(value);
-    if (isSafeAddress(url)) return (url.origin + url.pathname).replace(/\/+$/, '');
-  }
+  const own = value && gatewayAddress(value);
   // Where nothing is said and nothing known, the start tells that: one error and not two.
-  if (value !== null) refuse();
-  return fallback ?? '';
+  if (value !== null && !own) refuse();
+  return own || fallback || '';
+}
+
+/** Without a slash at its end; null where it is no address, or would be sent to in the clear. */
+export function gatewayAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return isSafeAddress(url) ? (url.origin + url.pathname).replace(/\/+$/, '') : null;
 }

@@ -1,5 +1,6 @@
 // The package's face: importing it registers nothing and is safe on a server.
-export { defineRampWidget, type DefineOptions } from './define.ts';
+export { defineRampWidget } from './define-ramp-widget.ts';
+export type { DefineOptions } from './define.ts';
 export { RampWidgetElement } from './ramp-widget-element.ts';
 export type {
   RampEvent,

@@ -54,7 +54,7 @@ export function canPrerenderVisit({ mode }: WidgetSettings, { storages }: Stored
   const { savedAt } = storedRecord(storedDraft(storages, 'buy'));
   const isElsewhere =
     storages.local.get(STORAGE_KEYS.testingPanel) ||
-    storages.session.get('ramp.step') ||
+    storages.session.get(STORAGE_KEYS.step) ||
     (mode === 'buy' && isRecent(savedAt, DRAFT_LIFETIME_MS));
   return !isElsewhere;
 }

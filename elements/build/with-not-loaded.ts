@@ -1,4 +1,4 @@
-// What the hosted page says when its script cannot be had: in every language, since without a script nobody knows the reader's.
+// What the hosted page says when its script cannot be had, or no script may run: in every language, since without a script nobody knows the reader's.
 import { readFile } from 'node:fs/promises';
 import { LOCALE_TAGS, LOCALES } from '../../src/i18n/locale.ts';
 import type { Texts } from './messages.ts';
@@ -9,17 +9,24 @@ const PLACE = '<!-- not loaded -->';
 /** Puts the texts where the page has the place for them. */
 export async function withNotLoaded(html: string): Promise<string> {
   if (!html.includes(PLACE)) throw new Error(`the page has no place for ${PLACE}`);
-  const lines = await Promise.all(
+  const all = await Promise.all(
     LOCALES.map(async (locale) => {
       const texts = JSON.parse(await readFile(fromRoot(`locales/${locale}.json`), 'utf8')) as Texts;
-      return lineOf(LOCALE_TAGS[locale], texts);
+      return { tag: LOCALE_TAGS[locale], texts };
     }),
   );
-  return html.replace(PLACE, () => `<div id="not-loaded" role="alert">${lines.join('')}</div>`);
+  const lines = (contentOf: (texts: Texts) => string) =>
+    all.map(({ tag, texts }) => `<p lang="${tag}">${contentOf(texts)}</p>`).join('');
+  const lost = `<div class="not-loaded" id="not-loaded" role="alert">${lines(lostContent)}</div>`;
+  const noScript = lines((texts) => escaped(texts['hosted.noScript']!));
+  return html.replace(
+    PLACE,
+    () => `${lost}<noscript><div class="not-loaded not-loaded--now">${noScript}</div></noscript>`,
+  );
 }
 
 /** The link without an address loads the page anew, with its query. */
-const lineOf = (tag: string, texts: Texts): string =>
-  `<p lang="${tag}">${escaped(texts['entry.failed']!)} <a href="">${escaped(texts['entry.retry']!)}</a></p>`;
+const lostContent = (texts: Texts): string =>
+  `${escaped(texts['entry.failed']!)} <a href="">${escaped(texts['entry.retry']!)}</a>`;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

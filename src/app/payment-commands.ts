@@ -1,4 +1,4 @@
-// What screens can ask of a payment: cards, billing data, paying, the bank's authorisation; loaded with the first payment step.
+// What screens can ask of a payment: cards, billing data, paying, the bank's authorization; loaded with the first payment step.
 import type { BillingAddress } from '../domain/customer/billing-address.ts';
 import { ROUTES } from '../domain/routes.ts';
 import type { PageEvents } from '../host/child-window.ts';

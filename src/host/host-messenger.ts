@@ -51,7 +51,10 @@ export function createHostMessenger({
   let lastResponse: Parameters<ResponseListener> | null = null;
 
   const hand = (message: HostMessage) =>
-    deliver(message, (answer) => {
+    deliver(message, (given) => {
+      // Asked for once, however many hear it; one that fails before anybody does is no error of the page.
+      const answer = Promise.resolve(given);
+      answer.catch(() => undefined);
       lastResponse = [message, answer];
       for (const listener of responseListeners) listener(message, answer);
     });

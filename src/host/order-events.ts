@@ -1,12 +1,12 @@
 // Tells the host each change of an order once, also across a reload, with exactly one terminal message.
-import { hasMoved, hostMessageOf, isKnownStatus, isPaid } from '../domain/order/status.ts';
+import { hasFailed, hasMoved, hostMessageOf, isKnownStatus, isPaid } from '../domain/order/status.ts';
 import { readUnsettled } from '../domain/order/unsettled-entry.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import type { Mode } from '../domain/launch/flow-type.ts';
 import { orderCosts } from '../domain/order/order-costs.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { TextStorage } from '../lib/storage.ts';
-import { createToldOrders, wasTold } from './told-orders.ts';
+import { createToldOrders, type ToldOrders, wasTold } from './told-orders.ts';
 import type { HostMessenger } from './host-messenger.ts';
 import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
 
@@ -55,8 +55,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     const [again, isCancelled] = [summary(order), last === 'cancelled'];
     const wasPaid = isPaid(order.status, mode());
     const type = isCancelled ? 'operation_fail' : hostMessageOf(order.status);
-    if (type === 'operation_fail')
-      messenger.remember(type, { ...again, reason: isCancelled ? 'cancelled' : reasonOf(order) });
+    if (type === 'operation_fail') messenger.remember(type, { ...again, reason: reasonOf(order, last) });
     else if (!type && !wasPaid && order.toWallet && told.has(order.id, 'payment_pending'))
       messenger.remember('payment_pending', { ...again, toWallet: order.toWallet });
     else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), again);
@@ -69,9 +68,10 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     // The poll may see the payment's effect before the answer to the payment itself has arrived.
     if (mode() === 'buy' && isPaid(order.status, 'buy')) announceSent(order);
     const previous = told.last(order.id);
-    told.setLast(order.id, order.status, isUnsent(deps, order.id, last));
+    const status = wasCancelled(told, order) ? 'cancelled' : order.status;
+    told.setLast(order.id, status, isUnsent(deps, order.id, last));
     const type = hostMessageOf(order.status);
-    if (type === 'operation_fail') fail(order, previous, reasonOf(order));
+    if (type === 'operation_fail') fail(order, previous, reasonOf(order, status));
     else if (type) send(type, summaryAfter(order, previous));
   };
 
@@ -84,7 +84,7 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     },
     announcePaymentPending(order) {
       if (!order.toWallet || !told.isNews(order.id, 'payment_pending')) return;
-      send('payment_pending', { ...summary(order), toWallet: order.toWallet });
+      send('payment_pending', { ...summaryAfter(order, told.before(order.id)), toWallet: order.toWallet });
     },
     announceCancelled(order) {
       if (told.isEnded(order.id)) return;
@@ -103,7 +103,13 @@ function isUnsent({ storage, mode }: OrderEventsDeps, orderId: string, last: str
   return isUnmoved && !wasTold(storage, orderId, 'payment_sent') && !isListed();
 }
 
-const reasonOf = (order: Order): string => order.paymentProviderFailureReason || order.status;
+/** A read may be faster than the answer to the cancellation, or be all that ever tells of it. */
+const wasCancelled = (told: ToldOrders, { id, status }: Order): boolean =>
+  hasFailed(status) && told.has(id, 'cancel_sent');
+
+/** `last`: as it is told of the order, which knows a cancellation too. */
+const reasonOf = (order: Order, last: string | null): string =>
+  last === 'cancelled' ? last : order.paymentProviderFailureReason || order.status;
 
 function summaryOf(order: Order, mode: Mode): Omit<OrderSummary, 'previousStatus' | 'at'> {
   return {

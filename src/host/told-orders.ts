@@ -3,11 +3,14 @@ import { isFinal, isKnownStatus } from '../domain/order/status.ts';
 import { announcedKey } from '../domain/storage-keys.ts';
 import type { TextStorage } from '../lib/storage.ts';
 
-export type ToldFact = 'payment_sent' | 'payment_pending';
+/** `cancel_sent`: no message, but the reason of one: the customer's cancellation was sent, and not refused for sure. */
+export type ToldFact = 'payment_sent' | 'payment_pending' | 'cancel_sent';
 
 export interface ToldOrders {
   /** The last status that was told; null before the first. */
   last(orderId: string): string | null;
+  /** What the order was before the last status, as far as this instance told it; else the last. */
+  before(orderId: string): string | null;
   /** `isUnsent`: of an order at its end, that this browser knows of nothing that was sent for it. */
   setLast(orderId: string, status: string, isUnsent?: boolean): void;
   /** Its one terminal message was told. */
@@ -19,7 +22,7 @@ export interface ToldOrders {
 
 /** Also by the customer, which is no status of the gateway. */
 const isOver = (told: string): boolean => told === 'cancelled' || (isKnownStatus(told) && isFinal(told));
-const FACTS: readonly ToldFact[] = ['payment_sent', 'payment_pending'];
+const FACTS: readonly ToldFact[] = ['payment_sent', 'payment_pending', 'cancel_sent'];
 /** What the keys of all orders begin with. */
 const PREFIX = announcedKey('');
 
@@ -33,6 +36,13 @@ const ENDED_LIMIT = 50;
 export const wasTold = (storage: TextStorage, orderId: string, fact: ToldFact): boolean =>
   storage.get(announcedKey(orderId, fact)) !== null;
 
+/** To be called before the gateway is asked to cancel, and with false once it is certain that it does not. */
+export function noteCancellation(storage: TextStorage, orderId: string, isSent: boolean): void {
+  const key = announcedKey(orderId, 'cancel_sent');
+  if (isSent) storage.set(key, 'true');
+  else storage.remove(key);
+}
+
 /** Whether an order came to its end before anything was sent for it, as far as this browser followed it; false where it did not. */
 export const wasUnsent = (storage: TextStorage, orderId: string): boolean =>
   storage.get(announcedKey(orderId))?.split(' ')[2] === UNSENT;
@@ -42,11 +52,14 @@ export function createToldOrders(storage: TextStorage, now: () => number): ToldO
   const last = (orderId: string) => storage.get(announcedKey(orderId))?.split(' ')[0] ?? null;
   const isEnded = (orderId: string) => isOver(last(orderId) ?? '');
   const has = (orderId: string, fact: ToldFact) => wasTold(storage, orderId, fact);
+  const previous = new Map<string, string | null>();
   return {
     last,
+    before: (orderId) => previous.get(orderId) ?? last(orderId),
     isEnded,
     has,
     setLast(orderId, status, isUnsent = false) {
+      if (last(orderId) !== status) previous.set(orderId, last(orderId));
       if (!isOver(status)) return storage.set(announcedKey(orderId), status);
       for (const fact of FACTS) storage.remove(announcedKey(orderId, fact));
       forgetOldest(storage);

@@ -1,10 +1,11 @@
 // The calculator before the gateway has answered: an amount can be typed at once, and nothing is shown that is not known.
 import { expect, test, type Page } from 'playwright/test';
-import { holdRates, watchShifts } from '../support/before-answers.ts';
+import { holdRates } from '../support/before-answers.ts';
 import { holdScreens, isReact, receiveField, SCREENS } from '../support/before-react.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { recordShifts, totalOf } from '../support/layout-shifts.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: en('calculator.proceed') });
 
@@ -63,13 +64,13 @@ test('CALC-06 FEE-09 before the rates no price, fee or currency is shown, and Pr
 
 test('nothing moves when the answers come', async ({ page, baseURL }) => {
   const release = await holdRates(page);
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   await openHostPage(page, baseURL!, { html: TAG });
   await expect(payField(page)).toBeEditable();
   release();
   await ready(page);
   await expect.poll(() => isReact(page)).toBe(true);
-  expect(await shifts()).toBe(0);
+  expect(totalOf(await shifts())).toBe(0);
 });
 
 test('START-01 that the answers take long is said where nothing moves, and taken away with them', async ({

@@ -3,11 +3,12 @@ import { expect, test, type Page } from 'playwright/test';
 import english from '../../locales/en.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };
-import { holdRates, watchShifts } from '../support/before-answers.ts';
+import { holdRates } from '../support/before-answers.ts';
 import { isReact } from '../support/before-react.ts';
 import { payField, ready } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { recordShifts, totalOf } from '../support/layout-shifts.ts';
 import { signed } from '../support/signed-launch.ts';
 import { storedEntries } from '../support/stored-values.ts';
 
@@ -77,7 +78,7 @@ for (const { what, attributes = '', kept = {}, value, language = 'en' } of START
     baseURL,
   }) => {
     const release = await holdRates(page);
-    const shifts = await watchShifts(page);
+    const shifts = await recordShifts(page);
     await keepAtGateway(page, baseURL!, kept);
     await openHostPage(page, baseURL!, { html: `<ramp-widget ${attributes}></ramp-widget>` });
     const field = page.getByLabel(TEXTS[language]!['calculator.youPay']!);
@@ -89,7 +90,7 @@ for (const { what, attributes = '', kept = {}, value, language = 'en' } of START
     await expect.poll(() => isReact(page, field)).toBe(true);
     await expect(field).toHaveValue('230');
     expect(await field.evaluate((now, before) => now === before, node)).toBe(true);
-    expect(await shifts()).toBeLessThan(WORDS);
+    expect(totalOf(await shifts())).toBeLessThan(WORDS);
   });
 }
 
@@ -99,7 +100,7 @@ test('LAUNCH-11 a signed currency is drawn locked before the answers, and the am
   baseURL,
 }) => {
   const release = await holdRates(page);
-  const shifts = await watchShifts(page);
+  const shifts = await recordShifts(page);
   const { apiKey, payload, signature } = await signed(request, {
     fromCurrency: 'EUR',
     toCurrency: 'USDT-MATIC',
@@ -119,5 +120,5 @@ test('LAUNCH-11 a signed currency is drawn locked before the answers, and the am
   await expect.poll(() => isReact(page)).toBe(true);
   await expect(payField(page)).toHaveValue('230');
   expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
-  expect(await shifts()).toBe(0);
+  expect(totalOf(await shifts())).toBe(0);
 });

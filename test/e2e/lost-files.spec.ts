@@ -105,3 +105,18 @@ test('I18N-01 nothing is said in English while the texts of another language are
   come();
   await expect(surface.getByLabel(portuguese['calculator.youReceive'])).not.toHaveValue('');
 });
+
+test('START-02 a hosted page where no script may run says so at once, in each language', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/buy?lang=pt');
+  const notice = page.locator('.not-loaded--now');
+  await expect(notice).toBeVisible();
+  for (const texts of [english, spanish, portuguese])
+    expect(await notice.textContent()).toContain(texts['hosted.noScript']);
+  await expect(page.locator('#not-loaded')).toBeHidden();
+  await context.close();
+});

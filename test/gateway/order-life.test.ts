@@ -42,6 +42,18 @@ describe('the life of an order', () => {
     assert.equal((await box.orderOf(token, id as string)).status, 'complete');
   });
 
+  it('tells the customer by mail which order is complete, and where it stands', async () => {
+    const email = 'mailed@example.com';
+    const token = await box.signIn(email);
+    const { id, shortId } = await box.reservedOrder(token);
+    await box.pay(token, id as string, CARD);
+    await box.advance(MINUTE);
+    assert.equal((await box.orderOf(token, id as string)).status, 'complete');
+    const [mail] = (await box.ask(`/sandbox/outbox?email=${encodeURIComponent(email)}`)).body
+      .result as Loose[];
+    assert.match(mail.text, new RegExp(`Your order ${shortId} of .* is complete\\..*/orders/${id}/public$`));
+  });
+
   it('sends asynchronous methods through can_be_processed, and QR orders with a picture', async () => {
     const token = await box.signIn('methods@example.com');
     const google = await box.reservedOrder(token, { paymentType: 'google_pay' });

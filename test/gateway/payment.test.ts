@@ -33,6 +33,14 @@ describe('paying by card', () => {
     });
   }
 
+  it('VALID-36 wants a holder, and takes a name of one character', async () => {
+    const token = await box.signIn('short-name@example.com');
+    const { id } = await box.reservedOrder(token);
+    const blank = await box.pay(token, id as string, { ...CARD, holder: ' ' });
+    assert.deepEqual(blank.body.error.payload, { 'card.holder': ['Cardholder name is invalid'] });
+    assert.equal((await box.pay(token, id as string, { ...CARD, holder: '李' })).status, 200);
+  });
+
   it('names the three limits as customers read them', async () => {
     const token = await box.signIn('limits@example.com');
     const { id } = await box.reservedOrder(token);

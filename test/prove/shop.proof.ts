@@ -29,15 +29,9 @@ export const proof: Proof = {
   rule: 'the documented shop delivers only what its own wallet was paid for in full, and every honest order can be placed',
   cases: { whole: 1_000, inTests: 8 },
   async run(cases, seed) {
-    const box = openSandbox(':memory:', 0);
-    await box.start();
     const shop = await documentedShop();
     const seen = { attacks: 0, honest: 0, delivered: 0, unpaid: 0 };
-    try {
-      for (let index = 0; index < cases; index += 1) await runHistory(box, shop, seed + index, seen);
-    } finally {
-      await box.close();
-    }
+    for (let index = 0; index < cases; index += 1) await runHistory(shop, seed + index, seen);
     const { attacks, honest, delivered, unpaid } = seen;
     assert.equal(honest, delivered + unpaid);
     return `${cases} histories, ${attacks} attacks, ${honest} honest orders placed, ${delivered} delivered, ${unpaid} never paid`;
@@ -46,8 +40,10 @@ export const proof: Proof = {
 
 type Seen = { attacks: number; honest: number; delivered: number; unpaid: number };
 
-async function runHistory(box: TestSandbox, shop: ShopModule, seed: number, seen: Seen): Promise<void> {
-  await box.post('/sandbox/reset');
+async function runHistory(shop: ShopModule, seed: number, seen: Seen): Promise<void> {
+  // A gateway for each: its time stands still where nothing is asked, while the shop signs by the real one.
+  const box = openSandbox(':memory:', 0);
+  await box.start();
   const random = createRandom(seed);
   const orders = new Map<string, ShopOrder>();
   const delivered: ShopOrder[] = [];
@@ -73,6 +69,7 @@ async function runHistory(box: TestSandbox, shop: ShopModule, seed: number, seen
   } finally {
     server.closeAllConnections();
     server.close();
+    await box.close();
   }
 }
 

@@ -136,7 +136,7 @@ function load(clients: ReadonlyArray<readonly number[]>): number[] {
 export const proof: Proof = {
   name: 'storm',
   rule: `in an outage of 10 min no client makes more than ${MOST_A_MINUTE} calls a minute, and after it the busiest second has no more than ${MOST_OVER_MEAN} times the usual calls`,
-  cases: { whole: 5_000, inTests: 300 },
+  cases: { whole: 5_000, inTests: 100 },
   async run(cases, seed) {
     const random = seededRandom(seed);
     const names = Object.keys(CLIENTS);

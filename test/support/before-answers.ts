@@ -17,18 +17,10 @@ export async function holdRates(page: Page): Promise<Release> {
   return release;
 }
 
-/** To be called before the page is opened; answers with what has moved in it since, 0 where nothing has. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { rampShifts: shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+/** Every answer of the gateway comes so much later. */
+export async function delayAnswers(page: Page, ms: number): Promise<void> {
+  await page.context().route(/\/(api|widget-api)\//, async (route) => {
+    await new Promise((resume) => setTimeout(resume, ms));
+    await route.continue().catch(() => undefined);
   });
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { rampShifts: number[] }).rampShifts.reduce((sum, value) => sum + value, 0),
-    );
 }

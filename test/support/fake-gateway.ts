@@ -23,6 +23,8 @@ export type Answer =
     }
   /** A page of a proxy in place of an answer. */
   | 'unreadable'
+  /** A status without a body. */
+  | { emptyStatus: number }
   | 'offline'
   | 'never';
 export type Responder = Answer | ((request: GatewayRequest) => Answer | Promise<Answer>);
@@ -60,6 +62,7 @@ export function createFakeGateway(stores: Stores, clock: Clock): FakeGateway {
         init.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error)),
       );
     if (answer === 'unreadable') return new Response('<html>', { status: 500 });
+    if ('emptyStatus' in answer) return new Response(null, { status: answer.emptyStatus });
     const status = 'status' in answer ? answer.status : 200;
     const more = 'headers' in answer ? answer.headers : {};
     const headers = { 'content-type': 'application/json', ...more };

@@ -1,8 +1,10 @@
-// What moved on a page without anybody's doing, as the browser tells it (`layout-shift` entries).
+// What moved on a page, as the browser tells it (`layout-shift` entries).
 import type { Page } from 'playwright/test';
 
 interface Shift {
   value: number;
+  /** Right after a press, which the browser takes for its cause. */
+  isOfPress: boolean;
   /** What moved, with its place before and after. */
   moved: string[];
 }
@@ -13,15 +15,14 @@ interface Told extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Before the first page is opened. Answers come late enough that the browser no longer takes what they move for the press's doing. */
-export async function recordShifts(page: Page, answersAfterMs: number): Promise<() => Promise<Shift[]>> {
+/** To be called before the page is opened; answers with what has moved in it since. */
+export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(record);
-  await page.context().route(/\/(api|widget-api)\//, async (route) => {
-    await new Promise((resume) => setTimeout(resume, answersAfterMs));
-    await route.continue().catch(() => undefined);
-  });
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
+
+export const totalOf = (shifts: readonly Shift[]): number =>
+  shifts.reduce((sum, { value }) => sum + value, 0);
 
 /** Runs in the page. */
 function record(): void {
@@ -38,9 +39,9 @@ function record(): void {
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Told[]) {
-      if (entry.hadRecentInput) continue;
       shifts.push({
         value: entry.value,
+        isOfPress: entry.hadRecentInput,
         moved: entry.sources.map(
           ({ node, previousRect, currentRect }) =>
             `${nameOf(node, currentRect)} ${place(previousRect)} -> ${place(currentRect)}`,

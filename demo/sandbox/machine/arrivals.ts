@@ -8,7 +8,7 @@ import { depositAddress } from './deposit-address.ts';
 
 export const RESERVATION_MS = 15 * 60_000;
 
-type Stores = Pick<Gateway, 'ledger' | 'outbox' | 'customers' | 'clock'>;
+type Stores = Pick<Gateway, 'ledger' | 'outbox' | 'customers' | 'clock' | 'config'>;
 
 const DECLINED = 'The bank declined the payment: insufficient funds.';
 const FAILED_LATER = 'The transfer could not be made. The charge is released.';
@@ -113,7 +113,7 @@ function failureReason(order: OrderRecord): string | null {
 const pixText = (order: OrderRecord) =>
   `00020126580014br.gov.bcb.pix0136${order.id}520400005303986540${order.fromAmount}5802BR6007SANDBOX62070503***6304`;
 
-function mailOnArrival({ outbox, customers }: Stores, order: OrderRecord) {
+function mailOnArrival({ outbox, customers, config }: Stores, order: OrderRecord) {
   if (order.status !== 'complete' && order.status !== 'failed') return;
   const customer = customers.byId(order.customerId);
   if (!customer) return;
@@ -122,6 +122,6 @@ function mailOnArrival({ outbox, customers }: Stores, order: OrderRecord) {
     email: customer.email,
     kind: order.status === 'complete' ? 'order_complete' : 'order_failed',
     subject: `Your order ${outcome}`,
-    text: `Your order of ${order.toAmount} ${order.toCurrency} ${outcome}.`,
+    text: `Your order ${order.shortId} of ${order.toAmount} ${order.toCurrency} ${outcome}. Its status page: ${config.origin}/orders/${order.id}/public`,
   });
 }

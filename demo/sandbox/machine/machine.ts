@@ -33,7 +33,7 @@ export interface OrderMachine {
   stop(): void;
 }
 
-type Parts = Pick<Gateway, 'db' | 'clock' | 'orderStore' | 'customers' | 'ledger' | 'outbox'>;
+type Parts = Pick<Gateway, 'db' | 'clock' | 'orderStore' | 'customers' | 'ledger' | 'outbox' | 'config'>;
 
 const TICK_MS = 250;
 /** More than any order needs; a circle would be a mistake here. */

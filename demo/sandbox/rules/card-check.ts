@@ -48,7 +48,7 @@ export function isExpiryValid(text: string, now: Date): boolean {
 export const isSecurityCodeValid = (code: string, type: CardType) =>
   (type === 'amex' ? /^\d{4}$/ : /^\d{3}$/).test(code);
 
-export const isHolderValid = (holder: string) => holder.trim().length >= 2;
+export const isHolderValid = (holder: string) => holder.trim() !== '';
 
 /** An adult of at most 150 years; born on 29 February one is 18 on 1 March. */
 export function isBirthDateValid(text: string, now: Date): boolean {

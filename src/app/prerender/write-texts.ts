@@ -94,12 +94,14 @@ export function createLogoWriter({ get }: Refs): LogoWriter {
   let areHeld = true;
   let last: CalculatorTexts | null = null;
   const writerOf = (side: Side) => {
-    let shown = get<HTMLImageElement>(`${side}.logo`);
+    const empty = get<HTMLImageElement>(`${side}.logo`);
+    let shown = empty;
     return memoLast((url: WebAddress | null) => {
       // A new element, so that the old logo never stands beside the new name while the new one loads.
-      const image = shown.cloneNode() as HTMLImageElement;
+      const image = empty.cloneNode() as HTMLImageElement;
       if (url) image.src = url;
-      else image.removeAttribute('src');
+      // The browser's sign for a broken image would stand there until React has come. The node stays: React may have it by then.
+      image.onerror = () => (image.style.visibility = 'hidden');
       shown.replaceWith(image);
       shown = image;
     });

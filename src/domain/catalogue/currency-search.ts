@@ -24,7 +24,10 @@ export function createSearch(): <T extends Row>(rows: readonly T[], search: stri
   };
 }
 
-export const searchWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+export const searchWords = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
+
+/** 'dolar' finds 'Dólar': accents are often left out of what is typed. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Those whose ticker is what was typed come first, then those whose ticker begins so. */
 export function tickerRank({ viewedTicker, ticker }: Currency, words: readonly string[]): number {
@@ -37,7 +40,6 @@ function searchText(currency: Currency): string {
   const { viewedTicker, ticker, name, blockchainNetwork } = currency;
   const network = networkName(currency);
   // What the row says, so that its words find it, and 'TRC20' beside 'TRC-20'.
-  return [viewedTicker, ticker, name, blockchainNetwork, network?.short, nameAndNetwork(currency)]
-    .join(' ')
-    .toLowerCase();
+  const words = [viewedTicker, ticker, name, blockchainNetwork, network?.short, nameAndNetwork(currency)];
+  return plain(words.join(' '));
 }

@@ -1,4 +1,4 @@
-// The pair that the calculator starts with: merchant, draft, defaultCurrency, country, fallback.
+// The pair that the calculator starts with: merchant, draft, the page's wishes, defaultCurrency, country, fallback.
 import { DEFAULT_FIAT, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../constants.ts';
 import type { Currency } from './currency.ts';
 import type { Draft } from '../order/draft.ts';

@@ -13,26 +13,26 @@ export interface RampErrorDetails {
   retryAfterMs?: number;
   /** The answer could not be read, or named no code: `code` stands in for it. */
   isUnreadable?: boolean;
+  /** The answer had no body: `code` is the meaning of its status. */
+  isEmpty?: boolean;
   cause?: unknown;
 }
 
 export class RampError extends Error {
   override readonly name = 'RampError';
   readonly code: ErrorCode;
-  readonly fields?: FieldErrors;
-  readonly payload?: unknown;
-  readonly status?: number;
-  readonly isUnreadable?: boolean;
-  readonly retryAfterMs?: number;
+  // Declared alone: they come with the details, and no initialiser of theirs stands in the first view.
+  declare readonly fields?: FieldErrors;
+  declare readonly payload?: unknown;
+  declare readonly status?: number;
+  declare readonly isUnreadable?: boolean;
+  declare readonly isEmpty?: boolean;
+  declare readonly retryAfterMs?: number;
 
   constructor(code: ErrorCode, message: string, details: RampErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.code = code;
-    this.fields = details.fields;
-    this.payload = details.payload;
-    this.status = details.status;
-    this.isUnreadable = details.isUnreadable;
-    this.retryAfterMs = details.retryAfterMs;
+    Object.assign(this, details);
   }
 }
 

@@ -69,7 +69,10 @@ export type Reaction =
   | { kind: 'refetch_order' }
   /** 'Reload order' is offered. */
   | { kind: 'reload_order' }
-  /** It is not known whether it was done: the order is read, and is fatal when that fails or it has not moved. */
+  /**
+   * It is not known whether it was done: the order is read. Where the gateway failed at a payment, and the order cannot be read or has
+   * not moved, it is fatal.
+   */
   | { kind: 'read_order' }
   | { kind: 'go_to_order' }
   /** There is no active order. */

@@ -1,4 +1,4 @@
-// Checks the answer of GET /currencies/fees/{pay}_{receive} without zod; agrees with `fee.schema.ts`.
+// Checks the answer of GET /currencies/fees/{pay}_{receive} without zod; agrees with `pair-fees.schema.ts`.
 import { MAX_FEE_DEPTH, type Fee, type PairFees } from './fee.ts';
 import {
   amount,

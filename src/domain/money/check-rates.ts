@@ -1,4 +1,4 @@
-// Checks the answer of GET /api/v2/currencies/rates without zod; agrees with `rate.schema.ts`.
+// Checks the answer of GET /api/v2/currencies/rates without zod.
 import type { ExchangeRate, Rate, Rates } from './rate.ts';
 import { amount, dateOrUnread, list, object, optional, record, text, withDefault } from '../wire/readers.ts';
 

@@ -39,7 +39,7 @@ export type DepositOutcome =
 const REFUSALS: readonly string[] = ['rejected', 'insufficient_funds', 'timeout'];
 /** Wallets say so when their owner refuses (EIP-1193). */
 const USER_REJECTED = 4001;
-const MAX_HASH_LENGTH = 200;
+export const MAX_HASH_LENGTH = 200;
 
 export function depositRequest(order: Order, idempotencyKey: string): DepositRequest {
   const { id, toWallet, tag, fromAmount, fromCurrency, reservationExpiresAt, deposit } = order;
@@ -81,6 +81,8 @@ function outcomeOf(answer: unknown): DepositOutcome {
     const isDoubted = Boolean(error || refused) || isRejected || refusalIn(words) !== 'unknown';
     return isDoubted ? { doubtedHash: hash } : { txHash: hash };
   }
+  // Something stands where the hash belongs: beside it a refusal is not believed, since a transfer may have been made.
+  if (hash || (typeof txHash !== 'string' && txHash)) return { refusal: 'unknown' };
   return { refusal: code === USER_REJECTED ? 'rejected' : refusalIn(words) };
 }
 

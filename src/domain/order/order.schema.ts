@@ -1,6 +1,6 @@
 // The wire schemas of an order and of its public form.
 import * as z from 'zod/mini';
-import { pairFeesSchema } from '../money/pair-fees.schema.ts';
+import { orderFeesSchema } from '../money/pair-fees.schema.ts';
 import { areFeesOf } from '../money/fees.ts';
 import type { Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
 import { isKnownStatus, type OrderStatus } from './status.ts';
@@ -92,7 +92,7 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     paymentProviderId: optional(text),
     paymentProviderFailureReason: optional(text),
     exchangeRate: exchangeRateSchema,
-    fees: optional(pairFeesSchema),
+    fees: optional(orderFeesSchema),
     reservationExpiresAt: optional(date),
     tag: optional(id),
     deposit: optional(depositSchema),

@@ -9,7 +9,7 @@ export const text: Schema<string> = z.string().check(z.minLength(1));
 
 /**
  * The only way to declare an address of the web. One that the gate refuses becomes REFUSED, so that a bad logo costs no
- * list of currencies; whoever follows an address asks the gate again, which then knows whether this is a sandbox.
+ * list of currencies; whoever follows an address asks the gate again, which is told then whether the gateway is on this machine.
  */
 export const webAddress: Schema<string> = z.pipe(text, z.transform(addressOrRefused));
 

@@ -15,24 +15,11 @@ const TEXTS = {
 } as const;
 
 export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
-  const { stores, commands } = useWidget();
-  const { codeError, busy } = useSnapshot(stores.payment);
-  const isAuthorizing = busy === 'authorizing';
+  const isAuthorizing = useSnapshot(useWidget().stores.payment).busy === 'authorizing';
   const order = useOrder();
   const text = useText();
-  const read = useReactionText();
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [hasTried, setTried] = useState(false);
-  const problem = hasTried ? bankCodeProblem(code) : null;
-  const error = problem ? text(problem) : read(codeError);
+  const { field, submit } = useCode();
   const { title, lead } = TEXTS[kind];
-  const submit = async () => {
-    setTried(true);
-    if (bankCodeProblem(code)) return inputRef.current?.focus();
-    await commands.payment.sendCode(code);
-    if (stores.payment.codeError) inputRef.current?.select();
-  };
   return (
     <StepFrame
       step="pay"
@@ -49,21 +36,33 @@ export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
       }
     >
       <Stack>
-        <CodeInput
-          ref={inputRef}
-          label={text(title)}
-          labelHidden
-          value={code}
-          onValue={(digits) => {
-            setCode(digits);
-            if (codeError) void commands.payment.forgetCodeError();
-          }}
-          error={error}
-          readOnly={isAuthorizing}
-        />
+        <CodeInput {...field} label={text(title)} labelHidden readOnly={isAuthorizing} />
         <OrderMessage />
         {order && <OrderNumber order={order} />}
       </Stack>
     </StepFrame>
   );
+}
+
+/** The typed code, what is wrong with it, and the sending. */
+function useCode() {
+  const { stores, commands } = useWidget();
+  const { codeError } = useSnapshot(stores.payment);
+  const text = useText();
+  const read = useReactionText();
+  const ref = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const problem = hasTried ? bankCodeProblem(code) : null;
+  const onValue = (digits: string) => {
+    setCode(digits);
+    if (codeError) void commands.payment.forgetCodeError();
+  };
+  const submit = async () => {
+    setTried(true);
+    if (bankCodeProblem(code)) return ref.current?.focus();
+    await commands.payment.sendCode(code);
+    if (stores.payment.codeError) ref.current?.select();
+  };
+  return { field: { ref, value: code, onValue, error: problem ? text(problem) : read(codeError) }, submit };
 }

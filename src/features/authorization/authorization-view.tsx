@@ -12,7 +12,7 @@ export function AuthorizationView() {
   const { stores, commands } = useWidget();
   const auth = useSnapshot(stores.order).providerAuth as ProviderAuth | null;
   const order = useOrder();
-  // Each read of the order may come with a new wish of the bank, as long as none is known.
+  // The bank may say only later what it wants: until that is known it is asked for with each read of the order.
   useEffect(() => {
     void commands.payment.loadAuth();
   }, [commands, order]);

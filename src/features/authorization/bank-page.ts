@@ -75,9 +75,9 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
 
   return {
     offer(auth) {
-      const kind = auth.authUrl ? bankPageKind(auth, environment.canRedirect) : 'frame';
+      const kind = auth.authUrl ? bankPageKind(auth, environment.canRedirect) : null;
       const id = auth.id ?? auth.authUrl;
-      if (kind === 'frame' || payment.openedAuthId === id) return;
+      if (kind === null || kind === 'frame' || payment.openedAuthId === id) return;
       payment.openedAuthId = id;
       if (payment.sentOrderId !== null && payment.sentOrderId === store.order?.id) openNow(auth);
       else payment.missingWindow = 'unopened';
@@ -92,7 +92,10 @@ export function createBankPage(context: FlowContext, page: PageEvents): BankPage
   };
 }
 
-/** Null too where an opener policy of the page around a frame opens the window and hands out nothing: only a window uses a press up. */
+/**
+ * Null where the browser blocked the window, and also where an opener policy of the page around a frame keeps an open one from us. A window
+ * that has opened uses the customer's press up, so that afterwards none can be opened: that tells the two apart.
+ */
 function openBankWindow(context: FlowContext, url: WebAddress): Window | null {
   const { environment, stores } = context;
   const couldOpen = environment.canOpenWindow();

@@ -10,7 +10,7 @@ import type { BankPage } from './bank-page.ts';
 
 const ACTION = 'auth';
 
-/** Fetched when the authorisation screen appears and while the bank has not said yet what it wants. */
+/** Fetched when the authorization screen appears and while the bank has not said yet what it wants. */
 export async function loadProviderAuth(context: FlowContext, bank: BankPage): Promise<void> {
   const { stores, client, scope } = context;
   const { order: store, widget } = stores;

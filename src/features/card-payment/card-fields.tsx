@@ -26,47 +26,18 @@ export interface CardFieldsProps {
 }
 
 export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFieldsProps) {
-  const { commands, stores } = useWidget();
+  const { stores } = useWidget();
   const text = useText();
   useStyles(css);
   const colorScheme = useColorScheme();
-  const boxRef = useRef<HTMLDivElement>(null);
-  const portRef = useRef<VaultFields>(null);
-  const [view, setView] = useState<CardView | null>(null);
   const holder = useStored(stores.session, ({ customer }) => nameOf(customer));
   const look: VaultFieldsLook = { mode, savedCard, holder, colorScheme, text };
-  const latest = useRef({ look, onView, onEnter });
-  useEffect(() => {
-    latest.current = { look, onView, onEnter };
-  });
-  useEffect(() => {
-    let isGone = false;
-    let remove: () => void = () => undefined;
-    void commands.payment.cardFields().then((port) => {
-      if (isGone) return;
-      portRef.current = port;
-      remove = port.mount(boxRef.current!, latest.current.look, {
-        onView(next) {
-          setView(next);
-          latest.current.onView?.(next);
-        },
-        onEnter: () => latest.current.onEnter?.(),
-      });
-    });
-    return () => {
-      isGone = true;
-      remove();
-      portRef.current = null;
-    };
-  }, [commands]);
-  useEffect(() => {
-    portRef.current?.update({ mode, savedCard, holder, colorScheme, text });
-  }, [mode, savedCard, holder, colorScheme, text]);
-  useFocusOnArrival(isShown && view?.phase === 'ready', boxRef, portRef);
+  const { view, boxRef, fieldsRef } = useVaultFields(look, { onView, onEnter });
+  useFocusOnArrival(isShown && view?.phase === 'ready', boxRef, fieldsRef);
   const isLoading = view === null || view.phase === 'loading';
   return (
     <div hidden={!isShown}>
-      {view?.phase === 'failed' && <FieldsMissing onReload={() => portRef.current?.reload()} />}
+      {view?.phase === 'failed' && <FieldsMissing onReload={() => fieldsRef.current?.reload()} />}
       {view?.mustRetype && <Alert tone="warning">{text('vault.mustRetype')}</Alert>}
       <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
       <div
@@ -78,6 +49,43 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
       </div>
     </div>
   );
+}
+
+/** The vault's fields in the box of `boxRef`, from the first drawing to the last; they follow their look. */
+function useVaultFields(look: VaultFieldsLook, listener: Pick<CardFieldsProps, 'onView' | 'onEnter'>) {
+  const { commands } = useWidget();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const fieldsRef = useRef<VaultFields>(null);
+  const [view, setView] = useState<CardView | null>(null);
+  const latest = useRef({ look, ...listener });
+  useEffect(() => {
+    latest.current = { look, ...listener };
+  });
+  useEffect(() => {
+    let isGone = false;
+    let remove: () => void = () => undefined;
+    void commands.payment.cardFields().then((fields) => {
+      if (isGone) return;
+      fieldsRef.current = fields;
+      remove = fields.mount(boxRef.current!, latest.current.look, {
+        onView(next) {
+          setView(next);
+          latest.current.onView?.(next);
+        },
+        onEnter: () => latest.current.onEnter?.(),
+      });
+    });
+    return () => {
+      isGone = true;
+      remove();
+      fieldsRef.current = null;
+    };
+  }, [commands]);
+  const { mode, savedCard, holder, colorScheme, text } = look;
+  useEffect(() => {
+    fieldsRef.current?.update({ mode, savedCard, holder, colorScheme, text });
+  }, [mode, savedCard, holder, colorScheme, text]);
+  return { view, boxRef, fieldsRef };
 }
 
 function FieldsMissing({ onReload }: { onReload: () => void }) {
@@ -93,7 +101,7 @@ function FieldsMissing({ onReload }: { onReload: () => void }) {
 function useFocusOnArrival(
   isThere: boolean,
   boxRef: RefObject<HTMLElement | null>,
-  portRef: RefObject<VaultFields | null>,
+  fieldsRef: RefObject<VaultFields | null>,
 ): void {
   const { isEmbedded } = useWidget().stores.widget;
   useEffect(() => {
@@ -101,10 +109,10 @@ function useFocusOnArrival(
     // By then the heading has had its turn; without this code it keeps the focus.
     import('../shell/focus/enter-screen.ts').then(
       ({ isAtHeading, mayTakeFocus }) =>
-        mayTakeFocus(isEmbedded) && isAtHeading(boxRef.current) && portRef.current?.focus(),
+        mayTakeFocus(isEmbedded) && isAtHeading(boxRef.current) && fieldsRef.current?.focus(),
       () => undefined,
     );
-  }, [isThere, isEmbedded, boxRef, portRef]);
+  }, [isThere, isEmbedded, boxRef, fieldsRef]);
 }
 
 /** As the identity check knows it. */

@@ -18,7 +18,7 @@ const TITLES = ['card.selectTitle', 'card.formTitle', 'confirm.title'] as const;
 
 export function CardFlow() {
   const { stores, commands } = useWidget();
-  const { step, savedCardId, cards, billing } = useSnapshot(stores.payment);
+  const { step, savedCardId, cardsState, billing } = useSnapshot(stores.payment);
   const savedCards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
   const [view, setView] = useState<CardView | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -29,7 +29,7 @@ export function CardFlow() {
   }, [commands]);
   const savedCard = savedCards?.find(({ id }) => id === savedCardId) ?? null;
   // What is typed before the customer's own data is there would be lost under it.
-  const isOpening = billing === null || (cards === 'loading' && savedCards === null);
+  const isOpening = billing === null || (cardsState === 'loading' && savedCards === null);
   const shown = isOpening ? null : step;
   return (
     <PayFrame

@@ -14,12 +14,12 @@ export interface CardFormStepProps {
 }
 
 export function CardFormStep({ problems, phoneRef, onEditBilling }: CardFormStepProps) {
-  const { cards } = useSnapshot(useWidget().stores.payment);
+  const { cardsState } = useSnapshot(useWidget().stores.payment);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   return (
     <Stack>
-      {cards === 'failed' && <Alert tone="info">{text('card.loadFailed')}</Alert>}
+      {cardsState === 'failed' && <Alert tone="info">{text('card.loadFailed')}</Alert>}
       <BillingFields {...{ problems, phoneRef }} onEdit={onEditBilling} />
       {summary && <FeeSummary summary={summary} />}
       <ReservationCountdown />

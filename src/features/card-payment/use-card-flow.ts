@@ -2,7 +2,7 @@
 import { useRef, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { type ShownProblems, useBillingProblems } from '../customer/index.ts';
-import { type PaymentAgreementProps, useAgreement, usePaymentCheck } from '../order/index.ts';
+import { type PaymentAgreementProps, useAgreement, useIsBeingChecked } from '../order/index.ts';
 import { useWidget } from '../widget-context.tsx';
 
 export interface CardFlowControls {
@@ -19,7 +19,7 @@ export function useCardFlow(): CardFlowControls {
   const { stores, commands } = useWidget();
   const { step, busy, savedCardId } = useSnapshot(stores.payment);
   const isSending = busy === 'sending';
-  const isChecked = usePaymentCheck();
+  const isBeingChecked = useIsBeingChecked();
   const phoneRef = useRef<HTMLInputElement>(null);
   const problems = useBillingProblems();
   const { agreement, whenAgreed } = useAgreement();
@@ -33,7 +33,7 @@ export function useCardFlow(): CardFlowControls {
     if (isCardRight && !found.phone && !found.address) await payment.goToStep(2);
   };
   const press = async () => {
-    if (isChecked) return;
+    if (isBeingChecked) return;
     if (step === 0) {
       if (savedCardId) await payment.goToStep(1);
     } else await (step === 1 ? checkForm() : whenAgreed(() => payment.payByCard()));

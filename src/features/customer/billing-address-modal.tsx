@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Modal } from '../../ui/surfaces/modal.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { BillingAddressFields } from './billing-address-form.tsx';
+import { useServerWords } from './use-server-words.ts';
 import { useAfterPress } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -35,7 +36,7 @@ function useAddressErrors() {
 function useAddressForm(onSaved: () => void) {
   const { stores, commands } = useWidget();
   const errorsOf = useAddressErrors();
-  const serverErrors = useSnapshot(stores.payment).fieldErrors;
+  const serverErrors = useServerWords().ofAll(useSnapshot(stores.payment).fieldErrors);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const afterPress = useAfterPress();
   const form = useForm({

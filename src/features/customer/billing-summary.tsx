@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { ScrollIntoView } from '../shell/index.ts';
+import { useServerWords } from './use-server-words.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface BillingSummaryProps {
@@ -21,6 +22,7 @@ export function BillingSummary({ problem, onEdit }: BillingSummaryProps) {
   const { billing, fieldErrors } = useSnapshot(stores.payment);
   const { countries } = useSnapshot(stores.catalog);
   const text = useText();
+  const serverWords = useServerWords();
   const address = billing as BillingAddress | null;
   const countryCode = address?.countryCode;
   // There before the dialog is: what must be chosen among them is its first field.
@@ -30,7 +32,7 @@ export function BillingSummary({ problem, onEdit }: BillingSummaryProps) {
   const country = countries?.find(({ isoAlpha2 }) => isoAlpha2 === address?.countryCode);
   const lines = address && linesOf(address, country ? countryName(text, country) : address.countryCode);
   const serverError = ADDRESS_FIELDS.map((name) => fieldErrors[name]).find(Boolean);
-  const error = serverError ?? problem;
+  const error = serverWords.of(serverError) ?? problem;
   return (
     <Stack gap="tight">
       <Panel

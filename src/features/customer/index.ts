@@ -4,3 +4,4 @@ export { BillingAddressModal } from './billing-address-modal.tsx';
 export { BillingFields } from './billing-fields.tsx';
 export { type ShownProblems, useBillingProblems } from './use-billing-problems.ts';
 export { useCustomerWatch } from './use-customer-watch.ts';
+export { useServerWords } from './use-server-words.ts';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Country } from '../../domain/catalogue/country.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
-import { phoneMessageKey } from './phone-message-key.ts';
+import { useServerWords } from './use-server-words.ts';
 import { usePhoneRules } from './use-phone-rules.ts';
 import { useCheckedForm } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -21,6 +21,7 @@ export function useBillingForm() {
   const countries = useSnapshot(stores.catalog).countries as readonly Country[] | null;
   const customer = useSnapshot(stores.session).customer as Customer;
   const text = useText();
+  const serverWords = useServerWords();
   const rules = usePhoneRules();
   const [initial] = useState(() => firstValues(stores, customer));
   const [isSaving, setSaving] = useState(false);
@@ -33,8 +34,7 @@ export function useBillingForm() {
       const problems = await commands.customer.saveBilling({ phone, billing });
       // The old address is wrong too: its fields are shown.
       if (ADDRESS_FIELDS.some((name) => Object.hasOwn(problems, name))) form.set('isNewAddress', true);
-      const key = phoneMessageKey(problems.phone);
-      return key ? { ...problems, phone: text(key) } : problems;
+      return serverWords.ofAll(problems);
     } finally {
       setSaving(false);
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { BillingProblems } from '../payment/index.ts';
-import { phoneMessageKey } from './phone-message-key.ts';
+import { useServerWords } from './use-server-words.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 interface CheckedBilling extends BillingProblems {
@@ -26,13 +26,12 @@ export function useBillingProblems(): ShownProblems {
   const { billing, phone, fieldErrors } = useSnapshot(stores.payment);
   const [checked, setChecked] = useState<CheckedBilling | null>(null);
   const text = useText();
+  const serverWords = useServerWords();
   const addressKey = checked?.billing === billing ? checked.address : null;
   const phoneKey = checked?.number === phone ? checked.phone : null;
-  const said = fieldErrors['phone'];
-  const saidKey = phoneMessageKey(said);
   return {
     address: addressKey && text(addressKey),
-    phone: (saidKey ? text(saidKey) : said) ?? (phoneKey && text(phoneKey)),
+    phone: serverWords.of(fieldErrors['phone']) ?? (phoneKey && text(phoneKey)),
     async check() {
       const { billing: given, phone: number } = stores.payment;
       const problems = await commands.payment.billingProblems();

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { StepFrame } from '../shell/index.ts';
+import { StepFrame, UnsettledNotices } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
 
 export interface GreetingProps {
@@ -12,7 +12,7 @@ export interface GreetingProps {
   children: ReactNode;
 }
 
-export function Greeting({ proceed, ...frame }: GreetingProps) {
+export function Greeting({ proceed, children, ...frame }: GreetingProps) {
   const text = useText();
   return (
     <StepFrame
@@ -26,6 +26,9 @@ export function Greeting({ proceed, ...frame }: GreetingProps) {
           {proceed.label}
         </Button>
       }
-    />
+    >
+      {children}
+      <UnsettledNotices />
+    </StepFrame>
   );
 }

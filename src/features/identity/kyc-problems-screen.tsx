@@ -4,6 +4,7 @@ import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { StepFrame, SupportContact } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { NewsOfOrders } from './news-of-orders.tsx';
 
 export function KycProblemsScreen() {
   const { stores, commands } = useWidget();
@@ -24,6 +25,7 @@ export function KycProblemsScreen() {
         )
       }
     >
+      <NewsOfOrders />
       <SupportContact
         lead={text('kycProblems.support')}
         leadWithoutEmail={text('kycProblems.supportNoMail')}

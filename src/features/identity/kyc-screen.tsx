@@ -10,6 +10,7 @@ import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { KycFrame } from './kyc-frame.tsx';
 import { ContinueOnPhone } from './continue-on-phone.tsx';
+import { NewsOfOrders } from './news-of-orders.tsx';
 
 export function KycScreen() {
   const { stores, commands } = useWidget();
@@ -37,6 +38,7 @@ export function KycScreen() {
         )
       }
     >
+      <NewsOfOrders />
       <RejectLabels />
       <CameraNotice />
       {phase === 'failed' ? (

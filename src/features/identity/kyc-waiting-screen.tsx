@@ -4,6 +4,7 @@ import { Text } from '../../ui/surfaces/layout.tsx';
 import { WaitingFrame } from '../shell/index.ts';
 import { useCustomerWatch } from '../customer/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { NewsOfOrders } from './news-of-orders.tsx';
 
 export function KycWaitingScreen() {
   const { commands } = useWidget();
@@ -21,6 +22,7 @@ export function KycWaitingScreen() {
         </Button>
       }
     >
+      <NewsOfOrders />
       <Text muted center>
         {text('kycWaiting.later')}
       </Text>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CountryField } from '../customer/index.ts';
 import { OrderMessage, RateChangeNotice } from '../order/index.ts';
-import { SlowNotice, StepFrame } from '../shell/index.ts';
+import { SlowNotice, StepFrame, UnsettledNotices } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { useLightKycForm } from './use-light-kyc-form.ts';
 
@@ -37,6 +37,7 @@ export function LightKycScreen() {
       <TextField {...field('lastName')} label={text('lightKyc.lastName')} autoComplete="family-name" />
       <CountryField {...field('countryCode')} />
       <RateChangeNotice />
+      <UnsettledNotices />
       <OrderMessage />
     </StepFrame>
   );

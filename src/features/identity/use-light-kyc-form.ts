@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { lightKycProblems, type LightKycForm } from '../../domain/customer/light-kyc-problems.ts';
+import { useServerWords } from '../customer/index.ts';
 import { useCheckedForm } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -10,6 +11,7 @@ export function useLightKycForm() {
   const { customer } = useSnapshot(stores.session);
   const { currentCountry } = useSnapshot(stores.catalog);
   const text = useText();
+  const serverWords = useServerWords();
   const [isSaving, setSaving] = useState(false);
   // Another read of the customer must not overwrite what is typed.
   const [initial] = useState<LightKycForm>(() => ({
@@ -30,7 +32,7 @@ export function useLightKycForm() {
     async onValid(values) {
       setSaving(true);
       try {
-        return await commands.customer.saveLightKyc(values);
+        return serverWords.ofAll(await commands.customer.saveLightKyc(values));
       } finally {
         setSaving(false);
       }

@@ -14,7 +14,7 @@ export async function runStart(context: FlowContext): Promise<void> {
   // Known before anything is drawn: a plate that goes would move what somebody types in.
   calculator.isPromoDismissed =
     isHidden(launch, 'promo') ||
-    // To whom of a kept session it may be made is known too late.
+    // Whether the customer of a kept session may be made the offer is known only after the calculator is drawn.
     (widget.mode === 'buy' && stores.session.token !== null) ||
     storages.local.get(STORAGE_KEYS.promoDismissed) === 'true';
   // Named here as well: its reader is loaded only where there is one.

@@ -24,7 +24,8 @@ import {
 import type { FlowContext } from '../context.ts';
 
 /**
- * The form stands when this returns. Resolves when the first fees are there or have failed. `isSwitch`: the customer changed the direction, so nothing is restored over their head.
+ * The form stands when this returns. Resolves when the first fees are there or have failed. `isSwitch`: the customer has changed the
+ * direction and stays at the calculator: the form begins anew, and a kept draft leads nowhere.
  */
 export function setUpCalculator(context: FlowContext, { isSwitch = false } = {}): Promise<void> {
   const { stores } = context;

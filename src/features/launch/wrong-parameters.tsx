@@ -3,14 +3,16 @@ import type { Text } from '../../i18n/text.ts';
 import { type StartFailure, StepFrame } from '../shell/index.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Panel } from '../../ui/surfaces/layout.tsx';
-import { SummaryLines } from '../../ui/display/summary-lines.tsx';
+import { useStyles } from '../../ui/styles.tsx';
 import { useText } from '../widget-context.tsx';
+import css from './wrong-parameters.css';
 
 interface Failure extends Omit<StartFailure, 'fields'> {
   fields: Readonly<Record<string, readonly string[]>>;
 }
 
 export function WrongParameters({ failure }: { failure: Failure }) {
+  useStyles(css);
   const text = useText();
   const fields = Object.entries(failure.fields);
   return (
@@ -22,13 +24,16 @@ export function WrongParameters({ failure }: { failure: Failure }) {
     >
       {fields.length > 0 && (
         <Panel title={text('startFailed.fields')}>
-          <SummaryLines
-            lines={fields.map(([name, reasons]) => ({
-              id: name,
-              label: <code>{name}</code>,
-              value: reasons.join('. ').replaceAll('.. ', '. '),
-            }))}
-          />
+          <dl className="parameters">
+            {fields.map(([name, reasons]) => (
+              <div key={name}>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>{reasons.join('. ').replaceAll('.. ', '. ')}</dd>
+              </div>
+            ))}
+          </dl>
         </Panel>
       )}
     </StepFrame>

@@ -8,7 +8,6 @@ import { AuthorizationView } from '../authorization/index.ts';
 import { CardFlow } from '../card-payment/index.ts';
 import { ExpiredView } from './expired-view.tsx';
 import { FailedView } from './failed-view.tsx';
-
 import { ProcessingView } from './processing-view.tsx';
 import { QrView } from '../other-payment/index.ts';
 import { TrackerView } from './tracker-view.tsx';

@@ -7,6 +7,7 @@ import { Artwork } from '../../ui/display/artwork.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { StepTracker } from '../../ui/display/step-tracker.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
+import { useStyles } from '../../ui/styles.tsx';
 import {
   OrderBody,
   OrderMessage,
@@ -20,6 +21,7 @@ import {
 import { ExplorerLink, StepFrame, WalletPanel, WayOn, useLocalAmount, ShownTime } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
+import css from './tracker-view.css';
 
 export function TrackerView() {
   const { commands } = useWidget();
@@ -38,7 +40,11 @@ export function TrackerView() {
       title={text(isDone ? 'tracker.done' : 'tracker.almostDone')}
       // The heading keeps the focus when the order is complete, and is not read again: the line under it is.
       lead={
-        <span role="status">{isDone ? text('tracker.doneLead', sent) : text('tracker.almostDoneLead')}</span>
+        <TrackerLead
+          isDone={isDone}
+          done={text('tracker.doneLead', sent)}
+          awaited={text('tracker.almostDoneLead')}
+        />
       }
       artwork={<Artwork kind={isDone ? 'success' : 'waiting'} />}
       action={
@@ -55,13 +61,25 @@ export function TrackerView() {
         <OrderMessage />
         <OrderNumber order={order} />
         <TrackerSteps order={order} />
+        <ExplorerLink transaction={order} underSteps />
         <WalletPanel order={order} />
         <TrackerSummary order={order} />
-        <ExplorerLink transaction={order} />
         <TrackingLink orderId={order.id} />
         <SupportCard order={order} />
       </OrderBody>
     </StepFrame>
+  );
+}
+
+/** Who waits sees both sentences in one place, as high as the longer of them: nothing below moves when the order is complete. */
+function TrackerLead({ isDone, done, awaited }: { isDone: boolean; done: string; awaited: string }) {
+  useStyles(css);
+  const [wasDone] = useState(isDone);
+  return (
+    <span className="tracker-lead">
+      <span role="status">{isDone ? done : awaited}</span>
+      {!wasDone && <span className="tracker-lead__other">{isDone ? awaited : done}</span>}
+    </span>
   );
 }
 

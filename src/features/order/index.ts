@@ -2,7 +2,7 @@
 export { closeOrder } from './ending/close-order.ts';
 export { fingerprint } from './fingerprint.ts';
 export { PAYOUT_CARD, PROCESSING, createIdempotencyKeys } from './idempotency-keys.ts';
-export { orderEventsOf } from './order-events.ts';
+export { orderEventsOf } from './order-events-of.ts';
 export { creationLock, orderLock } from './order-locks.ts';
 export { acceptPayment, movedOrder } from './paying/accept-payment.ts';
 export { deleteCard } from './paying/delete-card.ts';
@@ -49,7 +49,7 @@ export { PaymentWait } from './views/payment-wait.tsx';
 export { OrderToQuote } from './views/order-to-quote.tsx';
 export { TrackingLink } from './views/tracking-link.tsx';
 export { PayFrame } from './views/pay-frame.tsx';
-export { usePaymentCheck } from './views/payment-check.tsx';
+export { useIsBeingChecked } from './views/payment-check.tsx';
 export { acceptChangedRate, areAmountsAccepted } from './reservation/accept-rate.ts';
 export { RateChangeNotice } from './reservation/rate-change-notice.tsx';
 export { ReservationCountdown } from './reservation/reservation-countdown.tsx';
@@ -58,5 +58,6 @@ export { type ShownOrderView, shownOrderView } from './views/shown-order-view.ts
 export { StaleNotice } from './views/stale-notice.tsx';
 export { useChoiceSummary, useOrderOrChoiceSummary } from './summary/use-choice-summary.ts';
 export { useCostLines } from './summary/use-cost-lines.ts';
+export { useCurrencyNames } from './views/use-currency-names.ts';
 export { useOrder, useOrderSummary } from './views/use-order.ts';
 export { useReactionText } from './views/use-reaction-text.ts';

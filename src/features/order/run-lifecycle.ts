@@ -25,7 +25,7 @@ import {
 } from '../current-order/index.ts';
 import { wasUnsent } from '../../host/told-orders.ts';
 import type { FlowContext } from '../context.ts';
-import { orderEventsOf } from './order-events.ts';
+import { orderEventsOf } from './order-events-of.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
 import { keepUnsettled, unlistUnsettled } from './unsettled/stored-unsettled.ts';
 

@@ -10,7 +10,7 @@ import {
   ReservationCountdown,
   useOrder,
   useOrderSummary,
-  usePaymentCheck,
+  useIsBeingChecked,
 } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -25,13 +25,13 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   const { billing, busy } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
   const text = useText();
-  const isChecked = usePaymentCheck();
+  const isBeingChecked = useIsBeingChecked();
   const phoneRef = useRef<HTMLInputElement>(null);
   const problems = useBillingProblems();
   const [isEditing, setEditing] = useState(false);
   useEffect(() => void commands.payment.openBilling(), [commands]);
   const submit = async () => {
-    if (isChecked) return;
+    if (isBeingChecked) return;
     const found = await problems.check();
     if (found.phone) return phoneRef.current?.focus();
     if (!found.address && (await commands.payment.saveBilling())) onDone();

@@ -11,7 +11,8 @@ export interface PaymentStore {
   step: CardStep;
   /** Id of the saved card to pay with; null is a new card. */
   savedCardId: string | null;
-  cards: 'idle' | 'loading' | 'failed';
+  /** Of the list of saved cards, which stands in the session. */
+  cardsState: 'idle' | 'loading' | 'failed';
   haveCountriesFailed: boolean;
   /** The country whose states could not be loaded. */
   statesFailedFor: string | null;
@@ -33,7 +34,7 @@ export interface PaymentStore {
   codeError: ReactionText | null;
   /** The order that was paid in this visit: then the bank's page opens by itself. */
   sentOrderId: string | null;
-  /** The authorisation whose window was opened, so that it opens by itself only once. */
+  /** The authorization whose window was opened, so that it opens by itself only once. */
   openedAuthId: string | null;
   /**
    * The browser did not let the bank's window open; after a reload nobody has opened it yet; the customer closed it; or it cannot be
@@ -46,7 +47,7 @@ export interface PaymentStore {
 export const START = {
   step: 1,
   savedCardId: null,
-  cards: 'idle',
+  cardsState: 'idle',
   haveCountriesFailed: false,
   statesFailedFor: null,
   deletingCardId: null,

@@ -3,24 +3,33 @@ import { useSnapshot } from 'valtio';
 import { DEFAULT_CONFIG, type WidgetConfig } from '../../domain/catalogue/widget-config.ts';
 import { explorerLink } from '../../domain/catalogue/explorer-link.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useStyles } from '../../ui/styles.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
+import css from './explorer-link.css';
 
 export interface ExplorerLinkProps {
   /** `toCurrency` is the crypto that it moves. */
   transaction: Parameters<typeof explorerLink>[0];
+  /** Right under the steps of a tracker, where its place is kept until there is a transaction: nothing moves then. */
+  underSteps?: boolean;
 }
 
-export function ExplorerLink({ transaction }: ExplorerLinkProps) {
-  const config = useSnapshot(useWidget().stores.widget).config as WidgetConfig | null;
+const ANY = { blockchainNetworkTxId: '0' };
+
+export function ExplorerLink({ transaction, underSteps }: ExplorerLinkProps) {
+  useStyles(css);
+  const config = (useSnapshot(useWidget().stores.widget).config as WidgetConfig | null) ?? DEFAULT_CONFIG;
   const text = useText();
-  const href = explorerLink(transaction, config ?? DEFAULT_CONFIG);
+  const known = explorerLink(transaction, config);
+  const href = known ?? (underSteps ? explorerLink({ ...transaction, ...ANY }, config) : null);
   if (!href) return null;
-  return (
-    <Text center>
-      <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
-        {text('tracker.explorer')}
-      </ExternalLink>
-    </Text>
+  const link = (
+    <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
+      {text('tracker.explorer')}
+    </ExternalLink>
   );
+  if (!underSteps) return <Text center>{link}</Text>;
+  return <p className={classNames('explorer', known === null && 'explorer--awaited')}>{link}</p>;
 }

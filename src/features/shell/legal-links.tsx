@@ -24,10 +24,11 @@ export function LegalLinks() {
     <Text small muted>
       {links.map(({ name, key, href }, index) => (
         <span key={name}>
-          {index > 0 && ' · '}
           <ExternalLink href={href} newTabLabel={text('confirm.newTab')}>
             {text(key)}
           </ExternalLink>
+          {/* At the end of a line, never at the beginning of the next. */}
+          {index < links.length - 1 && '\u00a0· '}
         </span>
       ))}
     </Text>

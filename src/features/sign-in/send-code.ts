@@ -24,7 +24,7 @@ export async function sendCode(context: FlowContext, wait: ResendWait, form: Ema
       login.email = form.email.trim();
       login.isAgreed = form.isAgreed;
       login.isNewsletterWanted = form.isNewsletterWanted;
-      if (!(await signInByShareToken(context, login.email))) await askForCode(context, wait, form, send);
+      if (!(await signInByShareToken(context))) await askForCode(context, wait, form, send);
     },
     async fail(error) {
       if (await isCodeOnItsWay(context, error)) awaitCode(context, wait, context.clock.serverNow());
@@ -39,13 +39,13 @@ function awaitCode(context: FlowContext, wait: ResendWait, until: number): void 
   keepLogin(context);
 }
 
-/** Any error leads to the code step instead. */
-async function signInByShareToken(context: FlowContext, email: string): Promise<boolean> {
+/** Any error leads to the code step instead, and so does a token without the e-mail that it is for: nobody's word signs in. */
+async function signInByShareToken(context: FlowContext): Promise<boolean> {
   const { stores, client, scope, report } = context;
-  const { shareToken } = stores.launch.payload ?? {};
-  if (!shareToken) return false;
+  const { email, shareToken } = stores.launch.payload ?? {};
+  if (!email || !shareToken) return false;
   try {
-    const customer = await signInWithoutConfirmation(client, { email, shareToken }, { signal: scope.signal });
+    const customer = await signInWithoutConfirmation(client, { shareToken }, { signal: scope.signal });
     await finishLogin(context, customer);
     return true;
   } catch (error) {

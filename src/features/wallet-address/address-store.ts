@@ -2,7 +2,8 @@
 import { proxy } from 'valtio/vanilla';
 import type { AddressRefusal } from '../../domain/address/address-verdict.ts';
 
-export type WalletProblem = 'near_wallet_blocked' | 'near_wallet_unavailable';
+/** Blocked: the browser opened no window. Unprepared: what is needed to open one, the gateway's settings first, could not be had. */
+export type WalletProblem = 'near_wallet_blocked' | 'near_wallet_unavailable' | 'near_wallet_unprepared';
 
 export interface AddressStore {
   /** The accepted address, or what was accepted last; its memo is in it (`withMemo`), so that neither goes without the other. */

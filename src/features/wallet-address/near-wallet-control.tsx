@@ -11,6 +11,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 const PROBLEMS: Record<WalletProblem, MessageKey> = {
   near_wallet_blocked: 'address.walletBlocked',
   near_wallet_unavailable: 'address.walletUnavailable',
+  near_wallet_unprepared: 'address.walletUnprepared',
 };
 
 export function NearWalletControl({ onConnect }: { onConnect: () => Promise<void> }) {

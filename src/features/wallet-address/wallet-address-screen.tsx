@@ -8,7 +8,7 @@ import { currencyLabel, networkName } from '../../domain/catalogue/network-names
 import { Button } from '../../ui/actions/button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, useChoiceSummary } from '../order/index.ts';
-import { SlowNotice, StepFrame, useSilo } from '../shell/index.ts';
+import { SlowNotice, StepFrame, UnsettledNotices, useSilo } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { ChoiceAmounts } from './choice-amounts.tsx';
@@ -64,6 +64,7 @@ function AddressStep({ currency }: { currency: Currency }) {
       {problem?.reason === 'noValidator' && <UncheckedAddress input={input} />}
       <ChoiceAmounts summary={summary} />
       <FeeSummary summary={summary} />
+      <UnsettledNotices />
       {!input.isFixed && (
         <Text small muted>
           {text('address.finality')}

@@ -4,6 +4,7 @@ import { isRampError } from '../../domain/errors/ramp-error.ts';
 import type { Cancel } from '../../lib/time/clock.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
+import type { WalletProblem } from './address-store.ts';
 
 export interface WalletConnection {
   /** From a press: null when nothing was chosen, or no account could be read. */
@@ -23,9 +24,8 @@ export function createWalletConnection(context: FlowContext): WalletConnection {
     address.isWalletProblemShown = false;
   }
 
-  function show(error: unknown): void {
-    const isBlocked = isRampError(error) && error.code === 'near_wallet_blocked';
-    address.walletProblem = isBlocked ? 'near_wallet_blocked' : 'near_wallet_unavailable';
+  function show(problem: WalletProblem): void {
+    address.walletProblem = problem;
     address.isWalletProblemShown = true;
     cancelHiding = clock.after(WALLET_ERROR_MS, () => {
       address.isWalletProblemShown = false;
@@ -39,20 +39,29 @@ export function createWalletConnection(context: FlowContext): WalletConnection {
       if (address.isConnecting) return null;
       forgetProblem();
       address.isConnecting = true;
+      let isAsked = false;
       try {
         // They tell the wallet's page, and may still be on their way when somebody presses early.
         const [wallet] = await Promise.all([vendors.nearWallet(), ensureConfig(context)]);
+        isAsked = stores.widget.config !== null;
         const answer = await wallet.connect({ signal: scope.signal });
         address.walletAccount = answer?.accountId ?? address.walletAccount;
         return answer?.accountId ?? null;
       } catch (error) {
         if (scope.signal.aborted) return null;
         report(error, 'connect wallet');
-        show(error);
+        show(problemOf(error, isAsked));
         return null;
       } finally {
         address.isConnecting = false;
       }
     },
   };
+}
+
+/** Nothing can be said of the accounts of a wallet that was never asked. */
+function problemOf(error: unknown, isAsked: boolean): WalletProblem {
+  if (!isAsked) return 'near_wallet_unprepared';
+  const isBlocked = isRampError(error) && error.code === 'near_wallet_blocked';
+  return isBlocked ? 'near_wallet_blocked' : 'near_wallet_unavailable';
 }

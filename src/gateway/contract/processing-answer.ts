@@ -27,12 +27,12 @@ export function readProcessingAnswer(status: number, body: unknown): ProcessingA
       : { kind: 'broken', failure: failureOf(UNREADABLE_ERROR, status) };
   }
   const error = readError(status, body);
-  return { kind: kindOf(error, status, body !== null), failure: failureOf(error, status) };
+  return { kind: kindOf(error, status), failure: failureOf(error, status) };
 }
 
 /** Without a code of the gateway's own nobody knows what it did, whatever the status. */
-function kindOf({ code, isUnreadable }: GatewayError, status: number, hasBody: boolean) {
-  if (!hasBody || isUnreadable || status >= 500) return 'broken';
+function kindOf({ code, isUnreadable, isEmpty }: GatewayError, status: number) {
+  if (isEmpty || isUnreadable || status >= 500) return 'broken';
   return code === 'idempotency_in_progress' ? 'running' : 'refused';
 }
 

@@ -10,6 +10,8 @@ export interface GatewayError {
   fields?: FieldErrors;
   /** The body is no JSON, or names no code: `code` stands in for it. */
   isUnreadable: boolean;
+  /** There is no body: `code` is the meaning of the status, and nobody's word. */
+  isEmpty?: boolean;
 }
 
 /** Codes for answers without a body. */
@@ -53,7 +55,13 @@ export const UNREADABLE_ERROR: GatewayError = {
 function errorOfStatus(status: number): GatewayError | null {
   if (!Object.hasOwn(CODE_BY_STATUS, status)) return null;
   const code = CODE_BY_STATUS[status]!;
-  return { code, message: `The gateway answered ${status}`, payload: null, isUnreadable: false };
+  return {
+    code,
+    message: `The gateway answered ${status}`,
+    payload: null,
+    isUnreadable: false,
+    isEmpty: true,
+  };
 }
 
 /** Field name → messages; anything else there is left out. */

@@ -58,9 +58,10 @@ export function signIn(
   });
 }
 
+/** Who it is stands in the merchant header, under the merchant's signature. */
 export function signInWithoutConfirmation(
   client: ApiClient,
-  body: { email: string; shareToken: string },
+  body: { shareToken: string },
   options: { signal?: AbortSignal } = {},
 ) {
   return client.send({

@@ -2,11 +2,10 @@
 import { classNames } from '../class-names.ts';
 
 const LONG = 8;
-const LONGEST = 11;
+const LONGER = 11;
+const LONGEST = 13;
 
 export function amountInputClass({ length }: string): string {
-  return classNames(
-    'amount__input',
-    length >= LONGEST ? 'amount__input--longest' : length >= LONG && 'amount__input--long',
-  );
+  const size = length >= LONGEST ? 'longest' : length >= LONGER ? 'longer' : length >= LONG && 'long';
+  return classNames('amount__input', size && `amount__input--${size}`);
 }

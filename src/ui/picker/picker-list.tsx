@@ -1,5 +1,5 @@
 // Search box and sectioned listbox of any length after the APG combobox pattern; of a long one only the rows in view are in the DOM.
-import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { whenIdle } from '../../lib/time/when-idle.ts';
 import { useLogoStyles } from '../display/currency-logo.tsx';
 import css from './picker-list.css';
@@ -11,10 +11,10 @@ import {
   visibleSections,
   type SectionSize,
 } from './picker-layout.ts';
-import type { PickerItem } from './picker-row.tsx';
 import { optionId, PickerSections, type PickerSection } from './picker-sections.tsx';
 import { SearchField, useSearchStyles } from './search-field.tsx';
 import { useStyles } from '../styles.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 import { useScrollWindow } from './use-scroll-window.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
@@ -39,67 +39,6 @@ export interface PickerListProps {
 
 /** A browser that is never idle draws the rest of a short list all the same. */
 const WHOLE_LIST_LIMIT_MS = 500;
-
-/** Where a key leads from row `active` of `count`; null when the key is not for the list. */
-function rowAfterKey(key: string, active: number, count: number): number | null {
-  const next: Record<string, number> = {
-    ArrowDown: active + 1,
-    ArrowUp: active < 0 ? count - 1 : active - 1,
-    PageDown: active + 8,
-    PageUp: active - 8,
-    Home: 0,
-    End: count - 1,
-  };
-  const target = Object.hasOwn(next, key) ? next[key]! : null;
-  return target === null ? null : Math.max(0, Math.min(target, count - 1));
-}
-
-/** Which row the keys have reached, kept by id so that it survives a new search result. */
-function useActiveRow(items: readonly PickerItem[], query: string) {
-  const [activeId, setActiveId] = useState<string | null>(null);
-  // No key was pressed yet: looking through hundreds of rows would make the opening wait.
-  const found = activeId === null ? -1 : items.findIndex((item) => item.id === activeId);
-  const index = found < 0 && query !== '' ? items.findIndex((item) => !item.disabled) : found;
-  return { index, item: items[index], setActiveId };
-}
-
-/** Answers what a key of the list does, or null when it is not for the list. */
-type ActOnKey = (key: string) => (() => void) | null;
-
-function actionOfKey(
-  key: string,
-  { index, item }: { index: number; item: PickerItem | undefined },
-  items: readonly PickerItem[],
-  moveTo: (index: number) => void,
-  onPick: (id: string) => void,
-): ReturnType<ActOnKey> {
-  const next = rowAfterKey(key, index, items.length);
-  if (key !== 'Enter' && next === null) return null;
-  return () => {
-    if (next === null && item && !item.disabled) onPick(item.id);
-    if (next !== null && items.length > 0) moveTo(next);
-  };
-}
-
-/** Keys act on the rows of what was typed: those that come before them wait for them. */
-function useRowKeys(actOn: ActOnKey, isPending: boolean, searchNow?: () => void) {
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const [key, ...rest] = waiting;
-    if (key === undefined || isPending) return;
-    // One at a time: the next one begins where this one leads.
-    setWaiting(rest);
-    actOn(key)?.();
-  }, [waiting, isPending, actOn]);
-  return (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? null : actOn(event.key);
-    if (!act) return;
-    event.preventDefault();
-    if (!isPending && waiting.length === 0) return act();
-    setWaiting((keys) => [...keys, event.key]);
-    if (isPending) searchNow?.();
-  };
-}
 
 /** For those who want the sheets in place before the list opens. */
 export function usePickerStyles(): void {
@@ -128,15 +67,16 @@ export function PickerList(props: PickerListProps) {
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
   const sizes = useMemo(() => sections.map((section) => ({ rowCount: section.items.length })), [sections]);
   const { scrollRef, expectScroll, handleScroll, reveal, rewind, ...window } = useScrollWindow();
-  const active = useActiveRow(items, query);
+  const { activeIndex, reset, handleKey } = useRowKeys({
+    items,
+    query,
+    isPending: props.isSearchPending ?? false,
+    searchNow: props.onSearchNow,
+    onPick,
+    reveal: (index) => reveal(rowTop(sizes, index)),
+  });
   const visible = useVisible(sizes, window);
   const isEmpty = items.length === 0;
-  const moveTo = (index: number) => {
-    active.setActiveId(items[index]!.id);
-    reveal(rowTop(sizes, index));
-  };
-  const actOn: ActOnKey = (key) => actionOfKey(key, active, items, moveTo, onPick);
-  const handleKey = useRowKeys(actOn, props.isSearchPending ?? false, props.onSearchNow);
   return (
     <div className="picker">
       <div className="picker__search">
@@ -144,7 +84,7 @@ export function PickerList(props: PickerListProps) {
           label={props.searchLabel}
           value={query}
           onValue={(value) => {
-            active.setActiveId(null);
+            reset();
             rewind();
             props.onQuery(value);
           }}
@@ -153,7 +93,7 @@ export function PickerList(props: PickerListProps) {
           aria-expanded={!isEmpty}
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-activedescendant={isDrawn(visible, active.index) ? optionId(id, active.index) : undefined}
+          aria-activedescendant={isDrawn(visible, activeIndex) ? optionId(id, activeIndex) : undefined}
         />
       </div>
       <div
@@ -168,8 +108,7 @@ export function PickerList(props: PickerListProps) {
       >
         <div className="picker__list" style={{ height: totalHeight(sizes) }}>
           <PickerSections
-            {...{ id, sections, visible, selectedId, areLogosHeld, onPick }}
-            activeIndex={active.index}
+            {...{ id, sections, visible, activeIndex, selectedId, areLogosHeld, onPick }}
             setSize={items.length}
           />
         </div>

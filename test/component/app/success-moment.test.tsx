@@ -50,6 +50,33 @@ describe('The moment of success', () => {
     expect(screen.root.activeElement).to.equal(summary);
   });
 
+  for (const language of ['en', 'es', 'pt'] as const)
+    it(`TRACK-01 TRACK-04 nothing moves on the way to it, neither for a sentence nor for a link (${language})`, async () => {
+      const none = { blockchainNetworkTxId: undefined, blockchainExplorerLink: undefined };
+      const screen = await showBuy({ order: inStatus('auth_complete', none), language });
+      const places = () =>
+        ['.tracker', '.panel', 'details', '.screen__action'].map((part) =>
+          Math.round(screen.root.querySelector(part)!.getBoundingClientRect().top),
+        );
+      const links = () =>
+        [...screen.root.querySelectorAll<HTMLElement>('.explorer a')].filter(
+          (link) => getComputedStyle(link).visibility === 'visible',
+        ).length;
+      await screen.rest();
+      const before = places();
+      expect(links()).to.equal(0);
+      for (const [status, shown] of [
+        ['transfer_processing_started', 0],
+        ['blockchain_transaction_submited', 1],
+        ['complete', 1],
+      ] as const) {
+        takeAnswer(screen.context, inStatus(status, shown ? { blockchainNetworkTxId: '0xabc' } : none));
+        await screen.rest();
+        expect(places(), status).to.deep.equal(before);
+        expect(links(), status).to.equal(shown);
+      }
+    });
+
   it('SSTAT-01 a sale says it once', async () => {
     const screen = await showSell(SellStatusScreen, { order: sellOrder('blockchain_transaction_submited') });
     const said = await saidWhile(screen, () => takeAnswer(screen.context, sellOrder('complete')));

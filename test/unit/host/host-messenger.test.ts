@@ -118,6 +118,46 @@ describe('delivery', () => {
   });
 });
 
+describe('what the page answers by respondWith', () => {
+  function answered(answer: unknown) {
+    const host = createHostMessenger({
+      deliver: (message, respond) => message.type === 'payment_pending' && respond(answer),
+      instance: 'one',
+    });
+    host.send('payment_pending', { ...SUMMARY, toWallet: '0xabc' });
+    return host;
+  }
+
+  it('HOST-15 an answer that fails before anybody listens is no error of the page, and is heard later', async () => {
+    const uncaught: unknown[] = [];
+    const note = (reason: unknown) => void uncaught.push(reason);
+    process.on('unhandledRejection', note);
+    const host = answered(Promise.reject(new Error('no')));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off('unhandledRejection', note);
+    const heard: unknown[] = [];
+    host.onResponse((_message, answer) => heard.push(answer));
+    assert.deepEqual(uncaught, []);
+    await assert.rejects(heard[0] as Promise<never>, /no/);
+  });
+
+  it('H3 an answer that begins when it is asked for is asked once, however many hear it', async () => {
+    let begun = 0;
+    // What some libraries hand out for a promise.
+    const lazy = {
+      then(resolve: (answer: unknown) => void) {
+        begun += 1;
+        resolve({ txHash: '0xabc' });
+      },
+    };
+    const host = answered(lazy);
+    const heard: unknown[] = [];
+    for (let times = 0; times < 2; times += 1) host.onResponse((_message, answer) => heard.push(answer));
+    assert.deepEqual(await Promise.all(heard), [{ txHash: '0xabc' }, { txHash: '0xabc' }]);
+    assert.equal(begun, 1);
+  });
+});
+
 describe('messages from windows', () => {
   const GOOD = {
     source: 'ramp-widget',

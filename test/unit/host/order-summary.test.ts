@@ -1,6 +1,7 @@
 // What a message about an order says besides, and the stops on its way.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Mode } from '../../../src/domain/launch/flow-type.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
@@ -21,10 +22,10 @@ function order(status: OrderStatus, more: Partial<Order> = {}): Order {
   };
 }
 
-function host(storage = createMemoryStorage()) {
+function host(storage = createMemoryStorage(), mode: Mode = 'buy') {
   const sent: HostMessage[] = [];
   const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
-  const announcer = createOrderEvents({ messenger, storage, mode: () => 'buy', now: () => 1 });
+  const announcer = createOrderEvents({ messenger, storage, mode: () => mode, now: () => 1 });
   return { sent, messenger, announcer, storage, types: () => sent.map(({ type }) => type) };
 }
 
@@ -56,6 +57,18 @@ describe('what is told of an order', () => {
       assert.equal(summary.baseAmount, '97');
       assert.deepEqual(summary.fees, { provider: '2', network: '1', total: '3', currency: 'USD' });
     }
+  });
+
+  it('HOST-15 tells the crypto that may be sent with the status before, not the one that it came to', () => {
+    const { announcer, sent } = host(createMemoryStorage(), 'sell');
+    const [created, chosen] = [order('created'), order('can_be_processed', { toWallet: '0x1' })];
+    announcer.announce(created);
+    announcer.announce(chosen);
+    announcer.announcePaymentPending(chosen);
+    assert.partialDeepStrictEqual(sent.at(-1), {
+      type: 'payment_pending',
+      payload: { status: 'can_be_processed', previousStatus: 'created' },
+    });
   });
 
   const STOPS = [

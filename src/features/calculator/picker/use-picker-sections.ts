@@ -5,6 +5,7 @@ import { createSearch, searchWords, tickerRank } from '../../../domain/catalogue
 import { currencySections } from '../../../domain/catalogue/currency-sections.ts';
 import type { Side } from '../../../domain/order/draft.ts';
 import { currencyLabel } from '../../../domain/catalogue/network-names.ts';
+import { currencyName } from '../../../i18n/currency-name.ts';
 import { whenIdle } from '../../../lib/time/when-idle.ts';
 import type { PickerSection } from '../../../ui/picker/picker-sections.tsx';
 import { useSafeUrl, useSilo } from '../../shell/index.ts';
@@ -80,7 +81,7 @@ function makeSections(sources: Sources, texts: RowTexts): RowSection[] {
   const { paired } = sources;
   const sections = currencySections(sources);
   const rows = (from: Currency[], disabled = false) =>
-    from.map((currency) => new CurrencyRow(currency, disabled, texts));
+    from.map((currency) => new CurrencyRow(named(currency, text), disabled, texts));
   const unavailable = text('picker.unavailableFor', { ticker: paired ? currencyLabel(paired, silo) : '' });
   return [
     { id: 'best', title: text('picker.bestOffers'), items: rows(sections.bestOffers) },
@@ -93,3 +94,7 @@ function makeSections(sources: Sources, texts: RowTexts): RowSection[] {
     },
   ];
 }
+
+/** As the reader calls it, so that what is read is found too. */
+const named = (currency: Currency, text: RowTexts['text']): Currency =>
+  currency.isCrypto ? currency : { ...currency, name: currencyName(text, currency) };

@@ -7,7 +7,7 @@ import { forgetOrderId, keepOrderId, setEarlierOrder } from '../../current-order
 import type { FlowContext } from '../../context.ts';
 import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
-import { orderEventsOf } from '../order-events.ts';
+import { orderEventsOf } from '../order-events-of.ts';
 import { orderLock } from '../order-locks.ts';
 import { runCommand } from '../run-command.ts';
 import { activityTurn } from '../turn.ts';

@@ -10,7 +10,7 @@ import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { takeAnswer } from '../reading/take-order.ts';
-import { orderEventsOf } from '../order-events.ts';
+import { orderEventsOf } from '../order-events-of.ts';
 
 /** Between two tries to read the order of an earlier visit. */
 const PAUSES = { firstMs: 5_000, mostMs: 60_000 };
@@ -30,14 +30,11 @@ export async function keepOffering(context: FlowContext): Promise<void> {
       if (failures === 1) report(error, 'offer unfinished order');
       pauseMs = pauseAfter(failures, PAUSES, clock, error);
     }
-    // Rejects when the widget is gone.
-    if (
-      await wait(clock, pauseMs, scope.signal).then(
-        () => false,
-        () => true,
-      )
-    )
-      return;
+    const isGone = await wait(clock, pauseMs, scope.signal).then(
+      () => false,
+      () => true,
+    );
+    if (isGone) return;
   }
 }
 

@@ -7,7 +7,7 @@ import { withFreeLock } from '../../../lib/with-lock.ts';
 import { endActivity } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { runCommand } from '../run-command.ts';
-import { orderEventsOf } from '../order-events.ts';
+import { orderEventsOf } from '../order-events-of.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { forgetOrder } from './close-order.ts';
 import { createDepositRecords } from '../unsettled/deposit-record.ts';

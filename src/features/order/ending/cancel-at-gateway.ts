@@ -2,24 +2,28 @@
 import { cancelOrder } from '../../../gateway/order/cancel-order.ts';
 import { getOrder } from '../../../gateway/order/get-order.ts';
 import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
+import type { Mode } from '../../../domain/launch/flow-type.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
+import { noteCancellation } from '../../../host/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
 
 /** The order as it ended; rejects as the call did. */
 export async function cancelAtGateway(
-  { stores, client, scope }: FlowContext,
+  { stores, client, scope, storages }: FlowContext,
   orderId: string,
+  mode: Mode = stores.widget.mode,
 ): Promise<Order> {
-  const request = { mode: stores.widget.mode, orderId };
+  const request = { mode, orderId };
   const { signal } = scope;
+  noteCancellation(storages.local, orderId, true);
   try {
     return await cancelOrder(client, request, { signal });
   } catch (error) {
-    if (!isDoubtful(error)) throw error;
     // Unread it is in doubt: the customer is told of the first failure.
-    const read = await getOrder(client, request, { signal }).catch(() => null);
-    if (!read || !hasFailed(read.status)) throw error;
-    return read;
+    const read = isDoubtful(error) && (await getOrder(client, request, { signal }).catch(() => null));
+    if (read && hasFailed(read.status)) return read;
+    if (read || !isDoubtful(error)) noteCancellation(storages.local, orderId, false);
+    throw error;
   }
 }

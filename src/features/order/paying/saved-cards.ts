@@ -7,7 +7,7 @@ import type { FlowContext } from '../../context.ts';
 export async function openCardFlow(context: FlowContext): Promise<void> {
   const { payment, session } = context.stores;
   payment.step = session.savedCards?.length ? 0 : 1;
-  payment.cards = 'loading';
+  payment.cardsState = 'loading';
   await loadCards(context);
   const cards = session.savedCards ?? [];
   // Never the confirmation: the fields that are mounted now hold no card yet.
@@ -17,13 +17,13 @@ export async function openCardFlow(context: FlowContext): Promise<void> {
 
 export async function loadCards({ stores, client, scope, report }: FlowContext): Promise<void> {
   const { payment } = stores;
-  if (payment.cards === 'failed') payment.cards = 'idle';
+  if (payment.cardsState === 'failed') payment.cardsState = 'idle';
   try {
     setSavedCards(stores.session, await getSavedCards(client, { mode: 'buy' }, { signal: scope.signal }));
-    payment.cards = 'idle';
+    payment.cardsState = 'idle';
   } catch (error) {
     // A new card can be paid with all the same.
-    payment.cards = 'failed';
+    payment.cardsState = 'failed';
     report(error, 'load saved cards');
   }
 }

@@ -30,15 +30,15 @@ export async function reserveActiveOrder(context: FlowContext): Promise<Order> {
   try {
     const order = await withFreshSession(context, send);
     takeAnswer(context, order);
-    return settled(order);
+    return takeReservation(order);
   } catch (error) {
     const reserved = await reservedAllTheSame(context, before, error);
-    if (reserved) return settled(reserved);
+    if (reserved) return takeReservation(reserved);
     keys.failed(before.id, ACTION, error);
     throw withoutParserWords(error);
   }
 
-  function settled(order: Order): Order {
+  function takeReservation(order: Order): Order {
     if (store.reservation === 'over') store.reservation = null;
     const change = store.outcome === 'altered' ? null : rateChange(before!, order);
     store.rateChange = toBeAccepted(context, change);

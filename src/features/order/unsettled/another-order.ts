@@ -1,6 +1,5 @@
 // Before another order is made while nobody knows what became of a payment, the customer is asked: wait, show it, or cancel it.
 import { subscribe } from 'valtio/vanilla';
-import { cancelOrder } from '../../../gateway/order/cancel-order.ts';
 import { readOrder } from '../../../gateway/order/get-order.ts';
 import type { Mode } from '../../../domain/launch/flow-type.ts';
 import type { Order } from '../../../domain/order/order.ts';
@@ -17,7 +16,8 @@ import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { orderEventsOf } from '../order-events.ts';
+import { orderEventsOf } from '../order-events-of.ts';
+import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { orderLock } from '../order-locks.ts';
 import { keepOrderId } from '../../current-order/index.ts';
@@ -108,7 +108,7 @@ export async function cancelFirst(context: FlowContext, locks = browserLocks()):
   await withLock(orderLock(context, entry.orderId, locks), async () => {
     try {
       if (findUnsettled(store.unsettled, entry.orderId)?.state !== 'unpaidYet') return;
-      end(context, entry.mode, await cancelOrder(context.client, entry, { signal: context.scope.signal }));
+      end(context, entry.mode, await cancelAtGateway(context, entry.orderId, entry.mode));
     } catch (error) {
       context.report(error, 'cancel unsettled order');
       await readNow(context, entry);

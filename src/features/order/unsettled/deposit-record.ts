@@ -1,5 +1,6 @@
 // What is known of an order's transfer by the page around the widget, for every tab and visit: whether one may be under way,
 // and under which key it is asked for.
+import { MAX_HASH_LENGTH } from '../../../domain/order/deposit.ts';
 import { depositKey } from '../../../domain/storage-keys.ts';
 import { uuidOf } from '../../../lib/random.ts';
 import { sha256 } from '../../../lib/sha256.ts';
@@ -18,8 +19,10 @@ export interface DepositRecord {
   isDoubtful: boolean;
   /** A cancellation was sent and not refused: the wallet is not asked for this order any more. */
   isGivenUp: boolean;
-  /** The page has told its hash. */
+  /** The page has told its hash, and nothing against it. */
   isSent?: boolean;
+  /** The transaction that the page named, whatever else it said. */
+  hash?: string;
 }
 
 export interface DepositRecords {
@@ -27,9 +30,9 @@ export interface DepositRecords {
   /** To be called before each try; a second one under an open attempt leaves its outcome in doubt. */
   begin(orderId: string, by: DepositBy): DepositRecord;
   /** The page told the hash of the transfer. */
-  sent(orderId: string): void;
-  /** A try ended without a certain refusal. */
-  doubted(orderId: string): void;
+  sent(orderId: string, hash: string): void;
+  /** A try ended without a certain refusal; it may have named a transfer all the same. */
+  doubted(orderId: string, hash?: string): void;
   /** A try of this attempt sent nothing for sure: closes the attempt, unless another try of it is in doubt. Answers whether it did. */
   refused(orderId: string, attempt: number): boolean;
   giveUp(orderId: string, isGivenUp: boolean): void;
@@ -61,10 +64,11 @@ export function createDepositRecords(storage: TextStorage): DepositRecords {
       if (known.isOpen) return write(orderId, { ...known, isDoubtful: true });
       return write(orderId, { ...known, attempt: known.attempt + 1, by, isOpen: true, isDoubtful: false });
     },
-    sent: (orderId) => void write(orderId, { ...read(orderId), isDoubtful: true, isSent: true }),
-    doubted(orderId) {
+    sent: (orderId, hash) => void write(orderId, { ...read(orderId), isDoubtful: true, isSent: true, hash }),
+    doubted(orderId, hash) {
       const known = read(orderId);
-      if (known.isOpen && !known.isDoubtful) write(orderId, { ...known, isDoubtful: true });
+      if (hash) write(orderId, { ...known, isDoubtful: true, hash });
+      else if (known.isOpen && !known.isDoubtful) write(orderId, { ...known, isDoubtful: true });
     },
     refused(orderId, attempt) {
       const known = read(orderId);
@@ -89,11 +93,18 @@ function parse(text: string | null): DepositRecord {
   if (text === null) return NOTHING;
   try {
     const value = JSON.parse(text) as Partial<Record<keyof DepositRecord, unknown>> | null;
-    const { attempt, by, isOpen, isDoubtful, isGivenUp } = value ?? {};
+    const { attempt, by, isOpen, isDoubtful, isGivenUp, isSent, hash } = value ?? {};
     const flags = [isOpen, isDoubtful, isGivenUp];
     const isWhole = Number.isSafeInteger(attempt) && flags.every((flag) => typeof flag === 'boolean');
-    return isWhole && (by === 'handler' || by === 'page') ? (value as DepositRecord) : UNREADABLE;
+    if (!isWhole || (by !== 'handler' && by !== 'page')) return UNREADABLE;
+    const record = { attempt, by, isOpen, isDoubtful, isGivenUp } as DepositRecord;
+    if (isSent === true) record.isSent = true;
+    if (isHash(hash)) record.hash = hash;
+    return record;
   } catch {
     return UNREADABLE;
   }
 }
+
+const isHash = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_HASH_LENGTH;

@@ -5,7 +5,7 @@ import { FeeSummary } from '../summary/fee-summary.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { PaymentAgreement, useAgreement } from './payment-agreement.tsx';
 import { PayFrame } from './pay-frame.tsx';
-import { usePaymentCheck } from './payment-check.tsx';
+import { useIsBeingChecked } from './payment-check.tsx';
 import { ReservationCountdown } from '../reservation/reservation-countdown.tsx';
 import { useOrder, useOrderSummary } from './use-order.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -18,13 +18,13 @@ export interface ConfirmPaymentProps {
 
 export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
   const { stores, commands } = useWidget();
-  const isChecked = usePaymentCheck();
+  const isBeingChecked = useIsBeingChecked();
   const isSending = useSnapshot(stores.payment).busy === 'sending';
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const { agreement, whenAgreed } = useAgreement();
   const pay = () => {
-    if (!isChecked) void whenAgreed(() => commands.payment.payWithoutCard());
+    if (!isBeingChecked) void whenAgreed(() => commands.payment.payWithoutCard());
   };
   return (
     <PayFrame

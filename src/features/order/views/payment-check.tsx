@@ -8,7 +8,7 @@ import { StaleNotice } from './stale-notice.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 /** While this is true no screen offers to pay. */
-export function usePaymentCheck(): boolean {
+export function useIsBeingChecked(): boolean {
   const { order, unsettled } = useSnapshot(useWidget().stores.order);
   return order !== null && isBeingChecked(unsettled, order.id);
 }
@@ -16,25 +16,25 @@ export function usePaymentCheck(): boolean {
 /** Whether something else comes first: the check of a payment, new amounts, or another reservation. */
 export function useIsPayingStopped(): boolean {
   const { rateChange, reservation } = useSnapshot(useWidget().stores.order);
-  return usePaymentCheck() || rateChange !== null || reservation === 'over';
+  return useIsBeingChecked() || rateChange !== null || reservation === 'over';
 }
 
 /** Above the form: what must be accepted, or done, before this order can be paid. */
 export function BeforePaying() {
   const { rateChange } = useSnapshot(useWidget().stores.order);
-  const isChecked = usePaymentCheck();
+  const isChecking = useIsBeingChecked();
   return (
     <>
       <RateChangeNotice />
-      {!rateChange && !isChecked && <ReservationOver />}
+      {!rateChange && !isChecking && <ReservationOver />}
     </>
   );
 }
 
 export function PaymentCheck() {
-  const isChecked = usePaymentCheck();
+  const isChecking = useIsBeingChecked();
   const text = useText();
-  if (!isChecked) return null;
+  if (!isChecking) return null;
   return (
     <>
       <Alert tone="warning" title={text('unsettled.askTitle')}>

@@ -1,7 +1,7 @@
 // The public page of an order, for all to whom the customer gives its address.
 import { useEffect, useState } from 'react';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
-import { Text } from '../../../ui/surfaces/layout.tsx';
+import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -21,10 +21,16 @@ export function TrackingLink({ orderId }: { orderId: string }) {
   }, [commands, orderId]);
   if (!href) return null;
   return (
-    <Text center>
-      <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
-        {text('tracker.shareLink')}
-      </ExternalLink>
-    </Text>
+    <Stack gap="tight">
+      <Text center>
+        <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
+          {text('tracker.shareLink')}
+        </ExternalLink>
+      </Text>
+      {/* The session ends with the tab: this address is the way back. */}
+      <Text center small muted>
+        {text('tracker.shareHint')}
+      </Text>
+    </Stack>
   );
 }

@@ -19,7 +19,7 @@ export interface DepositStore {
   isUnderWay: boolean;
 }
 
-const NOTHING = {
+export const NO_DEPOSIT = {
   orderId: null,
   isOffered: false,
   phase: 'none',
@@ -30,11 +30,11 @@ const NOTHING = {
 } as const;
 
 export function createDepositStore(): DepositStore {
-  return proxy<DepositStore>({ ...NOTHING });
+  return proxy<DepositStore>({ ...NO_DEPOSIT });
 }
 
 export function resetDeposit(store: DepositStore, orderId: string | null): void {
-  Object.assign(store, { ...NOTHING, orderId });
+  Object.assign(store, { ...NO_DEPOSIT, orderId });
 }
 
 /** True as well as long as nobody has looked: an order whose crypto may be on its way is not given up. */

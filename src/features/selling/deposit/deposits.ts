@@ -78,6 +78,8 @@ function look(parts: Parts): void {
   // The hash came while the widget was out of the page.
   if (record.isSent && !deposit.isSaidSent) say(parts, order);
   deposit.isUnderWay = record.isOpen;
+  // Once it was named the screen says where it is, and asks for no other: after a reload, and in every tab.
+  deposit.txHash ??= record.hash ?? null;
   const isResponding = respondingFor === order.id;
   const isElsewhere = record.isOpen && !isResponding && parts.begunHere.get(order.id) !== record.attempt;
   // The page's wallet refused in another tab: nothing was sent, and it may be asked from here.
@@ -186,12 +188,12 @@ function take(parts: Parts, order: Order, attempt: number, outcome: DepositOutco
   const { deposit } = context.stores;
   const isShown = deposit.orderId === order.id;
   if ('txHash' in outcome) {
-    records.sent(order.id);
+    records.sent(order.id, outcome.txHash);
     say(parts, order);
     if (isShown) Object.assign(deposit, { phase: 'sent', txHash: outcome.txHash, refusal: null });
   } else if ('doubtedHash' in outcome) {
     // It may be on its way all the same: it is not called sent, and nobody is asked for another.
-    records.doubted(order.id);
+    records.doubted(order.id, outcome.doubtedHash);
     parts.begunHere.delete(order.id);
     if (isShown) Object.assign(deposit, { phase: 'begun', txHash: outcome.doubtedHash, refusal: null });
   } else {

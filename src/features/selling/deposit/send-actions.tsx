@@ -1,11 +1,10 @@
 // The ways to send: the page's own wallet where it has one, and 'I have sent the crypto'.
-import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
+import type { DepositStore } from './deposit-store.ts';
 
-export function SendActions() {
-  const { stores, commands } = useWidget();
-  const { isOffered, phase } = useSnapshot(stores.deposit);
+export function SendActions({ deposit: { isOffered, phase } }: { deposit: Readonly<DepositStore> }) {
+  const { commands } = useWidget();
   const text = useText();
   const isWaiting = phase === 'waiting';
   const isSendable = isWaiting || (isOffered && (phase === 'none' || phase === 'refused'));

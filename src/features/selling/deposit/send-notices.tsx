@@ -1,10 +1,10 @@
 // What is known of the transfer: confirm it in the wallet, why the wallet refused, or that the crypto is awaited.
-import { useSnapshot } from 'valtio';
 import type { DepositRefusal } from '../../../domain/order/deposit.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
-import { useText, useWidget } from '../../widget-context.tsx';
+import { useText } from '../../widget-context.tsx';
+import type { DepositStore } from './deposit-store.ts';
 
 const REFUSALS: Record<DepositRefusal | 'unknown', MessageKey> = {
   rejected: 'sell.refusedRejected',
@@ -20,8 +20,8 @@ const IN_DOUBT: typeof REFUSALS = {
   insufficient_funds: 'sell.refusedEarlier',
 };
 
-export function SendNotices() {
-  const { phase, refusal, isSaidSent, isUnderWay, txHash } = useSnapshot(useWidget().stores.deposit);
+export function SendNotices({ deposit }: { deposit: Readonly<DepositStore> }) {
+  const { phase, refusal, isSaidSent, isUnderWay, txHash } = deposit;
   const text = useText();
   return (
     <>

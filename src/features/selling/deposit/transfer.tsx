@@ -1,5 +1,4 @@
 // The crypto is awaited: what to send and where to, countdown, and the ways to send it, or that it is on its way.
-import { useSnapshot } from 'valtio';
 import { longOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isTransferPossible } from './deposit-store.ts';
@@ -13,15 +12,16 @@ import {
 } from '../../order/index.ts';
 import { SellDot } from '../status/sell-dot.tsx';
 import { StepFrame, useLocalAmount } from '../../shell/index.ts';
-import { useText, useWidget } from '../../widget-context.tsx';
+import { useText } from '../../widget-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { RefundWallet } from './refund-wallet.tsx';
 import { SendActions } from './send-actions.tsx';
 import { SendNotices } from './send-notices.tsx';
 import { TransferTarget } from './transfer-target.tsx';
+import { useDeposit } from './use-deposit.ts';
 
 export function Transfer({ order }: { order: Order }) {
-  const deposit = useSnapshot(useWidget().stores.deposit);
+  const deposit = useDeposit(order);
   const summary = useOrderSummary(order)!;
   const text = useText();
   const local = useLocalAmount();
@@ -40,11 +40,11 @@ export function Transfer({ order }: { order: Order }) {
         amount: local(receiveAmount),
         ticker: receiveTicker,
       })}
-      action={!deposit.isSaidSent && order.toWallet && <SendActions />}
+      action={!deposit.isSaidSent && order.toWallet && <SendActions deposit={deposit} />}
     >
       <Stack>
         <StaleNotice />
-        <SendNotices />
+        <SendNotices deposit={deposit} />
         <ReservationCountdown />
         <TransferTarget order={order} ticker={payTicker} isSent={isSent} />
         <RefundWallet order={order} />

@@ -11,8 +11,8 @@ import { useText, useWidget } from '../../widget-context.tsx';
 
 export function CardSelectScreen() {
   const { stores, commands } = useWidget();
-  const { savedCardId, busy, cards: loading } = useSnapshot(stores.payment);
-  const haveCardsFailed = loading === 'failed';
+  const { savedCardId, busy, cardsState } = useSnapshot(stores.payment);
+  const haveCardsFailed = cardsState === 'failed';
   const cards = useSnapshot(stores.session).savedCards as readonly SavedCard[] | null;
   const text = useText();
   const { sell } = commands;

@@ -7,24 +7,24 @@ import { deleteCard, runCommand, turnOf } from '../../order/index.ts';
 /** With no cards the guard leads on to the form of a new one. */
 export async function openCards(context: FlowContext): Promise<void> {
   const { payment } = context.stores;
-  payment.cards = 'loading';
+  payment.cardsState = 'loading';
   await loadCards(context);
 }
 
 export async function loadCards({ stores, client, scope, report }: FlowContext): Promise<void> {
   const { payment, session } = stores;
   const { token } = session;
-  if (payment.cards === 'failed') payment.cards = 'idle';
+  if (payment.cardsState === 'failed') payment.cardsState = 'idle';
   try {
     const cards = await getSavedCards(client, { mode: 'sell' }, { signal: scope.signal });
-    payment.cards = 'idle';
+    payment.cardsState = 'idle';
     if (session.token !== token) return;
     setSavedCards(session, cards);
     const isStillThere = cards.some(({ id }) => id === payment.savedCardId);
     if (!isStillThere) payment.savedCardId = (cards.find((card) => card.isDefault) ?? cards[0])?.id ?? null;
   } catch (error) {
     // A new card can be entered all the same.
-    payment.cards = 'failed';
+    payment.cardsState = 'failed';
     report(error, 'load payout cards');
   }
 }

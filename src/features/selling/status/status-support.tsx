@@ -1,13 +1,13 @@
 // Whom to write to when crypto was sent to an order that ended without a payout.
-import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import { SupportContact } from '../../shell/index.ts';
-import { useText, useWidget } from '../../widget-context.tsx';
+import { useText } from '../../widget-context.tsx';
+import { useDeposit } from '../deposit/use-deposit.ts';
 
 export function StatusSupport({ order }: { order: Order }) {
-  const { txHash } = useSnapshot(useWidget().stores.deposit);
+  const { txHash } = useDeposit(order);
   const text = useText();
   if (order.status === 'expired') {
     return (

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useLocalAmount } from '../use-local-amount.ts';
 
-/** Their words are not among those that come with the calculator. */
-export function UnsettledNotices() {
+/** Their words are not among those that come with the calculator. `besides`: the order that the screen itself is about. */
+export function UnsettledNotices({ besides }: { besides?: string }) {
   const { stores, commands } = useWidget();
   const { unsettled } = useSnapshot(stores.order);
   const { hasAllMessages } = useSnapshot(stores.settings);
   const { mode } = useSnapshot(stores.widget);
-  const shown = unsettled.filter(({ entry }) => entry.mode === mode);
+  const shown = unsettled.filter(({ entry }) => entry.mode === mode && entry.orderId !== besides);
   const needsWords = shown.length > 0 && !hasAllMessages;
   useEffect(() => {
     if (needsWords) void commands.settings.loadAllMessages();

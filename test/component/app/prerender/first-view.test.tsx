@@ -237,9 +237,13 @@ describe('The first view', () => {
     expect(new Set(names).size).to.equal(names.length);
   });
 
-  it('is not taken over where a logo cannot be had', async () => {
+  it('hides a logo that cannot be had, and is not taken over', async () => {
     const { inner, view } = await drawFirst(() => undefined, 'after');
-    inner.querySelector('img')!.dispatchEvent(new Event('error'));
+    const [lost, other] = inner.querySelectorAll('img');
+    lost!.dispatchEvent(new Event('error'));
+    view.update();
+    const seen = [lost, other].map((image) => getComputedStyle(image!).visibility);
+    expect(seen).to.deep.equal(['hidden', 'visible']);
     expect(view.complete()).to.equal(false);
   });
 });

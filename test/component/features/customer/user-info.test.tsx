@@ -179,6 +179,17 @@ describe('Billing address edit', () => {
     await until(screen, () => screen.errorOf(en('billing.phone')) === 'Your country is not supported');
   });
 
+  it('VALID-46 the code of an unsupported country shows as words at the country too', async () => {
+    const screen = await edit((context) => {
+      haveOrder(context);
+      const payload = { 'billingAddress.countryCode': ['UNSUPPORTED_COUNTRY'] };
+      context.gateway.on(`PATCH ${ORDER_PATH}`, failing(422, 'validation_error', payload));
+    });
+    await screen.enter(en('billing.phone'), '202 555 0124');
+    await screen.press(en('billing.save'));
+    await until(screen, () => screen.text().includes('Your country is not supported'));
+  });
+
   it('UINFO-07 Back, and saving, lead to user info', async () => {
     const screen = await edit();
     await screen.press('Back');

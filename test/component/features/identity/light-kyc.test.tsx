@@ -74,6 +74,18 @@ describe('Light KYC', () => {
     expect(screen.root.activeElement).to.equal(screen.field(en('lightKyc.lastName')));
   });
 
+  it('VALID-46 shows the code of a country that is not supported as words', async () => {
+    const screen = await showNew();
+    screen.context.gateway.on(
+      LIGHT,
+      failing(422, 'validation_error', { countryCode: ['UNSUPPORTED_COUNTRY'] }),
+    );
+    await screen.enter(en('lightKyc.firstName'), 'Ada');
+    await screen.enter(en('lightKyc.lastName'), 'Lovelace');
+    await screen.press(en('lightKyc.continue'));
+    await until(screen, () => screen.errorOf(en('billing.country')) === 'Your country is not supported');
+  });
+
   it('offers no country that is not served', async () => {
     const screen = await showNew();
     const options = [...screen.field<HTMLSelectElement>(en('billing.country')).options];

@@ -54,6 +54,11 @@ describe('Order by status', () => {
     });
   }
 
+  it('TRACK-01 the status page is told as the way back to a paid order', async () => {
+    const screen = await show({ order: inStatus('transfer_processing_started') });
+    await until(screen, () => screen.text().includes(en('tracker.shareHint')));
+  });
+
   const shop = (payload: MerchantPayload) => (context: FakeContext) => {
     setLaunchPayload(context.stores.launch, payload, 'any_crypto', null);
     context.stores.launch.merchant = { name: 'Harbour Games', logoUrl: null };

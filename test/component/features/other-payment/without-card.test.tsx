@@ -187,6 +187,19 @@ describe('Without a card', () => {
     expect(screen.action(en('card.proceed')), 'the form stays while it is mended').to.not.equal(null);
   });
 
+  it('VALID-46 shows the code of an unsupported country as words, at the address and in its form', async () => {
+    const payload = { 'billingAddress.countryCode': ['UNSUPPORTED_COUNTRY'] };
+    const screen = await show({
+      ...STATES['wallet pay form'],
+      prepare: ({ gateway }) => gateway.on(`PATCH ${ORDER_PATH}`, failing(422, 'validation_error', payload)),
+    });
+    await screen.press(en('card.proceed'));
+    await until(screen, () => screen.text().includes('Your country is not supported'));
+    await screen.press(en('billing.edit'));
+    await until(screen, () => screen.errorOf(en('billing.country')) !== null);
+    expect(screen.errorOf(en('billing.country'))).to.equal('Your country is not supported');
+  });
+
   for (const name of ['bank transfer', 'e-wallet']) {
     it(`APM-01 ${name} is agreement and confirm only`, async () => {
       const screen = await show(STATES[name]);

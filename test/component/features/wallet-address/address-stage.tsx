@@ -1,7 +1,9 @@
 // The wallet address screen with an address check and a NEAR wallet that do what a test says.
 import type { AddressVerdict } from '../../../../src/domain/address/address-verdict.ts';
 import { WalletAddressScreen } from '../../../../src/features/wallet-address/wallet-address-screen.tsx';
+import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { setForm } from '../../../../src/features/quote/calculator-store.ts';
+import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import { currency } from '../../../support/catalog.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { showScreen, type ScreenOptions } from '../../stage.tsx';
@@ -22,6 +24,7 @@ export async function show({ verdict, connect, ...options }: AddressOptions = {}
     ...options,
     prepare(context) {
       context.stores.address.address = '';
+      setConfig(context.stores.widget, DEFAULT_CONFIG);
       context.stores.session.customer = null;
       context.stores.session.token = null;
       context.vendors.addresses = () =>

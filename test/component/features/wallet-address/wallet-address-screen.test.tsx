@@ -201,4 +201,17 @@ describe('Wallet address, the NEAR wallet', () => {
     await screen.rest();
     expect(spoken()).to.equal(false);
   });
+
+  it('ADDR-09 says that the wallet could not be opened where the settings that it needs cannot be had', async () => {
+    const connect = () => Promise.reject(new RampError('near_wallet_unavailable', 'No NEAR wallet'));
+    const prepare = (context: FakeContext) => {
+      receiveNear(context);
+      context.stores.widget.config = null;
+      context.gateway.on('GET /widget-api/v1/config', 'offline');
+    };
+    const screen = await show({ prepare, connect });
+    await screen.press(en('address.connectNear'));
+    await screen.rest();
+    expect(screen.text()).to.contain("We couldn't open the wallet").and.not.contain('read an account');
+  });
 });

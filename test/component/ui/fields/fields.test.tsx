@@ -33,6 +33,8 @@ async function typedInto(element: ReactElement, ...keys: ({ type: string } | { p
   return { ...page, input };
 }
 
+const fontSizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+
 describe('Code input', () => {
   const complete: string[] = [];
   const code = (start = '') => (
@@ -142,20 +144,27 @@ describe('Amount field', () => {
     expect(input.value).to.equal('100');
   });
 
-  for (const theme of ['light', 'dark']) {
-    it(`shows eleven characters whole in a card of 320 pixels, ${theme}`, async () => {
-      const { host, find, render } = await mount(<span />, { theme });
-      host.style.cssText = 'width: 280px; color: var(--ramp-text)';
-      await render(
-        <AmountField label="You receive" currency={<CurrencyButton ticker="USDT" network="Polygon" />}>
-          {(frame) => <AmountInput {...frame} value="0.002837465" />}
-        </AmountField>,
-      );
-      const input = find<HTMLInputElement>('input');
-      expect(input.scrollWidth).to.be.at.most(input.clientWidth);
-      expect(Number.parseFloat(getComputedStyle(input).fontSize)).to.be.at.least(16);
-    });
-  }
+  for (const theme of ['light', 'dark'])
+    for (const [value, least] of [
+      ['94.0294113', 16],
+      ['1892.058823', 14],
+      ['1892.0588234', 14],
+      ['1167997.954754', 12],
+    ] as const)
+      it(`shows ${value} whole in a card of 320 pixels, also while it is typed with a mouse at hand, ${theme}`, async () => {
+        const { host, find, render } = await mount(<span />, { theme });
+        host.style.cssText = 'width: 270px; color: var(--ramp-text)';
+        await render(
+          <AmountField label="You receive" currency={<CurrencyButton ticker="USDT" network="Polygon" />}>
+            {(frame) => <AmountInput {...frame} value={value} />}
+          </AmountField>,
+        );
+        const input = find<HTMLInputElement>('input');
+        const seen = () => [input.scrollWidth <= input.clientWidth, fontSizeOf(input) >= least];
+        expect(seen()).to.deep.equal([true, true]);
+        await settle(() => input.focus());
+        expect(seen()).to.deep.equal([true, true]);
+      });
 });
 
 describe('Fields', () => {

@@ -68,6 +68,11 @@ describe('currency picker', () => {
     assert.deepEqual(found('peso'), ['CUP']);
     assert.deepEqual(found('us'), ['USD']);
   });
+  it('PICK-04 finds a name with accents, whether they are typed or not', () => {
+    const rows = [{ currency: currencyOf('USD', { name: 'Dólar estadounidense' }) }];
+    for (const search of ['dólar', 'dolar', 'DOLAR', 'Do\u0301lar'])
+      assert.equal(createSearch()(rows, search).length, 1, search);
+  });
   it('PICK-01 shows crypto on the pay side of sell', () =>
     assert.deepEqual(sections({ mode: 'sell', side: 'pay', paired: null }).all, ['USDT-MATIC', 'NEAR-NEAR']));
   const searches: Array<[string, string[]]> = [

@@ -58,6 +58,13 @@ describe('order', () => {
     });
     assert.deepEqual(plain(parsed), plain(read(orderSchema, order)));
   });
+  it('DATA-05 an order whose provider fee is not told is read, and its fees are unknown', () => {
+    for (const fees of [{}, { providerFee: null }, { providerFee: '', networkFeeFiat: null }]) {
+      const parsed = read(orderSchema, { ...order, fees });
+      assert.deepEqual([parsed.id, parsed.fees, parsed.hasStrangeFees], ['7', undefined, undefined]);
+    }
+  });
+
   it('FEE-01 an order is read without fees that belong to neither of its currencies, and says so', () => {
     const fees = { providerFee: { type: 'money', amount: '1', currency: 'GBP' } };
     const parsed = read(orderSchema, { ...order, fees });

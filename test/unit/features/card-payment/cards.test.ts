@@ -58,7 +58,7 @@ describe('the card flow', () => {
       await context.clock.advance(PAST_TIMEOUT_MS);
       await opened;
       assert.equal(payment().step, 1);
-      assert.equal(payment().cards, 'failed');
+      assert.equal(payment().cardsState, 'failed');
     });
   }
 

@@ -137,6 +137,19 @@ describe('paying without a card', () => {
     assert.equal(context.navigator.path(), ROUTES.order);
   });
 
+  for (const emptyStatus of [400, 403, 422, 429])
+    it(`an empty answer with ${emptyStatus} is taken for no refusal before the order was read`, async () => {
+      context.gateway.on(PROCESS, () => {
+        context.gateway.on(READ, paid);
+        return { emptyStatus };
+      });
+      await payNow();
+      assert.equal(asked().length, 1);
+      assert.equal(log().order.order?.status, 'processing_started');
+      assert.equal(log().payment.message, null);
+      assert.equal(context.navigator.path(), ROUTES.order);
+    });
+
   it('API-18 a call that still runs at the gateway is waited for by reading the order', async () => {
     let posts = 0;
     const running = failing(409, 'idempotency_in_progress');

@@ -127,9 +127,19 @@ describe("a merchant's share token", () => {
     const done = commands.sendCode(FORM);
     await context.clock.advance(100);
     await done;
-    assert.deepEqual(context.gateway.asked(SIGN_IN_AT_ONCE)[0]?.body, { email: EMAIL, shareToken: 'share' });
+    assert.deepEqual(context.gateway.asked(SIGN_IN_AT_ONCE)[0]?.body, { shareToken: 'share' });
     assert.equal(context.navigator.path(), '/buy/user_info');
     assert.equal(context.gateway.asked(SIGN_UP).length, 0);
+  });
+
+  it('API-27 without the e-mail beside it signs nobody in at once, and is sent with the code', async () => {
+    setLaunchPayload(context.stores.launch, { shareToken: 'share' }, 'any_crypto', null);
+    await commands.sendCode(FORM);
+    assert.equal(context.gateway.asked(SIGN_IN_AT_ONCE).length, 0);
+    assert.equal(login().step, 'confirmation-code');
+    void commands.confirmCode('123456');
+    await settle();
+    assert.equal((context.gateway.asked(SIGN_IN)[0]?.body as { shareToken?: string }).shareToken, 'share');
   });
 
   it('falls back to the code on any error, and is sent with it', async () => {

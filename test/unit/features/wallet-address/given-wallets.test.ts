@@ -162,6 +162,16 @@ describe('the NEAR wallet', () => {
     assert.equal(address().walletProblem, null);
   });
 
+  it('ADDR-09 says that it was not opened, and nothing of its accounts, without the settings', async () => {
+    outside.wallet.connect = () => Promise.reject(new RampError('near_wallet_unavailable', 'No NEAR wallet'));
+    context.gateway.on(CONFIG, 'offline');
+    assert.equal(await commands.connectWallet(), null);
+    assert.equal(address().walletProblem, 'near_wallet_unprepared');
+    context.gateway.on(CONFIG, { result: {} });
+    assert.equal(await commands.connectWallet(), null);
+    assert.equal(address().walletProblem, 'near_wallet_unavailable');
+  });
+
   it('ADDR-08 is signed out when another address is confirmed', async () => {
     await commands.connectWallet();
     await confirm('ada.near');

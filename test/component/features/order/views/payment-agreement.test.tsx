@@ -28,6 +28,15 @@ describe('Order terms', () => {
     expect(text()).to.contain('Terms of service').and.to.not.contain('Risk notice');
   });
 
+  it('VALID-37 no line of the documents begins with the dot between two of them', async () => {
+    const { root } = await withLinks({
+      terms: 'https://ramp.example/terms',
+      risk: 'https://ramp.example/risk',
+    });
+    const line = root.querySelector('a')!.closest('p')!;
+    expect(line.textContent).to.match(/\u00A0· \S/);
+  });
+
   for (const [name, links] of [
     ['names none', {}],
     ['names none that may be followed', { terms: 'javascript:alert(1)', risk: '' }],

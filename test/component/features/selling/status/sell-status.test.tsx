@@ -103,6 +103,21 @@ describe('Sell: status', () => {
       expect(screen.text().includes(en('sell.expiredSentLead'))).to.equal(!isUnsent);
     });
 
+  for (const isOfThisOrder of [true, false])
+    it(`the hash of ${isOfThisOrder ? 'its own transfer stands' : "another order's transfer does not stand"} on an expired order`, async () => {
+      const screen = await status(
+        'expired',
+        {},
+        {
+          prepare({ stores: { deposit } }) {
+            const orderId = isOfThisOrder ? sellOrder().id : 'another';
+            Object.assign(deposit, { orderId, phase: 'sent', txHash: '0xabc' });
+          },
+        },
+      );
+      expect(screen.text().includes('0xabc')).to.equal(isOfThisOrder);
+    });
+
   it('ERR-34 the reason of a failure stands in place of the default', async () => {
     const screen = await status('failed', { paymentProviderFailureReason: 'The bank said no' });
     expect(screen.text()).to.include('The bank said no');

@@ -14,6 +14,7 @@ import {
   READ,
   STORED_ID,
 } from '../../../../support/orders.ts';
+import { orderEventsOf } from '../../../../../src/features/order/order-events-of.ts';
 import { stageOrder, type OrderCommands } from '../order-stage.ts';
 
 const CANCEL = `POST ${ORDER_PATH}/cancel`;
@@ -80,6 +81,50 @@ describe('giving up', () => {
       assert.deepEqual([status, reason], ['failed', 'cancelled']);
     });
   }
+
+  const told = () => (context.sent.at(-1)?.payload as { reason?: string } | undefined)?.reason;
+  const ended = inStatus('failed', { paymentProviderFailureReason: 'Cancelled by the customer.' });
+
+  it('HOST-10 the reason is `cancelled` also when a read is faster than the lost answer', async () => {
+    context.gateway.on(READ, { result: ended });
+    context.gateway.on(CANCEL, () => {
+      orderEventsOf(context).announce(ended);
+      return 'offline';
+    });
+    await commands.cancel();
+    assert.deepEqual([messageTypes(context).at(-1), told()], ['operation_fail', 'cancelled']);
+  });
+
+  it('HOST-10 the reason is `cancelled` when only a later read tells it, also after a reload', async () => {
+    context.gateway.on(CANCEL, 'offline');
+    context.gateway.on(READ, 'offline');
+    await commands.cancel();
+    assert.deepEqual(messageTypes(context), []);
+    // What is asked anew each time knows no more than the storage.
+    orderEventsOf(context).announce(ended);
+    assert.deepEqual([messageTypes(context).at(-1), told()], ['operation_fail', 'cancelled']);
+  });
+
+  it('HOST-10 an order that nobody paid, and that expires by its cancellation, was cancelled', async () => {
+    context.gateway.on(CANCEL, () => {
+      orderEventsOf(context).announce(inStatus('expired'));
+      return { result: inStatus('expired') };
+    });
+    await commands.cancel();
+    assert.deepEqual([messageTypes(context).at(-1), told()], ['operation_fail', 'cancelled']);
+  });
+
+  for (const [what, answer] of [
+    ['was refused', failing(409, 'order_status_cannot_be_changed')],
+    ['did not arrive', 'offline'],
+  ] as const)
+    it(`HOST-10 the reason is the gateway's own when the cancellation ${what}`, async () => {
+      context.gateway.on(CANCEL, answer);
+      context.gateway.on(READ, { result: inStatus('auth_requested') });
+      await commands.cancel();
+      orderEventsOf(context).announce(inStatus('failed', { paymentProviderFailureReason: 'Declined.' }));
+      assert.equal(told(), 'Declined.');
+    });
 
   it('ORDER-17 forgetting asks nobody', () => {
     commands.forget();

@@ -1,47 +1,35 @@
 // A page that sends by itself tells so with its first answer to `payment_pending`.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { DepositRequest } from '../../../../../src/domain/order/deposit.ts';
-import { createSellCommands } from '../../../../../src/features/selling/sell-commands.ts';
 import { takeAnswer } from '../../../../../src/features/order/reading/take-order.ts';
 import { createHostMessenger } from '../../../../../src/host/host-messenger.ts';
 import { settle } from '../../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
-import {
-  haveSellOrder,
-  SELL_ID,
-  SELL_READ,
-  sellContext,
-  sellOrder,
-} from '../../../../support/sell-orders.ts';
-import { setHandler } from './deposit-handler.ts';
+import { haveSellOrder, SELL_ID, SELL_READ, sellOrder } from '../../../../support/sell-orders.ts';
+import { type DepositStage, stageDeposit } from './deposit-stage.ts';
 
-const PAYMENT = `/sell/order/${SELL_ID}/payment`;
+let { commands, asked, offer, deposit } = {} as DepositStage;
 
-let context: FakeContext;
-let commands: ReturnType<typeof createSellCommands>;
-let asked: DepositRequest[];
-const offer = (answer: (request: DepositRequest) => unknown) => setHandler(context, asked, answer);
-const deposit = () => context.stores.deposit;
+const begin = (prepare: (fresh: FakeContext) => void): void =>
+  void ({ commands, asked, offer, deposit } = stageDeposit({ prepare }));
 
 describe('respondWith', () => {
   let respond: (answer: unknown) => void;
 
   beforeEach(() => {
-    context = sellContext(PAYMENT);
-    const messenger = createHostMessenger({
-      deliver: (message, answer) => {
-        context.sent.push(structuredClone(message));
-        if (message.type === 'payment_pending') respond = answer;
-      },
-      instance: 'test',
+    begin((fresh) => {
+      const messenger = createHostMessenger({
+        deliver: (message, answer) => {
+          fresh.sent.push(structuredClone(message));
+          if (message.type === 'payment_pending') respond = answer;
+        },
+        instance: 'test',
+      });
+      Object.assign(fresh, { messenger });
+      fresh.gateway.on(SELL_READ, () => ({ result: sellOrder('can_be_processed') }));
+      takeAnswer(fresh, sellOrder('can_be_processed'));
     });
-    Object.assign(context, { messenger });
-    commands = createSellCommands(context, null);
-    context.gateway.on(SELL_READ, () => ({ result: sellOrder('can_be_processed') }));
-    takeAnswer(context, sellOrder('can_be_processed'));
     commands.openPayment();
-    asked = [];
   });
 
   it('offers the button while the page works, and takes its hash without a press', async () => {
@@ -95,11 +83,11 @@ describe('respondWith', () => {
       deliver: (message, answer) => message.type === 'payment_pending' && answer({ txHash: '0xearly' }),
       instance: 'test',
     });
-    context = sellContext(PAYMENT);
-    Object.assign(context, { messenger });
-    haveSellOrder(context, sellOrder('can_be_processed'));
-    messenger.send('payment_pending', { orderId: SELL_ID } as never);
-    commands = createSellCommands(context, null);
+    begin((fresh) => {
+      Object.assign(fresh, { messenger });
+      haveSellOrder(fresh, sellOrder('can_be_processed'));
+      messenger.send('payment_pending', { orderId: SELL_ID } as never);
+    });
     commands.openPayment();
     await settle();
     assert.equal(deposit().txHash, '0xearly');

@@ -18,9 +18,8 @@ import {
   sellContext,
   sellOrder,
 } from '../../../../support/sell-orders.ts';
-import { setHandler } from './deposit-handler.ts';
+import { PAYMENT, setHandler } from './deposit-stage.ts';
 
-const PAYMENT = `/sell/order/${SELL_ID}/payment`;
 const CANCEL = `POST ${SELL_PATH}/cancel`;
 
 /** Answers in turn; the last one stays. */

@@ -1,38 +1,18 @@
 // Answers of the page's own wallet that break, contradict themselves, or come while nobody listens: no second transfer, and no error.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { DepositAnswer, DepositRequest } from '../../../../../src/domain/order/deposit.ts';
-import { createSellCommands } from '../../../../../src/features/selling/sell-commands.ts';
+import type { DepositAnswer } from '../../../../../src/domain/order/deposit.ts';
+import { depositKey } from '../../../../../src/domain/storage-keys.ts';
 import { settle } from '../../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
-import { messageTypes } from '../../../../support/orders.ts';
-import {
-  haveSellOrder,
-  SELL_ID,
-  SELL_READ,
-  sellContext,
-  sellOrder,
-} from '../../../../support/sell-orders.ts';
-import { setHandler } from './deposit-handler.ts';
+import { SELL_ID } from '../../../../support/sell-orders.ts';
+import { type DepositStage, stageDeposit } from './deposit-stage.ts';
 
-const PAYMENT = `/sell/order/${SELL_ID}/payment`;
-
-let context: FakeContext;
-let commands: ReturnType<typeof createSellCommands>;
-let asked: DepositRequest[];
+let { context, commands, asked, offer, deposit, saidSent } = {} as DepositStage;
 
 function begin(storages?: FakeContext['storages']): void {
-  context = sellContext(PAYMENT);
-  if (storages) Object.assign(context, { storages });
-  haveSellOrder(context, sellOrder('can_be_processed', { tag: '77' }));
-  context.gateway.on(SELL_READ, () => ({ result: context.stores.order.order }));
-  commands = createSellCommands(context, null);
-  asked = [];
+  ({ context, commands, asked, offer, deposit, saidSent } = stageDeposit({ storages }));
 }
-const offer = (answer: (request: DepositRequest) => unknown) => setHandler(context, asked, answer);
-const deposit = () => context.stores.deposit;
-const saidSent = () => messageTypes(context).filter((type) => type === 'payment_sent').length;
-
 const beginEach = () => begin();
 
 describe('onDeposit, odd answers', () => {
@@ -70,6 +50,39 @@ describe('onDeposit, odd answers', () => {
       await context.clock.advance(2_000);
       await commands.sendFromWallet();
       assert.deepEqual([asked.length, deposit().isUnderWay], [1, true]);
+    });
+
+  for (const error of [undefined, 'rejected'])
+    it(`H3 a hash that was named is named after a reload too, and in another tab: error ${String(error)}`, async () => {
+      offer(() => ({ txHash: '0xabc', error }));
+      await commands.sendFromWallet();
+      const before = [deposit().phase, deposit().txHash];
+      begin(context.storages);
+      offer(() => ({ txHash: '0xdef' }));
+      commands.openPayment();
+      assert.deepEqual([deposit().phase, deposit().txHash], before);
+      await commands.sendFromWallet();
+      await context.clock.advance(2_000);
+      assert.deepEqual([deposit().phase, deposit().txHash, asked.length], [...before, 0]);
+    });
+
+  for (const hash of [7, { at: '0xabc' }, '', 'a'.repeat(201)])
+    it(`H3 what is stored as a hash and is none is not shown: ${JSON.stringify(hash).slice(0, 16)}`, () => {
+      const record = { attempt: 1, by: 'handler', isOpen: true, isDoubtful: true, isGivenUp: false };
+      context.storages.local.set(depositKey(SELL_ID), JSON.stringify({ ...record, hash, isSent: 'yes' }));
+      commands.openPayment();
+      assert.deepEqual([deposit().phase, deposit().txHash, saidSent()], ['begun', null, 0]);
+    });
+
+  for (const txHash of [{ hash: '0xabc' }, ['0xabc'], 7, 'a'.repeat(201)] as const)
+    it(`H3 a hash of another shape beside a refusal frees no key: ${typeof txHash} ${String(txHash).slice(0, 9)}`, async () => {
+      offer(() => ({ txHash, error: 'rejected' }));
+      await commands.sendFromWallet();
+      assert.deepEqual([deposit().refusal, deposit().isUnderWay, saidSent()], ['unknown', true, 0]);
+      await context.clock.advance(2_000);
+      await commands.sendFromWallet();
+      assert.equal(asked.length, 2);
+      assert.equal(asked[0]!.idempotencyKey, asked[1]!.idempotencyKey);
     });
 
   for (const nothing of [null, undefined, '', false])

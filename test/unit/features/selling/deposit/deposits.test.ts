@@ -1,40 +1,18 @@
 // The page sends the crypto of a sell order, once for each key, whatever happens in between.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { DepositAnswer, DepositRequest } from '../../../../../src/domain/order/deposit.ts';
-import { createSellCommands } from '../../../../../src/features/selling/sell-commands.ts';
+import type { DepositAnswer } from '../../../../../src/domain/order/deposit.ts';
 import { takeAnswer } from '../../../../../src/features/order/reading/take-order.ts';
 import { settle } from '../../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
-import { messageTypes } from '../../../../support/orders.ts';
-import {
-  DEPOSIT_WALLET,
-  haveSellOrder,
-  SELL_ID,
-  SELL_READ,
-  sellContext,
-  sellOrder,
-} from '../../../../support/sell-orders.ts';
-import { setHandler } from './deposit-handler.ts';
+import { DEPOSIT_WALLET, haveSellOrder, SELL_ID, sellOrder } from '../../../../support/sell-orders.ts';
+import { type DepositStage, stageDeposit } from './deposit-stage.ts';
 
-const PAYMENT = `/sell/order/${SELL_ID}/payment`;
-
-let context: FakeContext;
-let commands: ReturnType<typeof createSellCommands>;
-let asked: DepositRequest[];
+let { context, commands, asked, offer, deposit, saidSent } = {} as DepositStage;
 
 function begin(storages?: FakeContext['storages']): void {
-  context = sellContext(PAYMENT);
-  if (storages) Object.assign(context, { storages });
-  haveSellOrder(context, sellOrder('can_be_processed', { tag: '77' }));
-  context.gateway.on(SELL_READ, () => ({ result: context.stores.order.order }));
-  commands = createSellCommands(context, null);
-  asked = [];
+  ({ context, commands, asked, offer, deposit, saidSent } = stageDeposit({ storages }));
 }
-const offer = (answer: (request: DepositRequest) => unknown) => setHandler(context, asked, answer);
-const deposit = () => context.stores.deposit;
-const saidSent = () => messageTypes(context).filter((type) => type === 'payment_sent').length;
-
 const beginEach = () => begin();
 
 describe('onDeposit', () => {

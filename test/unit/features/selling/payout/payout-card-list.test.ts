@@ -40,7 +40,7 @@ describe('the list of payout cards', () => {
       const opened = commands.openCards();
       await context.clock.advance(PAST_TIMEOUT_MS);
       await opened;
-      assert.equal(payment().cards, 'failed');
+      assert.equal(payment().cardsState, 'failed');
       assert.equal(path(), SELECT);
     });
   }
@@ -82,7 +82,7 @@ describe('the list of payout cards', () => {
     context.gateway.on(SELL_CARDS_LIST, 'offline');
     await commands.deleteCard('1');
     assert.deepEqual(cards(), ['2']);
-    assert.equal(payment().cards, 'failed');
+    assert.equal(payment().cardsState, 'failed');
   });
 
   it('SCARD-05 a card that is gone already is deleted', async () => {

@@ -1,0 +1,19 @@
+// Money as the reader calls it, in a list; the gateway names it in English.
+import type { Text } from './text.ts';
+
+interface Named {
+  ticker: string;
+  name: string;
+  isCrypto: boolean;
+}
+
+/** The gateway's own name in English, of crypto, and for a code that the browser does not know. */
+export function currencyName(
+  { locale, tag }: Pick<Text, 'locale' | 'tag'>,
+  { ticker, name, isCrypto }: Named,
+): string {
+  if (locale === 'en' || isCrypto || !/^[A-Z]{3}$/i.test(ticker)) return name;
+  const known = new Intl.DisplayNames(tag, { type: 'currency', fallback: 'none' }).of(ticker.toUpperCase());
+  // Spanish begins them with a small letter, as in a sentence.
+  return known ? known.charAt(0).toLocaleUpperCase(tag) + known.slice(1) : name;
+}

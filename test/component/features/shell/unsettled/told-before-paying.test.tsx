@@ -1,0 +1,80 @@
+// Who signed in again to learn what became of a payment is told where they land, also where their identity is checked.
+import { expect } from '@open-wc/testing';
+import type { ComponentType } from 'react';
+import type { UnsettledOrder } from '../../../../../src/domain/order/unsettled.ts';
+import { KycProblemsScreen } from '../../../../../src/features/identity/kyc-problems-screen.tsx';
+import { KycScreen } from '../../../../../src/features/identity/kyc-screen.tsx';
+import { KycWaitingScreen } from '../../../../../src/features/identity/kyc-waiting-screen.tsx';
+import { LightKycScreen } from '../../../../../src/features/identity/light-kyc-screen.tsx';
+import { UserGreetingScreen } from '../../../../../src/features/identity/user-greeting-screen.tsx';
+import { SellWelcomeScreen } from '../../../../../src/features/selling/sell-welcome-screen.tsx';
+import { WalletAddressScreen } from '../../../../../src/features/wallet-address/wallet-address-screen.tsx';
+import { setOrder, setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
+import { setCustomer } from '../../../../../src/features/session/session-store.ts';
+import { customer, inStatus, ORDER_ID, START_MS } from '../../../../support/orders.ts';
+import { en } from '../../../../support/english.ts';
+import { NEW, show } from '../../customer/customer-stage.tsx';
+
+const UNVERIFIED = customer({ ...NEW, kyc: { status: 'none', rejectLabels: {} } });
+
+const known = (more: Partial<UnsettledOrder> = {}): UnsettledOrder => ({
+  entry: { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: START_MS },
+  origin: 'stored',
+  state: 'settled',
+  order: inStatus('complete'),
+  ...more,
+});
+
+const SCREENS: readonly [path: string, Screen: ComponentType][] = [
+  ['/buy/wallet_address', WalletAddressScreen],
+  ['/buy/user_greeting', UserGreetingScreen],
+  ['/buy/light_kyc', LightKycScreen],
+  ['/buy/kyc', KycScreen],
+  ['/buy/kyc_waiting', KycWaitingScreen],
+  ['/kyc_problems', KycProblemsScreen],
+  ['/sell/welcome', SellWelcomeScreen],
+];
+
+const words = en('unsettled.complete', { amount: '100', ticker: 'USD' });
+
+describe('what became of a payment, told before another one', () => {
+  for (const [path, Screen] of SCREENS) {
+    const shown = (unsettled: readonly UnsettledOrder[]) =>
+      show(Screen as () => React.ReactNode, {
+        path,
+        prepare({ stores }) {
+          stores.widget.mode = path.startsWith('/sell') ? 'sell' : 'buy';
+          setCustomer(stores.session, UNVERIFIED);
+          setUnsettled(stores.order, unsettled);
+        },
+      });
+
+    it(`H2 at ${path}: how it ended, and the way to it`, async () => {
+      const mode = path.startsWith('/sell') ? 'sell' : 'buy';
+      const screen = await shown([known({ entry: { ...known().entry, mode } })]);
+      expect(screen.text()).to.contain(words);
+      await screen.isAccessible();
+      await screen.press(en('unsettled.show'));
+      expect(screen.text()).not.to.contain(words);
+    });
+
+    it(`H2 at ${path}: nothing where nothing is unsettled`, async () => {
+      const screen = await shown([]);
+      expect(screen.action(en('unsettled.show'))).to.equal(null);
+      expect(screen.action(en('calculator.continueOrder'))).to.equal(null);
+    });
+  }
+
+  it('H2 the order that waits for this very check is no other order', async () => {
+    const waiting = inStatus('kyc_waiting');
+    const screen = await show(KycScreen, {
+      path: '/buy/kyc',
+      prepare({ stores }) {
+        setCustomer(stores.session, UNVERIFIED);
+        setOrder(stores.order, waiting);
+        setUnsettled(stores.order, [known({ state: 'underWay', order: waiting })]);
+      },
+    });
+    expect(screen.action(en('calculator.continueOrder'))).to.equal(null);
+  });
+});
