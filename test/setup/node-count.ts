@@ -1,10 +1,10 @@
 // Reporter for `node --test`: tells failures in full and the rest as counts, which go to the file that RAMP_COUNTS names;
 // files, which run one after the other in one process, are marked off as they end.
-import { globSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import type { TestEvent } from 'node:test/reporters';
-import type { Counts } from './counts.ts';
+import { describeFailure, writeCounts, type Counts } from './counts.ts';
 import { createProgress } from './progress.ts';
 
 type Result = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
@@ -16,7 +16,8 @@ const isTest = ({ name, file, details }: Result) =>
   details.type !== 'suite' && !(file && file.endsWith(name));
 
 export default async function* countingReporter(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  const counts: Counts = { passed: 0, failed: 0 };
+  const failures: string[] = [];
+  const counts: Counts = { passed: 0, failed: 0, failures };
   const progress = createProgress();
   progress.plan(plannedFiles());
   let running: string | undefined;
@@ -27,14 +28,16 @@ export default async function* countingReporter(events: AsyncIterable<TestEvent>
     }
     if (type === 'test:fail' && (data.details.type !== 'suite' || isSuiteFault(data))) {
       counts.failed += 1;
-      yield `✗ ${data.name} (${data.file}:${data.line})\n${indent(describe(data.details.error))}\n`;
+      const [name, why] = [`${data.name} (${data.file}:${data.line})`, describe(data.details.error)];
+      failures.push(describeFailure(name, why));
+      yield `✗ ${name}\n${indent(why)}\n`;
     }
     if (type === 'test:pass' && isTest(data) && !data.skip && !data.todo) counts.passed += 1;
     if (type === 'test:pass' && data.skip) yield `- skipped: ${data.name} (${data.skip})\n`;
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
   }
   if (running) progress.finish(relative(process.cwd(), running));
-  if (process.env.RAMP_COUNTS) writeFileSync(process.env.RAMP_COUNTS, JSON.stringify(counts));
+  writeCounts(counts);
   yield `${counts.passed} passed, ${counts.failed} failed\n`;
 }
 

@@ -1,7 +1,7 @@
 // Playwright reporter: writes the counts of a run to the file that RAMP_COUNTS names, and marks off each test as it ends.
-import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
+import { describeFailure, writeCounts } from './counts.ts';
 import { createProgress, TEST_MARK } from './progress.ts';
 
 export default class CountReporter implements Reporter {
@@ -20,10 +20,16 @@ export default class CountReporter implements Reporter {
   }
 
   onEnd(): void {
-    const outcomes = this.suite?.allTests().map((test) => test.outcome()) ?? [];
-    const count = (...kinds: string[]) => outcomes.filter((outcome) => kinds.includes(outcome)).length;
-    const counts = { passed: count('expected'), failed: count('unexpected', 'flaky') };
-    if (process.env.RAMP_COUNTS) writeFileSync(process.env.RAMP_COUNTS, JSON.stringify(counts));
+    const tests = this.suite?.allTests() ?? [];
+    const ended = (...kinds: string[]) => tests.filter((test) => kinds.includes(test.outcome()));
+    const failed = ended('unexpected', 'flaky');
+    writeCounts({
+      passed: ended('expected').length,
+      failed: failed.length,
+      failures: failed.map((test) =>
+        describeFailure(this.nameOf(test), test.results.find(({ error }) => error)?.error?.message),
+      ),
+    });
   }
 
   /** Its file and its title; the path begins with the root and the browser. */

@@ -33,6 +33,8 @@ for (const { name } of chosen.filter((stage) => !stages.includes(stage))) {
   lines.push(`${name.padEnd(10)} not run: no Chromium`);
   counts.push(FAILED);
 }
+const failures = counts.flatMap((each) => each.failures ?? []);
+if (failures.length > 0) lines.push('', ...failures.map((failure) => `✗ ${failure}`));
 const total = counts.reduce<Counts>(addCounts, { passed: 0, failed: 0 });
 console.log(`\n${lines.join('\n')}\n\n${describeCounts(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

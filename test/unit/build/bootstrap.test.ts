@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { fromRoot } from '../../../elements/build/paths.ts';
 import { findChromium } from '../../setup/chromium.ts';
@@ -134,12 +134,22 @@ describe('counts of component tests', () => {
 
   it('add up the tests of all suites, skipped ones apart', () => {
     const inner = { name: 'inner', tests: [row('c', true), row('d', true, true)], suites: [] };
-    const testResults = { name: '', tests: [row('a', true), row('b', false)], suites: [inner] };
-    assert.deepEqual(countSessions([{ passed: false, testResults }]), { passed: 2, failed: 1 });
+    const broken = { ...row('b', false), error: { message: '\u001b[31mit was green\u001b[39m\n+ red' } };
+    const testResults = { name: '', tests: [row('a', true), broken], suites: [inner] };
+    assert.deepEqual(countSessions([{ passed: false, testResults }]), {
+      passed: 2,
+      failed: 1,
+      failures: ['b: it was green'],
+    });
   });
 
   it('count a file that could not run as a failure', () => {
-    assert.deepEqual(countSessions([{ passed: false }]), { passed: 0, failed: 1 });
+    const errors = [{ message: 'no such import' }];
+    assert.deepEqual(countSessions([{ passed: false, testFile: resolve('one.test.tsx'), errors }]), {
+      passed: 0,
+      failed: 1,
+      failures: ['one.test.tsx: no such import'],
+    });
   });
 });
 

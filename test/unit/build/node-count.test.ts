@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { ROOT } from '../../../elements/build/paths.ts';
+import type { Counts } from '../../setup/counts.ts';
 import { readProgress } from '../../setup/progress.ts';
 
 const REPORTER = resolve(ROOT, 'test/setup/node-count.ts');
@@ -30,7 +31,8 @@ function run(...sources: readonly string[]) {
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
   return { status, stdout };
 }
-const counts = () => JSON.parse(readFileSync(join(folder, 'counts'), 'utf8')) as object;
+const written = () => JSON.parse(readFileSync(join(folder, 'counts'), 'utf8')) as Counts;
+const counts = () => (({ passed, failed }) => ({ passed, failed }))(written());
 const left = () => readProgress(join(folder, 'progress')).left;
 
 describe('the reporter of node tests', () => {
@@ -42,6 +44,7 @@ describe('the reporter of node tests', () => {
     const { status, stdout } = run(GOOD, bad);
     assert.deepEqual([status, counts()], [1, { passed: 1, failed: 1 }]);
     assert.match(stdout, /✗ is bad/);
+    assert.match(written().failures!.join(), /^is bad \(.*b\.test\.mjs:1\): Error: no$/);
     assert.deepEqual(left(), []);
   });
 
