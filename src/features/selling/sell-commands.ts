@@ -8,7 +8,7 @@ import { acceptChangedRate, closeOrder } from '../order/index.ts';
 import type { VaultFields } from '../card-payment/index.ts';
 import { ensureConfig } from '../launch/index.ts';
 import { createDeposits } from './deposit/deposits.ts';
-import { openCards, removeCard } from './payout/payout-cards.ts';
+import { openPayoutCards, removePayoutCard } from './payout/payout-cards.ts';
 import type { Payouts } from './payout/payouts.ts';
 
 export function createSellCommands(context: FlowContext, locks = browserLocks()) {
@@ -40,12 +40,12 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
     /** 'Accept new rate'. */
     acceptRate: () => void acceptChangedRate(context),
     reserveAgain: async () => (await loadChunk(() => import('./reserve-again.ts'))).reserveAgain(context),
-    openCards: () => openCards(context),
+    openCards: () => openPayoutCards(context),
     chooseCard: (cardId: string) => {
       payment.savedCardId = cardId;
       clearProblems(payment);
     },
-    deleteCard: (cardId: string) => removeCard(context, cardId),
+    deleteCard: (cardId: string) => removePayoutCard(context, cardId),
     confirmCard: async () => (await payouts()).toSavedCard(),
     addCard: () => goToCard('card_create'),
     submitCard: async (fields: VaultFields) => (await payouts()).toNewCard(fields),

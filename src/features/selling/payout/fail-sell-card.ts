@@ -2,7 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import type { FlowContext } from '../../context.ts';
 import { PAYOUT_CARD, createIdempotencyKeys, movedOrder, reactToError } from '../../order/index.ts';
-import { loadCards } from './payout-cards.ts';
+import { loadPayoutCards } from './payout-cards.ts';
 import { refreshBeforeKyc } from '../refresh-before-kyc.ts';
 
 /** Shown at their fields inside the vault's frame. */
@@ -23,6 +23,6 @@ export async function failSellCard(
   if (moved) return moved;
   stores.payment.message = message;
   // The chosen card may be gone.
-  if (effect.kind === 'field_errors' && message) await loadCards(context);
+  if (effect.kind === 'field_errors' && message) await loadPayoutCards(context);
   return null;
 }

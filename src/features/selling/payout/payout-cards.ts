@@ -5,13 +5,13 @@ import type { FlowContext } from '../../context.ts';
 import { deleteCard, runCommand, turnOf } from '../../order/index.ts';
 
 /** With no cards the guard leads on to the form of a new one. */
-export async function openCards(context: FlowContext): Promise<void> {
+export async function openPayoutCards(context: FlowContext): Promise<void> {
   const { payment } = context.stores;
   payment.cardsState = 'loading';
-  await loadCards(context);
+  await loadPayoutCards(context);
 }
 
-export async function loadCards({ stores, client, scope, report }: FlowContext): Promise<void> {
+export async function loadPayoutCards({ stores, client, scope, report }: FlowContext): Promise<void> {
   const { payment, session } = stores;
   const { token } = session;
   if (payment.cardsState === 'failed') payment.cardsState = 'idle';
@@ -30,7 +30,7 @@ export async function loadCards({ stores, client, scope, report }: FlowContext):
 }
 
 /** It leaves the list at once, and the list is fetched anew. */
-export async function removeCard(context: FlowContext, cardId: string): Promise<void> {
+export async function removePayoutCard(context: FlowContext, cardId: string): Promise<void> {
   const { payment, session } = context.stores;
   await runCommand(context, {
     turn: turnOf(payment, 'deletingCardId', { free: null, busy: cardId }),
@@ -39,7 +39,7 @@ export async function removeCard(context: FlowContext, cardId: string): Promise<
       await deleteCard(context, { mode: 'sell', cardId });
       const left = (session.savedCards ?? []).filter(({ id }) => id !== cardId);
       if (left.length > 0) setSavedCards(session, left);
-      await loadCards(context);
+      await loadPayoutCards(context);
     },
     stage: 'other',
     show({ message }) {

@@ -16,7 +16,7 @@ import {
 } from '../../order/index.ts';
 import { type VaultFields, vaultRequest } from '../../card-payment/index.ts';
 import { failSellCard } from './fail-sell-card.ts';
-import { loadCards } from './payout-cards.ts';
+import { loadPayoutCards } from './payout-cards.ts';
 import { createPayoutTurns } from './payout-turns.ts';
 
 export interface Payouts {
@@ -78,7 +78,7 @@ async function sendCard(
 function acceptCard(context: FlowContext, order: Order): void {
   createIdempotencyKeys(context.storages.local).settled(order.id, PAYOUT_CARD);
   takeAnswer(context, order);
-  void loadCards(context);
+  void loadPayoutCards(context);
   context.navigator.go(afterSellOrder(order), { replace: true });
 }
 
