@@ -13,6 +13,7 @@ import type { Locale } from '../../src/domain/launch/setting-types.ts';
 import { createFakeContext, type FakeContext, type FakeContextOptions } from '../support/fake-context.ts';
 import { choose } from '../support/orders.ts';
 import { mount, settle } from './ui/mount.tsx';
+import { LONGEST_WAIT_MS } from './wait-until.ts';
 
 const MESSAGES = { en, es, pt };
 
@@ -74,7 +75,8 @@ export async function showScreen(Screen: ComponentType, options: ScreenOptions =
 
 /** Lets the screen come to the state that is waited for; fails with what is shown in its place. */
 export async function until(screen: ShownScreen, isThere: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !isThere(); turn += 1) await screen.rest();
+  const end = performance.now() + LONGEST_WAIT_MS;
+  while (!isThere() && performance.now() < end) await screen.rest();
   if (!isThere()) expect.fail(screen.root.textContent ?? 'nothing is shown');
 }
 

@@ -1,5 +1,7 @@
 // Waits as long as a slow machine needs: the library's own second may be over before a frame has loaded there.
 import { waitUntil as waitBriefly } from '@open-wc/testing';
 
+export const LONGEST_WAIT_MS = 20_000;
+
 export const waitUntil = (isTrue: () => unknown, message?: string): Promise<void> =>
-  waitBriefly(isTrue, message, { timeout: 20_000 });
+  waitBriefly(isTrue, message, { timeout: LONGEST_WAIT_MS });

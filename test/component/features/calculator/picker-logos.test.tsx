@@ -6,8 +6,11 @@ import { setCatalog } from '../../../../src/features/settings/catalog-store.ts';
 import { currency, EUR, rate, USDT } from '../../../support/catalog.ts';
 import { en } from '../../../support/english.ts';
 import { chooseSell, SELL_RATES } from '../../../support/sell-orders.ts';
+import { holdTimers, type HeldTimers } from '../../held-timers.ts';
 import { showScreen, until, type ShownScreen } from '../../stage.tsx';
-import { waitUntil } from '../../wait-until.ts';
+
+/** Somebody who types on has pressed the next key by then. */
+const LOGO_PAUSE_MS = 2 * FILTER_DEBOUNCE_MS;
 
 const Calculator = () => <CalculatorScreen />;
 const logoOf = (name: string) => `https://logos.invalid/${name}.svg`;
@@ -15,7 +18,6 @@ const logoOf = (name: string) => `https://logos.invalid/${name}.svg`;
 interface Step {
   name: string;
   hasLogo: boolean;
-  at: number;
 }
 
 const nameOf = (row: Element) => /Bitcoin|Ethereum/.exec(row.textContent ?? '')?.[0] ?? '';
@@ -27,7 +29,7 @@ function recordFirstRow(root: ShadowRoot): Step[] {
     const row = root.querySelector('[aria-label="All currencies"] [role=option]');
     const image = row?.querySelector('img');
     if (!row || !image) return;
-    const step = { name: nameOf(row), hasLogo: image.hasAttribute('src'), at: performance.now() };
+    const step = { name: nameOf(row), hasLogo: image.hasAttribute('src') };
     const last = steps.at(-1);
     if (last?.name !== step.name || last.hasLogo !== step.hasLogo) steps.push(step);
   };
@@ -56,6 +58,9 @@ async function openPicker(): Promise<{ screen: ShownScreen; steps: Step[] }> {
 const told = (steps: readonly Step[]) => steps.map(({ name, hasLogo }) => `${name} ${hasLogo}`);
 
 describe('Logos of the picker', () => {
+  let timers: HeldTimers | undefined;
+  afterEach(() => timers?.release());
+
   it('PICK-01 the rows come first, then their logos', async () => {
     const { screen, steps } = await openPicker();
     await until(screen, () => steps.some(({ hasLogo }) => hasLogo));
@@ -65,10 +70,13 @@ describe('Logos of the picker', () => {
   it('PICK-05 of rows that were searched for they come when no key has followed for a while', async () => {
     const { screen, steps } = await openPicker();
     await until(screen, () => steps.some(({ hasLogo }) => hasLogo));
-    const typedAt = performance.now();
+    timers = holdTimers(FILTER_DEBOUNCE_MS, LOGO_PAUSE_MS);
     await screen.enter(en('picker.search'), 'eth');
-    await waitUntil(() => told(steps).includes('Ethereum true'), 'its logo');
-    expect(told(steps).slice(2)).to.deep.equal(['Ethereum false', 'Ethereum true']);
-    expect(steps.at(-1)!.at - typedAt).to.be.greaterThan(1.5 * FILTER_DEBOUNCE_MS);
+    await until(screen, () => timers!.has(LOGO_PAUSE_MS));
+    timers.end(FILTER_DEBOUNCE_MS);
+    await until(screen, () => told(steps).at(-1) === 'Ethereum false');
+    timers.end(LOGO_PAUSE_MS);
+    await until(screen, () => told(steps).at(-1) === 'Ethereum true');
+    expect(told(steps)).to.deep.equal(['Bitcoin false', 'Bitcoin true', 'Ethereum false', 'Ethereum true']);
   });
 });

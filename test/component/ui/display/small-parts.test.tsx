@@ -10,6 +10,7 @@ import { MiddleText } from '../../../../src/ui/display/middle-text.tsx';
 import { Stepper } from '../../../../src/ui/display/stepper.tsx';
 import { StatusDot } from '../../../../src/ui/display/status-dot.tsx';
 import { SummaryLines } from '../../../../src/ui/display/summary-lines.tsx';
+import { holdTimers } from '../../held-timers.ts';
 import { mount, settle } from '../mount.tsx';
 
 const nothing = () => undefined;
@@ -104,13 +105,7 @@ describe('Copy button', () => {
     const original = navigator.clipboard.writeText;
     navigator.clipboard.writeText = async (text) => void written.push(text);
     // The second passes when the test lets it, however long the machine takes for the rest.
-    const originalTimeout = window.setTimeout;
-    let endSecond = () => {};
-    window.setTimeout = ((run: () => void, ms?: number) => {
-      if (ms !== COPIED_MS) return originalTimeout(run, ms);
-      endSecond = run;
-      return 0;
-    }) as typeof window.setTimeout;
+    const timers = holdTimers(COPIED_MS);
     const { find, root } = await mount(
       <CopyButton iconOnly text="0xabc" label="Copy address" copiedLabel="Copied" failedLabel="Not copied" />,
     );
@@ -120,10 +115,10 @@ describe('Copy button', () => {
     expect(written).to.deep.equal(['0xabc']);
     expect(picture()).to.not.equal(before);
     expect(root.querySelector('[role="status"]')?.textContent).to.equal('Copied');
-    await settle(() => endSecond());
+    await settle(() => timers.end(COPIED_MS));
     expect(picture()).to.equal(before);
     expect(COPIED_MS).to.equal(1000);
-    window.setTimeout = originalTimeout;
+    timers.release();
     navigator.clipboard.writeText = original;
   });
 
