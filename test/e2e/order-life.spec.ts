@@ -3,6 +3,7 @@ import { expect, type BrowserContext, type Page, type Request } from 'playwright
 import { test } from '../support/buy-scenes.ts';
 import { CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
+import { sendsOn } from '../support/sends-on.ts';
 import { keptValue, storedValue } from '../support/stored-values.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -102,9 +103,7 @@ for (const [name, meanwhile] of [
   test(name, async ({ page, scenes }) => {
     test.setTimeout(90_000);
     const { steps, sandbox, email } = await scenes.atConfirmation('4000 0000 0000 4129');
-    const isSent = page.waitForRequest(
-      (sent) => sent.method() === 'POST' && sent.url().endsWith('/processing'),
-    );
+    const isSent = sendsOn(page);
     await steps.pay();
     await isSent;
     await meanwhile(page);

@@ -3,24 +3,13 @@ import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
+import { sendsOn } from '../support/sends-on.ts';
 
 const PATIENT = { timeout: 40_000 };
 /** Its answer takes 12 s. */
 const SLOW_CARD = '4000 0000 0000 4129';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(PATIENT);
-
-/** The payment reaches the gateway although the page that sent it is left; resolves when it is on its way. */
-const sendsOn = (page: Page): Promise<void> =>
-  new Promise((resolve) => {
-    void page.context().route('**/processing', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      const answer = route.fetch({ timeout: 60_000 });
-      resolve();
-      // The page that would hear the answer is gone.
-      await answer.then((response) => route.fulfill({ response })).catch(() => undefined);
-    });
-  });
 
 test('H2 a payment that is on its way is told on the calculator after a reload, and so is its end', async ({
   page,
