@@ -32,7 +32,10 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
   };
   const core = planCore(await split([], false), APPLICATION, FIRST_VIEW);
   const withCore = await split(core, false);
-  const later = planLaterKits(withCore, loadedWith(withCore, fileOf(withCore, APPLICATION)));
+  const [full, first] = [APPLICATION, FIRST_VIEW].map((entry) =>
+    loadedWith(withCore, fileOf(withCore, entry)),
+  );
+  const later = planLaterKits(withCore, full!, first!);
   const graph = await split([...core, ...later], true);
   // A map belongs to the text that esbuild wrote.
   if (sourcemap) return graph;

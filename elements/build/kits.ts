@@ -61,15 +61,26 @@ const ownSources = (graph: ChunkGraph, files: readonly string[]): string[] =>
     .flatMap((file) => graph[file]!.sources.map(([path]) => path))
     .filter((path) => path.startsWith('src/'));
 
-/** What the later parts share, in as few files as are worth it; `graph` comes from a build with the core kit. */
-export function planLaterKits(graph: ChunkGraph, core: readonly string[], many = MANY): Kit[] {
+/**
+ * What the later parts share, in as few files as are worth it; `graph` comes from a build with the core kit. `core` and `first`: the files
+ * of the application and of the first view.
+ */
+export function planLaterKits(
+  graph: ChunkGraph,
+  core: readonly string[],
+  first: readonly string[],
+  many = MANY,
+): Kit[] {
   const steps = Object.keys(graph).filter((file) => STEP.test(graph[file]!.entryPoint ?? ''));
   const filesOf = steps.map((step) => loadedWith(graph, step));
   const common = Object.keys(graph)
     .filter((file) => !graph[file]!.entryPoint && !core.includes(file))
     .filter((file) => filesOf.filter((files) => files.includes(file)).length >= many);
+  // Any one of them: what a part without React loads of the application becomes a file of its own, besides those before the calculator.
+  const afterReact = core.filter((file) => !first.includes(file));
   const mayLoad = (part: string, files: readonly string[]) =>
-    !EARLY.test(part) || files.every((file) => !loadedWith(graph, file).includes(core[0]!));
+    !EARLY.test(part) ||
+    files.every((file) => !loadedWith(graph, file).some((name) => afterReact.includes(name)));
   return mergeFiles(graph, {
     core,
     request: REQUEST,

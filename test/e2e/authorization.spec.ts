@@ -65,11 +65,21 @@ test('AUTH-04 AUTH-08 AUTH-09 the window of the bank closes when it is done, and
   await expect(heading(page, en('tracker.done'))).toBeVisible(PATIENT);
 });
 
-test('AUTH-07 Cancel order gives the order up and leads back to the address', async ({ page, scenes }) => {
+test('AUTH-07 Cancel order, once confirmed, gives the order up and leads back to the address', async ({
+  page,
+  scenes,
+}) => {
   const { steps, sandbox, email } = await scenes.atConfirmation(CARDS.newTab);
   await steps.pay();
   await page.getByRole('button', { name: 'Cancel order' }).click(PATIENT);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page).toHaveURL(/\/buy\/wallet_address$/);
+  const notice = page.getByText(en('notices.cancelledUnpaid'));
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: en('shell.back') }).click();
+  await expect(page.getByLabel(en('calculator.youPay'))).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: en('unsettled.show') })).toBeHidden();
   const { orders, payouts } = await sandbox.ledgerOf(email);
   // It has ended: no later moment can pay it out.
   expect(orders.map(({ status }) => status)).toEqual(['failed']);

@@ -95,6 +95,8 @@ const bankPage = (displayType: string) => ({
   displayType,
 });
 const CODE = 'form input';
+const NO_QUESTION = {};
+const CANCEL = { press: '.button', named: 'Cancel' };
 
 export const AUTHORISATION: GalleryGroup = {
   title: 'Waiting and authorisation',
@@ -146,7 +148,18 @@ export const AUTHORISATION: GalleryGroup = {
       path: '/order_auth_redirect',
       shows: ['auth.pageTitle', 'auth.blockedLead', 'auth.returnToPayment', 'auth.cancelOrder'],
     }),
-    asks('awaiting', 'Awaiting order confirmation', {}, { shows: ['auth.awaiting', 'auth.awaitingLead'] }),
+    asks('cancel', 'Cancel the order', NO_QUESTION, {
+      steps: [CANCEL, { see: 'dialog' }],
+      shows: ['order.cancelTitle', 'auth.cancelLead', 'order.keepOrder'],
+    }),
+    asks('cancelled', 'The order was cancelled', NO_QUESTION, {
+      answers: { [`POST ${ORDER}/cancel`]: { result: order('failed') } },
+      steps: [CANCEL, { press: 'dialog .button--danger' }, { see: '.alert--info' }],
+      shows: ['notices.cancelledUnpaid'],
+    }),
+    asks('awaiting', 'Awaiting order confirmation', NO_QUESTION, {
+      shows: ['auth.awaiting', 'auth.awaitingLead'],
+    }),
   ],
 };
 

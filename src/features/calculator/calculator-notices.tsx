@@ -8,10 +8,19 @@ import type { CalculatorNotice } from '../quote/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
-import { ChunkLoadNotice, LazyPriceNotice, UnsettledNotices, useLocalAmount } from '../shell/index.ts';
+import {
+  CancelledNotice,
+  ChunkLoadNotice,
+  LazyPriceNotice,
+  UnsettledNotices,
+  useLocalAmount,
+} from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
-const NOTICES: Record<CalculatorNotice, MessageKey> = {
+/** `CancelledNotice` says the others. */
+type WarningNotice = Exclude<CalculatorNotice, 'cancelled' | 'cancelled_unpaid'>;
+
+const NOTICES: Record<WarningNotice, MessageKey> = {
   region: 'notices.region',
   no_provider: 'notices.provider',
   unverified_funds: 'errors.transferLimit',
@@ -36,7 +45,8 @@ export function CalculatorNotices() {
   return (
     <>
       <ChunkLoadNotice />
-      {notice && hasWords && (
+      {hasWords && <CancelledNotice />}
+      {notice && notice !== 'cancelled' && notice !== 'cancelled_unpaid' && hasWords && (
         <Alert tone="warning" action={notice === 'unverified_funds' && <SupportMail />}>
           {noticeText ?? text(NOTICES[notice])}
         </Alert>

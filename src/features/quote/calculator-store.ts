@@ -23,7 +23,10 @@ export interface CalculatorForm extends CalculatorAmounts {
   feesState: 'loading' | 'loaded' | 'failed';
 }
 
-/** Why the last order could not be made, or the session ended; shown on the calculator until the next change. */
+/**
+ * Why the last order could not be made, that the customer cancelled it (`cancelled_unpaid`: and nothing was charged for sure), or that
+ * the session ended; shown on the calculator until the next change.
+ */
 export type CalculatorNotice =
   | 'region'
   | 'no_provider'
@@ -32,6 +35,8 @@ export type CalculatorNotice =
   | 'unknown_error'
   | 'order_fields'
   | 'no_customer'
+  | 'cancelled'
+  | 'cancelled_unpaid'
   | 'signed_out'
   | 'signed_out_in_doubt';
 

@@ -132,7 +132,14 @@ const cancelled: StepMaker = async (world) => {
   await question.act();
   const cancel = button(page, en('auth.cancelOrder'));
   await expect(cancel).toBeVisible();
-  return { email: question.email, act: () => cancel.click() };
+  const act = async () => {
+    await cancel.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('auth.cancelOrder') })
+      .click();
+  };
+  return { email: question.email, act, actions: { 'Cancel order': act } };
 };
 
 /** Paid, and looked at while it is held. */

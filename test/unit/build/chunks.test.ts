@@ -103,11 +103,37 @@ describe('the kits of the application', () => {
     ]);
   });
 
+  it('lets nothing that is asked for beside the first view load what only the application has', () => {
+    const [screen, early] = ['src/ui/spinner.tsx', 'src/features/launch/later.ts'];
+    const graph: ChunkGraph = {
+      main: chunk({ entryPoint: MAIN, static: ['core', 'spinner', 'model'] }),
+      core: chunk({ packages: ['react'] }),
+      // A file of the application as well, which does not bring the first of its files along.
+      spinner: chunk({ sources: [[screen, 9]], static: ['core'] }),
+      first: chunk({ entryPoint: FIRST, static: ['model'] }),
+      model: chunk({ sources: [['src/app/open-widget.ts', 9]] }),
+      start: chunk({ entryPoint: early, static: ['checks', 'model'] }),
+      login: chunk({ entryPoint: LOGIN, static: ['field', 'checks'] }),
+      card: chunk({ entryPoint: CARD, static: ['field', 'checks'] }),
+      checks: chunk({ sources: [['src/domain/checks.ts', 9]], static: ['model'] }),
+      field: chunk({ sources: [['src/ui/fields/field.tsx', 9]], static: ['spinner'] }),
+    };
+    const kits = planLaterKits(graph, ['main', 'core', 'spinner', 'model'], ['first', 'model']);
+    const field = kits.filter(({ modules }) => modules.includes('src/ui/fields/field.tsx'));
+    assert.deepEqual(
+      field.filter(({ parts }) => parts.includes(early)),
+      [],
+    );
+  });
+
   it('gives the frame of the steps what many of them share', () => {
     const frame = chunk({ entryPoint: 'src/app/steps.tsx', static: ['core'] });
-    const [kit] = planLaterKits({ ...GRAPH, frame }, ['main', 'core', 'first', 'model', 'idle'], 2).filter(
-      ({ modules }) => modules.includes('src/ui/fields/field.tsx'),
-    );
+    const [kit] = planLaterKits(
+      { ...GRAPH, frame },
+      ['main', 'core', 'model'],
+      ['first', 'model', 'idle'],
+      2,
+    ).filter(({ modules }) => modules.includes('src/ui/fields/field.tsx'));
     assert.ok(kit?.parts.includes('src/app/steps.tsx'));
   });
 });

@@ -4,7 +4,7 @@ import type { FlowContext } from '../../context.ts';
 import type { Stores } from '../../stores.ts';
 import { keepOrderId } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
-import { clearDraft } from '../../quote/index.ts';
+import { clearDraft, setNotice } from '../../quote/index.ts';
 import { withFreshSession } from '../../session/index.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { createIdempotencyKeys, NEW_ORDER } from '../idempotency-keys.ts';
@@ -46,6 +46,8 @@ export async function createOnce(context: FlowContext, creation: Creation): Prom
   // An answer about another order than was asked for does not say what became of this one.
   if (stores.order.outcome !== 'altered') keys.settled(NEW_ORDER, action);
   clearDraft(context);
+  // What it says is of the order before.
+  setNotice(stores.calculator, null);
   return order;
 }
 

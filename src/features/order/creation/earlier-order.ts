@@ -54,7 +54,7 @@ async function cancel(context: FlowContext, earlier: Order): Promise<void> {
     stores.order.message = { key: 'order.busyElsewhere' };
     return;
   }
-  const cancelled = await cancelAtGateway(context, earlier.id);
+  const { order: cancelled } = await cancelAtGateway(context, earlier.id);
   orderEventsOf(context, { isAside: true }).announceCancelled(cancelled);
   forgetOrderId(context, earlier.id);
   createIdempotencyKeys(storages.local).forget(earlier.id);

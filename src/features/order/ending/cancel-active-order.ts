@@ -1,16 +1,21 @@
 // Giving the order up: it is cancelled at the gateway, and forgotten here.
 import type { Order } from '../../../domain/order/order.ts';
 import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
+import { hasFailed, isFinal, isPayable } from '../../../domain/order/status.ts';
+import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import { wasTold } from '../../../host/told-orders.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
 import { endActivity } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
+import { setNotice } from '../../quote/index.ts';
 import { runCommand } from '../run-command.ts';
+import { happen } from '../run-lifecycle.ts';
 import { orderEventsOf } from '../order-events-of.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { forgetOrder } from './close-order.ts';
 import { createDepositRecords } from '../unsettled/deposit-record.ts';
+import { learnRead } from '../unsettled/unsettled-orders.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { orderLock } from '../order-locks.ts';
 
@@ -55,8 +60,25 @@ async function cancelUnsent(context: FlowContext, { id }: Order): Promise<void> 
   }
 }
 
-async function sendCancellation(context: FlowContext, { id }: Order): Promise<void> {
-  const cancelled = await cancelAtGateway(context, id);
+async function sendCancellation(context: FlowContext, order: Order): Promise<void> {
+  const { id: orderId } = order;
+  const { calculator } = context.stores;
+  const mayBePaid = isPerhapsPaid(context, order);
+  const { order: cancelled, isAnswered } = await cancelAtGateway(context, orderId);
+  const isUnpaid = isAnswered && hasFailed(cancelled.status) && !mayBePaid && !isPerhapsPaid(context, order);
   orderEventsOf(context).announceCancelled(cancelled);
   forgetOrder(context);
+  // The notice says it: that the payment was not completed would be the same thing once more.
+  learnRead(context, cancelled);
+  happen(context, { type: 'seen', orderId });
+  setNotice(calculator, isUnpaid ? 'cancelled_unpaid' : 'cancelled');
+}
+
+/** Only of a purchase that was not paid, or that the bank had not let pass, it is known that nothing was charged. */
+function isPerhapsPaid({ stores }: FlowContext, asked: Order): boolean {
+  const { order, unsettled } = stores.order;
+  // It is read on meanwhile, and a read of its end may be faster than the answer.
+  const { id, status } = order?.id === asked.id && !isFinal(order.status) ? order : asked;
+  const isUncharged = isPayable(status) || status === 'auth_requested';
+  return stores.widget.mode === 'sell' || !isUncharged || isOrderInDoubt(unsettled, id);
 }

@@ -8,21 +8,28 @@ import { hasFailed } from '../../../domain/order/status.ts';
 import { noteCancellation } from '../../../host/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
 
-/** The order as it ended; rejects as the call did. */
+export interface Cancellation {
+  /** As it ended. */
+  order: Order;
+  /** The gateway said so itself; false where only a read of the order tells it. */
+  isAnswered: boolean;
+}
+
+/** Rejects as the call did. */
 export async function cancelAtGateway(
   { stores, client, scope, storages }: FlowContext,
   orderId: string,
   mode: Mode = stores.widget.mode,
-): Promise<Order> {
+): Promise<Cancellation> {
   const request = { mode, orderId };
   const { signal } = scope;
   noteCancellation(storages.local, orderId, true);
   try {
-    return await cancelOrder(client, request, { signal });
+    return { order: await cancelOrder(client, request, { signal }), isAnswered: true };
   } catch (error) {
     // Unread it is in doubt: the customer is told of the first failure.
     const read = isDoubtful(error) && (await getOrder(client, request, { signal }).catch(() => null));
-    if (read && hasFailed(read.status)) return read;
+    if (read && hasFailed(read.status)) return { order: read, isAnswered: false };
     if (read || !isDoubtful(error)) noteCancellation(storages.local, orderId, false);
     throw error;
   }

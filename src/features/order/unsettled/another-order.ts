@@ -108,7 +108,8 @@ export async function cancelFirst(context: FlowContext, locks = browserLocks()):
   await withLock(orderLock(context, entry.orderId, locks), async () => {
     try {
       if (findUnsettled(store.unsettled, entry.orderId)?.state !== 'unpaidYet') return;
-      end(context, entry.mode, await cancelAtGateway(context, entry.orderId, entry.mode));
+      const { order } = await cancelAtGateway(context, entry.orderId, entry.mode);
+      end(context, entry.mode, order);
     } catch (error) {
       context.report(error, 'cancel unsettled order');
       await readNow(context, entry);

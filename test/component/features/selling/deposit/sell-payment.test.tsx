@@ -168,6 +168,8 @@ describe('Sell: payment', () => {
     const cancelled = screen.context.sent.filter(({ type }) => type === 'operation_fail');
     expect(cancelled).to.have.length(1);
     expect(cancelled[0]?.payload).to.include({ reason: 'cancelled' });
+    // Whatever was sent for it is not known to the gateway yet.
+    expect(screen.context.stores.calculator.notice).to.equal('cancelled');
   });
 
   for (const [answers, isThere] of [
