@@ -1,5 +1,6 @@
 // The main origin: API, controls, API description, pages and assets.
 import { compressAnswers } from './http/compress.ts';
+import { tagAnswers } from './http/etags.ts';
 import { installFaults } from './http/faults.ts';
 import { guardControls } from './http/loopback-only.ts';
 import { readMerchantHeader } from './http/merchant-header.ts';
@@ -39,6 +40,7 @@ export function buildMainApp(gateway: Gateway, folders: PageFolders): App {
   app.decorateRequest('launch', null);
   guardControls(app);
   installFaults(app, gateway.faults, gateway.clock);
+  tagAnswers(app);
   compressAnswers(app);
   app.addHook('onRequest', async (request) => {
     const path = request.url.split('?')[0]!;

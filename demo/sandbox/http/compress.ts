@@ -16,7 +16,7 @@ export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (!isJson || typeof payload !== 'string' || payload.length < LEAST_BYTES) return payload;
-    reply.header('vary', 'Origin, Accept-Encoding');
+    reply.header('vary', 'Origin, Accept-Encoding, Accept-Language');
     const encoding = encodingFor(request);
     if (encoding === 'identity') return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');

@@ -10,18 +10,23 @@ import { answers } from '../schemas/envelope.ts';
 import { toWireCountry, toWireCurrencies } from '../wire/catalogue.ts';
 
 const DEFAULT_COUNTRY = 'US';
+const config = { isTagged: true };
 
 export function registerCatalogueRoutes(app: App, gateway: Gateway) {
-  const { catalogue, config, settings } = gateway;
+  const { catalogue, settings } = gateway;
+  const { origin } = gateway.config;
   app.get(
     '/api/v1/currencies',
-    { schema: { summary: 'All currencies', response: answers(z.array(entity.currencySchema)) } },
-    async () => ({ result: toWireCurrencies(catalogue, config.origin) }),
+    {
+      schema: { summary: 'All currencies', response: answers(z.array(entity.currencySchema)) },
+      config,
+    },
+    async () => ({ result: toWireCurrencies(catalogue, origin) }),
   );
   app.get(
     '/api/v1/countries',
-    { schema: { summary: 'All countries', response: answers(z.array(entity.countrySchema)) } },
-    async () => ({ result: COUNTRIES.map((country) => toWireCountry(country, config.origin)) }),
+    { schema: { summary: 'All countries', response: answers(z.array(entity.countrySchema)) }, config },
+    async () => ({ result: COUNTRIES.map((country) => toWireCountry(country, origin)) }),
   );
   app.get(
     '/api/v1/countries/:code/states',
@@ -31,6 +36,7 @@ export function registerCatalogueRoutes(app: App, gateway: Gateway) {
         params: z.object({ code: z.string() }),
         response: answers(z.array(entity.stateSchema)),
       },
+      config,
     },
     async ({ params }) => {
       const country = countryByCode(params.code.toUpperCase());
@@ -49,7 +55,10 @@ export function registerCatalogueRoutes(app: App, gateway: Gateway) {
   );
   app.get(
     '/api/v1/languages',
-    { schema: { summary: 'The languages of the widget', response: answers(z.array(entity.languageSchema)) } },
+    {
+      schema: { summary: 'The languages of the widget', response: answers(z.array(entity.languageSchema)) },
+      config,
+    },
     async () => ({ result: [...LANGUAGES] }),
   );
 }

@@ -45,7 +45,10 @@ const reportBody = z.record(z.string(), z.unknown());
 export function registerConfigRoutes(app: App, gateway: Gateway) {
   app.get(
     '/widget-api/v1/config',
-    { schema: { summary: 'Integration settings', response: answers(configSchema) } },
+    {
+      schema: { summary: 'Integration settings', response: answers(configSchema) },
+      config: { isTagged: true },
+    },
     async () => ({ result: configOf(gateway) }),
   );
   registerBeacon(app, gateway, 'events', 'event', eventBody);
