@@ -11,6 +11,8 @@ const DOUBTFUL_CODES: readonly KnownErrorCode[] = [
   'idempotency_in_progress',
 ];
 
-/** An error of the program tells nothing of the gateway either. */
+/** An error of the program tells nothing of the gateway either, nor does an answer without a word, but that nobody is signed in. */
 export const isDoubtful = (error: unknown): boolean =>
-  !isRampError(error) || (DOUBTFUL_CODES as readonly string[]).includes(error.code);
+  !isRampError(error) ||
+  (DOUBTFUL_CODES as readonly string[]).includes(error.code) ||
+  (error.isEmpty === true && error.code !== 'authentication_error');

@@ -110,9 +110,10 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
 function mayBeDone(action: string, error: unknown): boolean {
   // It says who asks, and nothing of what was asked: it may come from before the gateway, or after the work was done.
   if (isRampError(error, 'authentication_error')) return true;
+  if (!isRampError(error)) return false;
   // Of an order that was read a moment ago: who answers so may be before the gateway, and prove nothing of the payment.
-  if (isRampError(error, 'not_found_error')) return MOVES_MONEY.includes(action);
-  if (!isRampError(error) || !isDoubtful(error)) return false;
+  if (error.code === 'not_found_error' && MOVES_MONEY.includes(action)) return true;
+  if (!isDoubtful(error)) return false;
   if (error.code !== 'unexpected_server_error' || MOVES_MONEY.includes(action)) return true;
   // An answer that cannot be read, or does not fit, is nobody's word that it failed.
   return error.isUnreadable === true || error.status === undefined;

@@ -2,7 +2,7 @@
 import { submitFailure, type SubmitFailure } from '../../domain/card/submit-failure.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { ownObject } from './answer-body.ts';
-import { readError, UNREADABLE_ERROR, type GatewayError } from './read-error.ts';
+import { isNobodysWord, readError, UNREADABLE_ERROR, type GatewayError } from './read-error.ts';
 
 export interface OrderAnswer {
   id: unknown;
@@ -36,7 +36,9 @@ function kindOf({ code, isUnreadable, isEmpty }: GatewayError, status: number) {
   return code === 'idempotency_in_progress' ? 'running' : 'refused';
 }
 
-function failureOf({ code, message, payload, fields = {} }: GatewayError, status: number): SubmitFailure {
+function failureOf(error: GatewayError, status: number): SubmitFailure {
+  const { message, payload, fields = {} } = error;
+  const code = isNobodysWord(error, status) ? 'network_error' : error.code;
   return { ...submitFailure(code, message, status), fields: firstMessages(fields), payload };
 }
 

@@ -31,7 +31,7 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
 /** `body` is what `parseBody` made of the answer. */
 export function readError(status: number, body: unknown): GatewayError {
   const error = ownObject(body, 'error');
-  if (!error) return (body === null && errorOfStatus(status)) || UNREADABLE_ERROR;
+  if (!error) return body === null ? errorOfStatus(status) : UNREADABLE_ERROR;
   const isUnreadable = typeof error['code'] !== 'string' || !error['code'];
   const code = isUnreadable ? UNREADABLE_ERROR.code : (error['code'] as string);
   const { message, payload = null } = error;
@@ -52,9 +52,9 @@ export const UNREADABLE_ERROR: GatewayError = {
   isUnreadable: true,
 };
 
-function errorOfStatus(status: number): GatewayError | null {
-  if (!Object.hasOwn(CODE_BY_STATUS, status)) return null;
-  const code = CODE_BY_STATUS[status]!;
+function errorOfStatus(status: number): GatewayError {
+  const code = Object.hasOwn(CODE_BY_STATUS, status) && CODE_BY_STATUS[status];
+  if (!code) return { ...UNREADABLE_ERROR, isEmpty: true };
   return {
     code,
     message: `The gateway answered ${status}`,
@@ -63,6 +63,10 @@ function errorOfStatus(status: number): GatewayError | null {
     isEmpty: true,
   };
 }
+
+/** An empty refusal of a payment is no answer of the gateway, as a broken line is none; that nobody is signed in stands. */
+export const isNobodysWord = ({ isEmpty }: { isEmpty?: boolean }, status = 0): boolean =>
+  isEmpty === true && status < 500 && status !== 401;
 
 /** Field name → messages; anything else there is left out. */
 function fieldsOf(payload: unknown): FieldErrors {

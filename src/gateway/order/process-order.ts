@@ -1,8 +1,10 @@
 // POST orders/{id}/processing (v2; off-ramp v1): pays with what holds no card data; card data is sent by the vault's frame alone.
 import type { Mode } from '../../domain/launch/flow-type.ts';
+import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { ApiClient } from '../client.ts';
 import { parseOrder } from './parse-order.ts';
 import { processingPath } from '../contract/order-paths.ts';
+import { isNobodysWord } from '../contract/read-error.ts';
 
 export interface ProcessRequest {
   mode: Mode;
@@ -17,12 +19,16 @@ export function processOrder(
   { mode, orderId, body, idempotencyKey }: ProcessRequest,
   options: { signal?: AbortSignal } = {},
 ) {
-  return client.send({
+  const call = client.send({
     method: 'POST',
     path: processingPath(mode, orderId),
     body,
     idempotencyKey,
     parse: parseOrder(orderId),
     ...options,
+  });
+  return call.catch((error: unknown) => {
+    if (!isRampError(error) || !isNobodysWord(error, error.status)) throw error;
+    throw new RampError('network_error', error.message, { status: error.status });
   });
 }

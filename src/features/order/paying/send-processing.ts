@@ -37,8 +37,7 @@ function outcomeOf(error: unknown): 'late' | 'running' | 'broken' | 'refused' {
   if (isRampError(error, 'time_out')) return 'late';
   if (isRampError(error, 'idempotency_in_progress')) return 'running';
   if (!isRampError(error) || error.code === 'aborted') throw error;
-  // Without a word of the gateway's own nobody knows what it did.
-  return isDoubtful(error) || error.isEmpty ? 'broken' : 'refused';
+  return isDoubtful(error) ? 'broken' : 'refused';
 }
 
 /** Other amounts than those that were shown are not paid unasked. */

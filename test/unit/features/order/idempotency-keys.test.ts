@@ -71,6 +71,20 @@ describe('operation keys', () => {
     });
   }
 
+  for (const [code, status] of [
+    ['api_client_error', 400],
+    ['not_found_error', 404],
+    ['validation_error', 422],
+    ['password_issue_too_early', 429],
+  ] as const)
+    it(`an empty answer with ${status} is no word of the server: the key stays, however often`, () => {
+      const keys = createIdempotencyKeys(storage());
+      const first = keys.keyFor('1', 'create', 'x');
+      for (let turn = 0; turn < 5; turn += 1)
+        keys.failed('1', 'create', new RampError(code, '', { status, isEmpty: true }));
+      assert.equal(keys.keyFor('1', 'create', 'x'), first);
+    });
+
   it('nobody signed in is no word about what was asked: the key stays, however often', () => {
     assert.equal(failureAfter('authentication_error', 5), true);
   });

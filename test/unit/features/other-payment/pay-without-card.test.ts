@@ -150,6 +150,17 @@ describe('paying without a card', () => {
       assert.equal(context.navigator.path(), ROUTES.order);
     });
 
+  for (const emptyStatus of [400, 403, 404, 409, 413, 419, 422, 429])
+    it(`H2 an empty answer with ${emptyStatus} is nobody's word: the payment is in doubt, and the next press is the same wish`, async () => {
+      context.gateway.on(PROCESS, { emptyStatus });
+      await payNow();
+      assert.ok(isInDoubt(context, ORDER_ID));
+      assert.notEqual(log().order.outcome, 'fatal');
+      assert.equal(log().payment.busy, null);
+      await payNow('visit-2');
+      assert.equal(keys().size, 1);
+    });
+
   it('API-18 a call that still runs at the gateway is waited for by reading the order', async () => {
     let posts = 0;
     const running = failing(409, 'idempotency_in_progress');

@@ -36,7 +36,7 @@ describe('an answer that is no success', () => {
     ],
     ['is empty at 401', 401, '', 'authentication_error', false, 'broken'],
     ['is empty at 502', 502, '', 'api_server_error', false, 'broken'],
-    ['is empty at a status without a meaning', 418, '', UNEXPECTED, true, 'broken'],
+    ['is empty at a status without a meaning', 507, '', UNEXPECTED, true, 'broken'],
     ['ERR-03 is no JSON', 502, '<html>', UNEXPECTED, true, 'broken'],
     ['ERR-03 is half a JSON', 401, '{"error":{"co', UNEXPECTED, true, 'broken'],
     ['ERR-03 has no error', 401, '{}', UNEXPECTED, true, 'broken'],
@@ -51,6 +51,17 @@ describe('an answer that is no success', () => {
       assert.ok(answer.kind !== 'order');
       assert.equal(answer.kind, kind);
       assert.equal(answer.failure.code, code);
+    });
+  }
+
+  for (const status of [400, 403, 404, 409, 413, 419, 422, 429]) {
+    it(`H2 to a payment, empty and with ${status}, is nobody's word of what became of it`, () => {
+      const answer = readProcessingAnswer(status, parseBody(''));
+      assert.ok(answer.kind !== 'order');
+      assert.deepEqual(
+        [answer.kind, answer.failure.code, answer.failure.status],
+        ['broken', 'network_error', status],
+      );
     });
   }
 
