@@ -196,14 +196,14 @@ export const TRACKING: GalleryGroup = {
       ],
     }),
     at('complete', 'done-merchant', 'Done, bought for a merchant', {
-      order: order('complete', TX),
+      order: order('complete', { ...TX, type: 'merchant_buy_merchant_wallet' }),
       query: launch({
         toCurrency: 'USDT-MATIC',
         merchantOrderId: PURCHASE,
         redirectUrl: 'https://shop.example/thanks',
       }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
-      shows: ['tracker.done', 'merchant.return'],
+      shows: ['tracker.done', 'tracker.merchantNamedLead', 'merchant.return'],
     }),
     at('complete', 'done-summary', 'Done, summary open', {
       order: order('complete', TX),

@@ -21,17 +21,15 @@ import {
 import { ExplorerLink, StepFrame, WalletPanel, WayOn, useLocalAmount, ShownTime } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
+import { usePaidMerchant } from './use-paid-merchant.ts';
 import css from './tracker-view.css';
 
 export function TrackerView() {
   const { commands } = useWidget();
   const order = useOrder();
-  const summary = useOrderSummary(order);
   const text = useText();
-  const local = useLocalAmount();
-  if (!order || !summary) return null;
+  if (!order) return null;
   const isDone = order.status === 'complete';
-  const sent = { amount: local(summary.receiveAmount), ticker: summary.receiveTicker };
   return (
     <StepFrame
       still
@@ -39,13 +37,7 @@ export function TrackerView() {
       centered
       title={text(isDone ? 'tracker.done' : 'tracker.almostDone')}
       // The heading keeps the focus when the order is complete, and is not read again: the line under it is.
-      lead={
-        <TrackerLead
-          isDone={isDone}
-          done={text('tracker.doneLead', sent)}
-          awaited={text('tracker.almostDoneLead')}
-        />
-      }
+      lead={<TrackerLead order={order} />}
       artwork={<Artwork kind={isDone ? 'success' : 'waiting'} />}
       action={
         <WayOn
@@ -72,9 +64,19 @@ export function TrackerView() {
 }
 
 /** Who waits sees both sentences in one place, as high as the longer of them: nothing below moves when the order is complete. */
-function TrackerLead({ isDone, done, awaited }: { isDone: boolean; done: string; awaited: string }) {
+function TrackerLead({ order }: { order: Order }) {
+  const { receiveAmount, receiveTicker } = useOrderSummary(order)!;
+  const merchant = usePaidMerchant(order);
+  const text = useText();
+  const local = useLocalAmount();
   useStyles(css);
+  const isDone = order.status === 'complete';
   const [wasDone] = useState(isDone);
+  const sent = { amount: local(receiveAmount), ticker: receiveTicker };
+  const awaited = text('tracker.almostDoneLead');
+  const done = merchant
+    ? text('tracker.merchantNamedLead', { ...sent, merchant })
+    : text(merchant === null ? 'tracker.doneLead' : 'tracker.merchantLead', sent);
   return (
     <span className="tracker-lead">
       <span role="status">{isDone ? done : awaited}</span>
@@ -100,10 +102,16 @@ function TrackerSteps({ order }: { order: Order }) {
   );
 }
 
+const RECEIVED = {
+  customer: { awaited: 'tracker.youGet', done: 'tracker.youGot' },
+  merchant: { awaited: 'tracker.merchantGet', done: 'tracker.merchantGot' },
+} as const;
+
 /** What it brings, and what it costs line by line; nobody got anything before it is done. */
 function TrackerSummary({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const summary = useOrderSummary(order)!;
+  const isPayment = usePaidMerchant(order) !== null;
   const costs = useCostLines(summary);
   const text = useText();
   const local = useLocalAmount();
@@ -113,7 +121,11 @@ function TrackerSummary({ order }: { order: Order }) {
     <Disclosure title={text('tracker.summary')} aside={got} open={isOpen} onOpen={setOpen}>
       <SummaryLines
         lines={[
-          { id: 'got', label: text(isDone ? 'tracker.youGot' : 'tracker.youGet'), value: got },
+          {
+            id: 'got',
+            label: text(RECEIVED[isPayment ? 'merchant' : 'customer'][isDone ? 'done' : 'awaited']),
+            value: got,
+          },
           ...costs,
           {
             id: 'total',

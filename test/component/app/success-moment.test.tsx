@@ -11,6 +11,8 @@ import { show as showBuy } from '../features/order-page/order-stage.tsx';
 import { show as showSell } from '../features/selling/sell-stage.tsx';
 import { heading, showScreen, until, type ShownScreen } from '../stage.tsx';
 
+const FOR_MERCHANT = 'merchant_buy_merchant_wallet';
+
 /** Everything that is said from now on until the order has been read as complete twice more. */
 async function saidWhile(screen: ShownScreen, complete: () => void | Promise<void>): Promise<string[]> {
   await screen.rest();
@@ -31,6 +33,40 @@ describe('The moment of success', () => {
     expect(heading(screen)).to.equal(en('tracker.done'));
     expect(said).to.deep.equal([en('tracker.doneLead', { amount: '98', ticker: 'USDT' })]);
   });
+
+  for (const [name, words] of [
+    ['Harbour Games', 'We sent 98 USDT to Harbour Games.'],
+    ['', 'We sent 98 USDT to the merchant.'],
+    [null, 'We sent 98 USDT to the merchant.'],
+  ] as const)
+    it(`TRACK-01 DATA-05 what was bought for a merchant's own wallet says whom it went to (${name})`, async () => {
+      const paid = (status: 'complete' | 'on_hold') => inStatus(status, { type: FOR_MERCHANT });
+      const screen = await showBuy({
+        order: paid('on_hold'),
+        prepare: ({ stores }) =>
+          void (stores.launch.merchant = name === null ? null : { name, logoUrl: null }),
+      });
+      const said = await saidWhile(screen, () => takeAnswer(screen.context, paid('complete')));
+      expect(said).to.deep.equal([words]);
+      await screen.isAccessible();
+      screen.root.querySelector('summary')!.click();
+      await until(screen, () => screen.root.querySelector('details')!.open);
+      expect(screen.text()).to.contain(en('tracker.merchantGot')).and.not.to.contain(en('tracker.youGot'));
+    });
+
+  for (const [what, flow, toWallet, isMerchants] of [
+    ['the wallet that the payment was signed for', 'payment', inStatus('complete').toWallet!, true],
+    ['another wallet', 'payment', '0x0000000000000000000000000000000000000001', false],
+    ['a wallet that a purchase was begun with', 'specific_crypto', inStatus('complete').toWallet!, false],
+  ] as const)
+    it(`TRACK-01 an order without a type went to ${what}`, async () => {
+      const screen = await showBuy({
+        order: inStatus('complete'),
+        prepare: ({ stores }) => void Object.assign(stores.launch, { flow, payload: { toWallet } }),
+      });
+      const sent = { amount: '98', ticker: 'USDT' };
+      expect(screen.text()).to.contain(en(isMerchants ? 'tracker.merchantLead' : 'tracker.doneLead', sent));
+    });
 
   it('TRACK-01 a purchase that is complete right after its payment says so by its heading', async () => {
     const screen = await showBuy({ order: inStatus('processing_started') });
