@@ -96,7 +96,6 @@ const bankPage = (displayType: string) => ({
 });
 const CODE = 'form input';
 const NO_QUESTION = {};
-const CANCEL = { press: '.button', named: 'Cancel' };
 
 export const AUTHORISATION: GalleryGroup = {
   title: 'Waiting and authorisation',
@@ -148,13 +147,9 @@ export const AUTHORISATION: GalleryGroup = {
       path: '/order_auth_redirect',
       shows: ['auth.pageTitle', 'auth.blockedLead', 'auth.returnToPayment', 'auth.cancelOrder'],
     }),
-    asks('cancel', 'Cancel the order', NO_QUESTION, {
-      steps: [CANCEL, { see: 'dialog' }],
-      shows: ['order.cancelTitle', 'auth.cancelLead', 'order.keepOrder'],
-    }),
     asks('cancelled', 'The order was cancelled', NO_QUESTION, {
       answers: { [`POST ${ORDER}/cancel`]: { result: order('failed') } },
-      steps: [CANCEL, { press: 'dialog .button--danger' }, { see: '.alert--info' }],
+      steps: [{ press: '.button', named: 'Cancel' }, { see: '.alert--info' }],
       shows: ['notices.cancelledUnpaid'],
     }),
     asks('awaiting', 'Awaiting order confirmation', NO_QUESTION, {

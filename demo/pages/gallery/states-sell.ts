@@ -184,7 +184,7 @@ export const SELL_ORDER: GalleryGroup = {
     }),
     waiting('payment-cancel', 'Cancel the order', {
       steps: [{ press: 'button.link', named: 'Cancel' }, { see: 'dialog' }],
-      shows: ['order.cancelTitle', 'sell.cancelLead', 'order.keepOrder'],
+      shows: ['sell.cancelTitle', 'sell.cancelLead', 'sell.keepOrder'],
     }),
     waiting('payment-host', 'The page has a wallet', {
       browser: { deposit: 'offered' },

@@ -4,7 +4,6 @@ import type { Order } from '../../../domain/order/order.ts';
 import { isTransferPossible } from './deposit-store.ts';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import {
-  CancelOrderButton,
   FeeSummary,
   OrderMessage,
   ReservationCountdown,
@@ -14,6 +13,7 @@ import {
 import { SellDot } from '../status/sell-dot.tsx';
 import { StepFrame, useLocalAmount } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { RefundWallet } from './refund-wallet.tsx';
 import { SendActions } from './send-actions.tsx';
 import { SendNotices } from './send-notices.tsx';
@@ -54,7 +54,7 @@ export function Transfer({ order }: { order: Order }) {
         </Text>
         <FeeSummary summary={summary} />
         <OrderMessage />
-        {!isTransferPossible(deposit, order) && <CancelOrderButton quiet />}
+        {!isTransferPossible(deposit, order) && <CancelOrder />}
       </Stack>
     </StepFrame>
   );

@@ -2,37 +2,11 @@
 import { expect } from '@open-wc/testing';
 import { OrderAuthRedirectScreen } from '../../../../src/features/authorization/order-auth-redirect-screen.tsx';
 import { failing, inStatus, ORDER_PATH } from '../../../support/orders.ts';
-import { heading, until, type ShownScreen } from '../../stage.tsx';
+import { heading, until } from '../../stage.tsx';
 import { AUTH, BANK, NOTHING, show, STATES } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
 
-/** The question's own button, under the same name as what asked it. */
-const confirmCancel = (screen: ShownScreen) =>
-  screen.root.querySelector<HTMLButtonElement>('dialog .button--danger')!.click();
-
-async function cancel(screen: ShownScreen): Promise<void> {
-  await screen.press(en('auth.cancelOrder'));
-  confirmCancel(screen);
-}
-
 describe('Authorisation', () => {
-  it('AUTH-07 cancelling is asked about first, since the payment may be under way', async () => {
-    const CANCEL = `POST ${ORDER_PATH}/cancel`;
-    const screen = await show(STATES['waiting for the bank window']);
-    screen.context.gateway.on(CANCEL, 'offline');
-    await screen.press(en('auth.cancelOrder'));
-    expect(screen.text()).to.contain(en('auth.cancelLead'));
-    expect(screen.context.gateway.asked(CANCEL)).to.have.length(0);
-    await screen.isAccessible();
-    await screen.press(en('order.keepOrder'));
-    expect(screen.root.querySelector('dialog')).to.equal(null);
-    expect(screen.context.gateway.asked(CANCEL)).to.have.length(0);
-    await cancel(screen);
-    // What went wrong is said on the screen, which the question has left.
-    await until(screen, () => screen.text().includes(en('errors.noConnection')));
-    expect(screen.root.querySelector('dialog')).to.equal(null);
-  });
-
   for (const [id, title, asked] of [
     ['AUTH-01', 'Enter SMS code', { smsCode: true }],
     ['AUTH-02', 'Enter BANK code', { card2fa: true }],
@@ -78,7 +52,7 @@ describe('Authorisation', () => {
     const screen = await show(STATES['waiting for the bank window']);
     expect(screen.action('Return to payment')).to.not.equal(null);
     screen.context.gateway.on(`POST ${ORDER_PATH}/cancel`, { result: inStatus('failed') });
-    await cancel(screen);
+    await screen.press(en('auth.cancelOrder'));
     await until(screen, () => screen.context.stores.order.order === null);
     expect(screen.context.navigator.path()).to.equal('/buy/wallet_address');
   });
@@ -111,7 +85,7 @@ describe('Authorisation', () => {
         },
       });
       await until(screen, () => heading(screen) === title);
-      await cancel(screen);
+      await screen.press(en('auth.cancelOrder'));
       await until(screen, () => screen.context.stores.order.order === null);
       expect(screen.context.gateway.asked(`POST ${ORDER_PATH}/cancel`)).to.have.length(1);
       expect(screen.context.navigator.path()).to.equal('/buy/wallet_address');
