@@ -1,10 +1,14 @@
 // Diagnoses a start that failed before the application arrived, and writes the result on the console and, at a sandbox, on the card.
 import type { WidgetSettings } from '../src/app/app-host.ts';
 import { diagnoseStart, type StartProblem } from '../src/host/diagnostics/diagnose-start.ts';
+import { tellMisspelt } from '../src/host/diagnostics/misspelt-attributes.ts';
 import { isLoopback } from '../src/lib/loopback.ts';
 import { createClock } from '../src/lib/time/clock.ts';
 import { warn } from './report-problems.ts';
 import type { MountHost } from './mount-host.ts';
+
+/** Beside a start that failed, and where the application stands in a frame and does not see them. */
+export const diagnoseAttributes = (element: HTMLElement): void => tellMisspelt(element, warn);
 
 export async function diagnose(
   problem: StartProblem,
@@ -13,6 +17,7 @@ export async function diagnose(
   { gatewayUrl, apiKey, payload, signature }: WidgetSettings,
 ): Promise<StartProblem & { code: string }> {
   const { ownerDocument } = element;
+  diagnoseAttributes(element);
   const found = await diagnoseStart(problem, {
     view: ownerDocument.defaultView!,
     gatewayUrl,

@@ -75,8 +75,13 @@ export function mount(host: FullMountHost): FullMount {
     });
   }
 
-  const startFrame = () =>
-    withScript(import('./frame.ts'), abort.signal, onLost, ({ createFrame }) => {
+  function startFrame() {
+    // Without the application, which tells it otherwise.
+    import('./diagnose.ts').then(
+      ({ diagnoseAttributes }) => diagnoseAttributes(host.element),
+      () => undefined,
+    );
+    return withScript(import('./frame.ts'), abort.signal, onLost, ({ createFrame }) => {
       frame = createFrame({
         ...host,
         settings: host.settings(),
@@ -87,6 +92,7 @@ export function mount(host: FullMountHost): FullMount {
         },
       });
     });
+  }
 
   let stopWaiting = () => {};
   if (host.awaitsLaunch)

@@ -2,6 +2,7 @@
 import type { FieldErrors } from '../domain/errors/ramp-error.ts';
 import type { PageDiagnostics } from '../features/context.ts';
 import { diagnoseStart } from '../host/diagnostics/diagnose-start.ts';
+import { tellMisspelt } from '../host/diagnostics/misspelt-attributes.ts';
 import { watchBlockedFeatures } from '../host/diagnostics/watch-blocked-features.ts';
 import { isStorageBlocked } from '../lib/storage.ts';
 import type { Clock } from '../lib/time/clock.ts';
@@ -29,6 +30,7 @@ export function createPageDiagnostics(
   return {
     warn,
     async diagnoseStart(failure) {
+      tellMisspelt(element, warn);
       const gatewayNow = clock.serverNow();
       const found = await diagnoseStart(failure, {
         view,
@@ -42,8 +44,10 @@ export function createPageDiagnostics(
       warn(`${found.reason}: ${found.message}${linesOf(found.fields)}`);
       return { ...failure, ...found };
     },
-    watchBlockedFeatures: (frameAt, onDiagnostic) =>
-      watchBlockedFeatures({ view, isStorageBlocked: isStorageBlocked(), frameAt, onDiagnostic }),
+    watchBlockedFeatures(frameAt, onDiagnostic) {
+      tellMisspelt(element, warn);
+      return watchBlockedFeatures({ view, isStorageBlocked: isStorageBlocked(), frameAt, onDiagnostic });
+    },
     note({ reason, message }) {
       const note = element.ownerDocument.createElement('p');
       note.lang = 'en';

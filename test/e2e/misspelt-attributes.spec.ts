@@ -1,0 +1,40 @@
+// An attribute whose name is misspelt is told once on the console, in both renderings and beside a start that failed.
+import { expect, test, type Page } from 'playwright/test';
+import { openHostPage } from '../support/host-page.ts';
+
+const LINE = '<ramp-widget> There is no attribute curency. Is default-currency meant?';
+const GIVEN = 'curency="EUR" class="shop" data-mod="1" v-mode _ngcontent-mod';
+
+function linesOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('attribute')) lines.push(message.text());
+  });
+  return lines;
+}
+
+for (const render of ['inline', 'frame'])
+  test(`${render}: it is told, and not again after a restart`, async ({ page, baseURL }) => {
+    const lines = linesOf(page);
+    const html = `<ramp-widget render="${render}" ${GIVEN}></ramp-widget>`;
+    const host = await openHostPage(page, baseURL!, { html });
+    await expect.poll(() => lines).toEqual([LINE]);
+    const widget = page.locator('ramp-widget');
+    await expect(widget).toHaveJSProperty('state', 'ready');
+    await widget.evaluate((element) => element.setAttribute('apikeyy', ''));
+    await widget.evaluate((element: HTMLElement & { restart(): void }) => element.restart());
+    if (render === 'inline')
+      await expect
+        .poll(() => lines)
+        .toEqual([LINE, '<ramp-widget> There is no attribute apikeyy. Is api-key meant?']);
+    await expect(widget).toHaveJSProperty('state', 'ready');
+    expect(lines.filter((line) => line === LINE)).toHaveLength(1);
+    expect(await host.events('error')).toEqual([]);
+  });
+
+test('beside a start that failed it is told too', async ({ page, baseURL }) => {
+  const lines = linesOf(page);
+  await page.route(/\/app\/main-/, (route) => route.fulfill({ status: 404, body: '' }));
+  await openHostPage(page, baseURL!, { html: `<ramp-widget ${GIVEN}></ramp-widget>` });
+  await expect.poll(() => lines.filter((line) => line === LINE)).toHaveLength(1);
+});
