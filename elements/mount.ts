@@ -75,13 +75,8 @@ export function mount(host: FullMountHost): FullMount {
     });
   }
 
-  function startFrame() {
-    // Without the application, which tells it otherwise.
-    import('./diagnose.ts').then(
-      ({ diagnoseAttributes }) => diagnoseAttributes(host.element),
-      () => undefined,
-    );
-    return withScript(import('./frame.ts'), abort.signal, onLost, ({ createFrame }) => {
+  const startFrame = () =>
+    withScript(loadFrame(host.element), abort.signal, onLost, ({ createFrame }) => {
       frame = createFrame({
         ...host,
         settings: host.settings(),
@@ -92,7 +87,6 @@ export function mount(host: FullMountHost): FullMount {
         },
       });
     });
-  }
 
   let stopWaiting = () => {};
   if (host.awaitsLaunch)
@@ -113,6 +107,15 @@ export function mount(host: FullMountHost): FullMount {
       return snapshot;
     },
   };
+}
+
+/** With what looks at the attributes, as the application does otherwise. */
+function loadFrame(element: HTMLElement) {
+  import('./diagnose.ts').then(
+    ({ diagnoseAttributes }) => diagnoseAttributes(element),
+    () => undefined,
+  );
+  return import('./frame.ts');
 }
 
 /** Said here, since the diagnostics chunk may be missing too. */
