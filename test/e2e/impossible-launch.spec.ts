@@ -1,7 +1,7 @@
-// A signed launch that can never be traded, in each embedding and direction: the card and the page name field, cause and cure.
+// A signed launch that can never be traded, in each direction; what an element tells, a frame tells too: the card and the page name field, cause and cure.
 import { expect, test } from 'playwright/test';
 import { WALLET } from '../support/buy-steps.ts';
-import { EMBEDDINGS } from '../support/embeddings.ts';
+import { EMBEDDINGS, type EmbeddingKind } from '../support/embeddings.ts';
 import { signed } from '../support/signed-launch.ts';
 
 const PAYMENT = { toCurrency: 'USDT-MATIC', toAmount: '100', toWallet: WALLET };
@@ -39,9 +39,13 @@ const ROWS: [what: string, mode: 'buy' | 'sell', payload: object, field: string,
   ['a cryptocurrency to sell for', 'sell', { toCurrency: 'BTC' }, 'toCurrency', /needs money of a bank/],
 ];
 
+/** The rule is the same wherever the widget runs: one of each direction shows that its words arrive through a frame. */
+const rowsIn = (kind: EmbeddingKind) =>
+  kind === 'inline' ? ROWS : (['buy', 'sell'] as const).map((mode) => ROWS.find((row) => row[1] === mode)!);
+
 for (const { name, kind, open } of EMBEDDINGS)
   test.describe(name, () => {
-    for (const [what, mode, payload, field, says] of ROWS)
+    for (const [what, mode, payload, field, says] of rowsIn(kind))
       test(`VALID-01 START-05 HOST-02 ${mode}: ${what} ends the start`, async ({
         page,
         request,

@@ -46,10 +46,6 @@ for (const network of NETWORKS) {
 
 for (const [currency, wrong, name] of [
   ['XLM', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'This is an Ethereum address'],
-  ['BCH', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'This is a Tron address'],
-  ['LTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'This is a Bitcoin address'],
-  ['FLOW', '0x7e60df042a9c0868', 'This is a Flow testnet address'],
-  ['SOL', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'This is a Bitcoin address'],
   // What is typed for NEAR is lower-cased, so only forms without case can be told apart.
   ['NEAR', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'This is a Bitcoin address'],
 ] as const) {
