@@ -41,18 +41,23 @@ const FIRST_WORD_MS = 30_000;
 
 type HelloPayload = Extract<HostCommand, { type: 'hello' }>['payload'];
 type Tell = (command: HostCommand) => void;
-/** By a page's handler: anything. */
-type Thrown = { code?: unknown; message?: unknown };
+/** By a page's handler or thrown by it: anything. */
+type Answer = Partial<Record<'txHash' | 'error' | 'refused' | 'reason' | 'code' | 'message', unknown>>;
 
 /** How the page's own wallet answers: by the handler of the element, or by `respondWith` of the event. */
 function depositLine(tell: Tell, onDeposit: FrameDeps['onDeposit']) {
   /** What is thrown is an answer too; one that breaks when it is read or copied says nothing. */
   const tellDeposit = (orderId: string, answering: () => unknown) => {
-    const give = (answer: unknown = null) => tell({ type: 'deposit_result', payload: { orderId, answer } });
-    void (async () => answering())()
-      .catch((thrown: Thrown) => ({ code: thrown.code, error: thrown.message ?? thrown }))
-      .then(give)
-      .catch(() => give());
+    const give = (given: Answer) => {
+      // All that it is read by (`src/domain/order/deposit.ts`): what else it has, a method say, cannot be copied into the frame.
+      const { txHash, error, refused, reason, code, message } = given;
+      const parts = { txHash, error, refused, reason, code, message };
+      const answer = typeof given === 'string' ? given : parts;
+      tell({ type: 'deposit_result', payload: { orderId, answer } });
+    };
+    void (async () => answering() as Answer)()
+      .then(give, give)
+      .catch(() => give({}));
   };
 
   return {

@@ -25,14 +25,20 @@ export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInbo
   let refused = 0;
   let instance = '';
   let last = 0;
-  /** The handshake makes the frame say `loaded` again: only what the page asked for is told twice. */
-  const awaited = new Set<'loaded' | 'order'>();
+  /**
+   * The handshake makes the frame say `loaded` again: only what the page asked for is told twice. True is `loaded`, false the
+   * message of the order.
+   */
+  const awaited = new Set<boolean>();
 
   function isNews(message: PostedMessage): boolean {
     const { meta } = message;
     // A frame that reloaded counts anew.
-    if (meta.instance !== instance) [instance, last] = [meta.instance, 0];
-    if (meta.sequence <= last) return awaited.delete(message.type === 'loaded' ? 'loaded' : 'order');
+    if (meta.instance !== instance) {
+      instance = meta.instance;
+      last = 0;
+    }
+    if (meta.sequence <= last) return awaited.delete(message.type === 'loaded');
     last = meta.sequence;
     return true;
   }
@@ -51,7 +57,7 @@ export function createFrameInbox({ origin, frame, onMessage, onNote }: FrameInbo
       else refused += 1;
     },
     expectRepeats() {
-      awaited.add('loaded').add('order');
+      awaited.add(true).add(false);
     },
     refused: () => refused,
   };

@@ -122,6 +122,40 @@ test('HOST-15 render="frame": an answer that breaks when it is read says nothing
   expect(errors).toEqual([]);
 });
 
+test('HOST-15 render="frame": the hash of an answer that cannot be copied counts, as inside the page', async ({
+  page,
+  baseURL,
+}) => {
+  const place = await atPayment(
+    page,
+    baseURL!,
+    framed(`class Sent { get txHash() { return '0xfeed'; } wait = () => Promise.resolve(); }
+    widget.onDeposit = (request) => (asked.push(request), new Sent());`),
+  );
+  await press(place);
+  await expect(place.card.getByText(en('sell.awaitingTitle'))).toBeVisible();
+  await expect(place.card.getByText('0xfeed')).toBeVisible();
+  await expectTold(place.host, 'payment_sent', 1);
+});
+
+test('HOST-15 render="frame": a refusal that is thrown and names a transfer asks for no other one', async ({
+  page,
+  baseURL,
+}) => {
+  const place = await atPayment(
+    page,
+    baseURL!,
+    framed(`widget.onDeposit = (request) => {
+      asked.push(request);
+      throw Object.assign(new Error('rejected'), { txHash: '0xfeed' });
+    };`),
+  );
+  await press(place);
+  await expect(place.card.getByText(en('sell.begunBefore'))).toBeVisible();
+  await expect(place.card.getByRole('button', { name: FROM_WALLET, exact: true })).toBeHidden();
+  expect(await place.host.events('payment_sent')).toHaveLength(0);
+});
+
 test('HOST-15 render="frame": respondWith twice is one transfer, and its first answer counts', async ({
   page,
   baseURL,
