@@ -38,6 +38,23 @@ function openWidget(): void {
     listenToHost({ window, element, hostOrigin, deposits, onLaunch });
   }
   document.getElementById('widget')!.append(element);
+  followLanguage(element);
+}
+
+/** The page speaks its card's language, also after the customer has chosen another. */
+function followLanguage({ shadowRoot, ownerDocument }: RampWidgetElement): void {
+  const follow = () => {
+    const card = shadowRoot!.querySelector<HTMLElement>('section[lang]');
+    if (!card) return;
+    ownerDocument.documentElement.lang = card.lang;
+    ownerDocument.title = card.ariaLabel ?? ownerDocument.title;
+  };
+  new MutationObserver(follow).observe(shadowRoot!, {
+    attributeFilter: ['lang'],
+    childList: true,
+    subtree: true,
+  });
+  follow();
 }
 
 function describePage(queryLocale: string | null, awaitsLaunch: () => boolean): HostedPage {

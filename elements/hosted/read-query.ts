@@ -1,4 +1,5 @@
 // Reads the hosted page's address; it is decoded as a form, so a plus sign is sent as %2B.
+import { isLocale } from '../../src/i18n/locale.ts';
 import { PRESETS, type AttributeName } from '../attributes.ts';
 
 export interface HostedQuery {
@@ -13,6 +14,7 @@ export interface HostedQuery {
 export function readQuery(query: URLSearchParams, path: string): HostedQuery {
   const get = (name: string) => query.get(name);
   const logo = get('logo');
+  const lang = get('lang') || null;
   // By the names of the attributes, or written as the other parameters are.
   const presets = Object.fromEntries(PRESETS.map((name) => [name, get(name) ?? get(camelCase(name))]));
   return {
@@ -26,9 +28,11 @@ export function readQuery(query: URLSearchParams, path: string): HostedQuery {
       theme: get('theme'),
       logo: logo === null || logo === 'false' || logo === '0' ? null : '',
       refcode: get('refcode'),
+      // No language that is known: reported as every other bad parameter.
+      locale: isLocale(lang) ? null : lang,
       ...presets,
     },
-    lang: get('lang'),
+    lang,
     theme: get('theme') === 'light' || get('theme') === 'dark' ? get('theme') : null,
     waitsForLaunch: get('launch') === 'message',
   };

@@ -1,16 +1,18 @@
 // Which language the customer reads: attribute, address, stored choice, browser, English; and its choice by the menu.
 import { expect, test, type Page } from 'playwright/test';
 import { openHostPage } from '../support/host-page.ts';
+import spanish from '../../locales/es.json' with { type: 'json' };
 import { en } from '../support/english.ts';
 
 const PAY = { en: 'You pay', es: 'Pagas', pt: 'Você paga' } as const;
 const RECEIVE = { en: 'You receive', es: 'Recibes', pt: 'Você recebe' } as const;
+const TAGS = { en: 'en-US', es: 'es-ES', pt: 'pt-BR' } as const;
 type Locale = keyof typeof PAY;
 
 async function expectLanguage(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByLabel(PAY[locale], { exact: true })).toBeVisible();
   const card = page.locator('ramp-widget').locator('section').first();
-  await expect(card).toHaveAttribute('lang', { en: 'en-US', es: 'es-ES', pt: 'pt-BR' }[locale]);
+  await expect(card).toHaveAttribute('lang', TAGS[locale]);
 }
 
 /** With the first quote the widget has said and stored what it says and stores at its start. */
@@ -66,10 +68,27 @@ test.describe('the hosted page', () => {
     expect(await stored(page)).toBe('pt');
   });
 
-  test('a language that does not exist is passed over', async ({ page }) => {
+  test('a language that does not exist is passed over, and reported to who links to the page', async ({
+    page,
+  }) => {
     await store(page, 'xx');
+    const reported = page.waitForEvent('console', (line) => line.text().includes('(given: "fr")'));
     await page.goto('/buy?lang=fr');
     await expectLanguage(page, 'en');
+    expect((await reported).text()).toContain('locale must be en, es or pt');
+  });
+
+  test('the page speaks the language of its card: its title too, and after a choice in the menu', async ({
+    page,
+  }) => {
+    await page.goto('/buy?lang=es');
+    await expect(page.locator('html')).toHaveAttribute('lang', TAGS.es);
+    await expect(page).toHaveTitle(spanish['calculator.title']);
+    await expectStarted(page, 'es');
+    await page.getByRole('button', { name: spanish['shell.language'] }).click();
+    await page.getByRole('menuitem', { name: /PT/ }).click();
+    await expectLanguage(page, 'pt');
+    await expect(page.locator('html')).toHaveAttribute('lang', TAGS.pt);
   });
 
   test('I18N-02 I18N-03 a language chosen in the menu is kept for the next start', async ({ page }) => {

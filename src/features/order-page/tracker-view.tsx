@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { StepTracker } from '../../ui/display/step-tracker.tsx';
@@ -30,6 +29,7 @@ export function TrackerView() {
   const text = useText();
   if (!order) return null;
   const isDone = order.status === 'complete';
+  const isHeld = order.status === 'on_hold';
   return (
     <StepFrame
       still
@@ -38,7 +38,7 @@ export function TrackerView() {
       title={text(isDone ? 'tracker.done' : 'tracker.almostDone')}
       // The heading keeps the focus when the order is complete, and is not read again: the line under it is.
       lead={<TrackerLead order={order} />}
-      artwork={<Artwork kind={isDone ? 'success' : 'waiting'} />}
+      artwork={<Artwork kind={isDone ? 'success' : isHeld ? 'warning' : 'waiting'} />}
       action={
         <WayOn
           order={order}
@@ -48,7 +48,6 @@ export function TrackerView() {
       }
     >
       <OrderBody>
-        {order.status === 'on_hold' && <Alert tone="warning">{text('tracker.onHold')}</Alert>}
         <StaleNotice />
         <OrderMessage />
         <OrderNumber order={order} />
@@ -63,7 +62,7 @@ export function TrackerView() {
   );
 }
 
-/** Who waits sees both sentences in one place, as high as the longer of them: nothing below moves when the order is complete. */
+/** Who waits sees every sentence in one place, as high as the longest of them: nothing below moves when the status changes. */
 function TrackerLead({ order }: { order: Order }) {
   const { receiveAmount, receiveTicker } = useOrderSummary(order)!;
   const merchant = usePaidMerchant(order);
@@ -73,14 +72,19 @@ function TrackerLead({ order }: { order: Order }) {
   const isDone = order.status === 'complete';
   const [wasDone] = useState(isDone);
   const sent = { amount: local(receiveAmount), ticker: receiveTicker };
-  const awaited = text('tracker.almostDoneLead');
+  const [awaited, held] = [text('tracker.almostDoneLead'), text('tracker.onHold')];
   const done = merchant
     ? text('tracker.merchantNamedLead', { ...sent, merchant })
     : text(merchant === null ? 'tracker.doneLead' : 'tracker.merchantLead', sent);
   return (
     <span className="tracker-lead">
-      <span role="status">{isDone ? done : awaited}</span>
-      {!wasDone && <span className="tracker-lead__other">{isDone ? awaited : done}</span>}
+      <span role="status">{isDone ? done : order.status === 'on_hold' ? held : awaited}</span>
+      {!wasDone &&
+        [awaited, held, done].map((other) => (
+          <span key={other} className="tracker-lead__other">
+            {other}
+          </span>
+        ))}
     </span>
   );
 }
@@ -102,10 +106,16 @@ function TrackerSteps({ order }: { order: Order }) {
   );
 }
 
+const RECEIVED = {
+  customer: { awaited: 'tracker.youGet', done: 'tracker.youGot' },
+  merchant: { awaited: 'tracker.merchantGet', done: 'tracker.merchantGot' },
+} as const;
+
 /** What it brings, and what it costs line by line; nobody got anything before it is done. */
 function TrackerSummary({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const summary = useOrderSummary(order)!;
+  const isPayment = usePaidMerchant(order) !== null;
   const costs = useCostLines(summary);
   const text = useText();
   const local = useLocalAmount();
@@ -115,7 +125,11 @@ function TrackerSummary({ order }: { order: Order }) {
     <Disclosure title={text('tracker.summary')} aside={got} open={isOpen} onOpen={setOpen}>
       <SummaryLines
         lines={[
-          { id: 'got', label: text(isDone ? 'tracker.youGot' : 'tracker.youGet'), value: got },
+          {
+            id: 'got',
+            label: text(RECEIVED[isPayment ? 'merchant' : 'customer'][isDone ? 'done' : 'awaited']),
+            value: got,
+          },
           ...costs,
           {
             id: 'total',

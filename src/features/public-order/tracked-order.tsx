@@ -1,7 +1,7 @@
 // The tracked order: how far it is, when, how much, where to, and a receipt to print.
 import { useSnapshot } from 'valtio';
 import type { PublicOrder } from '../../domain/order/order.ts';
-import { isSellOrder } from '../../domain/order/public-order.ts';
+import { isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
 import { STATUS_LOOKS } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
@@ -35,12 +35,13 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
         )}
         <TrackedNumber order={order} />
         <PublicSteps order={order} />
+        <ExplorerLink
+          transaction={{ ...order, toCurrency: isSellOrder(order) ? order.fromCurrency : order.toCurrency }}
+          underSteps={stepsReached(order) !== null}
+        />
         <PublicTimes order={order} />
         <WalletPanel order={order} />
         <PublicSummary order={order} />
-        <ExplorerLink
-          transaction={{ ...order, toCurrency: isSellOrder(order) ? order.fromCurrency : order.toCurrency }}
-        />
         <PublicSupport order={order} />
         <Button wide onClick={() => commands.publicOrder.printReceipt()}>
           {text('publicOrder.print')}

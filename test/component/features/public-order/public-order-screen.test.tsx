@@ -137,6 +137,17 @@ describe('Public order page', () => {
     expect(screen.root.querySelector('a[href="https://scan.example/0xabc"]')).to.not.equal(null);
   });
 
+  it('keeps the place of that link until there is one: nothing below it moves', async () => {
+    const screen = await show(sold('processing_started'));
+    await until(screen, () => heading(screen) === 'Order in progress');
+    const top = () => screen.root.querySelector('.panel')!.getBoundingClientRect().top;
+    const before = top();
+    screen.context.gateway.on(TRACK, sold('processing_started', { blockchainNetworkTxId: '0xabc' }));
+    await screen.advance(5_000);
+    await until(screen, () => screen.action(`${en('tracker.explorer')} ${en('confirm.newTab')}`) !== null);
+    expect(top()).to.equal(before);
+  });
+
   it('prints a receipt', async () => {
     const screen = await show(sold('complete'));
     await until(screen, () => heading(screen) === 'Order complete');

@@ -215,7 +215,7 @@ describe('Login, the code step', () => {
     screen.context.gateway.on(RESEND, 'offline');
     await screen.press(en('login.resend'));
     await screen.rest();
-    expect(screen.text()).to.contain('The code could not be sent again. Try again in 10 s.');
+    expect(screen.text()).to.contain('The code could not be sent again. Try again in 10 seconds.');
     await screen.isAccessible();
   });
 

@@ -36,6 +36,16 @@ describe('the query of the hosted page', () => {
     );
   });
 
+  it('API-03 holds a language for the visit; one that does not exist is a bad attribute, and so reported', () => {
+    const languageOf = (query: string) => {
+      const { lang, attributes } = readQuery(new URLSearchParams(query), '/buy');
+      return [lang, attributes.locale];
+    };
+    assert.deepEqual(languageOf('lang=es'), ['es', null]);
+    assert.deepEqual(languageOf('lang=fr'), ['fr', 'fr']);
+    for (const query of ['', 'lang=']) assert.deepEqual(languageOf(query), [null, null]);
+  });
+
   for (const [query, logo] of [
     ['', null],
     ['logo', ''],

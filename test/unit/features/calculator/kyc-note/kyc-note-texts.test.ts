@@ -1,8 +1,8 @@
 // What is said beside the amount is what is asked later, and what is offered above it is true.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import english from 'messages:en';
+import { compileMessages } from '../../../../../elements/build/messages.ts';
 import { isOverLightKycLimit } from '../../../../../demo/sandbox/rules/limits.ts';
 import { FIATS } from '../../../../../demo/sandbox/catalogue/fiats.ts';
 import en from '../../../../../locales/en.json' with { type: 'json' };
@@ -27,11 +27,11 @@ import { createFakeContext } from '../../../../support/fake-context.ts';
 import { customerOf } from '../../../domain/fixtures.ts';
 
 // As the build gives it: a message with arguments is parsed.
-const PARSED = (['calculator.checkLimit', 'calculator.checkLeft'] as const).map((key) => [
-  key,
-  parse(en[key]),
-]);
-const TEXT = createText('en', { ...english, ...Object.fromEntries(PARSED) }, null);
+const PARSED = compileMessages({
+  'calculator.checkLimit': en['calculator.checkLimit'],
+  'calculator.checkLeft': en['calculator.checkLeft'],
+});
+const TEXT = createText('en', { ...english, ...PARSED }, null);
 const LIMIT = { amount: '900', currency: 'EUR' };
 const CRYPTO = currency('USDT-MATIC', { roundOff: 6 });
 
@@ -65,10 +65,11 @@ function stage({ mode = 'buy', fiat = 'USD', amount = '100', person = null }: Ca
 }
 
 const SAID: Record<string, string> = {
-  "We'll ask for your name and country": 'light',
-  "You'll need an ID document (about 3 min)": 'full',
-  'Nothing more to verify': 'none',
+  [en['calculator.checkLight']]: 'light',
+  [en['calculator.checkFull']]: 'full',
+  [en['calculator.checkNone']]: 'none',
 };
+const LIMIT_SAID = 'A first order up to 900 EUR: name and country. Above: an ID document, once.';
 
 /** What the router asks of this person, and the gateway of this amount. */
 function asked({ mode, fiat = '', amount = '', person }: Case): string {
@@ -115,12 +116,19 @@ describe('checks: what is said beside the amount', () => {
                 assert.equal(SAID[said], asked(given), where);
                 exact += 1;
               } else {
-                assert.match(said, /^Up to 900 EUR: name and country\. Above: an ID document\.$/, where);
+                assert.equal(said, LIMIT_SAID, where);
                 assert.ok(mode === 'buy' && Math.abs(worth / 900 - 1) < 0.06, where);
               }
             }
         assert.ok(exact >= (FIATS.length * WORTHS.length * COUNTRIES.length) / 2, String(exact));
       });
+
+  it('nobody who is signed out is told what holds for somebody new alone: they may be verified, or have an order', () => {
+    for (const mode of ['buy', 'sell'] as const)
+      for (const amount of ['100', '900', '2000'])
+        assert.match(tierText(stage({ mode, amount, fiat: 'EUR' }), TEXT)!, /first order|once/);
+    assert.match(LIMIT_SAID, /first order.*once/);
+  });
 
   it('nothing is said to who waits for the documents or may not trade, and before the settings are there', () => {
     for (const status of ['pending', 'review', 'reject'] as const)
@@ -161,9 +169,9 @@ describe('checks: what the gateway says of this customer', () => {
       currency: 'USD',
       known: allowance({ tier: 'none', next: null }),
     });
-    assert.equal(tierText(stores, TEXT), 'Nothing more to verify');
+    assert.equal(tierText(stores, TEXT), en['calculator.checkNone']);
     stores.widget.mode = 'sell';
-    assert.equal(tierText(stores, TEXT), "You'll need an ID document (about 3 min)");
+    assert.equal(tierText(stores, TEXT), en['calculator.checkFull']);
   });
 
   const LEFT = [

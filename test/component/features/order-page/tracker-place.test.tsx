@@ -1,0 +1,26 @@
+// What the tracker says may change with the status of its order; where its steps stand does not.
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { setOrder } from '../../../../src/features/current-order/order-changes.ts';
+import { inStatus } from '../../../support/orders.ts';
+import { show } from './order-stage.tsx';
+
+describe('The tracker stays in its place', () => {
+  before(() => setViewport({ width: 320, height: 700 }));
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  for (const language of ['en', 'es', 'pt'] as const)
+    it(`TRACK-05 when an order is put on hold, goes on and is complete (${language})`, async () => {
+      const screen = await show({ order: inStatus('transfer_processing_started'), language });
+      const top = () => screen.root.querySelector('.tracker')!.getBoundingClientRect().top;
+      const before = top();
+      const said = new Set<string | undefined>();
+      for (const status of ['on_hold', 'blockchain_transaction_submited', 'complete'] as const) {
+        setOrder(screen.context.stores.order, inStatus(status));
+        await screen.rest();
+        expect(top(), status).to.equal(before);
+        said.add(screen.root.querySelector('.tracker-lead [role="status"]')?.textContent);
+      }
+      expect(said.size).to.equal(3);
+    });
+});
