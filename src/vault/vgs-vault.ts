@@ -3,6 +3,7 @@
 import type { VgsConfig } from '../domain/catalogue/widget-config.ts';
 import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import { submitFailure } from '../domain/card/submit-failure.ts';
+import type { Mode } from '../domain/launch/flow-type.ts';
 import type { Checked, ProcessingRequest, SubmitResult } from '../domain/card/vault-protocol.ts';
 import { UNREADABLE } from '../gateway/contract/answer-body.ts';
 import { processingPath } from '../gateway/contract/order-paths.ts';
@@ -159,7 +160,7 @@ class VgsVaultHandle implements VaultHandle {
         finish(submitFailure('time_out', 'The gateway did not answer in time')),
       );
       form.submit(
-        processingPath(this.#setup.mode, request.orderId),
+        pathAtGateway(request, this.#setup.mode),
         vgsSubmitOptions(this.#setup, request),
         (status, body) => finish(readVgsAnswer(status, body)),
         () => finish(submitFailure('card_not_valid', '')),
@@ -167,6 +168,10 @@ class VgsVaultHandle implements VaultHandle {
     });
   }
 }
+
+/** The vendor's proxy knows the gateway's host alone: what its address says below that comes with each call. */
+const pathAtGateway = ({ gatewayUrl, orderId }: ProcessingRequest, mode: Mode): string =>
+  new URL(gatewayUrl + processingPath(mode, orderId)).pathname;
 
 /** No status: the vendor could not reach its proxy. */
 function readVgsAnswer(status: number | null, body: unknown): SubmitResult {

@@ -121,6 +121,19 @@ describe('commercial vault', () => {
     expect((await handle.check()).valid).to.equal(true);
   });
 
+  it('API-44 a gateway with a path is sent to below that path: another one of its host may be anybody’s', async () => {
+    const { handle, submitted } = start();
+    await waitUntil(() => handle.view().phase === 'ready');
+    await handle.submit({ ...REQUEST, gatewayUrl: 'https://api.test/ramp', orderId: 'a/b' });
+    expect(submitted[0]!.path).to.equal('/ramp/api/v2/orders/a%2Fb/processing');
+  });
+
+  it('H2 an empty refusal is nobody’s word of what became of the payment', async () => {
+    const { handle } = start([429, '']);
+    await waitUntil(() => handle.view().phase === 'ready');
+    expect(await handle.submit(REQUEST)).to.include({ ok: false, code: 'network_error', status: 429 });
+  });
+
   it('API-17 API-44 lets the vendor send the processing request', async () => {
     const { handle, submitted } = start();
     await waitUntil(() => handle.view().phase === 'ready');
