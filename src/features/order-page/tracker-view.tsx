@@ -106,16 +106,10 @@ function TrackerSteps({ order }: { order: Order }) {
   );
 }
 
-const RECEIVED = {
-  customer: { awaited: 'tracker.youGet', done: 'tracker.youGot' },
-  merchant: { awaited: 'tracker.merchantGet', done: 'tracker.merchantGot' },
-} as const;
-
 /** What it brings, and what it costs line by line; nobody got anything before it is done. */
 function TrackerSummary({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const summary = useOrderSummary(order)!;
-  const isPayment = usePaidMerchant(order) !== null;
   const costs = useCostLines(summary);
   const text = useText();
   const local = useLocalAmount();
@@ -125,11 +119,7 @@ function TrackerSummary({ order }: { order: Order }) {
     <Disclosure title={text('tracker.summary')} aside={got} open={isOpen} onOpen={setOpen}>
       <SummaryLines
         lines={[
-          {
-            id: 'got',
-            label: text(RECEIVED[isPayment ? 'merchant' : 'customer'][isDone ? 'done' : 'awaited']),
-            value: got,
-          },
+          { id: 'got', label: text(isDone ? 'tracker.youGot' : 'tracker.youGet'), value: got },
           ...costs,
           {
             id: 'total',
