@@ -8,6 +8,7 @@ import type { CalculatorNotice } from '../quote/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import {
   CancelledNotice,
   ChunkLoadNotice,
@@ -79,7 +80,9 @@ function UnfinishedOrder() {
       tone="info"
       action={<Button onClick={() => commands.order.resume()}>{text('calculator.continueOrder')}</Button>}
     >
-      {text('calculator.unfinished', { amount: local(fromAmount), ticker: fromCurrency.ticker })}
+      <KeptSums>
+        {text('calculator.unfinished', { amount: local(fromAmount), ticker: fromCurrency.ticker })}
+      </KeptSums>
     </Alert>
   );
 }

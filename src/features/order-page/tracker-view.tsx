@@ -4,6 +4,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { StepTracker } from '../../ui/display/step-tracker.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useStyles } from '../../ui/styles.tsx';
@@ -78,11 +79,13 @@ function TrackerLead({ order }: { order: Order }) {
     : text(merchant === null ? 'tracker.doneLead' : 'tracker.merchantLead', sent);
   return (
     <span className="tracker-lead">
-      <span role="status">{isDone ? done : order.status === 'on_hold' ? held : awaited}</span>
+      <span role="status">
+        <KeptSums>{isDone ? done : order.status === 'on_hold' ? held : awaited}</KeptSums>
+      </span>
       {!wasDone &&
         [awaited, held, done].map((other) => (
           <span key={other} className="tracker-lead__other">
-            {other}
+            <KeptSums>{other}</KeptSums>
           </span>
         ))}
     </span>

@@ -5,6 +5,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { findUnsettled, isAwaited } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { Modal } from '../../../ui/surfaces/modal.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -45,9 +46,11 @@ export function OrderQuestion() {
     >
       <Stack>
         <Text>
-          {order
-            ? text(words.lead, { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker })
-            : text(words.unread)}
+          <KeptSums>
+            {order
+              ? text(words.lead, { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker })
+              : text(words.unread)}
+          </KeptSums>
         </Text>
         {step === 'waiting' && <Alert tone="info">{text(words.waiting)}</Alert>}
         {step === 'not_cancelled' && <Alert tone="warning">{text('unsettled.notCancelled')}</Alert>}
@@ -87,7 +90,9 @@ function AwaitedQuestion({ order }: { order: Order }) {
       onClose={() => void commands.unsettled.close()}
     >
       <Stack>
-        <Text>{text('unsettled.awaitsLead', values)}</Text>
+        <Text>
+          <KeptSums>{text('unsettled.awaitsLead', values)}</KeptSums>
+        </Text>
         <Button wide variant="primary" onClick={() => commands.unsettled.show(order.id)}>
           {text('calculator.continueOrder')}
         </Button>

@@ -5,6 +5,7 @@ import { isAwaited, isDoubtful, type UnsettledOrder } from '../../../domain/orde
 import type { Text } from '../../../i18n/text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useLocalAmount } from '../use-local-amount.ts';
 
@@ -37,7 +38,7 @@ function UnsettledNotice({ known }: { known: UnsettledOrder }) {
         </Button>
       }
     >
-      {sentence(text, local, known)}
+      <KeptSums>{sentence(text, local, known)}</KeptSums>
     </Alert>
   );
 }

@@ -1,0 +1,20 @@
+// A sentence whose sums stay whole: a line's end does not part an amount from its ticker, and what is read stays the same text.
+import { useStyles } from '../styles.tsx';
+import css from './kept-sums.css';
+
+/** `94,029411 USDT`: digits with the signs of any region, a space, and a ticker. */
+const SUM = /(\d[\d.,]* [A-Z][A-Z\d]+)/;
+
+export function KeptSums({ children }: { children: string }) {
+  useStyles(css);
+  // Every second piece is a sum.
+  return children.split(SUM).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <span key={index} className="sum">
+        {piece}
+      </span>
+    ),
+  );
+}

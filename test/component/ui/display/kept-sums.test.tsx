@@ -1,0 +1,43 @@
+// A sum in a sentence stays on one line, stays inside the card however long it is, and is read as plain text.
+import { expect } from '@open-wc/testing';
+import { KeptSums } from '../../../../src/ui/display/kept-sums.tsx';
+import { mount } from '../mount.tsx';
+
+const linesOf = (root: ShadowRoot) =>
+  [...root.querySelectorAll('.sum')].map((sum) => {
+    const range = document.createRange();
+    range.selectNodeContents(sum);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+
+const show = (words: string, width: number) =>
+  mount(
+    <p style={{ width, font: '16px monospace' }}>
+      <KeptSums>{words}</KeptSums>
+    </p>,
+  );
+
+describe('Sums in a sentence', () => {
+  it('are not parted from their tickers at any width, and the text stays as it was', async () => {
+    const words = 'Pediste 94,029411 USDT por 1.250 USD y aún no has pagado.';
+    for (let width = 160; width <= 400; width += 20) {
+      const { root, unmount } = await show(words, width);
+      expect(root.querySelector('p')!.textContent).to.equal(words);
+      expect(root.querySelector('p')!.innerText).to.equal(words);
+      expect(linesOf(root), String(width)).to.deep.equal([1, 1]);
+      await unmount();
+    }
+  });
+
+  it('are broken within where they are longer than a line, and never leave the card', async () => {
+    const { root } = await show('We sent 123,456,789,012,345,678.123456789012345678 USDT to you.', 200);
+    expect(linesOf(root)[0]).to.be.greaterThan(1);
+    const { scrollWidth, clientWidth } = root.querySelector('p')!;
+    expect(scrollWidth).to.be.at.most(clientWidth);
+  });
+
+  it('leave a sentence without one alone', async () => {
+    const { root } = await show('Your order is on hold.', 200);
+    expect(root.querySelector('.sum')).to.equal(null);
+  });
+});
