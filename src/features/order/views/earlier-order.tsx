@@ -1,7 +1,6 @@
 // The purchase has an unpaid order already, and it is the customer's own: they go on with it, or cancel it and order again.
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/alert.tsx';
-import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { ScrollIntoView, useLocalAmount } from '../../shell/index.ts';
@@ -29,12 +28,10 @@ export function EarlierOrder() {
           </Stack>
         }
       >
-        <KeptSums>
-          {text('earlier.lead', {
-            pay: `${local(earlier.fromAmount)} ${earlier.fromCurrency.ticker}`,
-            receive: `${local(earlier.toAmount)} ${earlier.toCurrency.ticker}`,
-          })}
-        </KeptSums>
+        {text('earlier.lead', {
+          pay: `${local(earlier.fromAmount)} ${earlier.fromCurrency.ticker}`,
+          receive: `${local(earlier.toAmount)} ${earlier.toCurrency.ticker}`,
+        })}
       </Alert>
     </ScrollIntoView>
   );
