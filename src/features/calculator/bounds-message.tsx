@@ -1,6 +1,7 @@
 // The nearest valid amount, one tap away.
+import { lineAmount } from '../../domain/money/line-amount.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { useText } from '../widget-context.tsx';
+import { useMode, useText } from '../widget-context.tsx';
 
 export interface BoundsMessageProps {
   amount: string;
@@ -10,9 +11,10 @@ export interface BoundsMessageProps {
 
 export function BoundsMessage({ amount, ticker, onUse }: BoundsMessageProps) {
   const text = useText();
+  const isBuy = useMode() === 'buy';
   return (
     <Button variant="quiet" onClick={() => onUse(amount)}>
-      {text('calculator.useAmount', { amount, ticker })}
+      {text('calculator.useAmount', { amount: lineAmount(amount, isBuy), ticker })}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 // Why the last order could not be made, the offer to go on with an unfinished one, and what an amount will need.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { lineAmount } from '../../domain/money/line-amount.ts';
 import { findUnsettled } from '../../domain/order/unsettled.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { mailAddress } from '../../lib/web-address.ts';
@@ -16,7 +17,7 @@ import {
   UnsettledNotices,
   useLocalAmount,
 } from '../shell/index.ts';
-import { useText, useWidget } from '../widget-context.tsx';
+import { useMode, useText, useWidget } from '../widget-context.tsx';
 
 /** `CancelledNotice` says the others. */
 type WarningNotice = Exclude<CalculatorNotice, 'cancelled' | 'cancelled_unpaid'>;
@@ -72,6 +73,7 @@ function UnfinishedOrder() {
   const { unfinished, unsettled } = useSnapshot(stores.order);
   const text = useText();
   const local = useLocalAmount();
+  const isBuy = useMode() === 'buy';
   // A payment that is being checked says more.
   if (!unfinished || findUnsettled(unsettled, unfinished.id)) return null;
   const { fromAmount, fromCurrency } = unfinished;
@@ -81,7 +83,10 @@ function UnfinishedOrder() {
       action={<Button onClick={() => commands.order.resume()}>{text('calculator.continueOrder')}</Button>}
     >
       <KeptSums>
-        {text('calculator.unfinished', { amount: local(fromAmount), ticker: fromCurrency.ticker })}
+        {text('calculator.unfinished', {
+          amount: local(lineAmount(fromAmount, isBuy)),
+          ticker: fromCurrency.ticker,
+        })}
       </KeptSums>
     </Alert>
   );

@@ -1,13 +1,15 @@
 // What is wrong with the amounts, in words, and the nearest amount that is not.
+import { lineAmount } from '../../domain/money/line-amount.ts';
 import { hasOtherSigns } from '../../domain/money/amount-input.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useText } from '../widget-context.tsx';
+import { useMode, useText } from '../widget-context.tsx';
 import { useCalculatorValues } from './use-calculator.ts';
 
 /** By side, null where nothing is wrong; `nearest` is the valid amount next to one out of bounds. */
 export function useAmountProblems(): Record<Side | 'nearest', string | null> {
   const text = useText();
+  const isBuy = useMode() === 'buy';
   const [invalidSide, typed, boundsKey, nearest, ticker] = useCalculatorValues(({ view, form }) => [
     view.invalidSide,
     view.invalidSide && form.typed.trim(),
@@ -15,7 +17,8 @@ export function useAmountProblems(): Record<Side | 'nearest', string | null> {
     view.bounds?.amount,
     form.pay?.viewedTicker ?? '',
   ]);
-  const bounds = boundsKey && nearest ? text(boundsKey, { amount: nearest, ticker }) : null;
+  const bounds =
+    boundsKey && nearest ? text(boundsKey, { amount: lineAmount(nearest, isBuy), ticker }) : null;
   const invalid = typed !== null ? text(invalidKey(typed)) : null;
   return {
     pay: invalidSide === 'pay' ? invalid : bounds,

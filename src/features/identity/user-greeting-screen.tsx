@@ -1,5 +1,6 @@
 // Greets a signed-in customer whose verification is not complete, and says which one is next.
 import { useSnapshot } from 'valtio';
+import { lineAmount } from '../../domain/money/line-amount.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { isKycPending } from '../../domain/customer/kyc.ts';
 import { needsLightKyc } from '../../domain/customer/needs-light-kyc.ts';
@@ -37,7 +38,7 @@ export function UserGreetingScreen() {
           <>
             {' '}
             <KeptSums>
-              {text(limit, { amount: local(lightKyc.amount), currency: lightKyc.currency })}
+              {text(limit, { amount: local(lineAmount(lightKyc.amount, true)), currency: lightKyc.currency })}
             </KeptSums>
           </>
         )}

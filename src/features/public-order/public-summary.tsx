@@ -1,6 +1,7 @@
-// What the order brings, base cost, fees and total: amounts exactly as the gateway has them, costs as the customer's own screens show them.
+// What the order brings, base cost, fees and total: amounts as the gateway has them, costs as the customer's own screens show them.
+import { lineAmount } from '../../domain/money/line-amount.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
-import { knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
+import { isSellOrder, knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
 import { publicRate } from '../../domain/order/public-rate.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
@@ -19,11 +20,12 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
   const local = useLocalAmount();
   const { fromAmount, fromCurrency, toAmount, toCurrency } = order;
   const costs = knownCosts(order);
+  const isSale = isSellOrder(order);
   const rate = useLocalRate(publicRate(order));
   const paid = (id: string, label: string, amount: string | undefined) => ({
     id,
     label,
-    value: amount === undefined ? '—' : `${local(amount)} ${fromCurrency.ticker}`,
+    value: amount === undefined ? '—' : `${local(lineAmount(amount, !isSale))} ${fromCurrency.ticker}`,
     spoken: amount === undefined ? text('calculator.notAvailable') : undefined,
   });
   return (
@@ -33,7 +35,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
           {
             id: 'received',
             label: text(RECEIVED[receiveState(order)]),
-            value: `${local(toAmount)} ${toCurrency.ticker}`,
+            value: `${local(lineAmount(toAmount, isSale))} ${toCurrency.ticker}`,
           },
           paid('base', text('calculator.baseCost'), costs?.baseCost),
           paid('fees', text('publicOrder.fees'), costs?.fees),

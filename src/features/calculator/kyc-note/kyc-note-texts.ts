@@ -2,6 +2,7 @@
 import type { AllowedAmount } from '../../../domain/customer/allowance.ts';
 import { isKycPending, isRestricted } from '../../../domain/customer/kyc.ts';
 import type { Mode } from '../../../domain/launch/flow-type.ts';
+import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { localAmount } from '../../../domain/money/local-amount.ts';
 import { compareAmounts } from '../../../domain/money/money.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -26,7 +27,7 @@ export function tierText(stores: Stores, text: Text): string | null {
   const { tier, limit } = amountTier(stores);
   if (!limit) return isLimitKnown(stores) ? text(TEXTS[tier]) : null;
   return text('calculator.checkLimit', {
-    amount: localAmount(limit.amount, text.tag),
+    amount: localAmount(lineAmount(limit.amount, true), text.tag),
     currency: limit.currency,
   });
 }
@@ -51,7 +52,7 @@ export function leftText({ session, calculator, widget: { mode } }: Stores, text
     );
   if (!least || compareAmounts(amount, least.amount) <= 0) return null;
   return text('calculator.checkLeft', {
-    amount: localAmount(least.amount, text.tag),
+    amount: localAmount(lineAmount(least.amount, true), text.tag),
     currency: least.currency,
   });
 }

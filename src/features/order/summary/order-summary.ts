@@ -1,6 +1,7 @@
 // What an order costs, line by line, for summaries.
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { feeSummary, totalFee } from '../../../domain/money/fee-summary.ts';
+import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { orderFeeTerms } from '../../../domain/order/order-fee-terms.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
 import { knownCosts } from '../../../domain/order/public-order.ts';
@@ -34,10 +35,11 @@ export function orderSummary(order: Order, currencies: readonly Currency[]): Ord
   const receive = nameOf(order.toCurrency, currencies);
   const lines = feeSummary(order.fromAmount, orderFeeTerms(order));
   const known = knownCosts(order);
+  const baseCost = lines.baseCost ?? known?.baseCost ?? null;
   return {
-    payAmount: order.fromAmount,
+    payAmount: lineAmount(order.fromAmount, !pay.isCrypto),
     payTicker: pay.viewedTicker,
-    receiveAmount: order.toAmount,
+    receiveAmount: lineAmount(order.toAmount, !receive.isCrypto),
     receiveTicker: receive.viewedTicker,
     rate: shownRate(order.exchangeRate, pay, receive),
     providerFee: lines.providerFee,
@@ -45,7 +47,7 @@ export function orderSummary(order: Order, currencies: readonly Currency[]): Ord
     priceList: { fee: order.fees?.providerFee, currencies: [pay, receive] },
     totalFee: totalFee(lines) ?? known?.fees ?? null,
     // Less the fees as they are shown, so that the lines sum up.
-    baseCost: lines.baseCost ?? known?.baseCost ?? null,
+    baseCost: baseCost === null ? null : lineAmount(baseCost, !pay.isCrypto),
     allFees: lines.baseCost === null ? (known?.fees ?? null) : null,
   };
 }

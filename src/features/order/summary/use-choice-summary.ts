@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { feeSummary, totalFee } from '../../../domain/money/fee-summary.ts';
+import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { shownRate } from '../../../domain/money/rates.ts';
 import { formTerms, rateOf } from '../../quote/index.ts';
 import type { OrderSummary } from './order-summary.ts';
@@ -17,17 +18,18 @@ export function useChoiceSummary(): OrderSummary {
     const rate = rateOf(form, rates);
     const terms = formTerms(form, rates);
     const fees = feeSummary(payValue, terms);
+    const isPayFiat = pay?.isCrypto === false;
     return {
-      payAmount: payValue,
+      payAmount: lineAmount(payValue, isPayFiat),
       payTicker: pay?.viewedTicker ?? '',
-      receiveAmount: receiveValue,
+      receiveAmount: lineAmount(receiveValue, receive?.isCrypto === false),
       receiveTicker: receive?.viewedTicker ?? '',
       rate: rate && pay && receive && shownRate(rate.exchangeRate, pay, receive),
       providerFee: fees.providerFee,
       networkFee: fees.networkFee,
       priceList: { fee: terms?.fees.providerFee, currencies: pay && receive ? [pay, receive] : [] },
       totalFee: totalFee(fees),
-      baseCost: fees.baseCost,
+      baseCost: fees.baseCost && lineAmount(fees.baseCost, isPayFiat),
     };
   }, [form, rates]);
 }

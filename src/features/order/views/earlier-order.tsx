@@ -1,4 +1,5 @@
 // The purchase has an unpaid order already, and it is the customer's own: they go on with it, or cancel it and order again.
+import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -29,7 +30,7 @@ export function EarlierOrder() {
         }
       >
         {text('earlier.lead', {
-          pay: `${local(earlier.fromAmount)} ${earlier.fromCurrency.ticker}`,
+          pay: `${local(lineAmount(earlier.fromAmount, true))} ${earlier.fromCurrency.ticker}`,
           receive: `${local(earlier.toAmount)} ${earlier.toCurrency.ticker}`,
         })}
       </Alert>

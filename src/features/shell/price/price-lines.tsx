@@ -1,8 +1,9 @@
 // An old price beside a new one, line by line; a line that stays the same stands once.
+import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { isSameAmount } from '../../../domain/money/money.ts';
 import type { RateChange } from '../../../domain/money/rate-change.ts';
 import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
-import { useText } from '../../widget-context.tsx';
+import { useMode, useText } from '../../widget-context.tsx';
 import { useLocalAmount } from '../use-local-amount.ts';
 
 export interface PriceLinesProps {
@@ -32,11 +33,14 @@ export function PriceLines({ change, payTicker, receiveTicker }: PriceLinesProps
   const { before, after } = change;
   const text = useText();
   const local = useLocalAmount();
+  const isBuy = useMode() === 'buy';
+  const money = (amount: string, ticker: string) =>
+    `${local(lineAmount(amount, (ticker === payTicker) === isBuy))} ${ticker}`;
   const line = (id: string, label: string, was: string, now: string, ticker: string): SummaryLine => ({
     id,
     label,
-    value: `${local(now)} ${ticker}`,
-    was: isSameAmount(was, now) ? undefined : `${local(was)} ${ticker}`,
+    value: money(now, ticker),
+    was: isSameAmount(was, now) ? undefined : money(was, ticker),
     strong: true,
   });
   return (

@@ -1,6 +1,7 @@
 // Asked before another order is made: while nobody knows what became of a payment (wait, show it, or cancel it first), and while an
 // order waits for the customer (continue with it, or order again).
 import { useSnapshot } from 'valtio';
+import { lineAmount } from '../../../domain/money/line-amount.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { findUnsettled, isAwaited } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -48,7 +49,10 @@ export function OrderQuestion() {
         <Text>
           <KeptSums>
             {order
-              ? text(words.lead, { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker })
+              ? text(words.lead, {
+                  amount: local(lineAmount(order.fromAmount, entry.mode === 'buy')),
+                  ticker: order.fromCurrency.ticker,
+                })
               : text(words.unread)}
           </KeptSums>
         </Text>
@@ -82,7 +86,7 @@ function AwaitedQuestion({ order }: { order: Order }) {
   const { commands } = useWidget();
   const text = useText();
   const local = useLocalAmount();
-  const values = { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker };
+  const values = { amount: local(lineAmount(order.fromAmount, true)), ticker: order.fromCurrency.ticker };
   return (
     <Modal
       title={text('unsettled.awaitsTitle')}

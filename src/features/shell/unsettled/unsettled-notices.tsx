@@ -1,6 +1,7 @@
 // Payments, and transfers of a sale, that are being checked or processed, and those that ended while the customer was elsewhere, each with a way to it.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { isAwaited, isDoubtful, type UnsettledOrder } from '../../../domain/order/unsettled.ts';
 import type { Text } from '../../../i18n/text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -55,7 +56,7 @@ function sentence(text: Text, local: (amount: string) => string, known: Unsettle
   const { order, entry } = known;
   const isSale = entry.mode === 'sell';
   if (!order) return text(isSale ? 'unsettled.sellSomeChecked' : 'unsettled.someChecked');
-  const values = { amount: local(order.fromAmount), ticker: order.fromCurrency.ticker };
+  const values = { amount: local(lineAmount(order.fromAmount, !isSale)), ticker: order.fromCurrency.ticker };
   if (isDoubtful(known)) return text(isSale ? 'unsettled.sellChecked' : 'unsettled.checked', values);
   if (isAwaited(known)) return text('unsettled.awaitsYou', values);
   if (known.state === 'underWay') return text('unsettled.processed', values);

@@ -1,0 +1,5 @@
+// An amount as it stands in a line that is read.
+
+/** Money has both of its cents or none: '88.50' and '88'. Crypto, and what has more decimals, is as it is. */
+export const lineAmount = (amount: string, isFiat: boolean): string =>
+  isFiat ? amount.replace(/\.\d$/, '$&0') : amount;
