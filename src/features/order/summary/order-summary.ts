@@ -47,7 +47,7 @@ export function orderSummary(order: Order, currencies: readonly Currency[]): Ord
     priceList: { fee: order.fees?.providerFee, currencies: [pay, receive] },
     totalFee: totalFee(lines) ?? known?.fees ?? null,
     // Less the fees as they are shown, so that the lines sum up.
-    baseCost: baseCost === null ? null : lineAmount(baseCost, !pay.isCrypto),
+    baseCost: baseCost && lineAmount(baseCost, !pay.isCrypto),
     allFees: lines.baseCost === null ? (known?.fees ?? null) : null,
   };
 }

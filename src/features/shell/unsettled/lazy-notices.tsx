@@ -3,23 +3,19 @@ import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 
-const loadUnsettled = () => import('./unsettled-notices.tsx');
-const loadCancelled = () => import('./cancelled-notice.tsx');
+const load = () => import('./unsettled-notices.tsx');
 
 /** `besides`: the order that the screen itself is about. */
 export function UnsettledNotices({ besides }: { besides?: string }) {
-  const { stores } = useWidget();
-  const isWanted = useStored(stores.order, ({ unsettled }) => unsettled.length > 0);
-  const module = useLazyModule(loadUnsettled, isWanted ? 'now' : null);
-  return isWanted && module && <module.UnsettledNotices besides={besides} />;
+  const { order } = useWidget().stores;
+  const wanted = useStored(order, ({ unsettled }) => (unsettled.length > 0 ? 'now' : null));
+  const module = useLazyModule(load, wanted);
+  return module && <module.UnsettledNotices besides={besides} />;
 }
 
-/** Nothing without a cancellation. */
 export function CancelledNotice() {
-  const { stores } = useWidget();
-  const notice = useStored(stores.calculator, (store) =>
-    store.notice === 'cancelled' || store.notice === 'cancelled_unpaid' ? store.notice : null,
-  );
-  const module = useLazyModule(loadCancelled, notice && 'now');
-  return notice && module && <module.CancelledNotice notice={notice} />;
+  const { calculator } = useWidget().stores;
+  const wanted = useStored(calculator, ({ notice }) => (notice?.startsWith('cancelled') ? 'now' : null));
+  const module = useLazyModule(load, wanted);
+  return module && <module.CancelledNotice />;
 }

@@ -10,6 +10,9 @@ import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useLocalAmount } from '../use-local-amount.ts';
 
+/** Loaded with these: it is told of an order too. */
+export { CancelledNotice } from './cancelled-notice.tsx';
+
 /** Their words are not among those that come with the calculator. `besides`: the order that the screen itself is about. */
 export function UnsettledNotices({ besides }: { besides?: string }) {
   const { stores, commands } = useWidget();
