@@ -153,12 +153,12 @@ function summaryTexts({ view, form }: ShownCalculator, text: Text): readonly Sum
     value: value || '—',
     spoken: value ? undefined : text('calculator.notAvailable'),
   });
+  const { pay } = form;
   const amount = (id: SummaryText['id'], key: MessageKey, value: string | null) =>
     line(
       id,
       key,
-      value &&
-        `${localAmount(lineAmount(value, !form.pay?.isCrypto), text.tag)} ${form.pay?.viewedTicker ?? ''}`,
+      value && pay && `${localAmount(lineAmount(value, !pay.isCrypto), text.tag)} ${pay.viewedTicker}`,
     );
   return [
     line('rate', 'calculator.rate', rate && localRate(rate, text.tag)),
