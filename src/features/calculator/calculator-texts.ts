@@ -2,7 +2,6 @@
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
 import { totalFee } from '../../domain/money/fee-summary.ts';
-import { lineAmount } from '../../domain/money/line-amount.ts';
 import { localAmount, localDecimals, localRate } from '../../domain/money/local-amount.ts';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Side } from '../../domain/order/draft.ts';
@@ -153,13 +152,8 @@ function summaryTexts({ view, form }: ShownCalculator, text: Text): readonly Sum
     value: value || '—',
     spoken: value ? undefined : text('calculator.notAvailable'),
   });
-  const { pay } = form;
   const amount = (id: SummaryText['id'], key: MessageKey, value: string | null) =>
-    line(
-      id,
-      key,
-      value && pay && `${localAmount(lineAmount(value, !pay.isCrypto), text.tag)} ${pay.viewedTicker}`,
-    );
+    line(id, key, value && `${localAmount(value, text.tag)} ${form.pay?.viewedTicker ?? ''}`);
   return [
     line('rate', 'calculator.rate', rate && localRate(rate, text.tag)),
     { ...amount('base', 'calculator.baseCost', fees.baseCost), loading },
