@@ -14,19 +14,20 @@ const config = { isTagged: true };
 
 export function registerCatalogueRoutes(app: App, gateway: Gateway) {
   const { catalogue, settings } = gateway;
-  const { origin } = gateway.config;
+  // Known when the server listens.
+  const origin = () => gateway.config.origin;
   app.get(
     '/api/v1/currencies',
     {
       schema: { summary: 'All currencies', response: answers(z.array(entity.currencySchema)) },
       config,
     },
-    async () => ({ result: toWireCurrencies(catalogue, origin) }),
+    async () => ({ result: toWireCurrencies(catalogue, origin()) }),
   );
   app.get(
     '/api/v1/countries',
     { schema: { summary: 'All countries', response: answers(z.array(entity.countrySchema)) }, config },
-    async () => ({ result: COUNTRIES.map((country) => toWireCountry(country, origin)) }),
+    async () => ({ result: COUNTRIES.map((country) => toWireCountry(country, origin())) }),
   );
   app.get(
     '/api/v1/countries/:code/states',
