@@ -1,4 +1,5 @@
 // Start-up: merchant check, data, calculator, then done or failed; a failure can be tried again.
+import { isRampError } from '../domain/errors/ramp-error.ts';
 import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
 import { importWithRetry, isLostImport } from '../lib/import-with-retry.ts';
 import { setFailure, setPhase } from '../features/shell/index.ts';
@@ -18,10 +19,16 @@ export function createStartCommands(context: FlowContext) {
     setPhase(widget, 'init');
     widget.failure = null;
     widget.isGuarded = false;
+    const { token } = stores.session;
     try {
       await runStart(context);
     } catch (error) {
       if (context.scope.signal.aborted) return;
+      // A session that has run out is no reason to fail: the visitor is anonymous, and everything is asked for anew.
+      if (token && isRampError(error, 'authentication_error')) {
+        (await import('../features/launch/restore-session.ts')).forgetToken(context);
+        return start();
+      }
       // Nobody's answer was wrong, and a screen that says so would need more files.
       if (isLostImport(error)) return context.environment.loseFile(error.message);
       const known = failureOf(error);

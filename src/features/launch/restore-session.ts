@@ -67,7 +67,7 @@ async function untilAnswered(context: FlowContext, ask: () => Promise<unknown>):
   }
 }
 
-function forgetToken({ stores, storages }: FlowContext): void {
+export function forgetToken({ stores, storages }: FlowContext): void {
   const { session } = stores;
   if (storages.session.get(STORAGE_KEYS.session) === session.token) {
     storages.session.remove(STORAGE_KEYS.session);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { subscribe } from 'valtio/vanilla';
 import { createStartCommands } from '../../../../src/app/start-commands.ts';
-import { CURRENCIES, fees } from '../../../support/catalog.ts';
+import { CURRENCIES, fees, RATES } from '../../../support/catalog.ts';
 import {
   createFakeContext,
   type FakeContext,
@@ -50,6 +50,30 @@ describe('start-up', () => {
     assert.equal(first, 'init');
     assert.deepEqual(phases, ['pre_init', 'loading', 'post_init', 'done']);
   });
+
+  for (const [path, result] of Object.entries({
+    '/api/v1/currencies': CURRENCIES,
+    '/api/v2/currencies/rates': RATES,
+  })) {
+    it(`START-04 a session that ${path} no longer takes leaves an anonymous visitor`, async () => {
+      context = gatewayFor({ token: 'stale' });
+      context.storages.session.set('ramp.session', 'stale');
+      const refusal = {
+        status: 401,
+        error: { code: 'authentication_error', message: 'Sign in to continue.' },
+      };
+      context.gateway.on('GET /api/v1/customers/current', refusal);
+      context.gateway.on(`GET ${path}`, ({ headers }) =>
+        headers.has('authorization') ? refusal : { result },
+      );
+      await start();
+      assert.equal(failure(), null);
+      assert.equal(context.stores.widget.phase, 'done');
+      assert.equal(context.stores.session.token, null);
+      assert.equal(context.storages.session.get('ramp.session'), null);
+      assert.ok(!context.sent.some(({ type }) => type === 'error'));
+    });
+  }
 
   it('asks for everything of the first wave side by side, and then for the fees', async () => {
     await start();
