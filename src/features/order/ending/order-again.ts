@@ -3,7 +3,7 @@ import { withMemo } from '../../../domain/address/address-with-memo.ts';
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
 import { paymentTypeOf } from '../../../domain/order/payment.ts';
-import { setForm } from '../../quote/index.ts';
+import { loadFees, pairOf, setForm } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { prepareOrder } from '../creation/prepare-order.ts';
 
@@ -13,6 +13,8 @@ export async function orderAgain(context: FlowContext): Promise<void> {
   if (!order || context.stores.order.activity === 'preparing') return;
   chooseLikeOrder(context, order);
   await prepareOrder(context, 'create');
+  // Last, since they change the amounts that count as shown.
+  if (!context.stores.calculator.form.fees) await loadFees(context);
 }
 
 /** A choice that is still in the calculator stands; after a reload the order's own values take its place. */
@@ -22,11 +24,13 @@ function chooseLikeOrder({ stores }: Pick<FlowContext, 'stores'>, order: Order):
     catalog.currencies.find((currency) => currency.tickerWithNetwork === tickerWithNetwork) ?? null;
   const { form } = calculator;
   const fixedSide = widget.hasStarted ? form.fixedSide : 'pay';
+  const sides = { pay: find(order.fromCurrency), receive: find(order.toCurrency) };
+  const isOtherPair = pairOf({ ...form, ...sides }) !== pairOf(form);
   setForm(calculator, {
     ...form,
+    ...sides,
+    ...(isOtherPair && { fees: null, feesState: 'loading' }),
     fixedSide,
-    pay: find(order.fromCurrency),
-    receive: find(order.toCurrency),
     payValue: order.fromAmount,
     receiveValue: order.toAmount,
     typed: fixedSide === 'pay' ? order.fromAmount : order.toAmount,

@@ -1,0 +1,34 @@
+// 'Try again' on an order at its end, where the calculator holds another pair: it began anew with a reload.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ROUTES } from '../../../../../src/domain/routes.ts';
+import { fees } from '../../../../support/catalog.ts';
+import { CREATE, inStatus } from '../../../../support/orders.ts';
+import { stageOrder } from '../order-stage.ts';
+
+const SECOND = '/api/v1/orders/order-second-000000';
+const OF_EURO = {
+  fromAmount: '200',
+  toAmount: '196',
+  fromCurrency: { ticker: 'EUR', tickerWithNetwork: 'EUR', roundOff: 2 },
+  fees: fees('EUR'),
+};
+
+describe('again after a reload', () => {
+  it('CALC-03 asks for the fees of the order’s pair, not of the one that the calculator began with', async () => {
+    const { context, commands } = stageOrder(inStatus('expired', OF_EURO));
+    const { order: store, calculator, widget } = context.stores;
+    widget.hasStarted = false;
+    const made = inStatus('created', { id: 'order-second-000000', ...OF_EURO });
+    context.gateway.on(CREATE, { result: made });
+    context.gateway.on(`GET ${SECOND}`, { result: made });
+    context.gateway.on(`POST ${SECOND}/processing/reserve`, { result: { ...made, status: 'reserved' } });
+    context.gateway.on('GET /api/v1/currencies/fees/EUR_USDT-MATIC', { result: fees('EUR') });
+    await commands.tryAgain();
+    assert.equal(store.message, null);
+    assert.equal(store.order?.status, 'reserved');
+    assert.equal(context.navigator.path(), ROUTES.order);
+    assert.deepEqual(calculator.form.fees, fees('EUR'));
+    assert.deepEqual(context.reported, []);
+  });
+});
