@@ -3,7 +3,7 @@ import { withMemo } from '../../../domain/address/address-with-memo.ts';
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
 import { paymentTypeOf } from '../../../domain/order/payment.ts';
-import { loadFees, pairOf, setForm } from '../../quote/index.ts';
+import { loadFees, setForm } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { prepareOrder } from '../creation/prepare-order.ts';
 
@@ -25,7 +25,7 @@ function chooseLikeOrder({ stores }: Pick<FlowContext, 'stores'>, order: Order):
   const { form } = calculator;
   const fixedSide = widget.hasStarted ? form.fixedSide : 'pay';
   const sides = { pay: find(order.fromCurrency), receive: find(order.toCurrency) };
-  const isOtherPair = pairOf({ ...form, ...sides }) !== pairOf(form);
+  const isOtherPair = sides.pay !== form.pay || sides.receive !== form.receive;
   setForm(calculator, {
     ...form,
     ...sides,
