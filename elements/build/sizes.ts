@@ -17,6 +17,8 @@ const LATER_LIMITS: readonly { isFor: RegExp; limit: number }[] = [
   { isFor: /^src\/vendors\/near\//, limit: 46 * KB },
   { isFor: /phone/, limit: 60 * KB },
   { isFor: /^src\/vendors\/addresses\//, limit: 25 * KB },
+  // What all steps share, the router and the notices of other orders among it: loaded once, while the customer types.
+  { isFor: /^src\/app\/steps\./, limit: 42 * KB },
   { isFor: /./, limit: 40 * KB },
 ];
 

@@ -30,8 +30,10 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (isPublic(context)) return;
     if (storages.local.get(STORAGE_KEYS.unsettled) !== null) {
-      const { watchUnsettled } = await import('../features/order/unsettled/watch-unsettled.ts');
+      const { watchUnsettled, tellLeftOrder } =
+        await import('../features/order/unsettled/watch-unsettled.ts');
       watchUnsettled(context, { locks: browserLocks(), openChannel: openTabChannel });
+      tellLeftOrder(context);
     }
     if (!stores.session.token || stores.order.order) return;
     const { keepOffering } = await import('../features/order/creation/unfinished-order.ts');

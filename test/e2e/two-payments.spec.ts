@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
+import { signInPage } from '../support/pages/sign-in-page.ts';
 import { sendsOn } from '../support/sends-on.ts';
 
 const PATIENT = { timeout: 40_000 };
@@ -79,4 +80,26 @@ test('H2 another order beside one that waits for the bank’s code asks first, a
   await expect(code).toBeVisible(PATIENT);
   const { orders, charges } = await sandbox.ledgerOf(email);
   expect([orders.length, charges.length]).toEqual([1, 0]);
+});
+
+test('H2 who closed the tab while an order was under way finds it in another one', async ({
+  page,
+  scenes,
+}) => {
+  test.setTimeout(120_000);
+  const { steps, sandbox, email } = await scenes.atConfirmation(SLOW_CARD);
+  const isSent = sendsOn(page);
+  await steps.pay();
+  await isSent;
+  const another = await page.context().newPage();
+  await page.close();
+  await another.goto('/buy');
+  await expect(another.getByText(en('unsettled.left'))).toBeVisible(PATIENT);
+  await press(another, en('login.title'));
+  await signInPage(another).giveEmail(email);
+  await signInPage(another).giveCode(await sandbox.code(email));
+  await expect(another.getByText('Your order for 100 USD is complete.')).toBeVisible({ timeout: 60_000 });
+  await press(another, en('unsettled.show'));
+  await expect(another.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(PATIENT);
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import {
-  CancelledNotice,
+  EarlierOrderNotice,
   ChunkLoadNotice,
   LazyPriceNotice,
   UnsettledNotices,
@@ -19,10 +19,11 @@ import {
 } from '../shell/index.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 
-/** `CancelledNotice` says the others. */
-type WarningNotice = Exclude<CalculatorNotice, 'cancelled' | 'cancelled_unpaid'>;
+/** `EarlierOrderNotice` says these. */
+type OtherNotice = 'cancelled' | 'cancelled_unpaid' | 'left_order';
 
-const NOTICES: Record<WarningNotice, MessageKey> = {
+const NOTICES: Record<Exclude<CalculatorNotice, OtherNotice>, MessageKey> &
+  Partial<Record<OtherNotice, undefined>> = {
   region: 'notices.region',
   no_provider: 'notices.provider',
   unverified_funds: 'errors.transferLimit',
@@ -41,16 +42,17 @@ export function CalculatorNotices() {
   const text = useText();
   // Most come back from a later step, with the words of the later steps.
   const hasWords = hasAllMessages || notice === null || notice === 'no_price';
+  const words = notice && NOTICES[notice];
   useEffect(() => {
     if (!hasWords) void commands.settings.loadAllMessages();
   }, [hasWords, commands]);
   return (
     <>
       <ChunkLoadNotice />
-      {hasWords && <CancelledNotice />}
-      {notice && notice !== 'cancelled' && notice !== 'cancelled_unpaid' && hasWords && (
+      {hasWords && <EarlierOrderNotice />}
+      {words && hasWords && (
         <Alert tone="warning" action={notice === 'unverified_funds' && <SupportMail />}>
-          {noticeText ?? text(NOTICES[notice])}
+          {noticeText ?? text(words)}
         </Alert>
       )}
       <LazyPriceNotice />

@@ -24,8 +24,8 @@ export interface CalculatorForm extends CalculatorAmounts {
 }
 
 /**
- * Why the last order could not be made, that the customer cancelled it (`cancelled_unpaid`: and nothing was charged for sure), or that
- * the session ended; shown on the calculator until the next change.
+ * Why the last order could not be made, that the customer cancelled it (`cancelled_unpaid`: and nothing was charged for sure), that
+ * one was left under way by who is signed out now (`left_order`), or that the session ended; shown until the next change.
  */
 export type CalculatorNotice =
   | 'region'
@@ -37,6 +37,7 @@ export type CalculatorNotice =
   | 'no_customer'
   | 'cancelled'
   | 'cancelled_unpaid'
+  | 'left_order'
   | 'signed_out'
   | 'signed_out_in_doubt';
 

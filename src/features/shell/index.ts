@@ -22,7 +22,7 @@ export { SlowNotice } from './slow-notice.tsx';
 export { StepFrame, type StepFrameProps } from './step-frame.tsx';
 export { STEPS } from './steps.ts';
 export { SupportContact } from './support-contact.tsx';
-export { CancelledNotice, UnsettledNotices } from './unsettled/lazy-notices.tsx';
+export { EarlierOrderNotice, UnsettledNotices } from './unsettled/lazy-notices.tsx';
 export { useAfterPress } from './use-after-press.ts';
 export { useCheckedForm } from './use-checked-form.ts';
 export { useColorScheme } from './use-color-scheme.ts';

@@ -7,9 +7,12 @@ import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { wait } from '../../lib/time/clock.ts';
 import { forgetLogin } from './kept-login.ts';
 import { resetLoginStep } from './login-store.ts';
-import { setNotice } from '../quote/index.ts';
+import { setNotice, type CalculatorNotice } from '../quote/index.ts';
 import { setCustomer, setToken } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
+
+/** They ask to sign in. */
+const OF_SIGNED_OUT: readonly CalculatorNotice[] = ['signed_out', 'signed_out_in_doubt', 'left_order'];
 
 export async function finishLogin(context: FlowContext, { token, ...customer }: Customer): Promise<void> {
   const { stores, storages, clock, scope, navigator } = context;
@@ -25,7 +28,7 @@ export async function finishLogin(context: FlowContext, { token, ...customer }: 
   setToken(session, token);
   setCustomer(session, customer);
   const { notice } = calculator;
-  if (notice === 'signed_out' || notice === 'signed_out_in_doubt') setNotice(calculator, null);
+  if (notice && OF_SIGNED_OUT.includes(notice)) setNotice(calculator, null);
   try {
     await wait(clock, LOGIN_REDIRECT_DELAY_MS, scope.signal);
     const next = widget.mode === 'sell' ? afterSellLogin : afterLogin;

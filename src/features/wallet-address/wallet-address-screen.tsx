@@ -8,7 +8,7 @@ import { currencyLabel, networkName } from '../../domain/catalogue/network-names
 import { Button } from '../../ui/actions/button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, useChoiceSummary } from '../order/index.ts';
-import { CancelledNotice, SlowNotice, StepFrame, UnsettledNotices, useSilo } from '../shell/index.ts';
+import { EarlierOrderNotice, SlowNotice, StepFrame, UnsettledNotices, useSilo } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { ChoiceAmounts } from './choice-amounts.tsx';
@@ -57,7 +57,7 @@ function AddressStep({ currency }: { currency: Currency }) {
         </>
       }
     >
-      <CancelledNotice />
+      <EarlierOrderNotice />
       <AddressField label={text('address.label', { currency: label })} error={error} input={input} />
       <LastWallet input={input} />
       <MemoField input={memo} />

@@ -1,4 +1,5 @@
 // What screens can ask about payments in doubt; loaded with the first question or notice about one.
+import { ROUTES } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
 import { cancelFirst, closeQuestion, leaveAside, showUnsettled, waitForPayment } from './another-order.ts';
 
@@ -14,5 +15,8 @@ export function createUnsettledCommands(context: FlowContext) {
     cancelFirst: () => cancelFirst(context),
     /** 'Show it': also of a payment that has ended. */
     show: (orderId: string) => showUnsettled(context, orderId),
+    /** Of who is signed out: an order shows itself to its customer alone. */
+    signIn: () =>
+      context.navigator.go(context.stores.widget.mode === 'sell' ? ROUTES.sellLogin : ROUTES.buyLogin),
   };
 }

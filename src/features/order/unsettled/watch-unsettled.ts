@@ -9,16 +9,28 @@ import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { createPoll } from '../../../lib/time/poll.ts';
 import { setUnfinishedOrder } from '../../current-order/index.ts';
+import { setNotice } from '../../quote/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { nextReadIn } from '../reading/poll-schedule.ts';
 import { newPace, readAtPace, type ReadPace } from '../reading/read-pace.ts';
 import { joinTabs, type TabGroup, type TabPorts } from '../reading/tab-group.ts';
 import { happen } from '../run-lifecycle.ts';
-import { learnRead, takeListed } from './unsettled-orders.ts';
+import { learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
 
 /** So often in a row the gateway must say that it knows no such order before that is believed. */
 const GONE_AFTER = 3;
+
+/** Longer than any payment is under way: who signs in later finds the order all the same. */
+const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A customer who closed the tab is signed out: another visit says that an order may be under way, and nothing else of it. */
+export function tellLeftOrder(context: FlowContext): void {
+  const { calculator, widget, session } = context.stores;
+  const isRecent = ({ sentAt }: UnsettledEntry) => Math.abs(context.clock.now() - sentAt) < LEFT_FOR_MS;
+  const isLeft = unsettledOrders(context).some((entry) => entry.mode === widget.mode && isRecent(entry));
+  if (isLeft && !session.token && calculator.notice === null) setNotice(calculator, 'left_order');
+}
 
 /** Begins reading; asking again changes nothing. */
 export function watchUnsettled(context: FlowContext, ports: TabPorts): void {

@@ -3,6 +3,9 @@ import { useStored } from '../../use-stored.ts';
 import { useWidget } from '../../widget-context.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 
+/** Of the calculator's notices those about the order before. */
+const EARLIER = /^(cancel|left)/;
+
 const load = () => import('./unsettled-notices.tsx');
 
 /** `besides`: the order that the screen itself is about. */
@@ -13,9 +16,9 @@ export function UnsettledNotices({ besides }: { besides?: string }) {
   return module && <module.UnsettledNotices besides={besides} />;
 }
 
-export function CancelledNotice() {
+export function EarlierOrderNotice() {
   const { calculator } = useWidget().stores;
-  const wanted = useStored(calculator, ({ notice }) => (notice?.startsWith('cancelled') ? 'now' : null));
+  const wanted = useStored(calculator, ({ notice }) => (notice && EARLIER.test(notice) ? 'now' : null));
   const module = useLazyModule(load, wanted);
-  return module && <module.CancelledNotice />;
+  return module && <module.EarlierOrderNotice />;
 }

@@ -11,7 +11,7 @@ import { useText, useWidget } from '../../widget-context.tsx';
 import { useLocalAmount } from '../use-local-amount.ts';
 
 /** Loaded with these: it is told of an order too. */
-export { CancelledNotice } from './cancelled-notice.tsx';
+export { EarlierOrderNotice } from './earlier-order-notice.tsx';
 
 /** Their words are not among those that come with the calculator. `besides`: the order that the screen itself is about. */
 export function UnsettledNotices({ besides }: { besides?: string }) {

@@ -1,11 +1,11 @@
-// Where a customer lands after a cancellation they read that it happened, and that nothing was charged where that is known.
+// Where a customer lands after a cancellation, or in another tab, they read what became of the order before.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
 import { WalletAddressScreen } from '../../../../../src/features/wallet-address/wallet-address-screen.tsx';
 import { en } from '../../../../support/english.ts';
 import { showScreen, until } from '../../../stage.tsx';
 
-describe('an order that was cancelled', () => {
+describe('the order before', () => {
   for (const [path, Screen] of [
     ['/buy', CalculatorScreen],
     ['/buy/wallet_address', WalletAddressScreen],
@@ -24,6 +24,23 @@ describe('an order that was cancelled', () => {
         expect(told()!.textContent).to.equal(words);
         await screen.isAccessible();
       });
+
+  for (const [mode, Screen, login] of [
+    ['buy', CalculatorScreen, '/buy/login'],
+    ['sell', CalculatorScreen, '/sell/login'],
+    ['buy', WalletAddressScreen, '/buy/login'],
+  ] as const)
+    it(`H2 an order that was left under way leads by signing in to it (${mode}, ${Screen.name})`, async () => {
+      const screen = await showScreen(Screen, {
+        mode,
+        path: Screen === CalculatorScreen ? `/${mode}` : '/buy/wallet_address',
+        prepare: ({ stores }) => void (stores.calculator.notice = 'left_order'),
+      });
+      await until(screen, () => screen.root.textContent!.includes(en('unsettled.left')));
+      await screen.isAccessible();
+      await screen.press(en('login.title'));
+      await until(screen, () => screen.context.navigator.path() === login);
+    });
 
   it('AUTH-07 at /buy/wallet_address other notices are left to the calculator', async () => {
     const screen = await showScreen(WalletAddressScreen, {

@@ -1,0 +1,29 @@
+// What a customer who comes back to the calculator must know of the order before: that it was cancelled, or is still under way.
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useStored } from '../../use-stored.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
+
+const WORDS: Readonly<Record<string, MessageKey>> = {
+  cancelled: 'notices.cancelled',
+  cancelled_unpaid: 'notices.cancelledUnpaid',
+  left_order: 'unsettled.left',
+};
+
+/** Nothing without such an order. */
+export function EarlierOrderNotice() {
+  const { stores, commands } = useWidget();
+  const notice = useStored(stores.calculator, (store) => store.notice);
+  const text = useText();
+  const key = notice && WORDS[notice];
+  if (!key) return null;
+  const signIn = notice === 'left_order' && (
+    <Button onClick={() => commands.unsettled.signIn()}>{text('login.title')}</Button>
+  );
+  return (
+    <Alert tone="info" action={signIn}>
+      {text(key)}
+    </Alert>
+  );
+}
