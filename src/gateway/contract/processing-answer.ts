@@ -2,7 +2,8 @@
 import { submitFailure, type SubmitFailure } from '../../domain/card/submit-failure.ts';
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { ownObject } from './answer-body.ts';
-import { isNobodysWord, readError, UNREADABLE_ERROR, type GatewayError } from './read-error.ts';
+import { isNobodysWord } from './is-nobodys-word.ts';
+import { readError, UNREADABLE_ERROR, type GatewayError } from './read-error.ts';
 
 export interface OrderAnswer {
   id: unknown;

@@ -64,10 +64,6 @@ function errorOfStatus(status: number): GatewayError {
   };
 }
 
-/** An empty refusal of a payment is no answer of the gateway, as a broken line is none; that nobody is signed in stands. */
-export const isNobodysWord = ({ isEmpty }: { isEmpty?: boolean }, status = 0): boolean =>
-  isEmpty === true && status < 500 && status !== 401;
-
 /** Field name → messages; anything else there is left out. */
 function fieldsOf(payload: unknown): FieldErrors {
   const fields: FieldErrors = {};

@@ -4,7 +4,7 @@ import { isRampError, RampError } from '../../domain/errors/ramp-error.ts';
 import type { ApiClient } from '../client.ts';
 import { parseOrder } from './parse-order.ts';
 import { processingPath } from '../contract/order-paths.ts';
-import { isNobodysWord } from '../contract/read-error.ts';
+import { isNobodysWord } from '../contract/is-nobodys-word.ts';
 
 export interface ProcessRequest {
   mode: Mode;
