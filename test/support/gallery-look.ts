@@ -17,9 +17,12 @@ export function lookAt(): Look {
   const all = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
   const seen = all.filter((item) => item.checkVisibility({ visibilityProperty: true }));
 
+  /** A sum that is kept on one line belongs to the sentence around it. */
+  const isOwn = (node: Node) =>
+    node.nodeType === Node.TEXT_NODE || (node as Partial<Element>).matches?.('.sum') === true;
   const ownText = (item: Element) =>
     [...item.childNodes]
-      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .filter(isOwn)
       .map(({ textContent }) => textContent)
       .join('')
       .replaceAll(/\s+/g, ' ')
