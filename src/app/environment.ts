@@ -17,6 +17,8 @@ export function createEnvironment(
     version,
     depositHandler: onDeposit,
     diagnostics: async () => (await import('./page-diagnostics.ts')).createPageDiagnostics(view, host, clock),
+    // Absent on a page without https.
+    locks: (view.navigator as Partial<Navigator>).locks ?? null,
     print: () => view.print(),
     canOpenWindow: () => view.navigator.userActivation?.isActive === true,
     openWindow: (url, name) => view.open(url, name),

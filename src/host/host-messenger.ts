@@ -12,7 +12,7 @@ export interface HostMessenger {
   replay(): void;
   /** The last messages of this visit, oldest first, for the testing panel. */
   recent(): readonly HostMessage[];
-  /** The current order's last message was told before this visit: for `replay` alone. */
+  /** The current order's last message was told before this visit, or its end by another tab: for `replay` alone. */
   remember<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void;
   /** The order whose messages are repeated no longer matters. */
   forgetOrder(): void;
@@ -26,6 +26,8 @@ export type ResponseListener = (message: HostMessage, answer: unknown) => void;
 export type Deliver = (message: HostMessage, respond: (answer: unknown) => void) => void;
 
 const RECENT_LIMIT = 50;
+
+const isEnd = (type: HostMessageType) => type === 'operation_success' || type === 'operation_fail';
 
 export interface HostMessengerDeps {
   deliver: Deliver;
@@ -86,6 +88,8 @@ export function createHostMessenger({
       if (!lastOrder) tellBefore?.();
     },
     remember(type, payload) {
+      // The end that another tab told is later than whatever this one told.
+      if (isEnd(type) && lastOrder && !isEnd(lastOrder.type)) lastOrder = null;
       tellBefore = () => send(type, payload);
     },
     recent: () => recent,

@@ -1,23 +1,30 @@
 // Tells the host each change of an order once, also across a reload, with exactly one terminal message.
-import { hasFailed, hasMoved, hostMessageOf, isKnownStatus, isPaid } from '../domain/order/status.ts';
+import {
+  hasFailed,
+  hasMoved,
+  hostMessageOf,
+  isFinal,
+  isKnownStatus,
+  isPaid,
+} from '../domain/order/status.ts';
 import { readUnsettled } from '../domain/order/unsettled-entry.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import type { Mode } from '../domain/launch/flow-type.ts';
 import { orderCosts } from '../domain/order/order-costs.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { TextStorage } from '../lib/storage.ts';
-import { createToldOrders, type ToldOrders, wasTold } from './told-orders.ts';
+import { createToldOrders, type ToldOrders, wasTold, wasUnsent } from './told-orders.ts';
 import type { HostMessenger } from './host-messenger.ts';
 import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
 
 export interface OrderEvents {
-  /** To be called with every order that was read. */
-  announce(order: Order): void;
+  /** To be called with every order that was read. Answers whether it came to its end before anything was sent for it, as far as this browser knows. */
+  announce(order: Order): boolean;
   /** `processing` was accepted: sent once per order. */
   announcePaymentSent(order: Order): void;
   announcePaymentPending(order: Order): void;
-  /** The customer gave the order up. */
-  announceCancelled(order: Order): void;
+  /** The customer gave the order up; answers when the page was told. */
+  announceCancelled(order: Order): Promise<void>;
 }
 
 export interface OrderEventsDeps {
@@ -28,10 +35,12 @@ export interface OrderEventsDeps {
   now: () => number;
   /** Another order is shown. */
   isAside?: boolean;
+  /** So that one of several tabs tells an order's end (`claim-end.ts`); without it this one does, at once. */
+  claim?: (orderId: string, take: (isFirst: boolean) => void) => Promise<void>;
 }
 
 export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
-  const { messenger, storage, mode, now, isAside = false } = deps;
+  const { messenger, storage, mode, now, isAside = false, claim = takeAtOnce } = deps;
   const told = createToldOrders(storage, now);
   const send = <Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]) =>
     messenger.send(type, payload, isAside);
@@ -61,18 +70,35 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
     else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), again);
   };
 
+  const tellEnd = (order: Order, isUnsent: boolean, isGivenUp: boolean) =>
+    claim(order.id, (isFirst) => {
+      const previous = told.last(order.id);
+      if (!isFirst || told.isEnded(order.id)) return remember(order, previous);
+      const status = isGivenUp || wasCancelled(told, order) ? 'cancelled' : order.status;
+      told.setLast(order.id, status, isUnsent);
+      if (isGivenUp || hasFailed(order.status)) fail(order, previous, reasonOf(order, status));
+      else send('operation_success', summaryAfter(order, previous));
+    });
+
   const announce = (order: Order) => {
     const last = told.last(order.id);
-    if (last === order.status || told.isEnded(order.id)) return remember(order, last);
+    if (last === order.status || told.isEnded(order.id)) {
+      remember(order, last);
+      return wasUnsent(storage, order.id);
+    }
     announceCreated(order);
     // The poll may see the payment's effect before the answer to the payment itself has arrived.
     if (mode() === 'buy' && isPaid(order.status, 'buy')) announceSent(order);
+    if (isFinal(order.status)) {
+      const isUnsent = isUnsentAt(deps, order.id, last);
+      void tellEnd(order, isUnsent, false);
+      return isUnsent;
+    }
     const previous = told.last(order.id);
-    const status = wasCancelled(told, order) ? 'cancelled' : order.status;
-    told.setLast(order.id, status, isUnsent(deps, order.id, last));
+    told.setLast(order.id, order.status);
     const type = hostMessageOf(order.status);
-    if (type === 'operation_fail') fail(order, previous, reasonOf(order, status));
-    else if (type) send(type, summaryAfter(order, previous));
+    if (type && type !== 'operation_fail') send(type, summaryAfter(order, previous));
+    return false;
   };
 
   return {
@@ -86,17 +112,14 @@ export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
       if (!order.toWallet || !told.isNews(order.id, 'payment_pending')) return;
       send('payment_pending', { ...summaryAfter(order, told.before(order.id)), toWallet: order.toWallet });
     },
-    announceCancelled(order) {
-      if (told.isEnded(order.id)) return;
-      const previous = told.last(order.id);
-      told.setLast(order.id, 'cancelled');
-      fail(order, previous, 'cancelled');
-    },
+    announceCancelled: (order) => tellEnd(order, false, true),
   };
 }
 
+const takeAtOnce: NonNullable<OrderEventsDeps['claim']> = async (_orderId, take) => take(true);
+
 /** `last` as it was told before its end; what was never followed here may have been paid elsewhere. */
-function isUnsent({ storage, mode }: OrderEventsDeps, orderId: string, last: string | null): boolean {
+function isUnsentAt({ storage, mode }: OrderEventsDeps, orderId: string, last: string | null): boolean {
   const isUnmoved = last !== null && isKnownStatus(last) && !hasMoved(last, mode());
   const isListed = () =>
     readUnsettled(storage.get(STORAGE_KEYS.unsettled)).some((entry) => entry.orderId === orderId);

@@ -53,6 +53,38 @@ test('ORDER-12 three tabs ask once per 5 s, another takes over, and all show the
     await expect(heading(tab, en('tracker.done'))).toBeVisible({ timeout: 12_000 });
 });
 
+test('HOST-09 three tabs learn the end in the same instant: one of them tells its page', async ({
+  page,
+  context,
+  scenes,
+}) => {
+  const { sandbox, orderId: id } = await scenes.onHold();
+  await expect(heading(page, en('tracker.almostDone'))).toBeVisible(PATIENT);
+  const tabs = await moreTabs(context, page);
+  for (const tab of tabs) {
+    await expect(heading(tab, en('tracker.almostDone'))).toBeVisible(PATIENT);
+    await tab.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      for (const type of ['ramp-operation-success', 'ramp-operation-fail'])
+        document.addEventListener(type, () => told.push(type));
+    });
+  }
+  await sandbox.moveOrder(id, 'complete');
+  for (const tab of tabs) await expect(heading(tab, en('tracker.done'))).toBeVisible(PATIENT);
+  // Whoever tells it holds this lock, a little longer than the others take to ask for it.
+  const isClaimed = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.some(({ name }) => name?.includes('ramp.order-end'));
+    });
+  await expect.poll(isClaimed).toBe(false);
+  const told = await Promise.all(
+    tabs.map((tab) => tab.evaluate(() => (window as unknown as { told: string[] }).told)),
+  );
+  expect(told.flat()).toEqual(['ramp-operation-success']);
+});
+
 test('a reload on the card form pays anew under a new key, and the ledger has one charge', async ({
   page,
   scenes,

@@ -110,6 +110,7 @@ export function createFakeContext(options: FakeContextOptions = {}): FakeContext
           note: () => undefined,
           warn: (line) => void warnings.push(line),
         }),
+      locks: null,
       print: () => void printed.push('page'),
       canOpenWindow: () => !blocksWindows,
       openWindow(url) {

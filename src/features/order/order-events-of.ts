@@ -1,9 +1,14 @@
 // What tells the host about orders; it keeps its memory in storage, so each use may make its own.
 import type { Mode } from '../../domain/launch/flow-type.ts';
+import { claimEnd } from '../../host/claim-end.ts';
 import { createOrderEvents, type OrderEvents } from '../../host/order-events.ts';
 import type { FlowContext } from '../context.ts';
+import { endName } from './order-locks.ts';
 
-export type OrderEventsContext = Pick<FlowContext, 'stores' | 'messenger' | 'storages' | 'clock'>;
+export type OrderEventsContext = Pick<
+  FlowContext,
+  'stores' | 'client' | 'environment' | 'messenger' | 'storages' | 'clock'
+>;
 
 export interface OrderEventsOptions {
   /** The order's direction; as the widget's without. */
@@ -13,7 +18,7 @@ export interface OrderEventsOptions {
 }
 
 export function orderEventsOf(
-  { stores, messenger, storages, clock }: OrderEventsContext,
+  { stores, client, environment, messenger, storages, clock }: OrderEventsContext,
   { mode, isAside = false }: OrderEventsOptions = {},
 ): OrderEvents {
   return createOrderEvents({
@@ -22,5 +27,6 @@ export function orderEventsOf(
     storage: storages.local,
     mode: () => mode ?? stores.widget.mode,
     now: () => clock.now(),
+    claim: (orderId, take) => claimEnd(endName({ client }, orderId), environment.locks, take),
   });
 }

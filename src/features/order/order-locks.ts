@@ -24,6 +24,11 @@ export function pollName({ client }: Pick<FlowContext, 'client'>, orderId: strin
   return at(client.gatewayUrl, `ramp.order-poll.${orderId}`);
 }
 
+/** For the tabs that learn how the same order ended. */
+export function endName({ client }: Pick<FlowContext, 'client'>, orderId: string): string {
+  return at(client.gatewayUrl, `ramp.order-end.${orderId}`);
+}
+
 const lockOf = ({ client, scope }: LockContext, name: string, locks: Locks | null): LockRequest => ({
   name: at(client.gatewayUrl, name),
   locks,

@@ -23,7 +23,6 @@ import {
   setUnsettled,
   startOrder,
 } from '../current-order/index.ts';
-import { wasUnsent } from '../../host/told-orders.ts';
 import type { FlowContext } from '../context.ts';
 import { orderEventsOf } from './order-events-of.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
@@ -34,7 +33,15 @@ const PAY_PLACES: readonly string[] = [ROUTES.confirmTransaction, ROUTES.orderWi
 
 export type LifecycleContext = Pick<
   FlowContext,
-  'stores' | 'storages' | 'clock' | 'messenger' | 'navigator' | 'report' | 'readOrderNow'
+  | 'stores'
+  | 'client'
+  | 'environment'
+  | 'storages'
+  | 'clock'
+  | 'messenger'
+  | 'navigator'
+  | 'report'
+  | 'readOrderNow'
 >;
 
 /** Answers with the state after it. */
@@ -124,10 +131,9 @@ function announce(context: LifecycleContext, mode: Mode, order: Order): void {
 
 /** Of the order on the screen; what breaks the contract is reported once. */
 function tell(context: LifecycleContext, order: Order, before: Order | null): void {
-  const { stores, storages, report } = context;
+  const { stores, report } = context;
   const events = orderEventsOf(context);
-  events.announce(order);
-  stores.order.unsentId = wasUnsent(storages.local, order.id) ? order.id : null;
+  stores.order.unsentId = events.announce(order) ? order.id : null;
   // The card is chosen and the wallet known: the host may send the crypto now.
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     events.announcePaymentPending(order);

@@ -55,7 +55,7 @@ async function cancel(context: FlowContext, earlier: Order): Promise<void> {
     return;
   }
   const { order: cancelled } = await cancelAtGateway(context, earlier.id);
-  orderEventsOf(context, { isAside: true }).announceCancelled(cancelled);
+  await orderEventsOf(context, { isAside: true }).announceCancelled(cancelled);
   forgetOrderId(context, earlier.id);
   createIdempotencyKeys(storages.local).forget(earlier.id);
   setEarlierOrder(stores.order, null);

@@ -66,7 +66,7 @@ async function sendCancellation(context: FlowContext, order: Order): Promise<voi
   const mayBePaid = isPerhapsPaid(context, order);
   const { order: cancelled, isAnswered } = await cancelAtGateway(context, orderId);
   const isUnpaid = isAnswered && hasFailed(cancelled.status) && !mayBePaid && !isPerhapsPaid(context, order);
-  orderEventsOf(context).announceCancelled(cancelled);
+  await orderEventsOf(context).announceCancelled(cancelled);
   forgetOrder(context);
   // The notice says it: that the payment was not completed would be the same thing once more.
   learnRead(context, cancelled);

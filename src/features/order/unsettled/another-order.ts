@@ -109,7 +109,7 @@ export async function cancelFirst(context: FlowContext, locks = browserLocks()):
     try {
       if (findUnsettled(store.unsettled, entry.orderId)?.state !== 'unpaidYet') return;
       const { order } = await cancelAtGateway(context, entry.orderId, entry.mode);
-      end(context, entry.mode, order);
+      await end(context, entry.mode, order);
     } catch (error) {
       context.report(error, 'cancel unsettled order');
       await readNow(context, entry);
@@ -123,9 +123,10 @@ export async function cancelFirst(context: FlowContext, locks = browserLocks()):
 const isPaid = (known: UnsettledOrder | null): boolean =>
   known !== null && known.order !== null && !isAskedAbout(known) && !hasFailed(known.order.status);
 
-function end(context: FlowContext, mode: Mode, cancelled: Order): void {
+async function end(context: FlowContext, mode: Mode, cancelled: Order): Promise<void> {
   const shown = context.stores.order.order;
-  orderEventsOf(context, { mode, isAside: shown?.id !== cancelled.id }).announceCancelled(cancelled);
+  const events = orderEventsOf(context, { mode, isAside: shown?.id !== cancelled.id });
+  await events.announceCancelled(cancelled);
   if (shown?.id === cancelled.id) takeAnswer(context, cancelled);
   else learnRead(context, cancelled);
 }

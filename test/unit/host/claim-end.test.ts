@@ -1,0 +1,93 @@
+// One of several tabs tells an order's end: tabs whose storage has not heard of each other yet, and browsers without locks.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { claimEnd } from '../../../src/host/claim-end.ts';
+import { createHostMessenger } from '../../../src/host/host-messenger.ts';
+import type { HostMessage } from '../../../src/host/messages.ts';
+import { createOrderEvents } from '../../../src/host/order-events.ts';
+import type { Locks } from '../../../src/lib/leader.ts';
+import { createMemoryStorage } from '../../../src/lib/storage.ts';
+import { createFakeTabs } from '../../support/fake-tabs.ts';
+
+const order = (status: Order['status']): Order => ({
+  id: 'o1',
+  status,
+  fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD' },
+  toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC' },
+  fromAmount: '100',
+  toAmount: '97',
+  exchangeRate: { multiplier: '1', divisor: '1' },
+});
+
+/** Its storage does not hear of what another tab writes. */
+function tab(locks: Locks | null) {
+  const sent: HostMessage[] = [];
+  const storage = createMemoryStorage();
+  const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
+  const events = createOrderEvents({
+    messenger,
+    storage,
+    mode: () => 'buy',
+    now: () => 1,
+    claim: (orderId, take) => claimEnd(orderId, locks, take),
+  });
+  events.announce(order('processing_started'));
+  sent.length = 0;
+  return { sent, events, messenger, types: () => sent.map(({ type }) => type) };
+}
+
+const REFUSING: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the end of an order in several tabs', () => {
+  for (const status of ['complete', 'failed', 'expired'] as const)
+    it(`HOST-09 HOST-10 ${status}: one tab tells it, and every page that asks later hears of it`, async () => {
+      const { locks } = createFakeTabs().ports();
+      const tabs = [tab(locks), tab(locks), tab(locks)];
+      for (const { events } of tabs) events.announce(order(status));
+      await settled();
+      const end = status === 'complete' ? 'operation_success' : 'operation_fail';
+      assert.deepEqual(
+        tabs.map(({ types }) => types()),
+        [[end], [], []],
+      );
+      for (const { messenger } of tabs) messenger.replay();
+      assert.deepEqual(
+        tabs.map(({ types }) => types().at(-1)),
+        [end, end, end],
+      );
+    });
+
+  it('HOST-10 a cancellation in one tab and the read of it in another are one end', async () => {
+    const { locks } = createFakeTabs().ports();
+    const [one, other] = [tab(locks), tab(locks)];
+    const isTold = one.events.announceCancelled(order('failed'));
+    other.events.announce(order('failed'));
+    await isTold;
+    await settled();
+    assert.deepEqual([one.types(), other.types()], [['operation_fail'], []]);
+    assert.equal((one.sent[0]!.payload as { reason: string }).reason, 'cancelled');
+  });
+
+  it('HOST-10 a tab that cancels and reads the end at once tells it once, as cancelled', async () => {
+    const { events, types, sent } = tab(createFakeTabs().ports().locks);
+    const isTold = events.announceCancelled(order('failed'));
+    events.announce(order('failed'));
+    await isTold;
+    await settled();
+    assert.deepEqual(types(), ['operation_fail']);
+    assert.equal((sent[0]!.payload as { reason: string }).reason, 'cancelled');
+  });
+
+  for (const [name, locks] of [
+    ['has no locks', null],
+    ['refuses its locks', REFUSING],
+  ] as const)
+    it(`HOST-09 a browser that ${name} tells it in the tab that learns it`, async () => {
+      const { events, types } = tab(locks);
+      events.announce(order('complete'));
+      await settled();
+      assert.deepEqual(types(), ['operation_success']);
+    });
+});
