@@ -29,6 +29,10 @@ const RECENT_LIMIT = 50;
 
 const isEnd = (type: HostMessageType) => type === 'operation_success' || type === 'operation_fail';
 
+/** The end that another tab told is later than whatever this one told. */
+const isLater = (type: HostMessageType, last: HostMessage | null) =>
+  isEnd(type) && last !== null && !isEnd(last.type);
+
 export interface HostMessengerDeps {
   deliver: Deliver;
   instance: string;
@@ -88,8 +92,7 @@ export function createHostMessenger({
       if (!lastOrder) tellBefore?.();
     },
     remember(type, payload) {
-      // The end that another tab told is later than whatever this one told.
-      if (isEnd(type) && lastOrder && !isEnd(lastOrder.type)) lastOrder = null;
+      if (isLater(type, lastOrder)) lastOrder = null;
       tellBefore = () => send(type, payload);
     },
     recent: () => recent,

@@ -10,12 +10,11 @@ import {
 import { readUnsettled } from '../domain/order/unsettled-entry.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import type { Mode } from '../domain/launch/flow-type.ts';
-import { orderCosts } from '../domain/order/order-costs.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { TextStorage } from '../lib/storage.ts';
 import { createToldOrders, type ToldOrders, wasTold, wasUnsent } from './told-orders.ts';
 import type { HostMessenger } from './host-messenger.ts';
-import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
+import { createOrderMessages, reasonOf } from './order-messages.ts';
 
 export interface OrderEvents {
   /** To be called with every order that was read. Answers whether it came to its end before anything was sent for it, as far as this browser knows. */
@@ -40,36 +39,17 @@ export interface OrderEventsDeps {
 }
 
 export function createOrderEvents(deps: OrderEventsDeps): OrderEvents {
-  const { messenger, storage, mode, now, isAside = false, claim = takeAtOnce } = deps;
+  const { storage, mode, now, claim = takeAtOnce } = deps;
   const told = createToldOrders(storage, now);
-  const send = <Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]) =>
-    messenger.send(type, payload, isAside);
-  const summaryAfter = (order: Order, previousStatus: string | null): OrderSummary => {
-    return { ...summaryOf(order, mode()), previousStatus, at: new Date(now()).toISOString() };
-  };
-  const summary = (order: Order) => summaryAfter(order, told.last(order.id));
-  const fail = (order: Order, previous: string | null, reason: string) =>
-    send('operation_fail', { ...summaryAfter(order, previous), reason });
+  const { send, fail, remember, summaryAfter } = createOrderMessages(deps, told);
   const announceCreated = (order: Order) => {
     if (told.last(order.id) !== null) return;
     told.setLast(order.id, 'created');
     send('operation_created', summaryAfter(order, null));
   };
   const announceSent = (order: Order) => {
-    if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summary(order));
+    if (told.isNews(order.id, 'payment_sent')) send('payment_sent', summaryAfter(order, told.last(order.id)));
   };
-  /** What a page that comes late is told of an order whose messages were heard before a reload. */
-  const remember = (order: Order, last: string | null) => {
-    if (isAside) return;
-    const [again, isCancelled] = [summary(order), last === 'cancelled'];
-    const wasPaid = isPaid(order.status, mode());
-    const type = isCancelled ? 'operation_fail' : hostMessageOf(order.status);
-    if (type === 'operation_fail') messenger.remember(type, { ...again, reason: reasonOf(order, last) });
-    else if (!type && !wasPaid && order.toWallet && told.has(order.id, 'payment_pending'))
-      messenger.remember('payment_pending', { ...again, toWallet: order.toWallet });
-    else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), again);
-  };
-
   const tellEnd = (order: Order, isUnsent: boolean, isGivenUp: boolean) =>
     claim(order.id, (isFirst) => {
       const previous = told.last(order.id);
@@ -129,22 +109,3 @@ function isUnsentAt({ storage, mode }: OrderEventsDeps, orderId: string, last: s
 /** A read may be faster than the answer to the cancellation, or be all that ever tells of it. */
 const wasCancelled = (told: ToldOrders, { id, status }: Order): boolean =>
   hasFailed(status) && told.has(id, 'cancel_sent');
-
-/** `last`: as it is told of the order, which knows a cancellation too. */
-const reasonOf = (order: Order, last: string | null): string =>
-  last === 'cancelled' ? last : order.paymentProviderFailureReason || order.status;
-
-function summaryOf(order: Order, mode: Mode): Omit<OrderSummary, 'previousStatus' | 'at'> {
-  return {
-    orderId: order.id,
-    status: order.status,
-    mode,
-    fromCurrency: order.fromCurrency.tickerWithNetwork,
-    fromAmount: order.fromAmount,
-    toCurrency: order.toCurrency.tickerWithNetwork,
-    toAmount: order.toAmount,
-    merchantOrderId: order.merchantData?.merchantOrderId ?? null,
-    customerId: order.customerId ?? null,
-    ...orderCosts(order),
-  };
-}

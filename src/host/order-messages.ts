@@ -1,0 +1,60 @@
+// The messages about an order as the host gets them: its summary, its end, and what a page that listens late is told.
+import { hostMessageOf, isPaid } from '../domain/order/status.ts';
+import { orderCosts } from '../domain/order/order-costs.ts';
+import type { Mode } from '../domain/launch/flow-type.ts';
+import type { Order } from '../domain/order/order.ts';
+import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
+import type { OrderEventsDeps } from './order-events.ts';
+import type { ToldOrders } from './told-orders.ts';
+
+export interface OrderMessages {
+  send<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void;
+  fail(order: Order, previousStatus: string | null, reason: string): void;
+  /** For a page that comes late; `last` as it was told of the order, here before a reload or by another tab. */
+  remember(order: Order, last: string | null): void;
+  summaryAfter(order: Order, previousStatus: string | null): OrderSummary;
+}
+
+export function createOrderMessages(deps: OrderEventsDeps, told: ToldOrders): OrderMessages {
+  const { messenger, mode, now, isAside = false } = deps;
+  const send: OrderMessages['send'] = (type, payload) => messenger.send(type, payload, isAside);
+  const summaryAfter: OrderMessages['summaryAfter'] = (order, previousStatus) => ({
+    ...summaryOf(order, mode()),
+    previousStatus,
+    at: new Date(now()).toISOString(),
+  });
+  return {
+    send,
+    summaryAfter,
+    fail: (order, previous, reason) => send('operation_fail', { ...summaryAfter(order, previous), reason }),
+    remember(order, last) {
+      if (isAside) return;
+      const again = summaryAfter(order, told.last(order.id));
+      const wasPaid = isPaid(order.status, mode());
+      const type = last === 'cancelled' ? 'operation_fail' : hostMessageOf(order.status);
+      if (type === 'operation_fail') messenger.remember(type, { ...again, reason: reasonOf(order, last) });
+      else if (!type && !wasPaid && order.toWallet && told.has(order.id, 'payment_pending'))
+        messenger.remember('payment_pending', { ...again, toWallet: order.toWallet });
+      else messenger.remember(type ?? (wasPaid ? 'operation_pending' : 'operation_created'), again);
+    },
+  };
+}
+
+/** `last`: as it is told of the order, which knows a cancellation too. */
+export const reasonOf = (order: Order, last: string | null): string =>
+  last === 'cancelled' ? last : order.paymentProviderFailureReason || order.status;
+
+function summaryOf(order: Order, mode: Mode): Omit<OrderSummary, 'previousStatus' | 'at'> {
+  return {
+    orderId: order.id,
+    status: order.status,
+    mode,
+    fromCurrency: order.fromCurrency.tickerWithNetwork,
+    fromAmount: order.fromAmount,
+    toCurrency: order.toCurrency.tickerWithNetwork,
+    toAmount: order.toAmount,
+    merchantOrderId: order.merchantData?.merchantOrderId ?? null,
+    customerId: order.customerId ?? null,
+    ...orderCosts(order),
+  };
+}
