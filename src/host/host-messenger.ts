@@ -97,8 +97,7 @@ export function createHostMessenger({
     },
     recent: () => recent,
     forgetOrder() {
-      lastOrder = null;
-      tellBefore = null;
+      [lastOrder, tellBefore] = [null, null];
     },
     onResponse(listener) {
       responseListeners.add(listener);
