@@ -9,12 +9,10 @@ import {
 } from '../domain/order/status.ts';
 import { readUnsettled } from '../domain/order/unsettled-entry.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
-import type { Mode } from '../domain/launch/flow-type.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { TextStorage } from '../lib/storage.ts';
 import { createToldOrders, type ToldOrders, wasTold, wasUnsent } from './told-orders.ts';
-import type { HostMessenger } from './host-messenger.ts';
-import { createOrderMessages, reasonOf } from './order-messages.ts';
+import { createOrderMessages, type OrderMessagesDeps, reasonOf } from './order-messages.ts';
 
 export interface OrderEvents {
   /** To be called with every order that was read. Answers whether it came to its end before anything was sent for it, as far as this browser knows. */
@@ -26,14 +24,8 @@ export interface OrderEvents {
   announceCancelled(order: Order): Promise<void>;
 }
 
-export interface OrderEventsDeps {
-  messenger: HostMessenger;
+export interface OrderEventsDeps extends OrderMessagesDeps {
   storage: TextStorage;
-  mode: () => Mode;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Another order is shown. */
-  isAside?: boolean;
   /** So that one of several tabs tells an order's end (`claim-end.ts`); without it this one does, at once. */
   claim?: (orderId: string, take: (isFirst: boolean) => void) => Promise<void>;
 }

@@ -3,9 +3,18 @@ import { hostMessageOf, isPaid } from '../domain/order/status.ts';
 import { orderCosts } from '../domain/order/order-costs.ts';
 import type { Mode } from '../domain/launch/flow-type.ts';
 import type { Order } from '../domain/order/order.ts';
+import type { HostMessenger } from './host-messenger.ts';
 import type { HostMessageType, HostPayloads, OrderSummary } from './messages.ts';
-import type { OrderEventsDeps } from './order-events.ts';
 import type { ToldOrders } from './told-orders.ts';
+
+export interface OrderMessagesDeps {
+  messenger: HostMessenger;
+  mode: () => Mode;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Another order is shown. */
+  isAside?: boolean;
+}
 
 export interface OrderMessages {
   send<Type extends HostMessageType>(type: Type, payload: HostPayloads[Type]): void;
@@ -15,7 +24,7 @@ export interface OrderMessages {
   summaryAfter(order: Order, previousStatus: string | null): OrderSummary;
 }
 
-export function createOrderMessages(deps: OrderEventsDeps, told: ToldOrders): OrderMessages {
+export function createOrderMessages(deps: OrderMessagesDeps, told: ToldOrders): OrderMessages {
   const { messenger, mode, now, isAside = false } = deps;
   const send: OrderMessages['send'] = (type, payload) => messenger.send(type, payload, isAside);
   const summaryAfter: OrderMessages['summaryAfter'] = (order, previousStatus) => ({

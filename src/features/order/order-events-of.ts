@@ -27,6 +27,7 @@ export function orderEventsOf(
     storage: storages.local,
     mode: () => mode ?? stores.widget.mode,
     now: () => clock.now(),
-    claim: (orderId, take) => claimEnd(endName({ client }, orderId), environment.locks, take),
+    claim: (orderId, take) =>
+      claimEnd({ name: endName({ client }, orderId), locks: environment.locks, clock }, take),
   });
 }

@@ -30,13 +30,15 @@ function tab(locks: Locks | null) {
     storage,
     mode: () => 'buy',
     now: () => 1,
-    claim: (orderId, take) => claimEnd(orderId, locks, take),
+    claim: (orderId, take) => claimEnd({ name: orderId, locks, clock: STOPPED }, take),
   });
   events.announce(order('processing_started'));
   sent.length = 0;
   return { sent, events, messenger, types: () => sent.map(({ type }) => type) };
 }
 
+/** The claim is held to the end of the test. */
+const STOPPED = { after: () => () => undefined };
 const REFUSING: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -63,7 +63,7 @@ describe('order announcer', () => {
     const { announcer, sent } = host();
     announcer.announce(order('reserved'));
     announcer.announce(order('expired'));
-    announcer.announceCancelled(order('expired'));
+    void announcer.announceCancelled(order('expired'));
     announcer.announce(order('complete'));
     assert.deepEqual(
       sent.slice(1).map(({ payload }) => (payload as { reason?: string }).reason),
@@ -97,7 +97,7 @@ describe('order announcer', () => {
     it(`a page that comes after a reload hears by replay() of an order that is ${what}, and not before`, () => {
       const first = host();
       for (const status of statuses)
-        if (status === 'cancelled') first.announcer.announceCancelled(order('expired'));
+        if (status === 'cancelled') void first.announcer.announceCancelled(order('expired'));
         else first.announcer.announce(order(status));
       const second = host(first.storage);
       const last = statuses.at(-1)!;
@@ -200,7 +200,7 @@ describe('order announcer', () => {
     const { announcer, storage, types } = host();
     for (const status of THROUGH) announcer.announce(order(status));
     announcer.announcePaymentSent(order('complete'));
-    announcer.announceCancelled(order('failed'));
+    void announcer.announceCancelled(order('failed'));
     assert.deepEqual(storage.keys(''), ['ramp.announced.o1']);
     assert.equal(types().filter((type) => type === 'payment_sent').length, 1);
     assert.equal(types().at(-1), 'operation_success');
