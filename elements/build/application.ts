@@ -48,6 +48,8 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
   return graph;
 }
 
+export const firstViewFiles = (graph: ChunkGraph): string[] => loadedWith(graph, fileOf(graph, FIRST_VIEW));
+
 const filesBeforeCalculator = (graph: ChunkGraph): string[] => [
   ...new Set([APPLICATION, FIRST_VIEW].flatMap((entry) => loadedWith(graph, fileOf(graph, entry)))),
 ];

@@ -122,3 +122,21 @@ test('LAUNCH-11 a signed currency is drawn locked before the answers, and the am
   expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
   expect(totalOf(await shifts())).toBe(0);
 });
+
+test('the hosted page asks for its first view beside its script, and once', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/hosted\/hosted-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const files: string[] = [];
+  page.on('request', (request) => void files.push(new URL(request.url()).pathname));
+  const asked = page.waitForRequest(/\/app\/first-view-/);
+  await page.goto('/buy', { waitUntil: 'commit' });
+  await asked;
+  release();
+  await ready(page);
+  const scripts = files.filter((file) => file.startsWith('/app/'));
+  expect(scripts).toEqual([...new Set(scripts)]);
+});
