@@ -56,8 +56,10 @@ function localOf({ order, draft, stored, path, query }: Scene): Record<string, s
   };
 }
 
-const sessionOf = ({ customer }: Scene): Record<string, string> =>
-  customer ? { 'ramp.session': ofGateway('gallery-token') } : {};
+const sessionOf = ({ customer, payoutCard }: Scene): Record<string, string> => ({
+  ...(customer && { 'ramp.session': ofGateway('gallery-token') }),
+  ...(payoutCard && { [`ramp.payout.${ORDER_ID}`]: ofGateway(JSON.stringify(payoutCard)) }),
+});
 
 /** As the widget keeps what a gateway gave; here that is the page itself. */
 const ofGateway = (value: string): string => JSON.stringify({ [location.origin]: value });

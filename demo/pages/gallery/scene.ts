@@ -43,6 +43,8 @@ export interface Scene {
   customer?: Readonly<Record<string, unknown>>;
   /** The stored, active order. */
   order?: Readonly<Record<string, unknown>>;
+  /** The card that this tab chose for the payout. */
+  payoutCard?: Readonly<{ brand: string; lastFour: string }>;
   /** Choices of the calculator, as they are kept after Proceed. */
   draft?: Readonly<Record<string, unknown>>;
   /** Further entries of local storage. */

@@ -170,6 +170,11 @@ export const SELL_ORDER: GalleryGroup = {
     waiting('payment', 'Transfer', {
       shows: ['sell.paymentTitle', 'sell.networkTitle', 'sell.haveSent', 'sell.copyAmount'],
     }),
+    waiting('payment-card', 'Transfer, and the card that is paid', {
+      payoutCard: { brand: 'visa', lastFour: '4242' },
+      steps: [{ press: '.disclosure__summary' }],
+      shows: ['sell.paymentTitle', 'sell.payoutCard'],
+    }),
     waiting('payment-memo', 'Transfer with a memo', {
       order: sellOrder('can_be_processed', { qrCode: QR_CODE, tag: '104857' }),
       shows: ['sell.memo', 'sell.memoWarning'],
@@ -209,6 +214,10 @@ export const SELL_ORDER: GalleryGroup = {
     ended('blockchain_transaction_submited', 'status-chain', 'On its way', ['sell.onChain'], TX),
     ended('on_hold', 'status-hold', 'On hold', ['order.onHold']),
     ended('complete', 'status-complete', 'Complete', ['order.complete', 'sell.dotComplete']),
+    at('complete', 'status', 'status-complete-card', 'Complete, and the card that was paid', {
+      payoutCard: { brand: 'other', lastFour: '1111' },
+      shows: ['order.complete', 'sell.dotComplete'],
+    }),
     ended('failed', 'status-failed', 'Failed', ['order.failed', 'sell.failedSupport']),
     ended('expired', 'status-expired', 'Expired', [
       'order.expired',

@@ -1,5 +1,5 @@
 // The card fields of the vault in the card flow: mounted once, asked and submitted through here; card data never passes by.
-import type { ProcessingRequest, SubmitResult } from '../../domain/card/vault-protocol.ts';
+import type { ProcessingRequest, SubmitResult, VaultSummary } from '../../domain/card/vault-protocol.ts';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { Text } from '../../i18n/text.ts';
@@ -35,6 +35,8 @@ export interface VaultFields {
   focus(): void;
   /** Validates now and shows the errors at the fields. */
   check(): Promise<boolean>;
+  /** Brand and last four digits of what was typed, once it is valid. */
+  summary(): VaultSummary | null;
   submit(request: ProcessingRequest): Promise<SubmitResult>;
 }
 
@@ -97,6 +99,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
     },
     focus: () => handle?.focus(),
     check: async () => (await handle?.check())?.valid ?? false,
+    summary: () => handle?.view().summary ?? null,
     submit: (request) => handle?.submit(request) ?? Promise.resolve(NOT_READY),
   };
 }

@@ -4,6 +4,7 @@ import type { Lifecycle } from '../../domain/order/lifecycle.ts';
 import type { UnsettledSet } from '../../domain/order/unsettled.ts';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
+import type { PayoutCard } from '../../domain/order/payout-card.ts';
 import type { Opaque } from '../../lib/opaque.ts';
 import type { CardLimit } from '../../domain/money/card-limit.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
@@ -44,6 +45,8 @@ export interface OrderStore extends Omit<Lifecycle, 'order' | 'unsettled'> {
   endSeenOf: string | null;
   /** The order that has ended, and for which this browser knows that nothing was sent. */
   unsentId: string | null;
+  /** Of the sale that it names, where this tab chose the card. */
+  payoutCard?: PayoutCard | null;
   /** Asking for it failed twice in a row: what is shown may be old. */
   isStale: boolean;
 }

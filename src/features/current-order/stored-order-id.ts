@@ -1,4 +1,5 @@
 // Where the browser keeps the active order's id, per merchant launch and mode: the tab's own, and one that all tabs share.
+import { forgetPayoutCard } from '../../domain/order/payout-card.ts';
 import { readShownOrder } from '../../domain/order/shown-order.ts';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
@@ -65,5 +66,6 @@ export function forgetOrderId(context: StoredOrderContext, orderId: string): voi
     if (storage.get(orderIdKeyOf(context)) === orderId) storage.remove(orderIdKeyOf(context));
   }
   if (readShownOrder(session.get(STORAGE_KEYS.shownOrder), orderId)) session.remove(STORAGE_KEYS.shownOrder);
+  forgetPayoutCard(session, orderId);
   session.remove(STORAGE_KEYS.billing);
 }

@@ -11,6 +11,7 @@ import {
 } from '../../domain/order/lifecycle.ts';
 import { amountsOf } from '../../domain/money/rate-change.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { readPayoutCard } from '../../domain/order/payout-card.ts';
 import { termsOf } from '../../domain/order/order-terms.ts';
 import { readShownOrder, shownOrderText } from '../../domain/order/shown-order.ts';
 import { isFinal, isPayable } from '../../domain/order/status.ts';
@@ -67,7 +68,10 @@ function keepState(context: LifecycleContext, shown: Order | null, state: Lifecy
     else store.order = ref(order);
     // What was said of a try speaks of where the order stood then.
     if (shown?.status !== order.status) store.message = null;
-    if (shown?.id !== order.id) keepTabOrderId(context, order.id);
+    if (shown?.id !== order.id) {
+      keepTabOrderId(context, order.id);
+      store.payoutCard = readPayoutCard(context.storages.session, order.id);
+    }
   }
   Object.assign(store, { outcome, failedAt, rateChange, doubtedStatus });
   if (!isTaken || !order || order === shown || outcome === 'altered') return;

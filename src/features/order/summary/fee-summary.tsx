@@ -15,6 +15,8 @@ export interface FeeSummaryProps {
   isOpenAtFirst?: boolean;
   /** Of an order that is over: what was received, or was not. */
   outcome?: Exclude<ReceiveState, 'awaited'>;
+  /** Where what is received goes, by name. */
+  card?: string | null;
 }
 
 const RECEIVE: Record<ReceiveState, MessageKey> = {
@@ -23,7 +25,7 @@ const RECEIVE: Record<ReceiveState, MessageKey> = {
   lost: 'publicOrder.notReceived',
 };
 
-export function FeeSummary({ summary, isOpenAtFirst = false, outcome }: FeeSummaryProps) {
+export function FeeSummary({ summary, isOpenAtFirst = false, outcome, card }: FeeSummaryProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const text = useText();
   const local = useLocalAmount();
@@ -64,6 +66,7 @@ export function FeeSummary({ summary, isOpenAtFirst = false, outcome }: FeeSumma
             ),
             strong: true,
           },
+          ...(card ? [line('card', text('sell.payoutCard'), card)] : []),
         ]}
       />
     </Disclosure>

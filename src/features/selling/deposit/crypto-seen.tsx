@@ -5,11 +5,13 @@ import { Text } from '../../../ui/surfaces/layout.tsx';
 import { FeeSummary, StaleNotice, useOrderSummary } from '../../order/index.ts';
 import { SellDot } from '../status/sell-dot.tsx';
 import { SellExplorerLink } from '../status/sell-explorer-link.tsx';
+import { usePayoutCard } from '../use-payout-card.ts';
 import { WaitingFrame } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 
 export function CryptoSeen({ order }: { order: Order }) {
   const summary = useOrderSummary(order);
+  const { name } = usePayoutCard(order);
   const text = useText();
   return (
     <WaitingFrame
@@ -24,7 +26,7 @@ export function CryptoSeen({ order }: { order: Order }) {
       </Text>
       <StaleNotice />
       <SellExplorerLink order={order} />
-      {summary && <FeeSummary summary={summary} />}
+      {summary && <FeeSummary summary={summary} card={name} />}
     </WaitingFrame>
   );
 }

@@ -2,6 +2,7 @@
 import { longOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isTransferPossible } from './deposit-store.ts';
+import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import {
   FeeSummary,
@@ -18,11 +19,13 @@ import { RefundWallet } from './refund-wallet.tsx';
 import { SendActions } from './send-actions.tsx';
 import { SendNotices } from './send-notices.tsx';
 import { TransferTarget } from './transfer-target.tsx';
+import { usePayoutCard } from '../use-payout-card.ts';
 import { useDeposit } from './use-deposit.ts';
 
 export function Transfer({ order }: { order: Order }) {
   const deposit = useDeposit(order);
   const summary = useOrderSummary(order)!;
+  const { name, card } = usePayoutCard(order);
   const text = useText();
   const local = useLocalAmount();
   // A hash is as good as the customer's word; the heading of what follows takes the focus.
@@ -36,10 +39,15 @@ export function Transfer({ order }: { order: Order }) {
         amount: local(payAmount),
         ticker: payTicker,
       })}
-      lead={text(isSent ? 'sell.sentLead' : 'sell.paymentLead', {
-        amount: local(receiveAmount),
-        ticker: receiveTicker,
-      })}
+      lead={
+        <KeptSums>
+          {text(isSent ? 'sell.sentLead' : 'sell.paymentLead', {
+            amount: local(receiveAmount),
+            ticker: receiveTicker,
+            card,
+          })}
+        </KeptSums>
+      }
       action={!deposit.isSaidSent && order.toWallet && <SendActions deposit={deposit} />}
     >
       <Stack>
@@ -52,7 +60,7 @@ export function Transfer({ order }: { order: Order }) {
           <SellDot status={order.status} />{' '}
           <span translate="no">{text('order.orderId', { id: longOrderId(order.id) })}</span>
         </Text>
-        <FeeSummary summary={summary} />
+        <FeeSummary summary={summary} card={name} />
         <OrderMessage />
         {!isTransferPossible(deposit, order) && <CancelOrder />}
       </Stack>

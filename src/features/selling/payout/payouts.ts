@@ -1,6 +1,7 @@
 // Chooses the payout card: a saved one is sent from here, a new one by the vault's frame.
 import { payoutBody } from '../../../gateway/contract/processing-body.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { keepPayoutCard } from '../../../domain/order/payout-card.ts';
 import { afterSellOrder } from '../../../domain/routes.ts';
 import type { Locks } from '../../../lib/leader.ts';
 import type { FlowContext } from '../../context.ts';
@@ -55,7 +56,10 @@ async function sendNewCard(
   idempotencyKey: string,
 ): Promise<Order> {
   const own = { orderId, idempotencyKey, billing: null, phone: null, returnUrl: null };
-  return submittedOrder(await fields.submit(vaultRequest(context, own)), orderId);
+  const summary = fields.summary();
+  const order = submittedOrder(await fields.submit(vaultRequest(context, own)), orderId);
+  nameCard(context, orderId, summary?.brand, summary?.lastFour);
+  return order;
 }
 
 async function sendCard(
@@ -82,11 +86,24 @@ function acceptCard(context: FlowContext, order: Order): void {
   context.navigator.go(afterSellOrder(order), { replace: true });
 }
 
-function sendSavedCard(
+async function sendSavedCard(
   context: FlowContext,
   orderId: string,
   cardId: string,
   idempotencyKey: string,
 ): Promise<Order> {
-  return sendProcessing(context, { orderId, body: payoutBody({ id: cardId }), idempotencyKey });
+  const card = context.stores.session.savedCards?.find(({ id }) => id === cardId);
+  const order = await sendProcessing(context, { orderId, body: payoutBody({ id: cardId }), idempotencyKey });
+  nameCard(context, orderId, card?.type, card?.lastFourDigits);
+  return order;
+}
+
+/** Only the card whose own call was answered: an order that another tab moved on has a card that nobody here knows. */
+function nameCard(
+  { stores, storages }: FlowContext,
+  orderId: string,
+  brand?: string,
+  lastFour?: string,
+): void {
+  stores.order.payoutCard = keepPayoutCard(storages.session, orderId, { brand, lastFour });
 }

@@ -1,6 +1,7 @@
 // What both steps of the payout card share: frame, notices that come first, what the card receives, how long the rate holds.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import {
   FeeSummary,
@@ -41,7 +42,13 @@ export function SellCardFrame({ title, onBack, onSubmit, still, action, children
     <StepFrame
       step="card"
       title={title}
-      lead={summary && text('sell.cardLead', { amount: local(receiveAmount), ticker: receiveTicker })}
+      lead={
+        summary && (
+          <KeptSums>
+            {text('sell.cardLead', { amount: local(receiveAmount), ticker: receiveTicker })}
+          </KeptSums>
+        )
+      }
       onBack={onBack}
       still={still}
       onSubmit={() => !isStopped && onSubmit()}

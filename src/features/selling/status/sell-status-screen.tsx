@@ -16,10 +16,12 @@ import {
 } from '../../order/index.ts';
 import { RefundWallet } from '../deposit/refund-wallet.tsx';
 import { SellExplorerLink } from './sell-explorer-link.tsx';
+import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { StepFrame, WayOn } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { StatusLines } from './status-lines.tsx';
 import { StatusSupport } from './status-support.tsx';
+import { usePayoutCard } from '../use-payout-card.ts';
 import { useStatusTexts } from './use-status-texts.ts';
 
 export function SellStatusScreen() {
@@ -38,13 +40,14 @@ function SellStatus({ order }: { order: Order }) {
   const text = useText();
   const { title, lead } = useStatusTexts(order);
   const summary = useOrderSummary(order);
+  const { name } = usePayoutCard(order);
   const isOver = isFinal(order.status);
   return (
     <StepFrame
       step={order.status === 'complete' ? 'done' : 'transfer'}
       centered
       title={title}
-      lead={lead}
+      lead={<KeptSums>{lead}</KeptSums>}
       artwork={<StatusArtwork order={order} label={title} />}
       action={
         <WayOn
@@ -70,7 +73,7 @@ function SellStatus({ order }: { order: Order }) {
         <RefundWallet order={order} />
         <SellExplorerLink order={order} />
         <TrackingLink orderId={order.id} />
-        {summary && <FeeSummary summary={summary} outcome={outcomeOf(order)} />}
+        {summary && <FeeSummary summary={summary} outcome={outcomeOf(order)} card={name} />}
       </Stack>
     </StepFrame>
   );

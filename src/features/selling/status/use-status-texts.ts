@@ -4,15 +4,17 @@ import type { Order } from '../../../domain/order/order.ts';
 import { STATUS_LOOKS } from '../../../domain/order/status.ts';
 import { useLocalAmount } from '../../shell/index.ts';
 import { useOrderSummary } from '../../order/index.ts';
+import { usePayoutCard } from '../use-payout-card.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
 export function useStatusTexts(order: Order): { title: string; lead: string } {
   const { unsentId } = useSnapshot(useWidget().stores.order);
   const summary = useOrderSummary(order)!;
+  const { card } = usePayoutCard(order);
   const text = useText();
   const local = useLocalAmount();
   const { title, lead } = STATUS_LOOKS[order.status];
-  const values = { amount: local(summary.receiveAmount), ticker: summary.receiveTicker };
+  const values = { amount: local(summary.receiveAmount), ticker: summary.receiveTicker, card };
   const reason = order.status === 'failed' ? order.paymentProviderFailureReason : undefined;
   const isSent = order.status === 'expired' && unsentId !== order.id;
   return { title: text(title), lead: reason || text(isSent ? 'sell.expiredSentLead' : lead, values) };

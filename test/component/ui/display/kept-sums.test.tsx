@@ -29,6 +29,16 @@ describe('Sums in a sentence', () => {
     }
   });
 
+  it('and a card is not parted from its digits', async () => {
+    const words = 'Recibirás 90,08 USD en tu Visa ·· 4242.';
+    for (let width = 160; width <= 400; width += 20) {
+      const { root, unmount } = await show(words, width);
+      expect(root.querySelector('p')!.innerText).to.equal(words);
+      expect(linesOf(root), String(width)).to.deep.equal([1, 1]);
+      await unmount();
+    }
+  });
+
   it('are broken within where they are longer than a line, and never leave the card', async () => {
     const { root } = await show('We sent 123,456,789,012,345,678.123456789012345678 USDT to you.', 200);
     expect(linesOf(root)[0]).to.be.greaterThan(1);

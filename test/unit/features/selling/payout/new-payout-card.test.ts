@@ -23,6 +23,7 @@ describe('a new card', () => {
   const vault = (...results: SubmitResult[]): VaultFields => {
     requests = [];
     return {
+      summary: () => ({ brand: 'mastercard', lastFour: '5454' }),
       submit: (request: ProcessingRequest) => {
         requests.push(request);
         return Promise.resolve(results.shift()!);
@@ -58,6 +59,8 @@ describe('a new card', () => {
     });
     assert.equal(path(), PAYMENT);
     assert.equal(sent().length, 0);
+    const card = { orderId: SELL_ID, brand: 'mastercard', lastFour: '5454' };
+    assert.deepEqual(context.stores.order.payoutCard, card);
   });
 
   it('VALID-45 ERR-32 wrong fields are shown in the frame, and nothing below the form', async () => {

@@ -1,0 +1,35 @@
+// The name of a payout card is checked where it comes in: from the vault's frame, and from the browser's storage.
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { keepPayoutCard, readPayoutCard } from '../../../../src/domain/order/payout-card.ts';
+import { createMemoryStorage } from '../../../../src/lib/storage.ts';
+
+it('a kept card is read again for its own order, and for no other', () => {
+  const session = createMemoryStorage();
+  const card = keepPayoutCard(session, 'order-1', { brand: 'visa', lastFour: '4242' });
+  assert.deepEqual(card, { orderId: 'order-1', brand: 'visa', lastFour: '4242' });
+  assert.deepEqual(readPayoutCard(session, 'order-1'), card);
+  assert.equal(readPayoutCard(session, 'order-2'), null);
+});
+
+it('a card without a name takes the place of one that was kept', () => {
+  const session = createMemoryStorage();
+  keepPayoutCard(session, 'order-1', { brand: 'visa', lastFour: '4242' });
+  assert.equal(keepPayoutCard(session, 'order-1', { brand: 'visa', lastFour: '' }), null);
+  assert.equal(readPayoutCard(session, 'order-1'), null);
+});
+
+it('nothing but four digits is kept or read, and a brand that is not known is another one', () => {
+  const session = createMemoryStorage();
+  for (const lastFour of ['4242424242424242', '42', 'Visa', '<b>1', 4242, null]) {
+    assert.equal(keepPayoutCard(session, 'order-1', { brand: 'visa', lastFour }), null);
+    session.set('ramp.payout.order-1', JSON.stringify({ brand: 'visa', lastFour }));
+    assert.equal(readPayoutCard(session, 'order-1'), null);
+  }
+  for (const text of ['', 'null', '7', '{', '[]']) {
+    session.set('ramp.payout.order-1', text);
+    assert.equal(readPayoutCard(session, 'order-1'), null);
+  }
+  session.set('ramp.payout.order-1', JSON.stringify({ brand: ['visa'], lastFour: '1111' }));
+  assert.equal(readPayoutCard(session, 'order-1')?.brand, 'other');
+});
