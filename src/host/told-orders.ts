@@ -47,6 +47,10 @@ export function noteCancellation(storage: TextStorage, orderId: string, isSent: 
 export const wasUnsent = (storage: TextStorage, orderId: string): boolean =>
   storage.get(announcedKey(orderId))?.split(' ')[2] === UNSENT;
 
+/** Whether the customer's own cancellation is the order's end. */
+export const wasCancelled = (storage: TextStorage, orderId: string): boolean =>
+  storage.get(announcedKey(orderId))?.split(' ')[0] === 'cancelled';
+
 /** `now`: milliseconds since 1970. */
 export function createToldOrders(storage: TextStorage, now: () => number): ToldOrders {
   const last = (orderId: string) => storage.get(announcedKey(orderId))?.split(' ')[0] ?? null;

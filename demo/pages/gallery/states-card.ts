@@ -8,6 +8,9 @@ const ORDER = `/api/v1/orders/${ORDER_ID}`;
 const PROCESSING = `POST /api/v2/orders/${ORDER_ID}/processing`;
 const SAVED = { 'GET /api/v1/customers/current/cards': { result: CARDS } };
 
+/** What 'Try again' makes. */
+const NEXT_ORDER = order('reserved', { id: 'gallery-next' });
+
 const at = (status: string, id: string, title: string, more: Partial<GalleryState> = {}): GalleryState => ({
   id,
   title,
@@ -56,6 +59,29 @@ export const CARD_FLOW: GalleryGroup = {
     at('reserved', 'card-select', 'Choose a saved card', {
       answers: SAVED,
       shows: ['card.selectTitle', 'card.addNew', 'card.proceed'],
+    }),
+    at('reserved', 'card-declined', 'Choose a card after one was declined', {
+      answers: {
+        ...SAVED,
+        [PROCESSING]: { result: order('failed') },
+        'POST /api/v1/orders': { result: NEXT_ORDER },
+        'GET /api/v1/orders/gallery-next': { result: NEXT_ORDER },
+      },
+      steps: [
+        { see: '[type=radio]' },
+        { press: PRIMARY },
+        inVault('cc-csc', '123'),
+        { see: 'input[name=phone]:not([value=""])' },
+        { press: PRIMARY },
+        { press: 'input[type=checkbox]' },
+        { press: PRIMARY },
+        { see: '.artwork--failure' },
+        { press: PRIMARY },
+        { see: '[type=radio]' },
+        { press: PRIMARY },
+        { see: '.field__note--wrong' },
+      ],
+      shows: ['card.selectTitle', 'card.declined', 'card.chooseFirst'],
     }),
     at('reserved', 'card-delete', 'Delete a saved card', {
       answers: SAVED,

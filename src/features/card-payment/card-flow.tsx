@@ -50,7 +50,7 @@ export function CardFlow() {
         onView={setView}
         onEnter={flow.submit}
       />
-      {shown === 0 && <CardSelectStep cards={savedCards ?? []} />}
+      {shown === 0 && <CardSelectStep cards={savedCards ?? []} isMissing={flow.isCardMissing} />}
       {shown === 1 && (
         <CardFormStep
           problems={flow.problems}

@@ -1,12 +1,21 @@
 // Step 0: one of the saved cards, or a new one; a card can be deleted here.
+import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';
 import { SavedCardList } from './saved-card-list.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
-export function CardSelectStep({ cards }: { cards: readonly SavedCard[] }) {
-  const { payment } = useWidget().commands;
+export interface CardSelectStepProps {
+  cards: readonly SavedCard[];
+  /** Proceed was pressed, and no card is chosen. */
+  isMissing: boolean;
+}
+
+export function CardSelectStep({ cards, isMissing }: CardSelectStepProps) {
+  const { stores, commands } = useWidget();
+  const { declined } = useSnapshot(stores.payment);
+  const { payment } = commands;
   const summary = useOrderSummary(useOrder());
   const text = useText();
   const addNew = async () => {
@@ -21,6 +30,8 @@ export function CardSelectStep({ cards }: { cards: readonly SavedCard[] }) {
         onDelete={(id) => payment.deleteCard(id)}
         deleteLead={({ lastFourDigits }) => text('card.deleteLead', { last4: lastFourDigits })}
         onAddNew={addNew}
+        declinedId={declined?.cardId}
+        error={isMissing ? text('card.chooseFirst') : null}
       />
       {summary && <FeeSummary summary={summary} />}
       <ReservationCountdown />

@@ -18,9 +18,14 @@ export interface SavedCardListProps {
   /** What a deletion means: `card.deleteLead` or its like for payouts. */
   deleteLead: (card: SavedCard) => string;
   onAddNew: () => unknown;
+  /** The card whose last payment was declined. */
+  declinedId?: string | null;
+  /** What is wrong with the choice. */
+  error?: string | null;
 }
 
-export function SavedCardList({ cards, onChoose, onDelete, deleteLead, onAddNew }: SavedCardListProps) {
+export function SavedCardList(props: SavedCardListProps) {
+  const { cards, onChoose, onDelete, deleteLead, onAddNew, declinedId, error } = props;
   const { savedCardId } = useSnapshot(useWidget().stores.payment);
   const [deleting, setDeleting] = useState<SavedCard | null>(null);
   const text = useText();
@@ -31,9 +36,11 @@ export function SavedCardList({ cards, onChoose, onDelete, deleteLead, onAddNew 
         legendHidden
         value={savedCardId}
         onValue={onChoose}
+        error={error}
         options={cards.map((card) => ({
           value: card.id,
           label: text('card.ending', { last4: card.lastFourDigits }),
+          detail: card.id === declinedId && text('card.declined'),
           icon: <CardBrandIcon brand={card.type} />,
           action: (
             <IconButton

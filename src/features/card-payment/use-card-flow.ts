@@ -1,5 +1,5 @@
 // What is pressed in the three steps of the card flow: back, Proceed, Buy Now.
-import { useRef, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { type ShownProblems, useBillingProblems } from '../customer/index.ts';
 import { type PaymentAgreementProps, useAgreement, useIsBeingChecked } from '../order/index.ts';
@@ -9,6 +9,8 @@ export interface CardFlowControls {
   /** None while a payment is being sent, as at the other payments. */
   back: (() => void) | undefined;
   submit: () => void;
+  /** Proceed was pressed, and no card is chosen. */
+  isCardMissing: boolean;
   /** What is wrong beside the card itself, once Proceed was pressed. */
   problems: ShownProblems;
   agreement: PaymentAgreementProps;
@@ -20,6 +22,7 @@ export function useCardFlow(): CardFlowControls {
   const { step, busy, savedCardId } = useSnapshot(stores.payment);
   const isSending = busy === 'sending';
   const isBeingChecked = useIsBeingChecked();
+  const [isCardWanted, setCardWanted] = useState(false);
   const phoneRef = useRef<HTMLInputElement>(null);
   const problems = useBillingProblems();
   const { agreement, whenAgreed } = useAgreement();
@@ -35,6 +38,7 @@ export function useCardFlow(): CardFlowControls {
   const press = async () => {
     if (isBeingChecked) return;
     if (step === 0) {
+      setCardWanted(savedCardId === null);
       if (savedCardId) await payment.goToStep(1);
     } else await (step === 1 ? checkForm() : whenAgreed(() => payment.payByCard()));
   };
@@ -47,6 +51,7 @@ export function useCardFlow(): CardFlowControls {
   return {
     back: isSending ? undefined : back,
     submit: () => void press(),
+    isCardMissing: isCardWanted && savedCardId === null,
     problems,
     agreement,
     phoneRef,

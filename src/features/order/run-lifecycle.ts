@@ -27,6 +27,7 @@ import {
 import type { FlowContext } from '../context.ts';
 import { orderEventsOf } from './order-events-of.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
+import { noteDecline } from './paying/declined-card.ts';
 import { keepUnsettled, unlistUnsettled } from './unsettled/stored-unsettled.ts';
 
 /** Where an order is paid beside its own screen. */
@@ -138,6 +139,7 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
   const { stores, report } = context;
   const events = orderEventsOf(context);
   stores.order.unsentId = events.announce(order) ? order.id : null;
+  noteDecline(context, order);
   // The card is chosen and the wallet known: the host may send the crypto now.
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     events.announcePaymentPending(order);

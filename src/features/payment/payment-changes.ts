@@ -33,4 +33,5 @@ export function clearCustomerData(store: PaymentStore): void {
   store.billing = null;
   store.phone = '';
   delete store.sentBilling;
+  delete store.declined;
 }

@@ -11,6 +11,8 @@ export interface PaymentStore {
   step: CardStep;
   /** Id of the saved card to pay with; null is a new card. */
   savedCardId: string | null;
+  /** The last payment by card was declined; null is a new card, or one that nobody remembers after a reload. */
+  declined?: { readonly cardId: string | null };
   /** Of the list of saved cards, which stands in the session. */
   cardsState: 'idle' | 'loading' | 'failed';
   haveCountriesFailed: boolean;

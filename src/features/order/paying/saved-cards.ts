@@ -2,6 +2,7 @@
 import { getSavedCards } from '../../../gateway/customer/saved-cards.ts';
 import { setSavedCards } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
+import { firstChoice } from './declined-card.ts';
 
 /** The first call chooses the step: the list, or the form of a new card when there is none. */
 export async function openCardFlow(context: FlowContext): Promise<void> {
@@ -12,7 +13,7 @@ export async function openCardFlow(context: FlowContext): Promise<void> {
   const cards = session.savedCards ?? [];
   // Never the confirmation: the fields that are mounted now hold no card yet.
   payment.step = cards.length > 0 ? 0 : 1;
-  payment.savedCardId = (cards.find(({ isDefault }) => isDefault) ?? cards[0])?.id ?? null;
+  payment.savedCardId = firstChoice(payment, cards);
 }
 
 export async function loadCards({ stores, client, scope, report }: FlowContext): Promise<void> {

@@ -1,0 +1,28 @@
+// After a declined payment no card is chosen by itself where there is another one: the customer takes another, or the same again.
+import type { SavedCard } from '../../../domain/customer/saved-card.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { providerKind } from '../../../domain/order/payment.ts';
+import { isPayable } from '../../../domain/order/status.ts';
+import { wasCancelled } from '../../../host/told-orders.ts';
+import type { FlowContext } from '../../context.ts';
+import type { PaymentStore } from '../../payment/index.ts';
+
+/** To be called once the page was told of the order: an end by a cancellation is no decline. */
+export function noteDecline(
+  { stores, storages }: Pick<FlowContext, 'stores' | 'storages'>,
+  order: Order,
+): void {
+  const { payment, widget } = stores;
+  if (widget.mode === 'sell' || isPayable(order.status)) return;
+  const isFailed = order.status === 'failed';
+  if (isFailed && wasCancelled(storages.local, order.id)) return;
+  if (isFailed && providerKind(order.paymentProviderId) === 'card')
+    payment.declined = { cardId: payment.savedCardId };
+  else delete payment.declined;
+}
+
+/** The default card, or the first one; null where the customer is to choose. */
+export function firstChoice({ declined }: PaymentStore, cards: readonly SavedCard[]): string | null {
+  if (declined && cards.length > 1) return null;
+  return (cards.find(({ isDefault }) => isDefault) ?? cards[0])?.id ?? null;
+}
