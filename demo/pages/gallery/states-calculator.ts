@@ -168,6 +168,14 @@ export const CALCULATOR: GalleryGroup = {
       shows: ['calculator.continueOrder'],
     },
     {
+      id: 'calculator-left-order',
+      title: 'An order may be under way, signed out',
+      path: '/buy',
+      stored: UNSETTLED,
+      steps: [{ see: '[part~=alert]' }],
+      shows: ['unsettled.left', 'login.title'],
+    },
+    {
       id: 'calculator-promo-dismissed',
       title: 'Promotion dismissed',
       path: '/buy',

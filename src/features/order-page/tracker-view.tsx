@@ -4,10 +4,8 @@ import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { StepTracker } from '../../ui/display/step-tracker.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import { useStyles } from '../../ui/styles.tsx';
 import {
   OrderBody,
   OrderMessage,
@@ -18,11 +16,18 @@ import {
   useOrder,
   useOrderSummary,
 } from '../order/index.ts';
-import { ExplorerLink, StepFrame, WalletPanel, WayOn, useLocalAmount, ShownTime } from '../shell/index.ts';
+import {
+  ExplorerLink,
+  HeldText,
+  StepFrame,
+  WalletPanel,
+  WayOn,
+  useLocalAmount,
+  ShownTime,
+} from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
 import { usePaidMerchant } from './use-paid-merchant.ts';
-import css from './tracker-view.css';
 
 export function TrackerView() {
   const { commands } = useWidget();
@@ -69,7 +74,6 @@ function TrackerLead({ order }: { order: Order }) {
   const merchant = usePaidMerchant(order);
   const text = useText();
   const local = useLocalAmount();
-  useStyles(css);
   const isDone = order.status === 'complete';
   const [wasDone] = useState(isDone);
   const sent = { amount: local(receiveAmount), ticker: receiveTicker };
@@ -78,17 +82,11 @@ function TrackerLead({ order }: { order: Order }) {
     ? text('tracker.merchantNamedLead', { ...sent, merchant })
     : text(merchant === null ? 'tracker.doneLead' : 'tracker.merchantLead', sent);
   return (
-    <span className="tracker-lead">
-      <span role="status">
-        <KeptSums>{isDone ? done : order.status === 'on_hold' ? held : awaited}</KeptSums>
-      </span>
-      {!wasDone &&
-        [awaited, held, done].map((other) => (
-          <span key={other} className="tracker-lead__other">
-            <KeptSums>{other}</KeptSums>
-          </span>
-        ))}
-    </span>
+    <HeldText
+      isStatus
+      shown={isDone ? done : order.status === 'on_hold' ? held : awaited}
+      others={wasDone ? [] : [awaited, held, done]}
+    />
   );
 }
 

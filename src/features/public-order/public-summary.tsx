@@ -5,6 +5,7 @@ import { isSellOrder, knownCosts, receiveState, type ReceiveState } from '../../
 import { publicRate } from '../../domain/order/public-rate.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useLocalAmount, useLocalRate } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
@@ -44,7 +45,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
       />
       {rate && (
         <Text small muted>
-          {text('publicOrder.rate', { rate })}
+          <KeptSums>{text('publicOrder.rate', { rate })}</KeptSums>
         </Text>
       )}
     </Panel>

@@ -1,14 +1,15 @@
 // The tracked order: how far it is, when, how much, where to, and a receipt to print.
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
-import { STATUS_LOOKS } from '../../domain/order/status.ts';
+import { isFinal, STATUS_LOOKS } from '../../domain/order/status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { OrderNumber } from '../order/index.ts';
-import { ExplorerLink, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
+import { ExplorerLink, HeldText, HeldTitle, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PublicSteps } from './public-steps.tsx';
 import { PublicSummary } from './public-summary.tsx';
@@ -18,21 +19,27 @@ import { ReceiptIds } from './receipt-ids.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import css from './print.css';
 
+/** The headings of an order that comes to a good end. */
+const ON_THE_WAY = ['publicOrder.progress', 'order.onHold', 'order.complete'] as const;
+
 export function TrackedOrder({ order }: { order: PublicOrder }) {
   const { commands } = useWidget();
   const text = useText();
   usePrintStyles();
+  const [wasEnded] = useState(isFinal(order.status));
   const { artwork, title: ended } = STATUS_LOOKS[order.status];
   const title = artwork === 'waiting' ? 'publicOrder.progress' : ended;
   return (
-    <StepFrame key={title} centered title={text(title)} artwork={<Artwork kind={artwork} />}>
+    <StepFrame
+      key={title}
+      centered
+      title={<HeldTitle shown={text(title)} others={wasEnded ? [] : ON_THE_WAY.map((key) => text(key))} />}
+      // Who saw it on its way sees its end in the same place.
+      lead={!wasEnded && <TrackedLead status={order.status} />}
+      artwork={<Artwork kind={artwork} />}
+    >
       <Stack>
         <TrackProblem />
-        {order.status === 'on_hold' && (
-          <Alert tone="warning" silent>
-            {text('publicOrder.onHoldLead')}
-          </Alert>
-        )}
         <TrackedNumber order={order} />
         <PublicSteps order={order} />
         <ExplorerLink
@@ -50,6 +57,14 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
       </Stack>
     </StepFrame>
   );
+}
+
+/** An end needs no sentence: the summary below says what came of it. */
+function TrackedLead({ status }: Pick<PublicOrder, 'status'>) {
+  const text = useText();
+  const [awaited, held] = [text('sell.workingLater'), text('publicOrder.onHoldLead')];
+  const shown = isFinal(status) ? '' : status === 'on_hold' ? held : awaited;
+  return <HeldText shown={shown} others={[awaited, held]} />;
 }
 
 /** The gateway may leave the id out of its answer; the address has it. */

@@ -3,6 +3,7 @@ import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { useSnapshot } from 'valtio';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { ScrollIntoView, useLocalAmount } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
@@ -29,10 +30,12 @@ export function EarlierOrder() {
           </Stack>
         }
       >
-        {text('earlier.lead', {
-          pay: `${local(lineAmount(earlier.fromAmount, true))} ${earlier.fromCurrency.ticker}`,
-          receive: `${local(earlier.toAmount)} ${earlier.toCurrency.ticker}`,
-        })}
+        <KeptSums>
+          {text('earlier.lead', {
+            pay: `${local(lineAmount(earlier.fromAmount, true))} ${earlier.fromCurrency.ticker}`,
+            receive: `${local(earlier.toAmount)} ${earlier.toCurrency.ticker}`,
+          })}
+        </KeptSums>
       </Alert>
     </ScrollIntoView>
   );

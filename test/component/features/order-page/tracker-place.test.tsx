@@ -19,7 +19,7 @@ describe('The tracker stays in its place', () => {
         setOrder(screen.context.stores.order, inStatus(status));
         await screen.rest();
         expect(top(), status).to.equal(before);
-        said.add(screen.root.querySelector('.tracker-lead [role="status"]')?.textContent);
+        said.add(screen.root.querySelector('.held [role="status"]')?.textContent);
       }
       expect(said.size).to.equal(3);
     });

@@ -148,6 +148,41 @@ describe('Public order page', () => {
     expect(top()).to.equal(before);
   });
 
+  for (const language of ['en', 'es', 'pt'] as const)
+    it(`PUB-02 is put on hold, goes on and ends without moving what stands below the heading (${language})`, async () => {
+      await setViewport({ width: 320, height: 700 });
+      const screen = await show(sold('processing_started'), { language });
+      await until(screen, () => screen.root.querySelector('.tracker') !== null);
+      const top = () => screen.root.querySelector('.panel')!.getBoundingClientRect().top;
+      const before = top();
+      for (const status of ['on_hold', 'transfer_processing_started', 'complete'] as const) {
+        const said = heading(screen);
+        screen.context.gateway.on(TRACK, sold(status));
+        await screen.advance(5_000);
+        await until(screen, () => heading(screen) !== said);
+        expect(top(), status).to.equal(before);
+      }
+    });
+
+  it('says that nothing is to be done while an order is on hold, and that the page can be closed before', async () => {
+    const held = await show(sold('on_hold'));
+    await until(held, () => heading(held) === 'Order on hold');
+    expect(held.root.querySelector('.screen__lead')!.textContent).to.include(en('publicOrder.onHoldLead'));
+    const live = await show(sold('processing_started'));
+    await until(live, () => heading(live) === 'Order in progress');
+    expect(live.text()).to.include(en('sell.workingLater'));
+    const done = await show(sold('complete'));
+    await until(done, () => heading(done) === 'Order complete');
+    expect(done.root.querySelector('.screen__lead')).to.equal(null);
+  });
+
+  it("a line's end parts no sum of the rate", async () => {
+    const screen = await show(sold('complete'));
+    await until(screen, () => heading(screen) === 'Order complete');
+    const sums = [...screen.root.querySelectorAll('.text .sum')].map((sum) => sum.textContent);
+    expect(sums[0]).to.equal('1 USDT');
+  });
+
   it('prints a receipt', async () => {
     const screen = await show(sold('complete'));
     await until(screen, () => heading(screen) === 'Order complete');
