@@ -11,7 +11,7 @@ export interface PaymentStore {
   step: CardStep;
   /** Id of the saved card to pay with; null is a new card. */
   savedCardId: string | null;
-  /** The last payment by card was declined; null is a new card, or one that nobody remembers after a reload. */
+  /** The last payment by card was declined: the saved card, or null for a new one and for one that a reload has made forgotten. */
   declined?: { readonly cardId: string | null };
   /** Of the list of saved cards, which stands in the session. */
   cardsState: 'idle' | 'loading' | 'failed';
