@@ -47,8 +47,9 @@ export function noteCancellation(storage: TextStorage, orderId: string, isSent: 
 export const wasUnsent = (storage: TextStorage, orderId: string): boolean =>
   storage.get(announcedKey(orderId))?.split(' ')[2] === UNSENT;
 
-/** Whether the customer's own cancellation is the order's end. */
+/** Whether the end of an order that failed is the customer's own cancellation: sent, or told as such by one of the tabs. */
 export const wasCancelled = (storage: TextStorage, orderId: string): boolean =>
+  wasTold(storage, orderId, 'cancel_sent') ||
   storage.get(announcedKey(orderId))?.split(' ')[0] === 'cancelled';
 
 /** `now`: milliseconds since 1970. */

@@ -1,6 +1,5 @@
 // The calculator of both directions, its pickers and its notices.
 import {
-  FIXTURES_AT,
   customer,
   draft,
   failed,
@@ -20,11 +19,6 @@ const PRIMARY = '[part~=primary-button]';
 const AMOUNT = '[part~=amount] input';
 const CURRENCY = '.currency-button';
 const USDT_FEES = 'GET /api/v1/currencies/fees/USD_USDT-MATIC';
-
-/** Sent a moment ago, in a tab that was closed. */
-const LEFT_ORDER = {
-  'ramp.unsettled': JSON.stringify([{ orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: FIXTURES_AT }]),
-};
 
 /** The walk from user info back to the calculator: the order cannot be made. */
 const notMade = (id: string, title: string, answer: Answer, shows: string): GalleryState => ({
@@ -172,14 +166,6 @@ export const CALCULATOR: GalleryGroup = {
       answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('processing_started') } },
       steps: [{ see: '[part~=alert]' }],
       shows: ['calculator.continueOrder'],
-    },
-    {
-      id: 'calculator-left-order',
-      title: 'An order may be under way, signed out',
-      path: '/buy',
-      stored: LEFT_ORDER,
-      steps: [{ see: '[part~=alert]' }],
-      shows: ['unsettled.left', 'login.title'],
     },
     {
       id: 'calculator-promo-dismissed',

@@ -1,5 +1,15 @@
 // Signing in: e-mail, code, and the wait for another code.
-import { draft, EMAIL, failed, fromNow, launch, merchant, refused } from './entities.ts';
+import {
+  FIXTURES_AT,
+  ORDER_ID,
+  draft,
+  EMAIL,
+  failed,
+  fromNow,
+  launch,
+  merchant,
+  refused,
+} from './entities.ts';
 import type { GalleryGroup, GalleryState, Step } from './scene.ts';
 
 const PRIMARY = '[part~=primary-button]';
@@ -23,9 +33,22 @@ const login = (id: string, title: string, more: Partial<GalleryState>): GalleryS
 const SIGN_UP = 'POST /api/v1/customers/sign-up';
 const AGAIN_NOW = { result: {} };
 
+/** Sent a moment ago, in a tab that was closed. */
+const LEFT_ORDER = {
+  'ramp.unsettled': JSON.stringify([{ orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: FIXTURES_AT }]),
+};
+
 export const LOGIN_STATES: GalleryGroup = {
   title: 'Sign-in',
   states: [
+    {
+      id: 'calculator-left-order',
+      title: 'An order may be under way, signed out',
+      path: '/buy',
+      stored: LEFT_ORDER,
+      steps: [{ see: '[part~=alert]' }],
+      shows: ['unsettled.left', 'login.title'],
+    },
     login('email', 'E-mail', { shows: ['login.title', 'login.email', 'login.news', 'confirm.termsLink'] }),
     login('email-errors', 'Nothing filled in', {
       steps: [{ press: PRIMARY }],

@@ -1,5 +1,5 @@
 // Verification: greeting, name and country, document, waiting, and what restricts a customer.
-import { customer, draft, failed, withKyc } from './entities.ts';
+import { customer, draft, failed, refused, withKyc } from './entities.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
 
 const PRIMARY = '[part~=primary-button]';
@@ -78,6 +78,11 @@ export const VERIFICATION: GalleryGroup = {
     kyc('phone', 'Verification, to be continued on a phone', {
       steps: [{ see: FRAME }, { press: '.on-phone summary' }, { see: 'svg.qr' }],
       shows: ['kyc.onPhone', 'kyc.onPhoneLead', 'kyc.onPhoneCode'],
+    }),
+    kyc('phone-refused', 'The phone is refused', {
+      answers: { [KYC]: refused({ phone: 'WRONG_PHONE_COUNTRY_CODE' }) },
+      steps: [{ see: '[part~=alert]' }, { see: 'input[type=tel]' }],
+      shows: ['kyc.failed', 'billingAddressEditValidate.phoneCountry'],
     }),
     kyc('loading', 'Verification is loading', {
       answers: { [KYC]: 'hang' },

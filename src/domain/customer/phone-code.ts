@@ -7,3 +7,10 @@ export function phoneCodeOf(error: unknown): string | null {
   const code = isRampError(error) ? error.code.toUpperCase() : '';
   return Object.hasOwn(PHONE_CODE_KEYS, code) ? code : null;
 }
+
+/** The same, also where it is said at a field. */
+export function saidPhoneCode(error: unknown): keyof typeof PHONE_CODE_KEYS | null {
+  const said = isRampError(error) ? Object.values(error.fields ?? {}).flat() : [];
+  const code = phoneCodeOf(error) ?? said.find((word) => Object.hasOwn(PHONE_CODE_KEYS, word));
+  return (code as keyof typeof PHONE_CODE_KEYS | undefined) ?? null;
+}

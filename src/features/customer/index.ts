@@ -2,6 +2,7 @@
 export { CountryField } from './billing-address-form.tsx';
 export { BillingAddressModal } from './billing-address-modal.tsx';
 export { BillingFields } from './billing-fields.tsx';
+export { PhoneNumberField } from './phone-number-field.tsx';
 export { type ShownProblems, useBillingProblems } from './use-billing-problems.ts';
 export { useCustomerWatch } from './use-customer-watch.ts';
 export { useServerWords } from './use-server-words.ts';

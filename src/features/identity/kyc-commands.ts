@@ -17,7 +17,7 @@ export function createKycCommands(context: FlowContext) {
       // Sell shows this page for a moment on the way to its order.
       if (session.customer && isKycComplete(session.customer) && !session.isKycDemanded) return;
       if (order.order && isVerifying(order.order.status)) setRecovering(session, true);
-      Object.assign(kyc, { token: null, isHandedIn: false });
+      Object.assign(kyc, { token: null, isHandedIn: false, phone: null });
       await Promise.all([
         askForCamera(context),
         loadToken(context, session.customer?.kyc.status === 'retry'),
@@ -29,6 +29,11 @@ export function createKycCommands(context: FlowContext) {
     retry: () => loadToken(context, true),
     /** The token could not be had: the same again. */
     reload: () => loadToken(context, session.customer?.kyc.status === 'retry'),
+    /** Again, with the phone that was corrected. */
+    sendPhone: (phone: string) => {
+      kyc.phone = phone;
+      return loadToken(context, session.customer?.kyc.status === 'retry');
+    },
     back: () => navigator.go(backFromKyc(widget.mode)),
   };
 }

@@ -8,13 +8,14 @@ import { Text } from '../../ui/surfaces/layout.tsx';
 import { FocusedTitle, StepFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
+import { KycPhone } from './kyc-phone.tsx';
 import { KycFrame } from './kyc-frame.tsx';
 import { ContinueOnPhone } from './continue-on-phone.tsx';
 import { NewsOfOrders } from './news-of-orders.tsx';
 
 export function KycScreen() {
   const { stores, commands } = useWidget();
-  const { phase, token, directLink, isRetryOffered, error } = useSnapshot(stores.kyc);
+  const { phase, token, directLink, isRetryOffered, error, isPhoneWrong } = useSnapshot(stores.kyc);
   const text = useText();
   const read = useReactionText();
   useEffect(() => void commands.kyc.open(), [commands]);
@@ -45,12 +46,17 @@ export function KycScreen() {
         <Alert
           tone="danger"
           title={text('kyc.failed')}
-          action={<Button onClick={again(commands.kyc.reload)}>{text('shell.tryAgain')}</Button>}
+          action={
+            !isPhoneWrong && <Button onClick={again(commands.kyc.reload)}>{text('shell.tryAgain')}</Button>
+          }
         >
           {read(error)}
         </Alert>
       ) : (
         <KycFrame key={token} token={token} isLoading={phase === 'loading'} />
+      )}
+      {phase === 'failed' && isPhoneWrong && (
+        <KycPhone error={read(error)} onSend={(phone) => again(() => commands.kyc.sendPhone(phone))()} />
       )}
       {directLink && <ContinueOnPhone address={directLink} />}
       {directLink && (

@@ -18,6 +18,10 @@ export interface KycStore {
   isHandedIn: boolean;
   camera: CameraRefusal | null;
   error: ReactionText | null;
+  /** It is the phone that is refused: another one is asked for. */
+  isPhoneWrong: boolean;
+  /** In place of the customer's own, until the screen is shown anew. */
+  phone: string | null;
 }
 
 export function createKycStore(): KycStore {
@@ -29,5 +33,7 @@ export function createKycStore(): KycStore {
     isHandedIn: false,
     camera: null,
     error: null,
+    isPhoneWrong: false,
+    phone: null,
   });
 }

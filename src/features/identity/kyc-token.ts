@@ -1,4 +1,6 @@
 // Starts or resumes the identity verification: its token, and its address in a tab of its own.
+import { saidPhoneCode } from '../../domain/customer/phone-code.ts';
+import { PHONE_CODE_KEYS } from '../../domain/customer/phone.ts';
 import { startKyc } from '../../gateway/customer/customer.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import type { FlowContext } from '../context.ts';
@@ -7,7 +9,8 @@ import { withFreshSession } from '../session/index.ts';
 
 export async function requestToken(context: FlowContext, resetKYC: boolean) {
   const { stores, client, scope } = context;
-  const { phone, country } = stores.session.customer ?? {};
+  const { phone: own, country } = stores.session.customer ?? {};
+  const phone = stores.kyc.phone ?? own;
   const body = {
     resetKYC,
     ...(phone && { phone }),
@@ -19,7 +22,7 @@ export async function requestToken(context: FlowContext, resetKYC: boolean) {
 /** Into the store; the last wish wins. */
 export async function loadToken(context: FlowContext, resetKYC: boolean): Promise<void> {
   const { kyc, widget } = context.stores;
-  Object.assign(kyc, { phase: 'loading', error: null, isRetryOffered: false });
+  Object.assign(kyc, { phase: 'loading', error: null, isRetryOffered: false, isPhoneWrong: false });
   try {
     const { token, directLink } = await requestToken(context, resetKYC);
     kyc.token = token;
@@ -29,6 +32,9 @@ export async function loadToken(context: FlowContext, resetKYC: boolean): Promis
     const { effect, message } = await reactToError(context, error, 'kyc');
     if (effect.kind === 'ignore') return;
     kyc.phase = 'failed';
-    kyc.error = message ?? { key: 'errors.somethingWentWrong' };
+    const code = saidPhoneCode(error);
+    kyc.isPhoneWrong = code === 'WRONG_PHONE_COUNTRY_CODE';
+    const words = code && { key: PHONE_CODE_KEYS[code] };
+    kyc.error = words ?? message ?? { key: 'errors.somethingWentWrong' };
   }
 }

@@ -138,8 +138,8 @@ function announce(context: LifecycleContext, mode: Mode, order: Order): void {
 function tell(context: LifecycleContext, order: Order, before: Order | null): void {
   const { stores, report } = context;
   const events = orderEventsOf(context);
-  stores.order.unsentId = events.announce(order) ? order.id : null;
   noteDecline(context, order);
+  stores.order.unsentId = events.announce(order) ? order.id : null;
   // The card is chosen and the wallet known: the host may send the crypto now.
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     events.announcePaymentPending(order);

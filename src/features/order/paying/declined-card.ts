@@ -7,7 +7,7 @@ import { wasCancelled } from '../../../host/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
 import type { PaymentStore } from '../../payment/index.ts';
 
-/** To be called once the page was told of the order: an end by a cancellation is no decline. */
+/** To be called before the page is told of the order. An end by a cancellation is no decline. */
 export function noteDecline(
   { stores, storages }: Pick<FlowContext, 'stores' | 'storages'>,
   order: Order,

@@ -60,6 +60,24 @@ const showCode = async (screen: Awaited<ReturnType<typeof showKyc>>) => {
 };
 
 describe('KYC on a phone', () => {
+  it('VALID-46 a refused phone is said in words and corrected where it was refused', async () => {
+    const refused = failing(422, 'validation_error', { phone: ['WRONG_PHONE_COUNTRY_CODE'] });
+    const screen = await showKyc(
+      { phone: '+4930901820', kyc: { status: 'none', rejectLabels: {} } },
+      (context) => context.gateway.on(START, refused),
+    );
+    await until(screen, () => screen.text().includes(en('kyc.failed')));
+    expect(screen.text()).to.not.include('WRONG_PHONE');
+    await until(screen, () => screen.errorOf(en('billing.phone')) !== null);
+    expect(screen.errorOf(en('billing.phone'))).to.equal(en('billingAddressEditValidate.phoneCountry'));
+    await screen.isAccessible();
+    screen.context.gateway.on(START, { result: { token: 'kyc-2', directLink: LINK } });
+    await screen.enter(en('billing.phone'), '+1 202 555 0199');
+    await screen.press(en('shell.tryAgain'));
+    await until(screen, () => screen.launched.length === 1);
+    expect(screen.context.gateway.asked(START).at(-1)?.body).to.include({ phone: '+12025550199' });
+  });
+
   it('KYC-09 offers the address as a code to scan, drawn in the page, and asks nobody before it is wanted', async () => {
     const screen = await showKyc();
     expect(screen.root.querySelector('svg.qr')).to.equal(null);

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
 import { SellStatusScreen } from '../../../../../src/features/selling/status/sell-status-screen.tsx';
 import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../../support/sell-orders.ts';
-import { heading, type ShownScreen, until } from '../../../stage.tsx';
+import { heading, until } from '../../../stage.tsx';
 import { payable, PNG, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
 
@@ -28,36 +28,6 @@ describe('Sell: payment', () => {
     expect(screen.action(en('tracker.copyAddress'))).to.not.equal(null);
     expect(screen.text()).to.include('Send only USDT on the Polygon network.');
     expect(screen.text()).to.include('Fees and rate');
-  });
-
-  const openFees = (screen: ShownScreen) => {
-    screen.root.querySelector<HTMLElement>('.disclosure__summary')!.click();
-    return until(screen, () => screen.text().includes(en('calculator.networkFee')));
-  };
-
-  it("names the card that will be paid where the tab knows it, also once the crypto is on its way, and no other order's", async () => {
-    const cards = [
-      [{ brand: 'visa', lastFour: '4242' }, 'EUR on your Visa ·· 4242.', 'Payout card Visa ·· 4242'],
-      [{ brand: 'other', lastFour: '1111' }, 'EUR on your card ·· 1111.', 'Payout card ·· 1111'],
-    ] as const;
-    for (const [card, sentence, line] of cards) {
-      const screen = await pay({
-        prepare: ({ stores }) => void (stores.order.payoutCard = { orderId: SELL_ID, ...card }),
-      });
-      expect(screen.text()).to.include(sentence);
-      await openFees(screen);
-      expect(screen.text()).to.include(line);
-      await screen.press(en('sell.haveSent'));
-      await until(screen, () => heading(screen) === '100 USDT on the way');
-      expect(screen.text()).to.include(sentence);
-    }
-    const other = await pay({
-      prepare: ({ stores }) =>
-        void (stores.order.payoutCard = { orderId: 'another', brand: 'visa', lastFour: '4242' }),
-    });
-    expect(other.text()).to.include('EUR on your card.');
-    await openFees(other);
-    expect(other.text()).to.not.include('Payout card');
   });
 
   it('SPAY-03 a picture that is none is not shown', async () => {

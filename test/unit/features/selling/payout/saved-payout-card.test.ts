@@ -1,9 +1,6 @@
 // A saved card is confirmed once, and every refusal says what can be done.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { clearOrder } from '../../../../../src/features/current-order/order-changes.ts';
-import { takeAnswer } from '../../../../../src/features/order/reading/take-order.ts';
-import { forgetOrderId } from '../../../../../src/features/current-order/stored-order-id.ts';
 import { settle } from '../../../../support/fake-clock.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { customer, failing, messageTypes } from '../../../../support/orders.ts';
@@ -40,35 +37,6 @@ describe('a saved card', () => {
     assert.deepEqual(sent()[0]?.body, { card: [{ id: '1' }] });
     assert.ok(keyOf(0));
     assert.equal(path(), PAYMENT);
-  });
-
-  it('the tab keeps with the order which card it is, brand and last four digits alone, until the order is forgotten', async () => {
-    await commands.confirmCard();
-    const card = { orderId: SELL_ID, brand: 'visa', lastFour: '4242' };
-    assert.deepEqual(context.stores.order.payoutCard, card);
-    const { session } = context.storages;
-    const [key] = session.keys('ramp.payout.');
-    assert.equal(key, `ramp.payout.${SELL_ID}`);
-    assert.deepEqual(JSON.parse(session.get(key)!), { brand: 'visa', lastFour: '4242' });
-    forgetOrderId(context, SELL_ID);
-    assert.deepEqual(session.keys('ramp.payout.'), []);
-  });
-
-  it('the tab names it again after a reload', async () => {
-    await commands.confirmCard();
-    const { session } = context.storages;
-    begin();
-    for (const key of session.keys('ramp.')) context.storages.session.set(key, session.get(key)!);
-    clearOrder(context.stores.order);
-    takeAnswer(context, sellOrder('can_be_processed'));
-    assert.equal(context.stores.order.payoutCard?.lastFour, '4242');
-  });
-
-  it('a card that another tab chose for the order is not named by the one that was chosen here', async () => {
-    readsAs(context, sellOrder('can_be_processed'));
-    await commands.confirmCard();
-    assert.equal(sent().length, 0);
-    assert.equal(context.stores.order.payoutCard ?? null, null);
   });
 
   it('SELL-14 after the processing the list is fetched anew', async () => {

@@ -1,0 +1,35 @@
+// The phone that the identity check refused, to be corrected where it was refused: no other screen is open before the check.
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../ui/actions/button.tsx';
+import { Stack } from '../../ui/surfaces/layout.tsx';
+import { PhoneNumberField } from '../customer/index.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export interface KycPhoneProps {
+  error: string | null;
+  /** Asks for the check again, with this phone. */
+  onSend: (phone: string) => void;
+}
+
+export function KycPhone({ error, onSend }: KycPhoneProps) {
+  const { stores } = useWidget();
+  const { phone: refused } = useSnapshot(stores.kyc);
+  const { customer } = useSnapshot(stores.session);
+  const [sent] = useState(refused ?? customer?.phone ?? '');
+  const [phone, setPhone] = useState(sent);
+  const text = useText();
+  return (
+    <Stack>
+      <PhoneNumberField
+        value={phone}
+        onValue={setPhone}
+        countryCode={customer?.country?.isoAlpha2 ?? ''}
+        error={phone === sent ? error : null}
+      />
+      <Button wide onClick={() => onSend(phone)}>
+        {text('shell.tryAgain')}
+      </Button>
+    </Stack>
+  );
+}
