@@ -49,6 +49,9 @@ const NOT_READY: SubmitResult = {
   status: 0,
 };
 
+/** The vault's page names the gateways that it sends to. */
+const NOT_LISTED = 'gateway_not_allowed';
+
 export function createVaultFields(context: FlowContext): VaultFields {
   let handle: VaultHandle | null = null;
   let latest: VaultFieldsLook | null = null;
@@ -100,8 +103,23 @@ export function createVaultFields(context: FlowContext): VaultFields {
     focus: () => handle?.focus(),
     check: async () => (await handle?.check())?.valid ?? false,
     summary: () => handle?.view().summary ?? null,
-    submit: (request) => handle?.submit(request) ?? Promise.resolve(NOT_READY),
+    async submit(request) {
+      const result = (await handle?.submit(request)) ?? NOT_READY;
+      if (!result.ok && result.code === NOT_LISTED) tellCure(context, request.gatewayUrl);
+      return result;
+    },
   };
+}
+
+/** The customer can do nothing about it: whoever serves the vault's page can. */
+function tellCure({ environment, report }: FlowContext, gatewayUrl: string): void {
+  const line =
+    `${NOT_LISTED}: the page of the card fields does not send to ${gatewayUrl}. Name this very address, with its path, ` +
+    `in <meta name="ramp-gateways"> of vault/index.html, and its origin in connect-src of the same page`;
+  environment
+    .diagnostics()
+    .then((diagnostics) => diagnostics.warn(line))
+    .catch((error: unknown) => report(error, 'tell the cure'));
 }
 
 function setupOf({ mode, savedCard, holder, colorScheme, text }: VaultFieldsLook): CardVaultSetup {
