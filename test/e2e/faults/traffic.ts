@@ -4,6 +4,8 @@ import { expect, type Page, type Request } from 'playwright/test';
 export interface Traffic {
   /** These requests are left without an answer on purpose. */
   hold(isHeld: (request: Request) => boolean): void;
+  /** A request that is left without an answer is on its way. */
+  isHolding(): boolean;
   /** From now on answers come again; those that were held do too, or are lost for good. */
   letGo(fate: 'answered' | 'lost'): void;
   /** Resolves when no answer is awaited, and the page has done with the last one. */
@@ -32,6 +34,7 @@ export function watchTraffic(page: Page): Traffic {
 
   return {
     hold: (wanted) => void (isHeld = wanted),
+    isHolding: () => [...open].some((request) => isHeld(request)),
     letGo(fate) {
       if (fate === 'lost') for (const request of open) if (isHeld(request)) open.delete(request);
       isHeld = nothing;

@@ -51,6 +51,7 @@ const ALWAYS = 1000;
 const ONCE: readonly FaultKind[] = ['slow', 'duplicate'];
 /** Longer than the client waits for any answer but a long poll's. */
 const PAST_TIMEOUT_MS = 31_000;
+const STEP_MS = 3_000;
 /** Longer than any notice, spinner or poll waits. */
 const A_MOMENT_MS = 5_000;
 /** Longer than it takes until waiting is explained, and far from the end of the client's patience. */
@@ -129,11 +130,17 @@ async function reach(world: World, step: Step, kind: FaultKind, row: FaultRow): 
     return brake.letGo();
   }
   const shown = row.says === null ? heading : wordsOf(page, row.says);
-  if (kind === 'timeout') await expectAsTimeGoesBy(world, shown, PAST_TIMEOUT_MS);
+  if (kind === 'timeout') await expectAsTimeGoesBy(world, shown, () => untilGivenUp(world));
   else if (step.isRepeated) await expectAsTimeGoesBy(world, shown, A_MOMENT_MS);
   if (!step.isMoving) await expect(heading).toBeVisible();
   if (row.says !== null) await expect(shown).toBeVisible();
 }
+
+/**
+ * Past the end of a call that nobody answers, and else in small steps: what is read and sent again meanwhile takes this machine's
+ * time, and big steps would run out the deadline of all the tries together.
+ */
+const untilGivenUp = ({ traffic }: World) => (traffic.isHolding() ? PAST_TIMEOUT_MS : STEP_MS);
 
 /** By the page's clock, once every answer is in. */
 export async function letTimePass({ page, traffic }: World, ms: number): Promise<void> {
@@ -147,12 +154,12 @@ export const leave = ({ page }: World) => page.goto('about:blank');
 export async function expectAsTimeGoesBy(
   world: World,
   shown: Locator,
-  stepMs: number,
+  step: number | (() => number),
   alsoMove = async () => undefined as unknown,
 ): Promise<void> {
   const look = async () => {
     await alsoMove();
-    await letTimePass(world, stepMs);
+    await letTimePass(world, typeof step === 'number' ? step : step());
     await expect(shown).toBeVisible({ timeout: LOOK_MS });
   };
   await expect(look).toPass({ timeout: PATIENCE_MS, intervals: [0] });
