@@ -5,8 +5,7 @@ import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
 import { DRAFT_LIFETIME_MS, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../src/domain/constants.ts';
 import { STORAGE_KEYS, readLaunchId, storedDraft } from '../src/domain/storage-keys.ts';
 import { openStorages } from '../src/domain/gateway-storages.ts';
-import { isRecent } from '../src/lib/time/is-recent.ts';
-import { storedRecord } from '../src/lib/stored-record.ts';
+import { isRecent, storedRecord } from '../src/lib/stored-record.ts';
 
 /** Opens the storages once, for the element and the application. */
 export function readStored({ gatewayUrl, signature }: WidgetSettings): StoredVisit {

@@ -1,4 +1,4 @@
-// What a storage holds as a JSON object.
+// What a storage holds as a JSON object, and how long ago it was kept.
 
 /** Empty for no text, and for somebody else's: whoever reads a field checks it. */
 export function storedRecord(text: string | null): Record<string, unknown> {
@@ -8,4 +8,10 @@ export function storedRecord(text: string | null): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** `keptAt`: milliseconds since 1970 by this device; whatever is no such time is long ago. */
+export function isRecent(keptAt: unknown, lifetimeMs: number): boolean {
+  const age = typeof keptAt === 'number' ? Date.now() - keptAt : Infinity;
+  return age >= 0 && age < lifetimeMs;
 }

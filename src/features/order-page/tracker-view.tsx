@@ -1,5 +1,6 @@
 // The status tracker: where the order stands, what it bought, and whom to ask.
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
@@ -27,7 +28,6 @@ import {
 } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { SupportCard } from './support-card.tsx';
-import { usePaidMerchant } from './use-paid-merchant.ts';
 
 export function TrackerView() {
   const { commands } = useWidget();
@@ -132,4 +132,16 @@ function TrackerSummary({ order }: { order: Order }) {
       />
     </Disclosure>
   );
+}
+
+/**
+ * Of a purchase that pays a merchant, then it is not the customer's wallet that the crypto goes to: the merchant's name, '' where it is
+ * not known; null for a purchase of the customer's own.
+ */
+function usePaidMerchant({ type, toWallet }: Order): string | null {
+  const { flow, payload, merchant } = useSnapshot(useWidget().stores.launch);
+  // A gateway may leave the type out; the launch that it is shown for has signed the merchant's wallet.
+  const isSigned = flow === 'payment' && toWallet !== undefined && toWallet === payload?.toWallet;
+  const isPaid = type === undefined ? isSigned : type === 'merchant_buy_merchant_wallet';
+  return isPaid ? (merchant?.name ?? '') : null;
 }
