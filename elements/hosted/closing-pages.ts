@@ -1,8 +1,11 @@
 // `/close_on_success` and `/close_on_failure`: where a bank's window ends; tells the widget that opened it and closes.
+import en from 'messages:en/closing';
+import es from 'messages:es/closing';
+import pt from 'messages:pt/closing';
 import { postAuthenticationCompleted } from '../../src/host/frame-post.ts';
-import { closingText } from '../../src/i18n/closing-text.ts';
-import { chooseLocale, LOCALE_TAGS } from '../../src/i18n/locale.ts';
+import { chooseLocale, LOCALE_TAGS, type Locale } from '../../src/i18n/locale.ts';
 
+const TEXTS: Record<Locale, Readonly<Record<string, unknown>>> = { en, es, pt };
 const PAGES = ['/close_on_success', '/close_on_failure'];
 
 export function isClosingPage(path: string): boolean {
@@ -24,7 +27,7 @@ export function closeWindow(view: Window, hostOrigin: string | null): void {
   const locale = chooseLocale({ browser: view.navigator.language });
   const text = view.document.createElement('p');
   text.lang = LOCALE_TAGS[locale];
-  text.textContent = closingText(locale, isSuccess ? 'closing.authorised' : 'closing.notAuthorised');
+  text.textContent = String(TEXTS[locale][isSuccess ? 'closing.authorised' : 'closing.notAuthorised']);
   view.document.getElementById('widget')?.append(text);
 }
 

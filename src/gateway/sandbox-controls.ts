@@ -1,5 +1,6 @@
 // The controls of a sandbox gateway, for the testing panel alone: any status, and the time.
 import type { ApiClient } from './client.ts';
+import { SANDBOX_CLOCK_PATH, sandboxKycPath, sandboxStatusPath } from './contract/sandbox-paths.ts';
 import { ignoreResult } from './ignore-result.ts';
 
 /** Sent bare: whoever reaches the sandbox may drive it. */
@@ -11,13 +12,13 @@ export function moveSandboxOrder(
   client: ApiClient,
   { orderId, status }: { orderId: string; status: string },
 ) {
-  return control(client, `/sandbox/orders/${encodeURIComponent(orderId)}/status`, { status });
+  return control(client, sandboxStatusPath(orderId), { status });
 }
 
 export function setSandboxKyc(client: ApiClient, { email, status }: { email: string; status: string }) {
-  return control(client, `/sandbox/customers/${encodeURIComponent(email)}/kyc`, { status });
+  return control(client, sandboxKycPath(email), { status });
 }
 
 export function advanceSandboxClock(client: ApiClient, { advanceMs }: { advanceMs: number }) {
-  return control(client, '/sandbox/clock', { advanceMs });
+  return control(client, SANDBOX_CLOCK_PATH, { advanceMs });
 }
