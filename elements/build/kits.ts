@@ -18,7 +18,7 @@ export interface Kit {
 }
 
 /** Minified bytes that are worth a request: its headers, its place in the queue, and what one long text compresses better. */
-const REQUEST = 2500;
+const REQUEST = 2000;
 /** Minified bytes that compress to less than a part's budget in `sizes.ts`. */
 const LIMIT = 125_000;
 /** The half of it that `tracked-marks.ts` leaves. */
@@ -28,9 +28,23 @@ const STEPS = 'src/app/steps.tsx';
 const MANY = 8;
 export const STEP = /^src\/(app\/steps\.tsx|features\/.*(-screen\.tsx|-commands\.ts))$/;
 
+/**
+ * Parts that load by themselves once the calculator can be used, before anybody presses for another one: what tells errors, which a
+ * start that fails needs alone; what needs no React; and the rest.
+ */
+const BY_ITSELF = [
+  /^src\/(gateway\/error-from-answer|features\/settings\/send-report|app\/page-diagnostics)\.ts$/,
+  /^src\/app\/(start-later|command-groups)\.ts$/,
+  /^src\/features\/(calculator\/loaded-later|quote\/keep-price)\.ts$/,
+];
+
+/** Parts that the start itself may wait for, and those that tell of its failure. */
+const DURING_START =
+  /^src\/(i18n|gateway|features\/launch)\/|^src\/(features\/settings\/send-report|app\/page-diagnostics)\.ts$/;
+
 /** Parts that may be asked for while only the first view is there: they must not bring React with them. A screen has it anyway. */
 const EARLY =
-  /^src\/(gateway|i18n|features\/launch)\/(?!.*-screen\.tsx$)|^src\/features\/settings\/(send-|tell-|report-blocked-)|^src\/app\/(page-diagnostics|start-later)\.ts$/;
+  /^src\/(gateway|i18n|features\/launch)\/(?!.*-screen\.tsx$)|^src\/features\/settings\/(send-|tell-|report-blocked-)|^src\/app\/(page-diagnostics|start-later|command-groups)\.ts$/;
 
 /**
  * All that has run long before any part: what the application and the first view have in common, and for the later parts
@@ -81,11 +95,18 @@ export function planLaterKits(
   const mayLoad = (part: string, files: readonly string[]) =>
     !EARLY.test(part) ||
     files.every((file) => !loadedWith(graph, file).some((name) => afterReact.includes(name)));
+  const byItself = BY_ITSELF.map((pattern) =>
+    Object.keys(graph)
+      .filter((file) => pattern.test(graph[file]!.entryPoint ?? ''))
+      .flatMap((file) => loadedWith(graph, file)),
+  );
   return mergeFiles(graph, {
     core,
     request: REQUEST,
     limit: LIMIT,
     besides: { [STEPS]: common },
+    together: byItself,
+    isThere: (part, file) => !DURING_START.test(part) && byItself.some((files) => files.includes(file)),
     mayLoad,
   }).map(({ files, parts }, at) => ({ name: `later-${at + 1}`, modules: ownSources(graph, files), parts }));
 }

@@ -10,6 +10,10 @@ export interface MergeOptions {
   limit: number;
   /** Files that a part, named by its source, loads besides those that it needs. */
   besides: Readonly<Record<string, readonly string[]>>;
+  /** Lists of files that are one from the beginning; the first list that names a file has it. */
+  together: readonly (readonly string[])[];
+  /** Whether a part, named by its source, has this file already when it is asked for. */
+  isThere(entryPoint: string, file: string): boolean;
   /** Whether a part, named by its source, may load these files at all. */
   mayLoad(entryPoint: string, files: readonly string[]): boolean;
 }
@@ -49,9 +53,7 @@ export function mergeFiles(graph: ChunkGraph, options: MergeOptions): MergedFile
     .filter((file) => !graph[file]!.entryPoint)
     .filter((file) => graph[file]!.sources.some(([path]) => path.startsWith('src/')))
     .map((file) => ({ files: [file], needs: loadedWith(graph, file), users: usersOf([file]) }));
-  for (;;) {
-    const pair = bestPair(groups, options.request, costOf);
-    if (!pair) break;
+  const join = (pair: readonly Group[]) => {
     const joined = { files: pair.flatMap(({ files }) => files), needs: unionOf(pair), users: [] };
     for (const { loaded } of pair.flatMap(({ users }) => users))
       for (const file of joined.needs) loaded.add(file);
@@ -61,6 +63,13 @@ export function mergeFiles(graph: ChunkGraph, options: MergeOptions): MergedFile
       if (isAffected) group.needs = unionOf([group, joined]);
       group.users = usersOf(group.files);
     }
+  };
+  for (const files of options.together)
+    join(groups.filter((group) => group.files.length === 1 && files.includes(group.files[0]!)));
+  for (;;) {
+    const pair = bestPair(groups, options.request, costOf);
+    if (!pair) break;
+    join(pair);
   }
   const wanted = Object.values(besides).flat();
   return groups
@@ -90,8 +99,8 @@ function bestPair(
   return best;
 }
 
-/** What a part would load besides, in minified bytes; infinite where it may not. */
-function createCost(graph: ChunkGraph, { core, limit, mayLoad }: MergeOptions) {
+/** What a part would load besides, in minified bytes; infinite where it may not. What it has already costs nothing. */
+function createCost(graph: ChunkGraph, { core, limit, isThere, mayLoad }: MergeOptions) {
   const sizes = new Map(
     Object.entries(graph).map(([file, { sources }]) => [
       file,
@@ -101,9 +110,10 @@ function createCost(graph: ChunkGraph, { core, limit, mayLoad }: MergeOptions) {
   const bytesOf = (files: readonly string[]) => sum(files.map((file) => sizes.get(file)!));
   return ({ entryPoint, loaded }: Part, files: readonly string[]): number => {
     const added = files.filter((file) => !loaded.has(file));
-    const bytes = bytesOf(added);
-    if (bytes === 0) return 0;
-    const fits = bytesOf([...loaded]) + bytes <= limit;
+    if (added.length === 0) return 0;
+    const isNew = (file: string) => !isThere(entryPoint, file);
+    const bytes = bytesOf(added.filter(isNew));
+    const fits = bytesOf([...loaded].filter(isNew)) + bytes <= limit;
     return fits && mayLoad(entryPoint, added) ? bytes : Infinity;
   };
 }

@@ -11,7 +11,11 @@ import { StyleRootContext } from '../ui/styles.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 
-const loadSteps = () => import('./steps.tsx');
+const loadSteps = () => {
+  // Every step has commands: asked for beside it, they come in the same round trip.
+  import('./command-groups.ts').catch(() => undefined);
+  return import('./steps.tsx');
+};
 const loadTestingPanel = () => import('../features/testing-panel/testing-panel.tsx');
 
 /** What one mounted application is made of; read from the inner element. */

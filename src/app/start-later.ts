@@ -4,6 +4,8 @@ import { isCalculatorPath, matchRoute } from '../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { openTabChannel } from '../host/tab-channel.ts';
 import { browserLocks } from '../lib/leader.ts';
+import { ensureConfig } from '../features/launch/index.ts';
+import { reportBlockedFeatures } from '../features/settings/index.ts';
 import type { FlowContext } from '../features/context.ts';
 import type { ReactionText } from '../domain/errors/error-reactions.ts';
 import type { Stores } from '../features/stores.ts';
@@ -18,15 +20,15 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
   page.addEventListener?.('online', takeLine);
   context.scope.add(() => page.removeEventListener?.('online', takeLine));
   const load = async () => {
-    const { ensureConfig } = await import('../features/launch/ensure-config.ts');
-    const { reportBlockedFeatures } = await import('../features/settings/report-blocked-features.ts');
+    const started = Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
     // Read before they are needed: after a deployment the files may be gone.
     for (const early of [
       import('../gateway/error-from-answer.ts'),
       import('../features/settings/send-report.ts'),
+      import('./command-groups.ts'),
     ])
       early.catch(() => undefined);
-    await Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
+    await started;
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (isPublic(context)) return;
     if (storages.local.get(STORAGE_KEYS.unsettled) !== null) {

@@ -5,6 +5,9 @@ import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
+/** Until the calculator rests; two of the first view, two of the screens. */
+const MOST_FILES = 16;
+
 test('an amount typed before React is calculated, and React takes over the very field with its caret', async ({
   page,
   baseURL,
@@ -128,6 +131,23 @@ test('the first quote takes seven requests, and React is asked for only once the
   const before = asked.slice(entry, at(/\/currencies\/fees\//) + 1);
   // What loads once the start is done is asked for in the task of the fees, and the browser tells the two in either order.
   expect(before.filter((path) => !path.includes('/start-later-'))).toHaveLength(7);
+});
+
+test('what follows by itself comes in few files, and the settings wait for no part within a part', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await openHostPage(page, baseURL!, { html: TAG });
+  const late = /\/widget-api\/v1\/config$|\/app\/(send-report|page-diagnostics|loaded-later|keep-price)-/;
+  await expect.poll(() => asked.filter((path) => late.test(path))).toHaveLength(5);
+  await page.waitForLoadState('networkidle');
+  const files = asked.filter((path) => path.includes('/app/'));
+  // There were 43 before the build planned them.
+  expect(files.length).toBeLessThanOrEqual(MOST_FILES);
+  // Neither is a part of its own, which would be asked for by another one, a round trip later.
+  expect(files.filter((path) => /\/app\/(ensure-config|report-blocked)/.test(path))).toEqual([]);
 });
 
 test('a widget out of sight does without React until it is scrolled to', async ({ page, baseURL }) => {

@@ -3,7 +3,7 @@ import { isHidden } from '../../domain/launch/presets.ts';
 import { useLazyModule } from '../shell/index.ts';
 import { useWidget } from '../widget-context.tsx';
 
-const load = () => import('./calculator-aside.tsx');
+const load = () => import('./loaded-later.ts');
 
 /** How long the price holds, and what the amount will take. */
 export function LazyAside() {

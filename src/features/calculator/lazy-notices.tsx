@@ -3,7 +3,7 @@ import { useLazyModule } from '../shell/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
 
-const load = () => import('./calculator-notices.tsx');
+const load = () => import('./loaded-later.ts');
 
 /** What tells that the line is down has to be there before it is. */
 export function preloadNotices(): void {

@@ -18,6 +18,7 @@ export {
   setMerchant,
 } from './launch-store.ts';
 export { reportBlockedFeature } from './report-blocked-feature.ts';
+export { reportBlockedFeatures } from './report-blocked-features.ts';
 export { createSettingsCommands } from './settings-commands.ts';
 export { type SettingsStore, createSettingsStore } from './settings-store.ts';
 export { showLocale } from './show-locale.ts';

@@ -17,7 +17,7 @@ test('a press whose code is not there yet says that the line is down, and is car
     // Failed requests are told by the browser itself.
     if (!message.text().startsWith('Failed to load resource')) ownLines.push(message.text());
   });
-  const notices = page.waitForResponse((response) => response.url().includes('/calculator-notices'));
+  const notices = page.waitForResponse((response) => response.url().includes('/loaded-later'));
   const host = await openHostPage(page, baseURL!, {
     html: `<ramp-widget gateway-url="${baseURL}"></ramp-widget>`,
   });

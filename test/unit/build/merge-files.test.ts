@@ -29,6 +29,8 @@ const plan = (options: Partial<MergeOptions> = {}) =>
     request: 100,
     limit: 10_000,
     besides: {},
+    together: [],
+    isThere: () => false,
     mayLoad: () => true,
     ...options,
   }).map(({ files, parts }) => `${[...files].sort().join('+')} for ${parts.length}`);
@@ -43,6 +45,16 @@ const ROWS: [name: string, options: Partial<MergeOptions>, expected: string[]][]
     ['both+too for 2'],
   ],
   ['not past the limit of a part', { request: 400, limit: 400 }, ['both+too for 2']],
+  [
+    'what is to be together, whatever it costs',
+    { request: 0, together: [['too', 'all']] },
+    ['all+too for 3'],
+  ],
+  [
+    'what others need too, where they have it already',
+    { request: 100, isThere: (part) => part === 'src/commands.ts' },
+    ['all+both+too for 3'],
+  ],
   [
     'what a part is to load besides, alone if need be',
     { request: 0, besides: { 'src/commands.ts': ['too'] } },

@@ -2,7 +2,7 @@
 import type { Side } from '../../../domain/order/draft.ts';
 import { useLazyModule } from '../../shell/index.ts';
 
-const load = () => import('./currency-pickers.tsx');
+const load = () => import('../loaded-later.ts');
 
 export function preloadPicker(): void {
   // A load that fails now is tried again, and told, when the picker is opened.
