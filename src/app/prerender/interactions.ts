@@ -1,6 +1,7 @@
 // Answers the customer before React is there: typing at once, while most presses are kept and repeated for React.
 import type { Widget } from '../create-widget.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
+import { isMousePress } from '../../lib/is-mouse-press.ts';
 import { tabAfterKey } from '../../ui/surfaces/tab-after-key.ts';
 import { counterpartOf, SIDES, type Refs } from './refs.ts';
 
@@ -55,6 +56,7 @@ export function watchInteractions(
     else if (target === get('dismiss')) calculator.dismissPromo();
     else keep(target);
   });
+  listen('pointerdown', (event) => keepPick(event as PointerEvent, keep));
   listen('keydown', (event) => followKey(event as KeyboardEvent, get));
   // The browser opens the fees when a search in the page finds text inside; React draws their content.
   listen('toggle', ({ target }) => {
@@ -72,6 +74,12 @@ export function watchInteractions(
       abort.abort();
     },
   };
+}
+
+/** A mouse opens the picker by pressing, as in React; the click that follows only says it again. */
+function keepPick(event: PointerEvent, keep: (pick: HTMLElement) => void): void {
+  const pick = (event.target as Element).closest<HTMLElement>('[data-ref=pick]:enabled');
+  if (pick && isMousePress(event)) keep(pick);
 }
 
 /** As React marks a busy button. */

@@ -1,5 +1,7 @@
 // The button beside an amount that shows the currency and its network, and opens the picker.
 import type { Ref } from 'react';
+import { isMousePress } from '../../lib/is-mouse-press.ts';
+import { afterTask } from '../../lib/time/after-task.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
 import css from './currency-button.css';
 import { CurrencyLogo } from '../display/currency-logo.tsx';
@@ -14,6 +16,7 @@ export interface CurrencyButtonProps {
   isLogoHeld?: boolean;
   /** The currency is fixed: shown, not changeable. */
   fixed?: boolean;
+  /** Runs at a mouse's press, and again at the click that may follow it. */
   onClick?: () => void;
   onPointerEnter?: () => void;
   ref?: Ref<HTMLButtonElement>;
@@ -28,9 +31,12 @@ export function CurrencyButton({
   ...button
 }: CurrencyButtonProps) {
   useStyles(css);
+  const { onClick } = button;
   return (
     <button
       {...button}
+      // Once the press has moved the focus here, where it returns when the picker closes.
+      onPointerDown={(event) => onClick && !fixed && isMousePress(event) && afterTask(onClick)}
       type="button"
       className="currency-button"
       data-ref="pick"
