@@ -35,7 +35,9 @@ const AGAIN_NOW = { result: {} };
 
 /** Sent a moment ago, in a tab that was closed. */
 const LEFT_ORDER = {
-  'ramp.unsettled': JSON.stringify([{ orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: FIXTURES_AT }]),
+  'ramp.unsettled': JSON.stringify([
+    { orderId: ORDER_ID, mode: 'buy', owner: 'another-visit', sentAt: FIXTURES_AT },
+  ]),
 };
 
 export const LOGIN_STATES: GalleryGroup = {

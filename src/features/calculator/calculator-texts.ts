@@ -2,6 +2,7 @@
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import { networkBeside } from '../../domain/catalogue/network-names.ts';
 import { totalFee } from '../../domain/money/fee-summary.ts';
+import { lineAmount } from '../../domain/money/line-amount.ts';
 import { localAmount, localDecimals, localRate } from '../../domain/money/local-amount.ts';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Side } from '../../domain/order/draft.ts';
@@ -152,8 +153,9 @@ function summaryTexts({ view, form }: ShownCalculator, text: Text): readonly Sum
     value: value || '—',
     spoken: value ? undefined : text('calculator.notAvailable'),
   });
+  const { viewedTicker = '', isCrypto = false } = form.pay ?? {};
   const amount = (id: SummaryText['id'], key: MessageKey, value: string | null) =>
-    line(id, key, value && `${localAmount(value, text.tag)} ${form.pay?.viewedTicker ?? ''}`);
+    line(id, key, value && `${localAmount(lineAmount(value, !isCrypto), text.tag)} ${viewedTicker}`);
   return [
     line('rate', 'calculator.rate', rate && localRate(rate, text.tag)),
     { ...amount('base', 'calculator.baseCost', fees.baseCost), loading },

@@ -50,7 +50,7 @@ export function KycScreen() {
             !isPhoneWrong && <Button onClick={again(commands.kyc.reload)}>{text('shell.tryAgain')}</Button>
           }
         >
-          {read(error)}
+          {!isPhoneWrong && read(error)}
         </Alert>
       ) : (
         <KycFrame key={token} token={token} isLoading={phase === 'loading'} />

@@ -73,6 +73,20 @@ describe('the texts of the calculator', () => {
     assert.ok(summary.every(({ spoken, value }) => spoken === undefined && value !== '—'));
   });
 
+  it('write money with both of its cents or none, and crypto as it is', () => {
+    const values = ({ texts }: ReturnType<typeof begin>) =>
+      texts(SPANISH)
+        .summary.filter(({ id }) => id === 'base' || id === 'total')
+        .map(({ value }) => value);
+    const begun = begin({ payValue: '90.5', typed: '90.5' });
+    const [base, total] = values(begun);
+    assert.match(base!, /^\d+(,\d{2,})? USD$/);
+    assert.equal(total, '90,50 USD');
+    const { form } = begun.stores.calculator;
+    begun.set({ pay: { ...form.pay!, isCrypto: true } });
+    assert.equal(values(begun).at(-1), '90,5 USD');
+  });
+
   it('FEE-09 put a dash, spoken as words, for each value that is not known', () => {
     const { summary } = begin({ fees: null, feesState: 'loading', receiveValue: '' }).texts(ENGLISH);
     const unknown = summary.filter(({ value }) => value === '—');
