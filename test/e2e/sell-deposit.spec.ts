@@ -90,7 +90,7 @@ test('HOST-15 HOST-08 the handler sends, and the payout is made once', async ({ 
 });
 
 for (const [refusal, text] of [
-  ['rejected', 'You declined the transfer in your wallet. Nothing was sent.'],
+  ['rejected', 'The transfer was declined in your wallet. Nothing was sent.'],
   ['insufficient_funds', "Your wallet doesn't have enough funds. Nothing was sent."],
   ['timeout', "Your wallet didn't answer in time. Check it before you send again."],
 ] as const) {

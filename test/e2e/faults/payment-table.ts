@@ -15,7 +15,7 @@ const FATAL: Part = {
 
 const CHECKED = "We're still checking a payment";
 /** The client's patience is longer than the order is checked for. */
-const NOT_PAID = "This order isn't paid. You can pay for it now.";
+const NOT_PAID = "This order hasn't been paid. You can pay for it now.";
 
 const order = (screen: string, then: string, next: readonly string[] = []): FaultRow => ({
   screen,

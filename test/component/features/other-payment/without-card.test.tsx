@@ -74,7 +74,7 @@ describe('H2 a payment that was not answered', () => {
       expect(screen.action(pay)).to.equal(null);
       await screen.advance(15_000);
       await until(screen, () => screen.action(pay) !== null);
-      expect(screen.text()).to.include("This order isn't paid. You can pay for it now.");
+      expect(screen.text()).to.include("This order hasn't been paid. You can pay for it now.");
       expect(screen.text()).not.to.include("Don't pay again");
       await screen.isAccessible();
     });

@@ -139,7 +139,7 @@ describe('Sell: payment', () => {
   });
 
   for (const [refusal, words] of [
-    ['rejected', 'You declined the transfer in your wallet.'],
+    ['rejected', 'The transfer was declined in your wallet.'],
     ['insufficient_funds', "Your wallet doesn't have enough funds."],
     ['timeout', "Your wallet didn't answer in time."],
   ] as const) {
