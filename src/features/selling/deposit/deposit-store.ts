@@ -17,6 +17,8 @@ export interface DepositStore {
   isSaidSent: boolean;
   /** A transfer may be on its way, begun here, in another tab or in an earlier visit. */
   isUnderWay: boolean;
+  /** A cancellation was sent, and neither its answer nor a read after it tells whether it was carried out. */
+  isGivenUp: boolean;
 }
 
 export const NO_DEPOSIT = {
@@ -27,6 +29,7 @@ export const NO_DEPOSIT = {
   txHash: null,
   isSaidSent: false,
   isUnderWay: false,
+  isGivenUp: false,
 } as const;
 
 export function createDepositStore(): DepositStore {

@@ -1,7 +1,8 @@
-// What is sent and where to; once it is sent it steps back, so that nothing on the screen asks for a second transfer.
+// What is sent and where to; once it is sent, or the order perhaps cancelled, it steps back: nothing on the screen asks for a transfer.
 import { useState } from 'react';
 import type { Order } from '../../../domain/order/order.ts';
 import { safeImage } from '../../../domain/wire/safe-image.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
@@ -13,19 +14,20 @@ import { TransferDetails } from './transfer-details.tsx';
 export interface TransferTargetProps {
   order: Order;
   ticker: string;
-  isSent: boolean;
+  /** It steps back, and this stands above it when it is wanted all the same. */
+  warning: MessageKey | null;
 }
 
-export function TransferTarget({ isSent, ...target }: TransferTargetProps) {
+export function TransferTarget({ warning, ...target }: TransferTargetProps) {
   const [isOpen, setOpen] = useState(false);
   const text = useText();
-  if (!isSent) return <Target {...target} />;
+  if (!warning) return <Target {...target} />;
   return (
     <Disclosure title={text('sell.showAgain')} open={isOpen} onOpen={setOpen}>
       {isOpen && (
         <Stack>
           <Alert tone="warning" silent>
-            {text('sell.notTwice')}
+            {text(warning)}
           </Alert>
           <Target {...target} />
         </Stack>
@@ -35,7 +37,7 @@ export function TransferTarget({ isSent, ...target }: TransferTargetProps) {
 }
 
 /** The network first: it is read before an address is copied, and above every button. */
-function Target({ order, ticker }: Omit<TransferTargetProps, 'isSent'>) {
+function Target({ order, ticker }: Omit<TransferTargetProps, 'warning'>) {
   const text = useText();
   const picture = safeImage(order.qrCode);
   return (

@@ -30,31 +30,36 @@ export function Transfer({ order }: { order: Order }) {
   const local = useLocalAmount();
   // A hash is as good as the customer's word; the heading of what follows takes the focus.
   const isSent = deposit.isSaidSent || deposit.txHash !== null;
+  const isAsked = !isSent && deposit.isGivenUp;
   const { payAmount, payTicker, receiveAmount, receiveTicker } = summary;
   return (
     <StepFrame
-      key={isSent ? 'sent' : 'send'}
+      key={isSent ? 'sent' : isAsked ? 'cancel' : 'send'}
       step="transfer"
-      title={text(isSent ? 'sell.sentTitle' : 'sell.paymentTitle', {
+      title={text(isSent ? 'sell.sentTitle' : isAsked ? 'sell.cancelTitle' : 'sell.paymentTitle', {
         amount: local(payAmount),
         ticker: payTicker,
       })}
       lead={
         <KeptSums>
-          {text(isSent ? 'sell.sentLead' : 'sell.paymentLead', {
+          {text(isSent ? 'sell.sentLead' : isAsked ? 'sell.cancelUnknown' : 'sell.paymentLead', {
             amount: local(receiveAmount),
             ticker: receiveTicker,
             card,
           })}
         </KeptSums>
       }
-      action={!deposit.isSaidSent && order.toWallet && <SendActions deposit={deposit} />}
+      action={!deposit.isSaidSent && !isAsked && order.toWallet && <SendActions deposit={deposit} />}
     >
       <Stack>
         <StaleNotice />
         <SendNotices deposit={deposit} />
         <ReservationCountdown />
-        <TransferTarget order={order} ticker={payTicker} isSent={isSent} />
+        <TransferTarget
+          order={order}
+          ticker={payTicker}
+          warning={isSent ? 'sell.notTwice' : isAsked ? 'sell.cancelUnknown' : null}
+        />
         <RefundWallet order={order} />
         <Text small muted>
           <SellDot status={order.status} />{' '}

@@ -1,6 +1,7 @@
 // The payment screen of sell: what the transfer needs, the wait for it, and the wallet of the page.
 import { expect } from '@open-wc/testing';
 import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
+import { noteCancellation } from '../../../../../src/host/told-orders.ts';
 import { SellStatusScreen } from '../../../../../src/features/selling/status/sell-status-screen.tsx';
 import { DEPOSIT_WALLET, SELL_ID, sellOrder } from '../../../../support/sell-orders.ts';
 import { heading, until } from '../../../stage.tsx';
@@ -116,6 +117,18 @@ describe('Sell: payment', () => {
     screen.root.querySelector<HTMLElement>('.disclosure__summary')!.click();
     await until(screen, () => screen.action(en('tracker.copyAddress')) !== null);
     expect(screen.text()).to.include("Don't send it twice").and.include('Send only USDT on the Polygon');
+    await screen.isAccessible();
+  });
+
+  it('H3 after a cancellation that nobody answered nothing asks to send, and it can be cancelled again', async () => {
+    const screen = await pay({
+      prepare: ({ storages }) => noteCancellation(storages.local, SELL_ID, true),
+    });
+    await until(screen, () => screen.text().includes("Don't send crypto"));
+    expect(heading(screen)).to.equal('Cancel this order?');
+    expect(asksToSend(screen)).to.equal(false);
+    expect(screen.action(en('sell.haveSent'))).to.equal(null);
+    expect(screen.action(en('auth.cancelOrder'))).to.not.equal(null);
     await screen.isAccessible();
   });
 
