@@ -150,6 +150,9 @@ export const SELL: GalleryGroup = {
 /** The wallet of the page comes first, sending by hand second. */
 const OFFERED: Step = { see: '.screen__action .button--secondary' };
 
+/** The order that all these show. */
+const SOLD = sellOrder('can_be_processed');
+
 const waiting = (id: string, title: string, more: Partial<GalleryState> = {}) =>
   at('can_be_processed', 'payment', id, title, {
     order: sellOrder('can_be_processed', { qrCode: QR_CODE }),
@@ -190,6 +193,10 @@ export const SELL_ORDER: GalleryGroup = {
     waiting('payment-cancel', 'Cancel the order', {
       steps: [{ press: 'button.link', named: 'Cancel' }, { see: 'dialog' }],
       shows: ['sell.cancelTitle', 'sell.cancelLead', 'sell.keepOrder'],
+    }),
+    waiting('payment-cancel-unknown', 'Whether it was cancelled is not known', {
+      stored: { [`ramp.announced.${SOLD.id}.cancel_sent`]: 'true' },
+      shows: ['sell.cancelTitle', 'sell.cancelUnknown', 'sell.showAgain'],
     }),
     waiting('payment-host', 'The page has a wallet', {
       browser: { deposit: 'offered' },

@@ -9,16 +9,9 @@ import { createOrderEvents } from '../../../src/host/order-events.ts';
 import type { Locks } from '../../../src/lib/leader.ts';
 import { createMemoryStorage } from '../../../src/lib/storage.ts';
 import { createFakeTabs } from '../../support/fake-tabs.ts';
+import { order as orderOf } from '../../support/orders.ts';
 
-const order = (status: Order['status']): Order => ({
-  id: 'o1',
-  status,
-  fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD' },
-  toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC' },
-  fromAmount: '100',
-  toAmount: '97',
-  exchangeRate: { multiplier: '1', divisor: '1' },
-});
+const order = (status: Order['status']) => orderOf({ status });
 
 /** Its storage does not hear of what another tab writes. */
 function tab(locks: Locks | null) {

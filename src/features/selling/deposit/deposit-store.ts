@@ -18,7 +18,7 @@ export interface DepositStore {
   /** A transfer may be on its way, begun here, in another tab or in an earlier visit. */
   isUnderWay: boolean;
   /** A cancellation was sent, and neither its answer nor a read after it tells whether it was carried out. */
-  isGivenUp: boolean;
+  isCancelUnknown: boolean;
 }
 
 export const NO_DEPOSIT = {
@@ -29,7 +29,7 @@ export const NO_DEPOSIT = {
   txHash: null,
   isSaidSent: false,
   isUnderWay: false,
-  isGivenUp: false,
+  isCancelUnknown: false,
 } as const;
 
 export function createDepositStore(): DepositStore {

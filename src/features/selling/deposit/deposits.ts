@@ -78,7 +78,7 @@ function look(parts: Parts): void {
   // The hash came while the widget was out of the page.
   if (record.isSent && !deposit.isSaidSent) say(parts, order);
   deposit.isUnderWay = record.isOpen;
-  deposit.isGivenUp =
+  deposit.isCancelUnknown =
     wasTold(storages.local, order.id, 'cancel_sent') && stores.order.activity !== 'cancelling';
   // Once it was named the screen says where it is, and asks for no other: after a reload, and in every tab.
   deposit.txHash ??= record.hash ?? null;

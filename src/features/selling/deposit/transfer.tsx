@@ -30,7 +30,7 @@ export function Transfer({ order }: { order: Order }) {
   const local = useLocalAmount();
   // A hash is as good as the customer's word; the heading of what follows takes the focus.
   const isSent = deposit.isSaidSent || deposit.txHash !== null;
-  const isAsked = !isSent && deposit.isGivenUp;
+  const isAsked = !isSent && deposit.isCancelUnknown;
   const { payAmount, payTicker, receiveAmount, receiveTicker } = summary;
   return (
     <StepFrame
