@@ -89,7 +89,8 @@ describe('Sell: after the verification', () => {
 });
 
 describe('Sell: card select', () => {
-  const select = (options: Shown = {}) => show(CardSelectScreen, { order: sellOrder(), ...options });
+  const select = (options: Shown = {}) =>
+    show(CardSelectScreen, { order: sellOrder(), path: `/sell/order/${SELL_ID}/card_select`, ...options });
 
   it('SCARD-01 SCARD-02 CARD-12 lists the cards with brand and last digits, a way to delete and a new one', async () => {
     const screen = await select();
@@ -168,7 +169,8 @@ describe('Sell: card select', () => {
 });
 
 describe('Sell: card create', () => {
-  const create = (options: Shown = {}) => show(CardCreateScreen, { order: sellOrder(), ...options });
+  const create = (options: Shown = {}) =>
+    show(CardCreateScreen, { order: sellOrder(), path: `/sell/order/${SELL_ID}/card_create`, ...options });
 
   it('SCARD-07 SCARD-09 mounts the vault for a new payout card, with Save card on', async () => {
     const screen = await create();
