@@ -26,9 +26,11 @@ export const screensOf = (
   onLost,
   load: () => loadApplication(chunks),
   prefetch() {
+    // A page's policy may let in by nonce alone; imports hand theirs on, a link has to be given it.
+    const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     for (const href of chunks) {
       // eslint-disable-next-line house/address-sinks -- The build's own list of chunks.
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href });
       link.onload = link.onerror = () => link.remove();
       root.append(link);
     }

@@ -163,22 +163,27 @@ test('reports its state and version', async ({ page, baseURL }) => {
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('works under a strict CSP with Trusted Types, with nothing in the console', async ({
-  page,
-  baseURL,
-}) => {
-  const noise: string[] = [];
-  page.on('console', (message) => void noise.push(message.text()));
-  const gateway = baseURL!;
-  await openHostPage(page, gateway, {
-    html: TAG,
-    csp: `default-src 'none'; script-src ${gateway}; connect-src ${gateway}; img-src ${gateway} data:; require-trusted-types-for 'script'; trusted-types 'none'`,
+for (const [policy, sources, nonce] of [
+  ["the gateway's origin", (gateway: string) => gateway, undefined],
+  ['a nonce alone', () => "'nonce-r4nd0m'", 'r4nd0m'],
+] as const)
+  test(`works under a strict CSP by ${policy} with Trusted Types, with nothing in the console`, async ({
+    page,
+    baseURL,
+  }) => {
+    const noise: string[] = [];
+    page.on('console', (message) => void noise.push(message.text()));
+    const gateway = baseURL!;
+    await openHostPage(page, gateway, {
+      html: TAG,
+      nonce,
+      csp: `default-src 'none'; script-src ${sources(gateway)}; connect-src ${gateway}; img-src ${gateway} data:; require-trusted-types-for 'script'; trusted-types 'none'`,
+    });
+    await ready(page);
+    await page.getByRole('button', { name: /USDT/ }).click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    expect(noise).toEqual([]);
   });
-  await ready(page);
-  await page.getByRole('button', { name: /USDT/ }).click();
-  await expect(page.getByRole('listbox')).toBeVisible();
-  expect(noise).toEqual([]);
-});
 
 test('says what happened when the application cannot be loaded, and tries again', async ({
   page,

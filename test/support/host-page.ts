@@ -26,6 +26,8 @@ export interface HostPageOptions {
   html: string;
   /** A Content-Security-Policy for the page. */
   csp?: string;
+  /** Of the script's tag. */
+  nonce?: string | undefined;
   /** Further headers of the page. */
   headers?: Readonly<Record<string, string>>;
   /** Another address than `http://localhost:{port}/test-host`. */
@@ -57,7 +59,7 @@ const TYPES = [
 export async function openHostPage(
   page: Page,
   baseURL: string,
-  { html, csp, headers, at, gateway = baseURL, script = 'ramp-widget.js' }: HostPageOptions,
+  { html, csp, nonce, headers, at, gateway = baseURL, script = 'ramp-widget.js' }: HostPageOptions,
 ): Promise<HostPage> {
   const port = new URL(baseURL).port;
   const address = at ?? `http://localhost:${port}/test-host`;
@@ -65,7 +67,7 @@ export async function openHostPage(
     route.fulfill({
       contentType: 'text/html',
       headers: { ...headers, ...(csp && { 'content-security-policy': csp }) },
-      body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${html}<script type="module" src="${gateway}/${script}"></script></body></html>`,
+      body: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>${html}<script type="module"${nonce ? ` nonce="${nonce}"` : ''} src="${gateway}/${script}"></script></body></html>`,
     }),
   );
   await page.addInitScript(
