@@ -1,6 +1,6 @@
 // A payment that is not answered, and a customer who goes elsewhere: it is shown and told all the same, and another order asks first.
 import { expect, type Page } from 'playwright/test';
-import { test } from '../support/buy-scenes.ts';
+import { test, type BuyScenes } from '../support/buy-scenes.ts';
 import { CARDS, WALLET } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 import { signInPage } from '../support/pages/sign-in-page.ts';
@@ -12,15 +12,21 @@ const SLOW_CARD = '4000 0000 0000 4129';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(PATIENT);
 
+/** Pays with the slow card; what comes next is done while its answer is on the way. */
+async function payAndLeave(page: Page, scenes: BuyScenes) {
+  const { steps, sandbox, email } = await scenes.atConfirmation(SLOW_CARD);
+  const isSent = sendsOn(page);
+  await steps.pay();
+  await isSent;
+  return { sandbox, email };
+}
+
 test('H2 a payment that is on its way is told on the calculator after a reload, and so is its end', async ({
   page,
   scenes,
 }) => {
   test.setTimeout(120_000);
-  const { steps, sandbox, email } = await scenes.atConfirmation(SLOW_CARD);
-  const isSent = sendsOn(page);
-  await steps.pay();
-  await isSent;
+  const { sandbox, email } = await payAndLeave(page, scenes);
   await page.goto('/buy');
   await expect(page.getByText(/^We're checking a payment of 100 USD\.|order for 100 USD is /)).toBeVisible(
     PATIENT,
@@ -87,10 +93,7 @@ test('H2 who closed the tab while an order was under way finds it in another one
   scenes,
 }) => {
   test.setTimeout(120_000);
-  const { steps, sandbox, email } = await scenes.atConfirmation(SLOW_CARD);
-  const isSent = sendsOn(page);
-  await steps.pay();
-  await isSent;
+  const { sandbox, email } = await payAndLeave(page, scenes);
   const another = await page.context().newPage();
   await page.close();
   await another.goto('/buy');

@@ -1,23 +1,16 @@
 // Webhooks as the documents' own code takes them: the receiver, the shop that delivers by them, and the Python.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { WebhookOrder } from '../../src/sign/index.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { documentedShop, type ShopOrder } from '../support/documented-shop.ts';
 import { EVM, merchantHeader, openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
-import { addressOf, createMerchantOrder, listen, SECRET, until } from './webhook-stage.ts';
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+import { addressOf, createMerchantOrder, listen, receiveWebhooks, SECRET, until } from './webhook-stage.ts';
 
 let sandbox: TestSandbox;
 let token: string;
-let receiver: Server;
-let received: Received[];
+let receiver: Awaited<ReturnType<typeof receiveWebhooks>>;
 let customers = 0;
 
 const STRANGER = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
@@ -49,23 +42,12 @@ before(async () => {
 after(() => sandbox.close());
 
 const begin = async () => {
-  received = [];
   // Tests move the clock by days: a session would not last.
   token = await sandbox.signIn(`hook-${(customers += 1)}@example.com`);
-  receiver = await listen(
-    createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => (body += String(chunk)));
-      request.on('end', () => {
-        received.push({ headers: request.headers, body });
-        response.writeHead(204).end();
-      });
-    }),
-  );
+  receiver = await receiveWebhooks();
 };
 const end = async () => {
   await sandbox.ask('/sandbox/webhooks', { method: 'DELETE' });
-  receiver.closeAllConnections();
   receiver.close();
 };
 
@@ -80,10 +62,10 @@ describe('webhooks in the code of the documents', () => {
       createReceiver({ secret: SECRET, onOrder: (order) => void believed.push(order) }),
     );
     await aim(addressOf(server));
-    await aim(addressOf(receiver));
+    await aim(receiver.address);
     await merchantOrder();
-    await until(() => believed.length === 1 && received.length === 1);
-    const { headers, body } = received[0]!;
+    await until(() => believed.length === 1 && receiver.received.length === 1);
+    const { headers, body } = receiver.received[0]!;
     const send = async (text: string, more: Record<string, string> = {}) => {
       const own = Object.fromEntries(
         Object.entries(headers).filter(([name]) => name.startsWith('webhook-')),
@@ -179,9 +161,9 @@ describe('webhooks in the code of the documents', () => {
     'are believed by the Python of the documents',
     { skip: hasPython ? false : 'python3 is not installed' },
     async () => {
-      await aim(addressOf(receiver));
+      await aim(receiver.address);
       await merchantOrder();
-      await until(() => received.length === 1);
+      await until(() => receiver.received.length === 1);
       const code = `${snippet('webhooks.md', 'python', 'verify')}
 import json, sys
 given = json.load(sys.stdin)
@@ -191,7 +173,7 @@ try:
 except ValueError:
     print("ok")
 `;
-      const input = JSON.stringify({ secret: SECRET, ...received[0] });
+      const input = JSON.stringify({ secret: SECRET, ...receiver.received[0] });
       const { stdout, stderr } = spawnSync('python3', ['-c', code], { input, encoding: 'utf8' });
       assert.equal(stdout.trim(), 'ok', stderr);
     },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { merchantHeader, type Json, type TestSandbox } from './harness.ts';
 
@@ -15,6 +15,36 @@ export async function listen(server: Server): Promise<Server> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
+}
+
+export interface ReceivedWebhook {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver that keeps what comes and answers with `statuses` one after another, with 204 when there is none left. */
+export async function receiveWebhooks() {
+  const received: ReceivedWebhook[] = [];
+  const statuses: number[] = [];
+  const server = await listen(
+    createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => {
+        received.push({ headers: request.headers, body });
+        response.writeHead(statuses.shift() ?? 204).end();
+      });
+    }),
+  );
+  return {
+    received,
+    statuses,
+    address: addressOf(server),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 export async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {

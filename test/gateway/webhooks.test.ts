@@ -1,28 +1,28 @@
 // Webhooks: one for each change, signed, tried again until they are taken.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { WebhookEvent, WebhookOrder } from '../../src/sign/index.ts';
 import { dec } from '../../demo/sandbox/rules/decimal.ts';
 import { snippet } from '../support/doc-snippets.ts';
 import { merchantHeader, openSandbox, ORDER, type Json, type TestSandbox } from './harness.ts';
-import { addressOf, createMerchantOrder, listen, SECRET, until } from './webhook-stage.ts';
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+import {
+  addressOf,
+  createMerchantOrder,
+  listen,
+  receiveWebhooks,
+  SECRET,
+  until,
+  type ReceivedWebhook,
+} from './webhook-stage.ts';
 
 let sandbox: TestSandbox;
 let token: string;
-let receiver: Server;
-let received: Received[];
-/** What the receiver answers, one after another; 204 when there is none left. */
-let statuses: number[];
+let receiver: Awaited<ReturnType<typeof receiveWebhooks>>;
 let customers = 0;
 
-const statusOf = ({ body }: Received) => (JSON.parse(body) as { order: WebhookOrder }).order.status;
+const statusOf = ({ body }: ReceivedWebhook) => (JSON.parse(body) as { order: WebhookOrder }).order.status;
 const merchantOrder = () => createMerchantOrder(sandbox, token);
 const webhooks = async () => (await sandbox.ask('/sandbox/webhooks')).body['result'] as Json[];
 const aim = (url: string, more: Json = {}) =>
@@ -35,24 +35,12 @@ before(async () => {
 after(() => sandbox.close());
 
 const begin = async () => {
-  received = [];
-  statuses = [];
   // Tests move the clock by days: a session would not last.
   token = await sandbox.signIn(`hook-${(customers += 1)}@example.com`);
-  receiver = await listen(
-    createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => (body += String(chunk)));
-      request.on('end', () => {
-        received.push({ headers: request.headers, body });
-        response.writeHead(statuses.shift() ?? 204).end();
-      });
-    }),
-  );
+  receiver = await receiveWebhooks();
 };
 const endEach = async () => {
   await sandbox.ask('/sandbox/webhooks', { method: 'DELETE' });
-  receiver.closeAllConnections();
   receiver.close();
 };
 
@@ -61,15 +49,15 @@ describe('webhooks of the sandbox', () => {
   afterEach(endEach);
 
   it('tell each status of a merchant’s order once, in its order', async () => {
-    await aim(addressOf(receiver));
+    await aim(receiver.address);
     const order = await merchantOrder();
     await sandbox.post(`/sandbox/orders/${order['id']}/status`, { status: 'processing_started' });
     await sandbox.post(`/sandbox/orders/${order['id']}/status`, { status: 'complete' });
-    await until(() => received.length >= 3);
-    assert.deepEqual(received.map(statusOf), ['created', 'processing_started', 'complete']);
-    assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 3);
-    const event = JSON.parse(received[2]!.body) as WebhookEvent;
-    assert.equal(event.id, received[2]!.headers['webhook-id']);
+    await until(() => receiver.received.length >= 3);
+    assert.deepEqual(receiver.received.map(statusOf), ['created', 'processing_started', 'complete']);
+    assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 3);
+    const event = JSON.parse(receiver.received[2]!.body) as WebhookEvent;
+    assert.equal(event.id, receiver.received[2]!.headers['webhook-id']);
     assert.deepEqual(event.order, {
       orderId: order['id'],
       status: 'complete',
@@ -97,12 +85,12 @@ describe('webhooks of the sandbox', () => {
     assert.equal(sum(fees.provider, fees.network), fees.total);
     assert.equal(sum(baseAmount, fees.total), fromAmount);
     assert.equal(fees.currency, 'USD');
-    const first = JSON.parse(received[0]!.body) as WebhookEvent;
+    const first = JSON.parse(receiver.received[0]!.body) as WebhookEvent;
     assert.equal(first.order.previousStatus, null);
-    assert.ok(!received.some(({ body }) => body.includes('@example.com')));
+    assert.ok(!receiver.received.some(({ body }) => body.includes('@example.com')));
     // The event in the documents has the form of this one.
     const shown = JSON.parse(snippet('webhooks.md', 'json', 'event')) as Json;
-    assert.deepEqual(Object.keys(shown), Object.keys(JSON.parse(received[2]!.body) as Json));
+    assert.deepEqual(Object.keys(shown), Object.keys(JSON.parse(receiver.received[2]!.body) as Json));
     assert.deepEqual(
       Object.entries(shown['order'] as Json).map(([name, value]) => [name, typeof value]),
       Object.entries(event.order).map(([name, value]) => [name, typeof value]),
@@ -110,57 +98,57 @@ describe('webhooks of the sandbox', () => {
   });
 
   it('C1 of an order that was made with the public key alone name neither an order of the merchant nor a payload', async () => {
-    await aim(addressOf(receiver));
+    await aim(receiver.address);
     const merchant = merchantHeader('', { payload: undefined, signature: undefined });
     await sandbox.post('/api/v1/orders', ORDER, { token, merchant });
-    await until(() => received.length >= 1);
-    const { order } = JSON.parse(received[0]!.body) as WebhookEvent;
+    await until(() => receiver.received.length >= 1);
+    const { order } = JSON.parse(receiver.received[0]!.body) as WebhookEvent;
     assert.deepEqual([order.merchantOrderId, order.payloadHash, order.customerId], [null, null, null]);
     assert.equal(order.toWallet, ORDER.toWallet);
   });
 
   it('are sent once more on request, also when nobody took them', async () => {
-    statuses = [500];
-    await aim(addressOf(receiver));
+    receiver.statuses.push(500);
+    await aim(receiver.address);
     await merchantOrder();
-    await until(() => received.length === 1);
+    await until(() => receiver.received.length === 1);
     await until(async () => (await webhooks())[0]!['attempts'] === 1);
     const [first] = await webhooks();
     const again = await sandbox.post(`/sandbox/webhooks/${first!['id'] as string}/resend`);
     assert.equal(again.status, 200);
     assert.ok(again.body['result'].deliveredAt);
-    assert.equal(received[1]!.body, received[0]!.body);
+    assert.equal(receiver.received[1]!.body, receiver.received[0]!.body);
     assert.equal((await sandbox.post('/sandbox/webhooks/none/resend')).status, 404);
   });
 
   it('say why an order failed', async () => {
-    await aim(addressOf(receiver));
+    await aim(receiver.address);
     const order = await merchantOrder();
     await sandbox.post(`/sandbox/orders/${order['id']}/status`, {
       status: 'failed',
       reason: 'Card declined',
     });
-    await until(() => received.length >= 2);
-    assert.match(received[1]!.body, /"reason":"Card declined"/);
+    await until(() => receiver.received.length >= 2);
+    assert.match(receiver.received[1]!.body, /"reason":"Card declined"/);
   });
 
   it('say nothing of orders without a merchant, of other merchants, and of what was before', async () => {
     const old = await merchantOrder();
-    await aim(addressOf(receiver));
-    await aim(addressOf(receiver), { apiKey: 'demo-merchant-2' });
+    await aim(receiver.address);
+    await aim(receiver.address, { apiKey: 'demo-merchant-2' });
     await sandbox.createOrder(token);
     await sandbox.post(`/sandbox/orders/${old['id']}/status`, { status: 'complete' });
-    await until(() => received.length >= 1);
+    await until(() => receiver.received.length >= 1);
     // What there is to tell is written down with each change, long before it is sent.
     assert.equal((await webhooks()).length, 1);
-    assert.deepEqual(received.map(statusOf), ['complete']);
+    assert.deepEqual(receiver.received.map(statusOf), ['complete']);
   });
 
   it('are tried again after growing pauses on the sandbox’s clock, with the same id and body', async () => {
-    statuses = [500, 302, 404];
-    await aim(addressOf(receiver));
+    receiver.statuses.push(500, 302, 404);
+    await aim(receiver.address);
     await merchantOrder();
-    await until(() => received.length === 1);
+    await until(() => receiver.received.length === 1);
     for (const [tries, pause] of [
       [2, 5_000],
       [3, 30_000],
@@ -174,15 +162,15 @@ describe('webhooks of the sandbox', () => {
         Date.parse(String(nextAt)) > Date.parse(String((body['result'] as Json)['now'])),
         'too early',
       );
-      assert.equal(received.length, tries - 1, 'too early');
+      assert.equal(receiver.received.length, tries - 1, 'too early');
       await sandbox.advance(2_000);
-      await until(() => received.length === tries);
+      await until(() => receiver.received.length === tries);
     }
     await until(async () => (await webhooks())[0]!['deliveredAt'] !== null);
     const [webhook] = await webhooks();
     assert.deepEqual([webhook!['attempts'], webhook!['lastAnswer'], webhook!['nextAt']], [4, '204', null]);
-    assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 1);
-    assert.equal(new Set(received.map(({ body }) => body)).size, 1);
+    assert.equal(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size, 1);
+    assert.equal(new Set(receiver.received.map(({ body }) => body)).size, 1);
   });
 
   it('are given up in the end, and a receiver that is away breaks nothing', async () => {

@@ -1,41 +1,12 @@
 // What the host hears of an order: each change once, one end, nothing twice after a reload.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Order } from '../../../src/domain/order/order.ts';
-import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { createHostMessenger } from '../../../src/host/host-messenger.ts';
 import type { HostMessage } from '../../../src/host/messages.ts';
 import { createOrderEvents } from '../../../src/host/order-events.ts';
 import { wasUnsent } from '../../../src/host/told-orders.ts';
 import { createMemoryStorage } from '../../../src/lib/storage.ts';
-
-function order(status: OrderStatus, more: Partial<Order> = {}): Order {
-  return {
-    id: 'o1',
-    status,
-    fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD' },
-    toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC' },
-    fromAmount: '100',
-    toAmount: '97',
-    exchangeRate: { multiplier: '1', divisor: '1' },
-    ...more,
-  };
-}
-
-function host(storage = createMemoryStorage()) {
-  const sent: HostMessage[] = [];
-  const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
-  const announcer = createOrderEvents({ messenger, storage, mode: () => 'buy', now: () => 1 });
-  return { sent, messenger, announcer, storage, types: () => sent.map(({ type }) => type) };
-}
-
-const THROUGH: OrderStatus[] = [
-  'created',
-  'reserved',
-  'processing_started',
-  'transfer_processing_started',
-  'complete',
-];
+import { host, order, THROUGH } from '../../support/told-host.ts';
 
 describe('order announcer', () => {
   it('HOST-07 HOST-09 HOST-11 tells creation, payment, pending and success, each once', () => {

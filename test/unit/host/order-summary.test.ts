@@ -1,41 +1,9 @@
 // What a message about an order says besides, and the stops on its way.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Mode } from '../../../src/domain/launch/flow-type.ts';
-import type { Order } from '../../../src/domain/order/order.ts';
-import type { OrderStatus } from '../../../src/domain/order/status.ts';
-import { createHostMessenger } from '../../../src/host/host-messenger.ts';
-import type { HostMessage, OrderSummary } from '../../../src/host/messages.ts';
-import { createOrderEvents } from '../../../src/host/order-events.ts';
+import type { OrderSummary } from '../../../src/host/messages.ts';
 import { createMemoryStorage } from '../../../src/lib/storage.ts';
-
-function order(status: OrderStatus, more: Partial<Order> = {}): Order {
-  return {
-    id: 'o1',
-    status,
-    fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD' },
-    toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC' },
-    fromAmount: '100',
-    toAmount: '97',
-    exchangeRate: { multiplier: '1', divisor: '1' },
-    ...more,
-  };
-}
-
-function host(storage = createMemoryStorage(), mode: Mode = 'buy') {
-  const sent: HostMessage[] = [];
-  const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
-  const announcer = createOrderEvents({ messenger, storage, mode: () => mode, now: () => 1 });
-  return { sent, messenger, announcer, storage, types: () => sent.map(({ type }) => type) };
-}
-
-const THROUGH: OrderStatus[] = [
-  'created',
-  'reserved',
-  'processing_started',
-  'transfer_processing_started',
-  'complete',
-];
+import { host, order, THROUGH } from '../../support/told-host.ts';
 
 describe('what is told of an order', () => {
   it('says what an order was before and when, what it costs and whose it is', () => {

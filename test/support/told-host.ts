@@ -1,0 +1,36 @@
+// A host that hears of orders, and the order that it hears of.
+import type { Mode } from '../../src/domain/launch/flow-type.ts';
+import type { Order } from '../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../src/domain/order/status.ts';
+import { createHostMessenger } from '../../src/host/host-messenger.ts';
+import type { HostMessage } from '../../src/host/messages.ts';
+import { createOrderEvents } from '../../src/host/order-events.ts';
+import { createMemoryStorage } from '../../src/lib/storage.ts';
+
+export function order(status: OrderStatus, more: Partial<Order> = {}): Order {
+  return {
+    id: 'o1',
+    status,
+    fromCurrency: { ticker: 'USD', tickerWithNetwork: 'USD' },
+    toCurrency: { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC' },
+    fromAmount: '100',
+    toAmount: '97',
+    exchangeRate: { multiplier: '1', divisor: '1' },
+    ...more,
+  };
+}
+
+export function host(storage = createMemoryStorage(), mode: Mode = 'buy') {
+  const sent: HostMessage[] = [];
+  const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
+  const announcer = createOrderEvents({ messenger, storage, mode: () => mode, now: () => 1 });
+  return { sent, messenger, announcer, storage, types: () => sent.map(({ type }) => type) };
+}
+
+export const THROUGH: OrderStatus[] = [
+  'created',
+  'reserved',
+  'processing_started',
+  'transfer_processing_started',
+  'complete',
+];
