@@ -6,30 +6,45 @@ import { storedRecord } from '../../lib/stored-record.ts';
 
 export interface PayoutCard {
   orderId: string;
-  brand: CardBrand;
-  lastFour: string;
+  /** Null where nobody here knows which card it is. */
+  named: { brand: CardBrand; lastFour: string } | null;
+  /** The order had a card already when the customer chose the last one. */
+  isEarlier: boolean;
 }
 
 /** As the vault's frame, the list of saved cards or the browser's storage has it. */
-type Named = Readonly<Partial<Record<'brand' | 'lastFour', unknown>>>;
+export type CardSummary = Readonly<Partial<Record<'brand' | 'lastFour', unknown>>>;
 
 const keyOf = (orderId: string) => `ramp.payout.${orderId}`;
 
-/** Null for digits that are none: never more than four of them are kept. */
-function payoutCard(orderId: string, { brand, lastFour }: Named): PayoutCard | null {
-  if (typeof lastFour !== 'string' || !/^\d{4}$/.test(lastFour)) return null;
-  return { orderId, brand: cardBrandOf(typeof brand === 'string' ? brand : undefined), lastFour };
+/** Null without anything to say. Digits that are none are left out: never more than four of them are kept. */
+function payoutCard(
+  orderId: string,
+  { brand, lastFour }: CardSummary,
+  isEarlier: boolean,
+): PayoutCard | null {
+  const isNamed = typeof lastFour === 'string' && /^\d{4}$/.test(lastFour);
+  const named = isNamed
+    ? { brand: cardBrandOf(typeof brand === 'string' ? brand : undefined), lastFour }
+    : null;
+  return named || isEarlier ? { orderId, named, isEarlier } : null;
 }
 
-export function keepPayoutCard(session: TextStorage, orderId: string, named: Named): PayoutCard | null {
-  const card = payoutCard(orderId, named);
-  if (card) session.set(keyOf(orderId), JSON.stringify({ brand: card.brand, lastFour: card.lastFour }));
+export function keepPayoutCard(
+  session: TextStorage,
+  orderId: string,
+  summary: CardSummary,
+  isEarlier = false,
+): PayoutCard | null {
+  const card = payoutCard(orderId, summary, isEarlier);
+  if (card) session.set(keyOf(orderId), JSON.stringify({ ...card.named, ...(isEarlier && { isEarlier }) }));
   else forgetPayoutCard(session, orderId);
   return card;
 }
 
 export function readPayoutCard(session: TextStorage, orderId: string): PayoutCard | null {
-  return payoutCard(orderId, storedRecord(session.get(keyOf(orderId))));
+  const { isEarlier, ...summary } = storedRecord(session.get(keyOf(orderId)));
+  return payoutCard(orderId, summary, isEarlier === true);
 }
 
 export function forgetPayoutCard(session: TextStorage, orderId: string): void {

@@ -14,6 +14,8 @@ interface Entry {
   failures?: number;
   /** A try under this key ended without an answer: it may have been carried out. */
   isDoubtful?: boolean;
+  /** Something else was sent under it as well. */
+  isShared?: boolean;
 }
 
 /** Id under which the keys of an order that does not exist yet are kept, each under a name of its customer and choice (`creation/create-once.ts`). */
@@ -39,6 +41,8 @@ export interface IdempotencyKeys {
   has(orderId: string, action: string): boolean;
   /** Whether a try under the present key may have been carried out: then no refusal frees it. */
   isDoubtful(orderId: string, action: string): boolean;
+  /** Whether more than one wish was sent under the present key, here or in another tab. */
+  isShared(orderId: string, action: string): boolean;
   /** A try ended without an answer. */
   doubted(orderId: string, action: string): void;
   /** This try was certainly not carried out: frees the key, unless an earlier try under it is doubtful. Answers whether it did. */
@@ -86,11 +90,11 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
       const known = find(orderId, action);
       if (known?.of === of) return known.key;
       if (!known || !KEEPS_KEY.includes(action)) return keep(orderId, action, { key: randomId(), of });
-      doubted(orderId, action);
-      return known.key;
+      return keep(orderId, action, { ...known, isDoubtful: true, isShared: true });
     },
     has: (orderId, action) => find(orderId, action) !== null,
     isDoubtful: (orderId, action) => find(orderId, action)?.isDoubtful === true,
+    isShared: (orderId, action) => find(orderId, action)?.isShared === true,
     doubted,
     refused,
     settled,

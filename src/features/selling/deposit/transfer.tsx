@@ -2,6 +2,7 @@
 import { longOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isTransferPossible } from './deposit-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import {
@@ -25,7 +26,7 @@ import { useDeposit } from './use-deposit.ts';
 export function Transfer({ order }: { order: Order }) {
   const deposit = useDeposit(order);
   const summary = useOrderSummary(order)!;
-  const { name, card } = usePayoutCard(order);
+  const { name, card, isEarlier } = usePayoutCard(order);
   const text = useText();
   const local = useLocalAmount();
   // A hash is as good as the customer's word; the heading of what follows takes the focus.
@@ -54,6 +55,9 @@ export function Transfer({ order }: { order: Order }) {
       <Stack>
         <StaleNotice />
         <SendNotices deposit={deposit} />
+        {isEarlier && !isSent && (
+          <Alert tone="warning">{text(name ? 'sell.earlierCard' : 'sell.earlierUnknown', { card })}</Alert>
+        )}
         <ReservationCountdown />
         <TransferTarget
           order={order}

@@ -1,7 +1,8 @@
 // Chooses the payout card: a saved one is sent from here, a new one by the vault's frame.
 import { payoutBody } from '../../../gateway/contract/processing-body.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { keepPayoutCard } from '../../../domain/order/payout-card.ts';
+import { isRampError } from '../../../domain/errors/ramp-error.ts';
+import { type CardSummary, keepPayoutCard } from '../../../domain/order/payout-card.ts';
 import { afterSellOrder } from '../../../domain/routes.ts';
 import type { Locks } from '../../../lib/leader.ts';
 import type { FlowContext } from '../../context.ts';
@@ -19,6 +20,7 @@ import { type VaultFields, vaultRequest } from '../../card-payment/index.ts';
 import { failSellCard } from './fail-sell-card.ts';
 import { loadPayoutCards } from './payout-cards.ts';
 import { createPayoutTurns } from './payout-turns.ts';
+import { createTriedCards, isSameCard, type TriedCards } from './tried-cards.ts';
 
 export interface Payouts {
   /** 'Confirm' on the list of saved cards. */
@@ -30,24 +32,41 @@ export interface Payouts {
 /** `visit` tells one page visit from the next: after a reload the card data is gone. */
 export function createPayouts(context: FlowContext, visit: string, locks: Locks | null): Payouts {
   const turns = createPayoutTurns(context, locks);
-  return {
-    async toSavedCard() {
-      const { savedCardId } = context.stores.payment;
-      if (savedCardId === null) return;
-      await sendCard(context, false, (order) =>
-        turns.run(order, `card ${savedCardId}`, (key) =>
-          withFreshSession(context, () => sendSavedCard(context, order.id, savedCardId, key)),
-        ),
-      );
-    },
-    toNewCard: (fields) =>
-      sendCard(context, true, (order) =>
-        turns.run(order, visit, (key) =>
-          withFreshSession(context, () => sendNewCard(context, order.id, fields, key)),
+  const tried = createTriedCards();
+  const pay = (choice: Choice, of: string, send: SendCard) =>
+    sendCard(context, tried, choice, (order) =>
+      turns.run(order, of, (key) =>
+        withFreshSession(context, () =>
+          sendTried(context, tried, order.id, choice, () => send(order.id, key)),
         ),
       ),
+    );
+  return {
+    async toSavedCard() {
+      const { payment, session } = context.stores;
+      const { savedCardId: id } = payment;
+      if (id === null) return;
+      const saved = session.savedCards?.find((card) => card.id === id);
+      const card = { brand: saved?.type, lastFour: saved?.lastFourDigits };
+      await pay({ card, isNew: false }, `card ${id}`, (orderId, idempotencyKey) =>
+        sendProcessing(context, { orderId, body: payoutBody({ id }), idempotencyKey }),
+      );
+    },
+    async toNewCard(fields) {
+      const summary = fields.summary();
+      const card = { brand: summary?.brand, lastFour: summary?.lastFour };
+      await pay({ card, isNew: true }, visit, (orderId, key) => sendNewCard(context, orderId, fields, key));
+    },
   };
 }
+
+interface Choice {
+  card: CardSummary;
+  /** The card's fields are shown. */
+  isNew: boolean;
+}
+
+type SendCard = (orderId: string, idempotencyKey: string) => Promise<Order>;
 
 async function sendNewCard(
   context: FlowContext,
@@ -56,27 +75,70 @@ async function sendNewCard(
   idempotencyKey: string,
 ): Promise<Order> {
   const own = { orderId, idempotencyKey, billing: null, phone: null, returnUrl: null };
-  const summary = fields.summary();
-  const order = submittedOrder(await fields.submit(vaultRequest(context, own)), orderId);
-  nameCard(context, orderId, summary?.brand, summary?.lastFour);
-  return order;
+  return submittedOrder(await fields.submit(vaultRequest(context, own)), orderId);
+}
+
+/** A card is named once its own call has ended well: the order was open when it was sent. */
+async function sendTried(
+  { stores, storages }: FlowContext,
+  tried: TriedCards,
+  orderId: string,
+  { card }: Choice,
+  send: () => Promise<Order>,
+): Promise<Order> {
+  tried.sent(orderId, card);
+  try {
+    const order = await send();
+    stores.order.payoutCard = keepPayoutCard(storages.session, orderId, card);
+    tried.forget(orderId);
+    return order;
+  } catch (error) {
+    // The gateway has another card under this key.
+    if (isRampError(error, 'idempotency_key_reused')) tried.refused(orderId, card);
+    throw error;
+  }
 }
 
 async function sendCard(
   context: FlowContext,
-  isNew: boolean,
+  tried: TriedCards,
+  { card, isNew }: Choice,
   send: (order: Order) => Promise<Order | null>,
 ): Promise<void> {
   const { payment, order: store } = context.stores;
+  const keys = createIdempotencyKeys(context.storages.local);
   const taken = await runPayment<Order | null>(context, {
     turn: turnOf(payment, 'busy', { free: null, busy: 'sending' }),
     run(order) {
       store.limit = null;
+      store.payoutCard = null;
+      // Another tab may have had an answer since.
+      if (!keys.has(order.id, PAYOUT_CARD)) tried.forget(order.id);
       return send(order);
     },
-    fail: (error, orderId) => failSellCard(context, orderId, error, isNew),
+    async fail(error, orderId) {
+      const moved = await failSellCard(context, orderId, error, isNew);
+      if (!keys.has(orderId, PAYOUT_CARD)) tried.refused(orderId, card);
+      return moved;
+    },
   });
-  if (taken) acceptCard(context, taken);
+  if (!taken) return;
+  if (!store.payoutCard) nameEarlierCard(context, taken.id, card, tried);
+  acceptCard(context, taken);
+}
+
+/** An order that moved on without an answer to this press: by an earlier one, by this one, or in another tab. */
+function nameEarlierCard(
+  { stores, storages }: FlowContext,
+  orderId: string,
+  chosen: CardSummary,
+  tried: TriedCards,
+): void {
+  const isShared = createIdempotencyKeys(storages.local).isShared(orderId, PAYOUT_CARD);
+  const card = isShared ? null : tried.only(orderId);
+  const isEarlier = !card || !isSameCard(card, chosen);
+  stores.order.payoutCard = keepPayoutCard(storages.session, orderId, card ?? {}, isEarlier);
+  tried.forget(orderId);
 }
 
 function acceptCard(context: FlowContext, order: Order): void {
@@ -84,26 +146,4 @@ function acceptCard(context: FlowContext, order: Order): void {
   takeAnswer(context, order);
   void loadPayoutCards(context);
   context.navigator.go(afterSellOrder(order), { replace: true });
-}
-
-async function sendSavedCard(
-  context: FlowContext,
-  orderId: string,
-  cardId: string,
-  idempotencyKey: string,
-): Promise<Order> {
-  const card = context.stores.session.savedCards?.find(({ id }) => id === cardId);
-  const order = await sendProcessing(context, { orderId, body: payoutBody({ id: cardId }), idempotencyKey });
-  nameCard(context, orderId, card?.type, card?.lastFourDigits);
-  return order;
-}
-
-/** Only the card whose own call was answered: an order that another tab moved on has a card that nobody here knows. */
-function nameCard(
-  { stores, storages }: FlowContext,
-  orderId: string,
-  brand?: string,
-  lastFour?: string,
-): void {
-  stores.order.payoutCard = keepPayoutCard(storages.session, orderId, { brand, lastFour });
 }

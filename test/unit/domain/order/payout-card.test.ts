@@ -4,17 +4,31 @@ import { it } from 'node:test';
 import { keepPayoutCard, readPayoutCard } from '../../../../src/domain/order/payout-card.ts';
 import { createMemoryStorage } from '../../../../src/lib/storage.ts';
 
+const VISA = { brand: 'visa', lastFour: '4242' };
+
 it('a kept card is read again for its own order, and for no other', () => {
   const session = createMemoryStorage();
-  const card = keepPayoutCard(session, 'order-1', { brand: 'visa', lastFour: '4242' });
-  assert.deepEqual(card, { orderId: 'order-1', brand: 'visa', lastFour: '4242' });
+  const card = keepPayoutCard(session, 'order-1', VISA);
+  assert.deepEqual(card, { orderId: 'order-1', named: VISA, isEarlier: false });
   assert.deepEqual(readPayoutCard(session, 'order-1'), card);
   assert.equal(readPayoutCard(session, 'order-2'), null);
 });
 
+it('a card that the order had before is kept as such, with its name or without', () => {
+  const session = createMemoryStorage();
+  for (const [summary, named] of [
+    [VISA, VISA],
+    [{}, null],
+  ] as const) {
+    const card = keepPayoutCard(session, 'order-1', summary, true);
+    assert.deepEqual(card, { orderId: 'order-1', named, isEarlier: true });
+    assert.deepEqual(readPayoutCard(session, 'order-1'), card);
+  }
+});
+
 it('a card without a name takes the place of one that was kept', () => {
   const session = createMemoryStorage();
-  keepPayoutCard(session, 'order-1', { brand: 'visa', lastFour: '4242' });
+  keepPayoutCard(session, 'order-1', VISA);
   assert.equal(keepPayoutCard(session, 'order-1', { brand: 'visa', lastFour: '' }), null);
   assert.equal(readPayoutCard(session, 'order-1'), null);
 });
@@ -31,5 +45,5 @@ it('nothing but four digits is kept or read, and a brand that is not known is an
     assert.equal(readPayoutCard(session, 'order-1'), null);
   }
   session.set('ramp.payout.order-1', JSON.stringify({ brand: ['visa'], lastFour: '1111' }));
-  assert.equal(readPayoutCard(session, 'order-1')?.brand, 'other');
+  assert.equal(readPayoutCard(session, 'order-1')?.named?.brand, 'other');
 });

@@ -6,6 +6,8 @@ import { heading, type ShownScreen, until } from '../../../stage.tsx';
 import { payable, show, type Shown } from '../sell-stage.tsx';
 import { en } from '../../../../support/english.ts';
 
+const VISA = { brand: 'visa', lastFour: '4242' } as const;
+
 describe('Sell: the card that is paid', () => {
   const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });
 
@@ -16,12 +18,13 @@ describe('Sell: the card that is paid', () => {
 
   it("names the card that will be paid where the tab knows it, also once the crypto is on its way, and no other order's", async () => {
     const cards = [
-      [{ brand: 'visa', lastFour: '4242' }, 'EUR on your Visa ·· 4242.', 'Payout card Visa ·· 4242'],
+      [VISA, 'EUR on your Visa ·· 4242.', 'Payout card Visa ·· 4242'],
       [{ brand: 'other', lastFour: '1111' }, 'EUR on your card ·· 1111.', 'Payout card ·· 1111'],
     ] as const;
     for (const [card, sentence, line] of cards) {
       const screen = await pay({
-        prepare: ({ stores }) => void (stores.order.payoutCard = { orderId: SELL_ID, ...card }),
+        prepare: ({ stores }) =>
+          void (stores.order.payoutCard = { orderId: SELL_ID, named: card, isEarlier: false }),
       });
       expect(screen.text()).to.include(sentence);
       await openFees(screen);
@@ -32,10 +35,27 @@ describe('Sell: the card that is paid', () => {
     }
     const other = await pay({
       prepare: ({ stores }) =>
-        void (stores.order.payoutCard = { orderId: 'another', brand: 'visa', lastFour: '4242' }),
+        void (stores.order.payoutCard = { orderId: 'another', named: VISA, isEarlier: true }),
     });
     expect(other.text()).to.include('EUR on your card.');
     await openFees(other);
     expect(other.text()).to.not.include('Payout card');
+    expect(other.text()).to.not.include('payout card');
   });
+
+  for (const [named, sentence] of [
+    [VISA, 'This order already has a payout card: your Visa ·· 4242.'],
+    [null, 'This order already had a payout card.'],
+  ] as const)
+    it(`says before crypto is sent that an earlier card is the one that is paid: ${named ? 'named' : 'unknown'}`, async () => {
+      const screen = await pay({
+        prepare: ({ stores }) =>
+          void (stores.order.payoutCard = { orderId: SELL_ID, named, isEarlier: true }),
+      });
+      expect(screen.text()).to.include(sentence).and.include('cancel the order before you send crypto');
+      await screen.isAccessible();
+      await screen.press(en('sell.haveSent'));
+      await until(screen, () => heading(screen) === '100 USDT on the way');
+      expect(screen.text()).to.not.include('already ha');
+    });
 });

@@ -3,14 +3,19 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { clearOrder } from '../../../../../src/features/current-order/order-changes.ts';
 import { forgetOrderId } from '../../../../../src/features/current-order/stored-order-id.ts';
+import { createIdempotencyKeys, PAYOUT_CARD } from '../../../../../src/features/order/idempotency-keys.ts';
 import { takeAnswer } from '../../../../../src/features/order/reading/take-order.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
-import { SELL_ID, SELL_PROCESS, sellOrder } from '../../../../support/sell-orders.ts';
-import { readsAs, stageCards, type SellCommands } from '../sell-stage.ts';
+import { failing } from '../../../../support/orders.ts';
+import { SELL_ID, SELL_PROCESS, SELL_READ, sellOrder } from '../../../../support/sell-orders.ts';
+import { PAYMENT, readsAs, SELECT, stageCards, type SellCommands } from '../sell-stage.ts';
 
 let context: FakeContext;
 let commands: SellCommands;
 const sent = () => context.gateway.asked(SELL_PROCESS);
+const shown = () => context.stores.order.payoutCard;
+const VISA = { brand: 'visa', lastFour: '4242' };
+const OTHER = { brand: 'visa', lastFour: '1881' };
 const begin = () => void ({ context, commands } = stageCards());
 
 describe('the name of a payout card', () => {
@@ -19,12 +24,11 @@ describe('the name of a payout card', () => {
 
   it('the tab keeps with the order which card it is, brand and last four digits alone, until the order is forgotten', async () => {
     await commands.confirmCard();
-    const card = { orderId: SELL_ID, brand: 'visa', lastFour: '4242' };
-    assert.deepEqual(context.stores.order.payoutCard, card);
+    assert.deepEqual(shown(), { orderId: SELL_ID, named: VISA, isEarlier: false });
     const { session } = context.storages;
     const [key] = session.keys('ramp.payout.');
     assert.equal(key, `ramp.payout.${SELL_ID}`);
-    assert.deepEqual(JSON.parse(session.get(key)!), { brand: 'visa', lastFour: '4242' });
+    assert.deepEqual(JSON.parse(session.get(key)!), VISA);
     forgetOrderId(context, SELL_ID);
     assert.deepEqual(session.keys('ramp.payout.'), []);
   });
@@ -36,13 +40,82 @@ describe('the name of a payout card', () => {
     for (const key of session.keys('ramp.')) context.storages.session.set(key, session.get(key)!);
     clearOrder(context.stores.order);
     takeAnswer(context, sellOrder('can_be_processed'));
-    assert.equal(context.stores.order.payoutCard?.lastFour, '4242');
+    assert.equal(context.stores.order.payoutCard?.named?.lastFour, '4242');
   });
 
   it('a card that another tab chose for the order is not named by the one that was chosen here', async () => {
     readsAs(context, sellOrder('can_be_processed'));
     await commands.confirmCard();
     assert.equal(sent().length, 0);
-    assert.equal(context.stores.order.payoutCard ?? null, null);
+    assert.deepEqual(shown(), { orderId: SELL_ID, named: null, isEarlier: true });
+  });
+});
+
+describe('the card of an order that moved on without an answer', () => {
+  const OPEN = sellOrder('created');
+  const TAKEN = sellOrder('can_be_processed');
+
+  /** The answer to the first card is lost, and the order cannot be read. */
+  async function loseFirst(): Promise<void> {
+    context.gateway.on(SELL_PROCESS, () => {
+      context.gateway.on(SELL_READ, 'offline');
+      return 'offline';
+    });
+    await choose('1');
+    assert.equal(context.navigator.path(), SELECT);
+  }
+  const choose = (id: string) => {
+    commands.chooseCard(id);
+    return commands.confirmCard();
+  };
+
+  beforeEach(begin);
+  beforeEach(loseFirst);
+
+  it('SCARD-06 is the first one: another one that is chosen then is not sent, and the first one is named', async () => {
+    await choose('2');
+    assert.equal(sent().length, 1, 'nothing is sent while the order cannot be read');
+    readsAs(context, TAKEN);
+    await choose('2');
+    assert.equal(sent().length, 1);
+    assert.deepEqual(shown(), { orderId: SELL_ID, named: VISA, isEarlier: true });
+    assert.equal(context.navigator.path(), PAYMENT);
+  });
+
+  it('is the chosen one where the same card is chosen again', async () => {
+    readsAs(context, TAKEN);
+    await choose('1');
+    assert.deepEqual(shown(), { orderId: SELL_ID, named: VISA, isEarlier: false });
+  });
+
+  it('is the last one where its answer was lost too: the order was open when it was sent', async () => {
+    readsAs(context, OPEN, TAKEN);
+    context.gateway.on(SELL_PROCESS, 'offline');
+    await choose('2');
+    assert.equal(sent().length, 2);
+    assert.deepEqual(shown(), { orderId: SELL_ID, named: OTHER, isEarlier: false });
+  });
+
+  it('is the first one where the gateway refuses another one under its key', async () => {
+    readsAs(context, OPEN, TAKEN);
+    context.gateway.on(SELL_PROCESS, failing(409, 'idempotency_key_reused'));
+    const done = choose('2');
+    await context.clock.advance(60_000);
+    await done;
+    assert.deepEqual(shown()?.isEarlier, true);
+  });
+
+  it('is the answered one where the first one never arrived', async () => {
+    readsAs(context, OPEN);
+    context.gateway.on(SELL_PROCESS, { result: TAKEN });
+    await choose('2');
+    assert.deepEqual(shown(), { orderId: SELL_ID, named: OTHER, isEarlier: false });
+  });
+
+  it('is not known where another tab has had an answer since', async () => {
+    createIdempotencyKeys(context.storages.local).settled(SELL_ID, PAYOUT_CARD);
+    readsAs(context, TAKEN);
+    await choose('1');
+    assert.deepEqual(shown(), { orderId: SELL_ID, named: null, isEarlier: true });
   });
 });

@@ -59,7 +59,11 @@ describe('a new card', () => {
     });
     assert.equal(path(), PAYMENT);
     assert.equal(sent().length, 0);
-    const card = { orderId: SELL_ID, brand: 'mastercard', lastFour: '5454' };
+    const card = {
+      orderId: SELL_ID,
+      named: { brand: 'mastercard', lastFour: '5454' },
+      isEarlier: false,
+    };
     assert.deepEqual(context.stores.order.payoutCard, card);
   });
 
