@@ -8,10 +8,10 @@ import type { FileManifest } from './file-manifest.ts';
 const KB = 1000;
 const CRITICAL_LIMIT = 100 * KB;
 /**
- * What a usual visit needs before the calculator can be used; the rest of the critical path follows. 40 kB, and a tenth that the
- * names of the chunks decide: they are other ones in each folder that it is built in, and move the sum by some 50 bytes.
+ * What a usual visit needs before the calculator can be used; the rest of the critical path follows. 40 kB, and two tenths that
+ * the names of the chunks decide: they are other ones in each folder that it is built in, and move the sum by some 100 bytes.
  */
-const FIRST_VIEW_LIMIT = 40.1 * KB;
+const FIRST_VIEW_LIMIT = 40.2 * KB;
 /** Gzip. It was 5 KiB before the frame refused gateways that are reached in the clear. */
 const FRAME_LIMIT = 5.2 * KB;
 

@@ -14,7 +14,6 @@ export interface FormParts {
   setTexts(texts: Texts, setup: VaultSetup): void;
 }
 
-const DATE_MASK = '__.__.____';
 const UNKNOWN_EXPIRY = '••/••';
 
 /** The fields that the customer fills in for this kind of card. */
@@ -80,7 +79,7 @@ export function createFormParts(document: Document): FormParts {
       fields.expiry.setLabel(texts.expiryDate, texts.expiryPlaceholder);
       fields.cvv.setLabel(texts.securityCode);
       fields.holder.setLabel(texts.nameOnCard);
-      fields.dateOfBirth.setLabel(texts.dateOfBirth, DATE_MASK);
+      fields.dateOfBirth.setLabel(texts.dateOfBirth, texts.birthPlaceholder);
       save.label.textContent = texts.saveCard;
       savedNumber.set(texts.cardNumber, `${texts.ending} ${savedCard?.lastFourDigits ?? ''}`);
       savedExpiry.set(texts.expiryDate, savedCard?.expiry ?? UNKNOWN_EXPIRY);

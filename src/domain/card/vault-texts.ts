@@ -7,6 +7,7 @@ export const VAULT_TEXT_NAMES = [
   'securityCode',
   'nameOnCard',
   'dateOfBirth',
+  'birthPlaceholder',
   'saveCard',
   'ending',
   'numberInvalid',

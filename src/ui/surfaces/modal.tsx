@@ -1,5 +1,5 @@
 // A modal dialog in the top layer, placed over the card; mounted means open (UI of pickers and forms).
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../display/icons.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -53,8 +53,9 @@ export function Modal({ title, closeLabel, onClose, tall, flush, footer, childre
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.stopPropagation();
   };
-  const handlePointerDown = (event: PointerEvent) => {
-    if (event.target === dialogRef.current) onClose();
+  // The second press of a double click on what opened it is no wish to close it.
+  const handleMouseDown = (event: MouseEvent) => {
+    if (event.target === dialogRef.current && event.detail < 2) onClose();
   };
   return (
     <dialog
@@ -68,7 +69,7 @@ export function Modal({ title, closeLabel, onClose, tall, flush, footer, childre
         onClose();
       }}
       onKeyDown={handleKeyDown}
-      onPointerDown={handlePointerDown}
+      onMouseDown={handleMouseDown}
     >
       <div className="modal__bar">
         <h2 className="modal__title" id={titleId}>

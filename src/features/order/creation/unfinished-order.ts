@@ -1,7 +1,8 @@
 // 'Continue your order': an order that was left, in this visit or an earlier one, is offered on the calculator and never pulls the customer away.
 import { getOrder } from '../../../gateway/order/get-order.ts';
-import { isFinal } from '../../../domain/order/status.ts';
+import { hasFailed, isFinal } from '../../../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
+import { wasCancelled } from '../../../host/told-orders.ts';
 import { pauseAfter } from '../../../lib/time/pause-after.ts';
 import { wait } from '../../../lib/time/clock.ts';
 import { setNotice } from '../../quote/index.ts';
@@ -39,7 +40,7 @@ export async function keepOffering(context: FlowContext): Promise<void> {
 }
 
 export async function offerUnfinishedOrder(context: FlowContext): Promise<void> {
-  const { stores, client, scope } = context;
+  const { stores, storages, client, scope } = context;
   const orderId = readOrderId(context);
   const { mode } = stores.widget;
   if (!orderId) return;
@@ -47,8 +48,11 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
   // The customer has changed the direction meanwhile.
   if (stores.widget.mode !== mode) return;
   if (!order) return forgetOrderId(context, orderId);
+  // A reload came before the answer to the cancellation; the host's message of the end takes the trace of it away.
+  const isCancelled = hasFailed(order.status) && wasCancelled(storages.local, order.id);
   // It may have ended while nobody looked: the host hears of it once.
   orderEventsOf(context).announce(order);
+  if (isCancelled) setNotice(stores.calculator, 'cancelled');
   if (isFinal(order.status)) return forgetOrderId(context, orderId);
   if (!stores.order.order) setUnfinishedOrder(stores.order, order);
 }

@@ -2,7 +2,7 @@
 import { longOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import { FeeSummary, StaleNotice, useOrderSummary } from '../../order/index.ts';
+import { FeeSummary, HelpLink, StaleNotice, useOrderSummary } from '../../order/index.ts';
 import { SellDot } from '../status/sell-dot.tsx';
 import { SellExplorerLink } from '../status/sell-explorer-link.tsx';
 import { usePayoutCard } from '../use-payout-card.ts';
@@ -27,6 +27,7 @@ export function CryptoSeen({ order }: { order: Order }) {
       <StaleNotice />
       <SellExplorerLink order={order} />
       {summary && <FeeSummary summary={summary} card={name} />}
+      <HelpLink />
     </WaitingFrame>
   );
 }

@@ -7,6 +7,7 @@ import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import {
   FeeSummary,
+  HelpLink,
   OrderMessage,
   ReservationCountdown,
   StaleNotice,
@@ -72,6 +73,7 @@ export function Transfer({ order }: { order: Order }) {
         <FeeSummary summary={summary} card={name} />
         <OrderMessage />
         {!isTransferPossible(deposit, order) && <CancelOrder />}
+        <HelpLink />
       </Stack>
     </StepFrame>
   );

@@ -1,6 +1,6 @@
 // How a sell order ends, or how far it is.
 import { useEffect } from 'react';
-import { isFinal, STATUS_LOOKS } from '../../../domain/order/status.ts';
+import { hasFailed, isFinal, STATUS_LOOKS } from '../../../domain/order/status.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { receiveState } from '../../../domain/order/public-order.ts';
 import { Artwork } from '../../../ui/display/artwork.tsx';
@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import {
   FeeSummary,
+  HelpLink,
   OrderMessage,
   StaleNotice,
   TrackingLink,
@@ -74,6 +75,7 @@ function SellStatus({ order }: { order: Order }) {
         <SellExplorerLink order={order} />
         <TrackingLink orderId={order.id} />
         {summary && <FeeSummary summary={summary} outcome={outcomeOf(order)} card={name} />}
+        {!hasFailed(order.status) && <HelpLink />}
       </Stack>
     </StepFrame>
   );

@@ -194,7 +194,7 @@ describe('Order by status', () => {
     ['auth_complete', 'Verified'],
     ['on_hold', 'Verified'],
     ['blockchain_transaction_submited', 'Processed'],
-    ['complete', 'Delivering crypto'],
+    ['complete', 'Crypto delivery'],
   ] as const;
   for (const [status, step] of STEPS) {
     it(`TRACK-05 ${status} stands at '${step}'`, async () => {

@@ -1,6 +1,8 @@
 // An order of an earlier visit is offered, taken up, or forgotten, and its id is kept for the merchant and the mode.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { announcedKey } from '../../../../../src/domain/storage-keys.ts';
+import { noteCancellation } from '../../../../../src/host/told-orders.ts';
 import { ROUTES } from '../../../../../src/domain/routes.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
 import { restoreOrder } from '../../../../../src/features/order/creation/restore-order.ts';
@@ -49,6 +51,19 @@ describe('an order of an earlier visit', () => {
     await commands.resume();
     assert.equal(store().order?.status, 'processing_started');
     assert.equal(path(), ROUTES.order);
+  });
+
+  it('M2 that failed is told as cancelled where this browser had sent a cancellation, and only there', async () => {
+    const { calculator } = context.stores;
+    context.gateway.on(READ, { result: inStatus('failed') });
+    await offerUnfinishedOrder(context);
+    assert.equal(calculator.notice, null);
+    context.storages.local.set(STORED_ID, ORDER_ID);
+    context.storages.local.remove(announcedKey(ORDER_ID));
+    noteCancellation(context.storages.local, ORDER_ID, true);
+    await offerUnfinishedOrder(context);
+    assert.equal(calculator.notice, 'cancelled');
+    assert.equal(context.storages.local.get(STORED_ID), null);
   });
 
   it('and so is the order of this visit, as the gateway told it last', async () => {
