@@ -2,8 +2,10 @@
 import { useStyles } from '../styles.tsx';
 import css from './kept-sums.css';
 
-/** `94,029411 USDT`: digits with the signs of any region, a space, and a ticker; and a card: `Visa ·· 4242`; with
- * the full stop or comma behind it. */
+/**
+ * `94,029411 USDT`: digits with the signs of any region, a space, and a ticker; and a card: `Visa ·· 4242`; each with the full stop
+ * or comma behind it.
+ */
 const SUM = /(\d[\d.,]* [A-Z][A-Z\d]+[.,]?|\S+ ·· \d{4}[.,]?)/;
 
 export function KeptSums({ children }: { children: string }) {

@@ -1,6 +1,6 @@
 // 'Continue your order': an order that was left, in this visit or an earlier one, is offered on the calculator and never pulls the customer away.
 import { getOrder } from '../../../gateway/order/get-order.ts';
-import { hasFailed, isFinal } from '../../../domain/order/status.ts';
+import { isFinal } from '../../../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
 import { wasCancelled } from '../../../host/told-orders.ts';
 import { pauseAfter } from '../../../lib/time/pause-after.ts';
@@ -49,7 +49,7 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
   if (stores.widget.mode !== mode) return;
   if (!order) return forgetOrderId(context, orderId);
   // A reload came before the answer to the cancellation; the host's message of the end takes the trace of it away.
-  const isCancelled = hasFailed(order.status) && wasCancelled(storages.local, order.id);
+  const isCancelled = order.status === 'failed' && wasCancelled(storages.local, order.id);
   // It may have ended while nobody looked: the host hears of it once.
   orderEventsOf(context).announce(order);
   if (isCancelled) setNotice(stores.calculator, 'cancelled');
