@@ -4,6 +4,8 @@ import { SELL_CARDS } from '../support/sell-steps.ts';
 import { button, DONE_MS, returning, verified } from './sellers.ts';
 import { en } from '../support/english.ts';
 
+const MASTERCARD = '5555555555554444';
+
 verified(
   'VALID-39 VALID-40 VALID-41 VALID-42 the date of birth is checked before anything is sent',
   async ({ sell: { page, steps, openOrder } }) => {
@@ -67,6 +69,35 @@ verified(
     });
     await button(page, en('card.proceed')).click();
     await expect(page.getByRole('heading', { name: 'Send 100 USDT' })).toBeVisible({ timeout: DONE_MS });
+  },
+);
+
+verified(
+  'SCARD-09 a card that was taken without an answer is named, and another one that is typed then is not sent',
+  async ({ sell: { page, steps, openOrder } }) => {
+    const path = `/api/v1/offramp/orders/${await openOrder('card')}`;
+    const context = page.context();
+    let sent = 0;
+    let isUnreadable = false;
+    // The gateway carries it out; not by a fault of the sandbox, since the browser would send a dropped request again by itself.
+    await context.route(`**${path}/processing`, async (route) => {
+      sent += 1;
+      isUnreadable = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await context.route(`**${path}`, (route) => (isUnreadable ? route.abort() : route.continue()));
+    await steps.fillCard();
+    await button(page, en('card.proceed')).click();
+    await expect(page.getByText(en('errors.noConnection'))).toBeVisible();
+    isUnreadable = false;
+    await steps.fillCard(MASTERCARD);
+    await button(page, en('card.proceed')).click();
+    const notice = page.getByText(en('sell.earlierCard', { card: 'your Visa ·· 4242' }));
+    await expect(notice).toBeVisible();
+    await page.reload();
+    await expect(notice).toBeVisible();
+    expect(sent).toBe(1);
   },
 );
 

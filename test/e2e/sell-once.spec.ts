@@ -125,7 +125,7 @@ returning('SCARD-05 a card deleted, and an order cancelled, by two presses goes 
   expect(count(calls, DELETE)).toBe(1);
   await steps.fillCard();
   await button(page, en('card.proceed')).click();
-  await button(page, en('auth.cancelOrder')).click();
+  await button(page, en('auth.cancelOrder')).dblclick();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: en('auth.cancelOrder') })

@@ -44,7 +44,7 @@ export interface Scene {
   /** The stored, active order. */
   order?: Readonly<Record<string, unknown>>;
   /** The card that this tab chose for the payout. */
-  payoutCard?: Readonly<{ brand: string; lastFour: string }>;
+  payoutCard?: Readonly<{ brand: string; lastFour: string; isEarlier?: true }>;
   /** Choices of the calculator, as they are kept after Proceed. */
   draft?: Readonly<Record<string, unknown>>;
   /** Further entries of local storage. */

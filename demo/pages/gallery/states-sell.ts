@@ -178,6 +178,10 @@ export const SELL_ORDER: GalleryGroup = {
       steps: [{ press: '.disclosure__summary' }],
       shows: ['sell.paymentTitle', 'sell.payoutCard'],
     }),
+    waiting('payment-earlier-card', 'Transfer, and another card was chosen before', {
+      payoutCard: { brand: 'visa', lastFour: '4242', isEarlier: true },
+      shows: ['sell.paymentTitle', 'sell.earlierCard'],
+    }),
     waiting('payment-memo', 'Transfer with a memo', {
       order: sellOrder('can_be_processed', { qrCode: QR_CODE, tag: '104857' }),
       shows: ['sell.memo', 'sell.memoWarning'],

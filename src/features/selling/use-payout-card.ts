@@ -4,7 +4,7 @@ import { BRAND_MARKS } from '../../domain/card/brand-marks.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
-export interface ShownPayoutCard {
+interface ShownPayoutCard {
   name: string | null;
   card: string;
   /** The order had it before the customer chose the last one. */

@@ -57,7 +57,9 @@ export function Transfer({ order }: { order: Order }) {
         <StaleNotice />
         <SendNotices deposit={deposit} />
         {isEarlier && !isSent && (
-          <Alert tone="warning">{text(name ? 'sell.earlierCard' : 'sell.earlierUnknown', { card })}</Alert>
+          <Alert tone="warning">
+            <KeptSums>{text(name ? 'sell.earlierCard' : 'sell.earlierUnknown', { card })}</KeptSums>
+          </Alert>
         )}
         <ReservationCountdown />
         <TransferTarget
