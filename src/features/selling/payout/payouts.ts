@@ -20,7 +20,8 @@ import { type VaultFields, vaultRequest } from '../../card-payment/index.ts';
 import { failSellCard } from './fail-sell-card.ts';
 import { loadPayoutCards } from './payout-cards.ts';
 import { createPayoutTurns } from './payout-turns.ts';
-import { createTriedCards, isSameCard, type TriedCards } from './tried-cards.ts';
+import { nameEarlierCard, watchMovedOrder } from './earlier-card.ts';
+import { createTriedCards, type TriedCards } from './tried-cards.ts';
 
 export interface Payouts {
   /** 'Confirm' on the list of saved cards. */
@@ -33,6 +34,7 @@ export interface Payouts {
 export function createPayouts(context: FlowContext, visit: string, locks: Locks | null): Payouts {
   const turns = createPayoutTurns(context, locks);
   const tried = createTriedCards();
+  watchMovedOrder(context, tried);
   const pay = (choice: Choice, of: string, send: SendCard) =>
     sendCard(context, tried, choice, (order) =>
       turns.run(order, of, (key) =>
@@ -89,8 +91,8 @@ async function sendTried(
   tried.sent(orderId, card);
   try {
     const order = await send();
-    stores.order.payoutCard = keepPayoutCard(storages.session, orderId, card);
     tried.forget(orderId);
+    stores.order.payoutCard = keepPayoutCard(storages.session, orderId, card);
     return order;
   } catch (error) {
     // The gateway has another card under this key.
@@ -123,22 +125,8 @@ async function sendCard(
     },
   });
   if (!taken) return;
-  if (!store.payoutCard) nameEarlierCard(context, taken.id, card, tried);
+  if (!store.payoutCard) nameEarlierCard(context, tried, taken.id, card);
   acceptCard(context, taken);
-}
-
-/** An order that moved on without an answer to this press: by an earlier one, by this one, or in another tab. */
-function nameEarlierCard(
-  { stores, storages }: FlowContext,
-  orderId: string,
-  chosen: CardSummary,
-  tried: TriedCards,
-): void {
-  const isShared = createIdempotencyKeys(storages.local).isShared(orderId, PAYOUT_CARD);
-  const card = isShared ? null : tried.only(orderId);
-  const isEarlier = !card || !isSameCard(card, chosen);
-  stores.order.payoutCard = keepPayoutCard(storages.session, orderId, card ?? {}, isEarlier);
-  tried.forget(orderId);
 }
 
 function acceptCard(context: FlowContext, order: Order): void {

@@ -8,6 +8,7 @@ export interface TriedCards {
   refused(orderId: string, card: CardSummary): void;
   /** The gateway has answered for the order. */
   forget(orderId: string): void;
+  has(orderId: string): boolean;
   /** Null where it may be one of several, or none of them. */
   only(orderId: string): CardSummary | null;
 }
@@ -20,6 +21,7 @@ export function createTriedCards(): TriedCards {
     sent: (orderId, card) => void byOrder.set(orderId, [...others(orderId, card), card]),
     refused: (orderId, card) => void byOrder.set(orderId, others(orderId, card)),
     forget: (orderId) => void byOrder.delete(orderId),
+    has: (orderId) => (byOrder.get(orderId) ?? []).length > 0,
     only(orderId) {
       const tried = byOrder.get(orderId) ?? [];
       return tried.length === 1 ? tried[0]! : null;

@@ -82,6 +82,17 @@ describe('the card of an order that moved on without an answer', () => {
     assert.equal(context.navigator.path(), PAYMENT);
   });
 
+  it('is named without a press where the order is read on meanwhile', () => {
+    takeAnswer(context, TAKEN);
+    assert.deepEqual(shown(), { orderId: SELL_ID, named: VISA, isEarlier: false });
+  });
+
+  it('is not named without a press where another tab has had an answer', () => {
+    createIdempotencyKeys(context.storages.local).settled(SELL_ID, PAYOUT_CARD);
+    takeAnswer(context, TAKEN);
+    assert.equal(shown() ?? null, null);
+  });
+
   it('is the chosen one where the same card is chosen again', async () => {
     readsAs(context, TAKEN);
     await choose('1');

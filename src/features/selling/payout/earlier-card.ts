@@ -1,0 +1,36 @@
+// Names the card of an order that moved on without an answer to the card that was sent.
+import { subscribe } from 'valtio/vanilla';
+import { type CardSummary, keepPayoutCard } from '../../../domain/order/payout-card.ts';
+import { isPayable } from '../../../domain/order/status.ts';
+import type { FlowContext } from '../../context.ts';
+import { PAYOUT_CARD, createIdempotencyKeys } from '../../order/index.ts';
+import { isSameCard, type TriedCards } from './tried-cards.ts';
+
+/** `chosen`: the card of the last press; none where a read of the order was faster than any. */
+export function nameEarlierCard(
+  { stores, storages }: FlowContext,
+  tried: TriedCards,
+  orderId: string,
+  chosen: CardSummary | null,
+): void {
+  const isShared = createIdempotencyKeys(storages.local).isShared(orderId, PAYOUT_CARD);
+  const card = isShared ? null : tried.only(orderId);
+  const isEarlier = !card || (chosen !== null && !isSameCard(card, chosen));
+  // Before the store changes, which the watch below looks at again.
+  tried.forget(orderId);
+  stores.order.payoutCard = keepPayoutCard(storages.session, orderId, card ?? {}, isEarlier);
+}
+
+/** The order is read on while another card may be typed: once it has one, the transfer is shown, and says which. */
+export function watchMovedOrder(context: FlowContext, tried: TriedCards): void {
+  const { stores, storages, scope } = context;
+  const look = () => {
+    const { order } = stores.order;
+    if (!order || isPayable(order.status) || stores.payment.busy || !tried.has(order.id)) return;
+    // Another tab may have had an answer since, for a card of its own.
+    if (createIdempotencyKeys(storages.local).has(order.id, PAYOUT_CARD))
+      nameEarlierCard(context, tried, order.id, null);
+    else tried.forget(order.id);
+  };
+  scope.add(subscribe(stores.order, look, true));
+}
