@@ -1,5 +1,5 @@
 // Reads the element's attributes; a bad value is told by its name and the default is used.
-import type { WidgetSettings } from '../src/app/app-host.ts';
+import type { WidgetSettings } from '../src/app/visit.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 import { isSafeAddress } from '../src/lib/loopback.ts';
 

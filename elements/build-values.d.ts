@@ -9,6 +9,10 @@ declare const __RAMP_FIRST_CHUNKS__: readonly string[];
 /** What the build makes of `src/app/prerender/calculator-template.tsx` (`elements/build/first-view.ts`). */
 declare module 'ramp:first-view-template' {
   export const tree: import('../src/app/prerender/render-template.ts').TemplateNode;
-  /** Texts of style sheets, in the order in which React would adopt them. */
-  export const sheets: readonly string[];
+  /** The theme and the sheets of everything that the template shows, as one. */
+  export const css: string;
+  /** The texts of the template, and those that stand in their place elsewhere than in buying. */
+  export const words: Readonly<
+    Record<import('../src/i18n/locale.ts').Locale, import('../src/i18n/messages.ts').Messages>
+  >;
 }

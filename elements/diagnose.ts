@@ -1,5 +1,5 @@
 // Diagnoses a start that failed before the application arrived, and writes the result on the console and, at a sandbox, on the card.
-import type { WidgetSettings } from '../src/app/app-host.ts';
+import type { WidgetSettings } from '../src/app/visit.ts';
 import { diagnoseStart, type StartProblem } from '../src/host/diagnostics/diagnose-start.ts';
 import { tellMisspelt } from '../src/host/diagnostics/misspelt-attributes.ts';
 import { isLoopback } from '../src/lib/loopback.ts';

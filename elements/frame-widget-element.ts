@@ -1,5 +1,5 @@
 // `<ramp-widget>` that is always a frame: the same face to its page, without a line of the application.
-import type { WidgetSettings } from '../src/app/app-host.ts';
+import type { WidgetSettings } from '../src/app/visit.ts';
 import { eventOf, postToPage, type Told } from '../src/host/tell-page.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
 import { chooseLocale } from '../src/i18n/locale.ts';

@@ -1,5 +1,6 @@
 // `render="frame"`: the hosted page in an iframe, with the same attributes, events and methods.
-import type { DepositHandler, WidgetSettings } from '../src/app/app-host.ts';
+import type { DepositHandler } from '../src/app/app-host.ts';
+import type { WidgetSettings } from '../src/app/visit.ts';
 import type { DepositRequest } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createFrameInbox } from '../src/host/frame-inbox.ts';

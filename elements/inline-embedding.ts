@@ -1,5 +1,5 @@
 // Where the element stands.
-import type { Embedding, WidgetSettings } from '../src/app/app-host.ts';
+import type { Embedding, WidgetSettings } from '../src/app/visit.ts';
 import type { PostTarget } from '../src/host/tell-page.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createMemoryHistory } from '../src/lib/history.ts';

@@ -1,7 +1,10 @@
 // What an element and one mount of it ask of each other.
-import type { AppHost, WidgetSettings } from '../src/app/app-host.ts';
+import type { AppHost, WidgetSnapshot } from '../src/app/app-host.ts';
+import type { Embedding, WidgetSettings } from '../src/app/visit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
+import type { HostMessenger } from '../src/host/host-messenger.ts';
+import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import type { FrameHandle } from './frame.ts';
 
 /** What a mount needs of its element. */
@@ -26,4 +29,23 @@ export interface Mount {
   frame(): FrameHandle | null;
   /** Frees everything. */
   stop(): void;
+}
+
+/** The same of an element that holds the application itself. */
+export interface FullMountHost extends MountHost {
+  embedding(settings: WidgetSettings): Embedding;
+  messenger(): HostMessenger;
+  /** Chunks to ask for together with the application. */
+  chunks: readonly string[];
+  /** Those of the first view. */
+  firstChunks: readonly string[];
+  snapshot: WidgetSnapshot | null;
+  answers: SharedAnswers;
+  /** The framing page has not sent its launch yet. */
+  awaitsLaunch: boolean;
+}
+
+export interface FullMount extends Mount {
+  /** Returns what a later mount needs to resume the flow. */
+  stop(): WidgetSnapshot | null;
 }

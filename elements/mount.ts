@@ -1,42 +1,14 @@
-// Mounts the widget once, from the skeleton to its removal: what is drawn, what is loaded, what failed.
-import type {
-  AppHandle,
-  Embedding,
-  StoredVisit,
-  WidgetSettings,
-  WidgetSnapshot,
-} from '../src/app/app-host.ts';
-import type { Preload } from '../src/gateway/preload.ts';
-import type { SharedAnswers } from '../src/lib/share-structure.ts';
-import type { HostMessenger } from '../src/host/host-messenger.ts';
-import type { FrameHandle } from './frame.ts';
+// Mounts the widget once, from the first card to its removal: what is drawn, what is loaded, what failed.
+import type { AppHandle } from '../src/app/app-host.ts';
+import type { WidgetSettings } from '../src/app/visit.ts';
+import { renderCard } from '../src/app/prerender/card.ts';
 import { after, afterTask } from '../src/lib/time/after-task.ts';
-import { canPrerenderVisit, readStored, startFirstCalls, visitLocale } from './start-first-calls.ts';
-import { loadApplication, loadFirstView, screensOf, type Application } from './load-application.ts';
-import type { Mount, MountHost } from './mount-host.ts';
-import { showPlaceholder, type Placeholder } from './placeholder.ts';
-
-export interface FullMountHost extends MountHost {
-  embedding(settings: WidgetSettings): Embedding;
-  messenger(): HostMessenger;
-  /** Chunks to ask for together with the application. */
-  chunks: readonly string[];
-  /** Those of the first view. */
-  firstChunks: readonly string[];
-  snapshot: WidgetSnapshot | null;
-  answers: SharedAnswers;
-  /** The framing page has not sent its launch yet. */
-  awaitsLaunch: boolean;
-}
-
-export interface FullMount extends Mount {
-  /** Returns what a later mount needs to resume the flow. */
-  stop(): WidgetSnapshot | null;
-}
-
-/** As the routes of the application, which has not arrived yet: public tracking, and the calculator. */
-const PUBLIC_PATH = /^\/orders\/[^/]+\/public\/?$/;
-const CALCULATOR_PATH = /^\/((buy|sell)\/?)?$/;
+import { beginStart } from './begin-start.ts';
+import type { FrameHandle } from './frame.ts';
+import { screensOf, type Application } from './load-application.ts';
+import type { FullMount, FullMountHost } from './mount-host.ts';
+import type { Placeholder } from './placeholder.ts';
+import { readStored } from './start-first-calls.ts';
 
 /** A framing page sends its launch when the frame has loaded. */
 const LAUNCH_MS = 30_000;
@@ -46,11 +18,13 @@ export function mount(host: FullMountHost): FullMount {
   const settings = host.settings();
   const embedding = host.embedding(settings);
   const stored = readStored(settings);
-  // Before all else: drawing and calling need the language, and that waits for the browser's storage.
-  const application =
-    isWhole(host, settings) && askForApplication(host, settings, stored, embedding.history.first.path);
-  const placeholder = showPlaceholder(host, settings, visitLocale(settings, stored, embedding.queryLocale));
-  const onDrawn = placeholder.clear;
+  const { application, preload, early, placeholder } = beginStart(
+    host,
+    { settings, embedding, stored },
+    abort.signal,
+  );
+  // What stands there early is taken over where it stands.
+  const onDrawn = early ? () => undefined : placeholder.clear;
   let app: AppHandle | null = null;
   let frame: FrameHandle | null = null;
 
@@ -62,18 +36,12 @@ export function mount(host: FullMountHost): FullMount {
     fail(message);
   };
 
-  function startApplication(script: Promise<Application>): Promise<void> {
-    // Public tracking asks for one order and for nothing else.
-    const isPublic = PUBLIC_PATH.test(embedding.history.first.path);
-    const preload: Preload = isPublic
-      ? new Map()
-      : startFirstCalls(settings, stored, embedding, abort.signal);
-    return withScript(script, abort.signal, onLost, ({ mountApp }) => {
+  const startApplication = (script: Promise<Application>) =>
+    withScript(script, abort.signal, onLost, ({ mountApp }) => {
       const own = { settings: host.settings(), messenger: host.messenger() };
       const screens = screensOf(host.root, host.chunks, onLost);
-      app = mountApp({ ...host, ...own, stored, embedding, preload, screens, onDrawn });
+      app = mountApp({ ...host, ...own, stored, embedding, preload, screens, renderCard, early, onDrawn });
     });
-  }
 
   const startFrame = () =>
     withScript(loadFrame(host.element), abort.signal, onLost, ({ createFrame }) => {
@@ -96,7 +64,7 @@ export function mount(host: FullMountHost): FullMount {
   else if (application) void startApplication(application);
   else void startFrame();
   return {
-    shown: () => frame ?? app,
+    shown: () => frame ?? app ?? early,
     frame: () => frame,
     stop() {
       stopWaiting();
@@ -140,23 +108,6 @@ function failWhenLost(
       placeholder.fail('application_blocked', cure);
       if (/^http:/.test(gatewayUrl)) root.lastElementChild!.append(cure);
     });
-}
-
-const isWhole = ({ awaitsLaunch }: FullMountHost, { gatewayUrl, render }: WidgetSettings) =>
-  !awaitsLaunch && gatewayUrl && render !== 'frame';
-
-/** The prerendered first view serves a visit that begins at the calculator, in the document that the script runs in. */
-function askForApplication(
-  host: FullMountHost,
-  settings: WidgetSettings,
-  stored: StoredVisit,
-  path: string,
-): Promise<Application> {
-  const { snapshot, element, firstChunks, chunks } = host;
-  const isAtStart = !snapshot && CALCULATOR_PATH.test(path) && element.ownerDocument === document;
-  return isAtStart && canPrerenderVisit(settings, stored)
-    ? loadFirstView(firstChunks)
-    : loadApplication(chunks);
 }
 
 /** Returns whether the page's policy has refused a script since this call. */

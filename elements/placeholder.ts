@@ -1,5 +1,5 @@
-// The card before the application: the skeleton, or why the application cannot come.
-import type { WidgetSettings } from '../src/app/app-host.ts';
+// The card before the application: the calculator's own, the skeleton, or why the application cannot come.
+import type { WidgetSettings } from '../src/app/visit.ts';
 import type { Locale } from '../src/i18n/locale.ts';
 import type { MountHost } from './mount-host.ts';
 import { drawFailure, drawSkeleton } from './skeleton.ts';
@@ -11,7 +11,13 @@ export interface Placeholder {
   fail(reason: string, message: string): void;
 }
 
-export function showPlaceholder(host: MountHost, settings: WidgetSettings, locale: Locale): Placeholder {
+/** `first`: what is shown in place of the skeleton. */
+export function showPlaceholder(
+  host: MountHost,
+  settings: WidgetSettings,
+  locale: Locale,
+  first?: HTMLElement,
+): Placeholder {
   const { root, element, onState, restart, sendError } = host;
   let view: HTMLElement | null = null;
   const show = (next: HTMLElement | null) => {
@@ -20,7 +26,7 @@ export function showPlaceholder(host: MountHost, settings: WidgetSettings, local
     if (next) root.append(next);
   };
   onState('loading');
-  show(drawSkeleton(element.ownerDocument, locale));
+  show(first ?? drawSkeleton(element.ownerDocument, locale));
   return {
     clear: () => show(null),
     fail(reason, message) {

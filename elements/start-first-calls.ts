@@ -1,5 +1,5 @@
 // Starts the first calls to the gateway before the application has arrived, with what earlier visits stored.
-import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/app-host.ts';
+import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
 import { startPreload, type Preload } from '../src/gateway/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
 import { DRAFT_LIFETIME_MS, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../src/domain/constants.ts';

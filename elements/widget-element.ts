@@ -1,5 +1,5 @@
 // What every form of `<ramp-widget>` is to its page: attributes, properties, methods, moves and removal.
-import type { WidgetSettings } from '../src/app/app-host.ts';
+import type { WidgetSettings } from '../src/app/visit.ts';
 import type { DepositHandler } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';

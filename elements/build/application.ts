@@ -1,9 +1,11 @@
 // Builds the application: one ES module and its chunks, which the registered element loads.
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { build, type OnResolveResult, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
 import { compressScripts, COMPRESSOR_MARK, removeMark } from './compress.ts';
+import { renderFirstView } from './first-view.ts';
 import { ownFiles } from './own-files.ts';
+import { fromRoot } from './paths.ts';
 import { keepTogether, planCore, planLaterKits, STEP, type Kit } from './kits.ts';
 import { fileOf, loadedWith, readGraph, type ChunkGraph } from './chunk-graph.ts';
 
@@ -15,9 +17,10 @@ export const FIRST_VIEW = 'src/app/prerender/first-view.ts';
 
 /** Built three times: the first two tell what loads later, and what of it belongs together. */
 export async function buildApplication(out: string, sourcemap: boolean): Promise<ChunkGraph> {
+  const { sheets } = await renderFirstView(browserBundle('production'));
   const split = async (kits: readonly Kit[], write: boolean): Promise<ChunkGraph> => {
     const { metafile } = await build({
-      ...browserBundle('production', { plugins: [keepTogether(kits)] }),
+      ...browserBundle('production', { plugins: [keepTogether(kits), withoutSheets(sheets)] }),
       entryPoints: [APPLICATION, FIRST_VIEW],
       outdir: resolve(out, 'app'),
       entryNames: '[name]-[hash]',
@@ -46,6 +49,17 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
     Object.keys(graph).filter((file) => !ours.includes(file)),
   );
   return graph;
+}
+
+/** Sheets that the element's script brings, with the card: empty here, so that nobody loads them twice. */
+function withoutSheets(paths: readonly string[]): Plugin {
+  return {
+    name: 'without-sheets',
+    setup: (build) =>
+      build.onLoad({ filter: /\.css$/ }, ({ path }) =>
+        paths.includes(relative(fromRoot(), path)) ? { contents: '', loader: 'text' } : undefined,
+      ),
+  };
 }
 
 export const firstViewFiles = (graph: ChunkGraph): string[] => loadedWith(graph, fileOf(graph, FIRST_VIEW));

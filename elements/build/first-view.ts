@@ -1,23 +1,31 @@
-// esbuild plugin: `ramp:first-view-template` is the calculator's markup as React draws it, as a tree that the first view grows without
-// React, with the style sheets that go with it.
+// esbuild plugin: `ramp:first-view-template` is the calculator's markup as React draws it, as a tree that the element's script grows
+// without React, with the style sheets and the words that go with it.
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import type { CalculatorTemplate } from '../../src/app/prerender/calculator-template.tsx';
 import type { TemplateNode } from '../../src/app/prerender/render-template.ts';
+import { LOCALES } from '../../src/i18n/locale.ts';
+import { compileMessages, type Texts } from './messages.ts';
 import { parseMarkup } from './parse-markup.ts';
+import { minifiedCss } from './css-text.ts';
 import { BUILD_CACHE, fromRoot } from './paths.ts';
 
 const TEMPLATE = 'src/app/prerender/calculator-template.tsx';
+/** Before all others: they build on its tokens. */
+const THEME = 'src/ui/theme.css';
 const NAMESPACE = 'first-view';
 
 export interface FirstViewTemplate {
   tree: TemplateNode;
   /** Paths from the root. */
   sheets: string[];
+  /** Keys of the texts that stand in it, in either direction. */
+  keys: string[];
 }
 
 /** `bundle`: how sources of the product are bundled. */
@@ -31,22 +39,24 @@ export function firstView(bundle: () => BuildOptions): Plugin {
         namespace: NAMESPACE,
       }));
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async () => {
-        const { tree, sheets } = await (rendered ??= renderFirstView(bundle()));
-        const imports = sheets.map(
-          (path, index) => `import s${index} from ${JSON.stringify(fromRoot(path))};`,
-        );
-        const names = sheets.map((_, index) => `s${index}`);
+        const { tree, sheets, keys } = await (rendered ??= renderFirstView(bundle()));
+        const css = await Promise.all(sheets.map((path) => minifiedCss(fromRoot(path))));
+        const values = { tree, css: css.join(''), words: wordsOf(keys) };
         return {
-          contents: `${imports.join('\n')}\nexport const sheets = [${names.join()}];\nexport const tree = ${JSON.stringify(tree)};`,
-          resolveDir: fromRoot(),
+          contents: Object.entries(values)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join('\n'),
+          watchFiles: [...sheets, ...LOCALES.map((locale) => `locales/${locale}.json`)].map((path) =>
+            fromRoot(path),
+          ),
         };
       });
     },
   };
 }
 
-async function renderFirstView(bundle: BuildOptions): Promise<FirstViewTemplate> {
-  const file = resolve(BUILD_CACHE, `first-view-${process.pid}.mjs`);
+export async function renderFirstView(bundle: BuildOptions): Promise<FirstViewTemplate> {
+  const file = resolve(BUILD_CACHE, `first-view-${randomUUID()}.mjs`);
   await build({
     ...bundle,
     plugins: [pathsForSheets, ...(bundle.plugins ?? [])],
@@ -69,9 +79,27 @@ async function renderFirstView(bundle: BuildOptions): Promise<FirstViewTemplate>
     ],
     { env: { ...process.env, NODE_ENV: 'production' } },
   ).finally(() => rmSync(file));
-  const { html, sheets } = JSON.parse(stdout) as CalculatorTemplate;
-  return { tree: parseMarkup(html), sheets };
+  const { html, sheets, keys } = JSON.parse(stdout) as CalculatorTemplate;
+  return { tree: withoutValues(parseMarkup(html)), sheets: [THEME, ...sheets], keys };
 }
+
+/** What the model writes is empty until it does; the example's values would be read out as this pair's. */
+const VALUES = /^(?:ticker|network|aside|line-.+)$/;
+
+function withoutValues(node: TemplateNode): TemplateNode {
+  if (typeof node === 'string') return node;
+  const [tag, attributes, ...children] = node;
+  const isValue = VALUES.test(attributes['data-ref'] ?? '');
+  return [tag, attributes, ...(isValue ? [''] : children.map(withoutValues))];
+}
+
+const wordsOf = (keys: readonly string[]) =>
+  Object.fromEntries(
+    LOCALES.map((locale) => {
+      const texts = JSON.parse(readFileSync(fromRoot(`locales/${locale}.json`), 'utf8')) as Texts;
+      return [locale, compileMessages(Object.fromEntries(keys.map((key) => [key, texts[key]!])))];
+    }),
+  );
 
 const pathsForSheets: Plugin = {
   name: 'paths-for-sheets',

@@ -1,6 +1,7 @@
 // The application in the element's shadow root: a widget and its React screens; loaded by the thin element.
 import type { Widget } from './create-widget.ts';
-import { headingLevelIn, type AppHandle, type AppHost } from './app-host.ts';
+import type { AppHandle, AppHost } from './app-host.ts';
+import { headingLevelIn } from './card-place.ts';
 import { createInnerElement } from './inner-element.ts';
 import { openWidget } from './open-widget.ts';
 import { defineRoot, drawIn } from './react-root.tsx';

@@ -15,6 +15,7 @@ import type { Stores } from '../features/stores.ts';
 import { createStores } from './create-stores.ts';
 import { adoptStyles } from '../ui/adopt-styles.ts';
 import type { AppHandle, AppHost } from './app-host.ts';
+import { cardPlace } from './card-place.ts';
 import { createEnvironment } from './environment.ts';
 import { createNavigator } from './navigator.ts';
 import { observeSize } from './observe-size.ts';
@@ -68,7 +69,8 @@ export function openWidget(host: AppHost): OpenWidget {
       () => navigator.dispose(),
     ];
     adoptStyles(root, themeCss);
-    root.append(inner);
+    // Moved, a field would lose the focus of who types in it.
+    if (inner.parentNode !== root) root.append(inner);
     void widget.commands.settings.takeHostSettings(settings);
     // An early answer that the start had no use for is not kept for later, when it would be old.
     void widget.commands.start.start().then(() => host.preload.clear());
@@ -102,11 +104,12 @@ function sayWaiting(root: ShadowRoot, { settings }: Stores): void {
 }
 
 function createStoresFor({ settings, embedding, element, stored }: AppHost): Stores {
-  const { apiKey, payload, signature, defaultCurrency, mode, presets } = settings;
+  const { apiKey, payload, signature, defaultCurrency, presets } = settings;
+  const { mode, isEmbedded, isFramed, place } = cardPlace(settings, embedding, element);
   const { local } = stored.storages;
   const stores = createStores({
-    mode: embedding.history.first.path.includes('sell') ? 'sell' : mode,
-    isEmbedded: embedding.isEmbedded,
+    mode,
+    isEmbedded,
     locale: 'en',
     messages: FIRST_ENGLISH,
     launch: {
@@ -122,9 +125,7 @@ function createStoresFor({ settings, embedding, element, stored }: AppHost): Sto
     firstEntry: embedding.history.first,
   });
   stores.settings.givenTexts = settings.texts;
-  stores.widget.isFramed = embedding.isFramed;
-  const index = [...element.ownerDocument.querySelectorAll<HTMLElement>('ramp-widget')].indexOf(element);
-  if (index > 0) stores.widget.place = ` ${index + 1}`;
+  Object.assign(stores.widget, { isFramed, place });
   // Elsewhere plain http stays refused, whatever an answer says.
   stores.widget.isGatewayLocal = isLoopback(settings.gatewayUrl);
   stores.widget.hasTestingPanel = local.get(STORAGE_KEYS.testingPanel) === 'true';

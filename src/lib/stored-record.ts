@@ -11,7 +11,7 @@ export function storedRecord(text: string | null): Record<string, unknown> {
 }
 
 /** `keptAt`: milliseconds since 1970 by this device; whatever is no such time is long ago. */
-export function isRecent(keptAt: unknown, lifetimeMs: number): boolean {
-  const age = typeof keptAt === 'number' ? Date.now() - keptAt : Infinity;
+export function isRecent(keptAt: unknown, lifetimeMs: number, nowMs = Date.now()): boolean {
+  const age = typeof keptAt === 'number' ? nowMs - keptAt : Infinity;
   return age >= 0 && age < lifetimeMs;
 }

@@ -23,6 +23,8 @@ function sheetFor(owner: Document, cssText: string): CSSStyleSheet {
 
 /** Adopts the sheet into the root once; the same text shares one sheet in all roots of a document. */
 export function adoptStyles(root: StyleRoot, cssText: string): void {
+  // The element's script has brought it (`elements/build/application.ts`).
+  if (!cssText) return;
   const sheet = sheetFor(documentOf(root), cssText);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

@@ -4,26 +4,6 @@ import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
 
-test('draws a skeleton without React, and then the calculator of the same height', async ({
-  page,
-  baseURL,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/app\//, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openHostPage(page, baseURL!, { html: TAG });
-  const skeleton = page.getByRole('status', { name: en('shell.loading') });
-  await expect(skeleton).toBeVisible();
-  const before = (await skeleton.boundingBox())!.height;
-  release();
-  await ready(page);
-  const after = (await page.locator('ramp-widget').boundingBox())!.height;
-  expect(Math.abs(after - before)).toBeLessThanOrEqual(8);
-});
-
 test('HOST-03 tells loaded with the size, in both forms, numbered from 1', async ({ page, baseURL }) => {
   const host = await openHostPage(page, baseURL!, { html: TAG });
   await ready(page);

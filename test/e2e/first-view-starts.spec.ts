@@ -1,10 +1,10 @@
-// In every start that stays at the calculator the amount can be typed before the gateway has answered, and React keeps the field.
+// In every start that stays at the calculator the amount can be typed before another file or answer has come, and React keeps the field.
 import { expect, test, type Page } from 'playwright/test';
 import english from '../../locales/en.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
 import portuguese from '../../locales/pt.json' with { type: 'json' };
 import { holdRates } from '../support/before-answers.ts';
-import { isReact } from '../support/before-react.ts';
+import { holdFiles, isReact } from '../support/before-react.ts';
 import { payField, ready } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
@@ -73,11 +73,12 @@ function draftOf(payCurrency: string, receiveCurrency: string, ageMs = 0): strin
 }
 
 for (const { what, attributes = '', kept = {}, value, language = 'en' } of STARTS) {
-  test(`CALC-08 ${what}: the amount is typed before the answers, nothing moves, and React keeps the field`, async ({
+  test(`CALC-08 ${what}: the amount is typed before any file and answer, nothing moves, and React keeps the field`, async ({
     page,
     baseURL,
   }) => {
     const release = await holdRates(page);
+    const releaseFiles = await holdFiles(page);
     const shifts = await recordShifts(page);
     await keepAtGateway(page, baseURL!, kept);
     await openHostPage(page, baseURL!, { html: `<ramp-widget ${attributes}></ramp-widget>` });
@@ -85,6 +86,7 @@ for (const { what, attributes = '', kept = {}, value, language = 'en' } of START
     await expect(field).toHaveValue(value);
     const node = await field.elementHandle();
     await field.fill('230');
+    releaseFiles();
     release();
     await expect(page.getByLabel(TEXTS[language]!['calculator.youReceive']!)).not.toHaveValue('');
     await expect.poll(() => isReact(page, field)).toBe(true);

@@ -6,12 +6,19 @@ import { en } from './english.ts';
 
 /** The file that draws the screens. */
 export const SCREENS = /\/app\/main-/;
+/** Every file but the element's own script. */
+const FILES = /\/app\//;
 
 /** Answers with what lets the screens come. */
-export async function holdScreens(page: Page): Promise<() => void> {
+export const holdScreens = (page: Page) => holdScripts(page, SCREENS);
+
+/** The element's script alone is there; answers with what lets all others come. */
+export const holdFiles = (page: Page) => holdScripts(page, FILES);
+
+async function holdScripts(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCREENS, async (route) => {
+  await page.route(pattern, async (route) => {
     await held;
     await route.continue();
   });

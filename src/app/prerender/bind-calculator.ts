@@ -1,23 +1,21 @@
-// Draws the prerendered calculator and writes the model's strings into it whenever they change.
-import { sheets, tree } from 'ramp:first-view-template';
+// Writes the model's strings into the prerendered calculator whenever they change, and answers who uses it.
 import type { Widget } from '../create-widget.ts';
-import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Draft } from '../../domain/order/draft.ts';
-import { STEPS } from '../../features/shell/index.ts';
+import { isHidden } from '../../domain/launch/presets.ts';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
+import { promoText } from '../../features/calculator/index.ts';
+import { shellLinks } from '../../features/shell/index.ts';
+import type { Stores } from '../../features/stores.ts';
 import { createText } from '../../i18n/text.ts';
 import { after } from '../../lib/time/after-task.ts';
 import { memoLast } from '../../lib/memo-last.ts';
-import { adoptStyles } from '../../ui/adopt-styles.ts';
-import { firstChoice } from './first-choice.ts';
+import type { Card } from './card.ts';
 import { lockFields } from './lock-fields.ts';
 import { holdPlaces } from './hold-places.ts';
 import { isValid } from './eligibility.ts';
 import { watchInteractions } from './interactions.ts';
-import { createRefs } from './refs.ts';
-import { renderTemplate } from './render-template.ts';
-import { createLogoWriter, createWriter } from './write-texts.ts';
+import { createLogoWriter } from './logo-writer.ts';
+import type { CardParts, CardShell } from './writer.ts';
 
 export interface BoundCalculator {
   /** Writes what has changed. */
@@ -32,12 +30,22 @@ export interface BoundCalculator {
   pressAgain(): void;
 }
 
-/** The template is that of buying. */
-function keyIn(mode: Mode, key: string): MessageKey {
-  if (mode === 'buy') return key as MessageKey;
-  const step = STEPS.buy.findIndex((name) => key === `stepper.${name}`);
-  if (step >= 0) return `stepper.${STEPS.sell[step]!}`;
-  return key === 'promo.text' ? 'promo.sell' : (key as MessageKey);
+const partsOf = ({ launch }: Stores): CardParts => ({
+  hasTabs: launch.payload === null && !isHidden(launch, 'tabs'),
+  hasLanguages: !isHidden(launch, 'language'),
+});
+
+function shellOf(stores: Stores): () => CardShell {
+  const { settings, widget } = stores;
+  const linksOf = memoLast((config: typeof widget.config) =>
+    shellLinks({ config, isGatewayLocal: widget.isGatewayLocal }),
+  );
+  return () => ({
+    isTest: Boolean(widget.config?.sandbox),
+    hasLogo: settings.hasLogo,
+    hasPromo: promoText(stores) !== null,
+    links: linksOf(widget.config),
+  });
 }
 
 /** Told where a press waits for files that do not come. */
@@ -47,14 +55,12 @@ const drawNotice = () =>
 export function bindCalculator(
   { stores, commands }: Pick<Widget, 'stores' | 'commands'>,
   inner: HTMLElement,
-  headingLevel: 1 | 2,
+  card: Card,
   onPress: () => void,
   draft: Draft | null = null,
 ): BoundCalculator {
   const { settings, launch, widget } = stores;
-  for (const sheet of sheets) adoptStyles(inner.getRootNode() as ShadowRoot, sheet);
-  const { root: card, write } = renderTemplate(tree, `h${headingLevel}`);
-  const refs = createRefs(card);
+  const { refs, writer } = card;
   lockFields(refs, launch.payload);
   const logos = createLogoWriter(refs);
   const interactions = watchInteractions(inner, refs, commands, onPress);
@@ -62,13 +68,14 @@ export function bindCalculator(
   let isMissing = false;
   let stopLogos = () => {};
   const holdLogos = () => (stopLogos = after(LOGO_PATIENCE_MS, logos.release));
-  const held = holdPlaces(card, refs, stores, firstChoice(stores, draft), holdLogos);
-  const writer = createWriter(card, refs, stores);
+  const { payload, presetTexts: wished } = launch;
+  const unanswered = card.unanswered({ mode: widget.mode, payload, draft, wished });
+  const held = holdPlaces(card, stores, unanswered, holdLogos);
+  const shell = shellOf(stores);
   const textIn = memoLast((locale: typeof settings.locale, messages: typeof settings.messages) => {
     const text = createText(locale, messages, null);
-    write((key) => text(keyIn(widget.mode, key)));
     notice.textContent = text('shell.noConnection');
-    writer.writeCard(text);
+    writer.writeCard(text, widget, partsOf(stores));
     held.write(text);
     return text;
   });
@@ -78,20 +85,19 @@ export function bindCalculator(
     const text = textIn(settings.locale, settings.messages);
     const shown = commands.calculator.shown();
     const texts = held.fill(commands.calculator.texts(text), shown);
-    writer.write(texts);
+    writer.write(texts, shell());
     logos.write(texts, shown.form.feesState === 'loading');
     const isWaitedFor = isMissing && (interactions.hasPressed() || !isValid(shown));
     if (!isWaitedFor) notice.remove();
     else if (!notice.isConnected) refs.get('panel').prepend(notice);
-    return { text, texts };
+    return texts;
   };
-  writer.writeSummary(update().texts.summary, null);
-  inner.append(card);
+  update();
+  if (card.root.parentNode !== inner) inner.append(card.root);
   return {
-    update,
+    update: () => void update(),
     complete() {
-      const { text, texts } = update();
-      writer.writeSummary(texts.summary, text);
+      writer.writeSummary(update().summary);
       return !interactions.isLogoLost();
     },
     setMissing(isNow) {

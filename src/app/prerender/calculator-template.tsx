@@ -12,11 +12,14 @@ import { setCatalog } from '../../features/settings/index.ts';
 import { createStores } from '../create-stores.ts';
 import { setConfig } from '../../features/shell/index.ts';
 import { App } from '../app.tsx';
+import { EARLY_KEYS, keyIn } from './card-words.ts';
 
 export interface CalculatorTemplate {
   html: string;
   /** In the order in which they are adopted. */
   sheets: string[];
+  /** Of the texts that the card may show before the application has come. */
+  keys: string[];
 }
 
 /** Every part that a usual visit may show is there; each text stands as its key in ⟦⟧. */
@@ -32,7 +35,9 @@ export function calculatorTemplate(): CalculatorTemplate {
     },
   };
   const html = renderToString(<App container={container as never} />);
-  return { html: html.replace(ADDRESSES, ''), sheets };
+  const named = [...html.matchAll(/⟦(.+?)⟧/g)].map(([, key]) => key!);
+  const inEach = named.flatMap((key) => (['buy', 'sell'] as const).map((mode) => keyIn(mode, key)));
+  return { html: html.replace(ADDRESSES, ''), sheets, keys: [...new Set([...inEach, ...EARLY_KEYS])] };
 }
 
 function usualWidget() {

@@ -1,5 +1,5 @@
-// The calculator before React: drawn and worked by the widget's own model, so that an amount can be typed before the gateway
-// has answered and while the screens are still loading; React then takes over the same nodes.
+// The calculator before React: worked by the widget's own model, so that an amount typed before the gateway has answered counts as
+// soon as it has, and while the screens are still loading; React then takes over the same nodes.
 import { subscribe } from 'valtio/vanilla';
 import type { Widget } from '../create-widget.ts';
 import { createClock } from '../../lib/time/clock.ts';
@@ -7,12 +7,14 @@ import type { Mode } from '../../domain/launch/flow-type.ts';
 import { readDraft, type Draft } from '../../domain/order/draft.ts';
 import { storedDraft } from '../../domain/storage-keys.ts';
 import { importWithRetry } from '../../lib/import-with-retry.ts';
-import { headingLevelIn, type AppHandle, type AppHost, type Screens } from '../app-host.ts';
+import type { AppHandle, AppHost, Screens } from '../app-host.ts';
+import { headingLevelIn } from '../card-place.ts';
 import { createInnerElement } from '../inner-element.ts';
 import { openWidget } from '../open-widget.ts';
 import { bindCalculator, type BoundCalculator } from './bind-calculator.ts';
 import { canDrawEarly, canPrerender, isOffered, isQuoted, isValid } from './eligibility.ts';
-import { hydrate } from './hydrate.ts';
+import { hydrate, type FirstView } from './hydrate.ts';
+import { followEarlyCard, type EarlyUse } from './follow-early-card.ts';
 import { loadOnIntent } from './load-on-intent.ts';
 import { watchIdle, watchImeComposition, type IdleWatch } from './wait-for-idle.ts';
 
@@ -22,12 +24,14 @@ const MAX_TRIES = 4;
 /** Takes the place of the application's own `mountApp`; the screens are loaded on intent. */
 export function mountApp(host: AppHost): AppHandle {
   const { widget, begin } = openWidget(host);
-  const inner = createInnerElement(host.version);
+  const inner = host.early?.inner ?? createInnerElement(host.version);
   const handle = begin(inner);
   const ended = new AbortController();
   let isDisposed = false;
   const dispose = () => {
     isDisposed = true;
+    // What was pressed waits for nobody any more.
+    host.early?.stop();
     ended.abort();
     return handle.dispose();
   };
@@ -60,7 +64,7 @@ async function showUntilHydrated(
   await composed();
   if (signal.aborted) return;
   ended.abort();
-  hydrate(screens, host, widget, inner, shown.view());
+  hydrate(screens, host, widget, inner, shown);
 }
 
 /** A kept press is told to wait while files are missing; the load gives up in the end. */
@@ -72,9 +76,7 @@ const loadScreens = ({ screens }: AppHost, shown: ShownView, signal: AbortSignal
     givesUp: (failures) => failures >= MAX_TRIES && navigator.onLine,
   });
 
-interface ShownView {
-  /** Null where React has to draw the state from the beginning. */
-  view(): BoundCalculator | null;
+interface ShownView extends FirstView {
   /** Resolves when React should be loaded. */
   wanted: Promise<void>;
   /** Resolves when the start is done or has failed. */
@@ -90,6 +92,41 @@ function gate(): [Promise<void>, () => void] {
 const keptDraft = ({ stored }: AppHost, mode: Mode): Draft | null =>
   readDraft(storedDraft(stored.storages, mode), createClock().now());
 
+/** In the card that stands there early, or in one of its own. */
+function drawView(
+  host: AppHost,
+  widget: Pick<Widget, 'stores' | 'commands'>,
+  inner: HTMLElement,
+  onPress: () => void,
+  early: EarlyUse,
+): BoundCalculator {
+  const card = host.early?.card ?? host.renderCard(headingLevelIn(host.embedding));
+  early.leave();
+  const drawn = bindCalculator(widget, inner, card, onPress, keptDraft(host, widget.stores.widget.mode));
+  host.onDrawn();
+  early.pressAgain();
+  return drawn;
+}
+
+/** Now and with each change. It runs inside the code that wrote to a store, which must not receive an error of the first view. */
+function watch(
+  stores: readonly object[],
+  follow: () => void,
+  onError: (error: unknown) => void,
+  signal: AbortSignal,
+): void {
+  const followOrLeave = () => {
+    try {
+      follow();
+    } catch (error) {
+      onError(error);
+    }
+  };
+  for (const store of stores)
+    signal.addEventListener('abort', subscribe(store, followOrLeave, true), { once: true });
+  followOrLeave();
+}
+
 /** Keeps the first view in step with the stores. */
 function showCalculator(
   host: AppHost,
@@ -104,6 +141,7 @@ function showCalculator(
   const [wanted, want] = gate();
   const [started, setStarted] = gate();
   let loadInView: (() => void) | null = null;
+  const early = followEarlyCard(host.early, inner, commands.calculator.typeAmount, hurry, signal);
 
   function hurry(): void {
     idle.hurry();
@@ -111,10 +149,8 @@ function showCalculator(
   }
 
   function draw(): BoundCalculator {
-    const level = headingLevelIn(host.embedding);
-    const drawn = bindCalculator({ stores, commands }, inner, level, hurry, keptDraft(host, shell.mode));
+    const drawn = drawView(host, { stores, commands }, inner, hurry, early);
     signal.addEventListener('abort', drawn.stop, { once: true });
-    host.onDrawn();
     idle.begin();
     return drawn;
   }
@@ -142,20 +178,17 @@ function showCalculator(
     loadInView();
   }
 
-  /** Runs inside the code that wrote to a store, which must not receive an error of the first view. */
-  function followOrLeave(): void {
-    try {
-      follow();
-    } catch (error) {
-      commands.start.reportQuietly(error, 'first view');
-      view?.stop();
-      view = null;
-      hurry();
-    }
-  }
-
-  for (const store of [calculator, shell, settings, launch, route, order])
-    signal.addEventListener('abort', subscribe(store, followOrLeave, true), { once: true });
-  followOrLeave();
-  return { view: () => view, wanted, started };
+  const onError = (error: unknown) => {
+    commands.start.reportQuietly(error, 'first view');
+    view?.stop();
+    view = null;
+    hurry();
+  };
+  watch([calculator, shell, settings, launch, route, order], follow, onError, signal);
+  return {
+    view: () => view,
+    pressAgain: () => (view ?? early).pressAgain(),
+    wanted,
+    started,
+  };
 }

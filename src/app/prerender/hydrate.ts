@@ -6,13 +6,22 @@ import type { BoundCalculator } from './bind-calculator.ts';
 import { canPrerender, isComplete, isOffered } from './eligibility.ts';
 import { counterpartOf } from './refs.ts';
 
+/** What stands there until React does. */
+export interface FirstView {
+  /** Null where React has to draw the state from the beginning. */
+  view(): BoundCalculator | null;
+  /** Presses again what was pressed before React was there. */
+  pressAgain(): void;
+}
+
 export function hydrate(
   { drawScreens }: Screens,
   host: AppHost,
   widget: Widget,
   inner: HTMLElement,
-  view: BoundCalculator | null,
+  first: FirstView,
 ): void {
+  const view = first.view();
   const shown = widget.commands.calculator.shown();
   const { stores } = widget;
   const isSame =
@@ -21,7 +30,7 @@ export function hydrate(
     isComplete(shown, stores.widget.isGatewayLocal) &&
     view?.complete();
   // Used once: React draws itself again after a crash, and by then the first view must be free to be collected.
-  let left: Left | null = { view, restoreFocus: rememberFocus(inner) };
+  let left: Left | null = { pressAgain: first.pressAgain, restoreFocus: rememberFocus(inner) };
   if (!isSame) inner.replaceChildren();
   drawScreens(inner, widget, {
     ...host,
@@ -31,13 +40,13 @@ export function hydrate(
       left = null;
       last?.restoreFocus();
       // After the effects that React runs once it has drawn.
-      if (last) afterTask(() => inner.isConnected && last.view?.pressAgain());
+      if (last) afterTask(() => inner.isConnected && last.pressAgain());
     },
   });
 }
 
 interface Left {
-  view: BoundCalculator | null;
+  pressAgain(): void;
   restoreFocus(): void;
 }
 

@@ -1,4 +1,5 @@
 // The order draft as it is stored, and the reading of it.
+import { isRecent, storedRecord } from '../../lib/stored-record.ts';
 import { DRAFT_LIFETIME_MS } from '../constants.ts';
 
 export type Side = 'pay' | 'receive';
@@ -18,14 +19,13 @@ export interface Draft {
 
 const REQUIRED = ['payCurrency', 'receiveCurrency', 'payValue', 'receiveValue'] as const;
 
-/** Null for a text that is no draft, lacks a side, a currency or a value, or is too old. */
-export function readDraft(text: string | null, nowMs: number): Draft | null {
-  const draft = parseObject(text);
-  if (!draft || (draft.fixedSide !== 'pay' && draft.fixedSide !== 'receive')) return null;
+/** Null for a text that is no draft, lacks a side, a currency or a value, or is too old. `nowMs`: by this device, where it is not now. */
+export function readDraft(text: string | null, nowMs?: number): Draft | null {
+  const draft = storedRecord(text);
+  const { fixedSide, savedAt, paymentType, address } = draft;
+  if (fixedSide !== 'pay' && fixedSide !== 'receive') return null;
   if (!REQUIRED.every((name) => isFilled(draft[name]))) return null;
-  const age = typeof draft.savedAt === 'number' ? nowMs - draft.savedAt : Infinity;
-  if (!(age >= 0 && age < DRAFT_LIFETIME_MS)) return null;
-  const { paymentType, address } = draft;
+  if (!isRecent(savedAt, DRAFT_LIFETIME_MS, nowMs)) return null;
   return {
     ...(draft as unknown as Draft),
     paymentType: isFilled(paymentType) ? paymentType : undefined,
@@ -39,13 +39,4 @@ export function writeDraft(draft: Draft): string {
 
 function isFilled(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
-}
-
-function parseObject(text: string | null): Record<string, unknown> | null {
-  try {
-    const value = JSON.parse(text ?? 'null') as unknown;
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 // The phases of start-up in their order; whatever fails is thrown.
-import { isHidden } from '../../domain/launch/presets.ts';
+import { isPromoLeftOut } from '../../domain/launch/is-promo-left-out.ts';
 import { isCalculatorPath, matchRoute, resolveStartPath } from '../../domain/routes/paths.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { setPhase } from '../shell/index.ts';
@@ -11,12 +11,12 @@ import { setUpCalculator } from './set-up-calculator.ts';
 export async function runStart(context: FlowContext): Promise<void> {
   const { stores, navigator, storages } = context;
   const { widget, calculator, launch } = stores;
-  // Known before anything is drawn: a plate that goes would move what somebody types in.
-  calculator.isPromoDismissed =
-    isHidden(launch, 'promo') ||
-    // Whether the customer of a kept session may be made the offer is known only after the calculator is drawn.
-    (widget.mode === 'buy' && stores.session.token !== null) ||
-    storages.local.get(STORAGE_KEYS.promoDismissed) === 'true';
+  calculator.isPromoDismissed = isPromoLeftOut({
+    mode: widget.mode,
+    presetTexts: launch.presetTexts,
+    hasSession: stores.session.token !== null,
+    dismissed: storages.local.get(STORAGE_KEYS.promoDismissed),
+  });
   // Named here as well: its reader is loaded only where there is one.
   if (storages.session.get(STORAGE_KEYS.step)) (await import('./take-up-step.ts')).takeUpStep(context);
   // Public tracking needs nothing but its texts: no rates, no launch, and no call about a customer or their order.

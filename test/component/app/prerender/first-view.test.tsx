@@ -8,6 +8,7 @@ import es from 'messages:es';
 import pt from 'messages:pt';
 import { App, type AppInstance } from '../../../../src/app/app.tsx';
 import { bindCalculator } from '../../../../src/app/prerender/bind-calculator.ts';
+import { adoptCardStyles, renderCard } from '../../../../src/app/prerender/card.ts';
 import { isComplete, isOffered, canPrerender } from '../../../../src/app/prerender/eligibility.ts';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { createCommands } from '../../../../src/app/commands.ts';
@@ -23,7 +24,6 @@ import { createFakeContext, type FakeContext } from '../../../support/fake-conte
 import { haveQuote, LOGO_URL } from '../../../support/quoted.ts';
 
 const MESSAGES = { en, es, pt };
-
 const type = (context: FakeContext, side: 'pay' | 'receive', text: string) => {
   const { calculator, catalog } = context.stores;
   setForm(calculator, withTyped(calculator.form, side, text, catalog.rates));
@@ -137,10 +137,11 @@ async function drawFirst(
   const widget = prepare(context);
   const host = await fixture<HTMLElement>(html`<div></div>`);
   const root = host.attachShadow({ mode: 'open' });
+  adoptCardStyles(root);
   const inner = root.appendChild(document.createElement('div')) as HTMLDivElement & { instance: AppInstance };
   if (painted !== 'answered') haveQuote(context.stores);
   if (painted === 'after') change(context);
-  const view = bindCalculator(widget, inner, headingLevel, () => undefined);
+  const view = bindCalculator(widget, inner, renderCard(headingLevel), () => undefined);
   if (painted === 'answered') haveQuote(context.stores);
   if (painted === 'before' || painted === 'answered') {
     change(context);
@@ -221,7 +222,8 @@ describe('The first view', () => {
     const widget = prepare(context);
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
-    bindCalculator(widget, inner, 2, () => undefined);
+    adoptCardStyles(host.shadowRoot!);
+    bindCalculator(widget, inner, renderCard(2), () => undefined);
     expect(inner.querySelectorAll('[aria-busy]').length).to.equal(2);
     await expect(host).shadowDom.to.be.accessible();
   });

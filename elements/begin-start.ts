@@ -1,0 +1,52 @@
+// The first moment of a start: files and answers are asked for, and the card is drawn as far as it is known.
+import { adoptCardStyles } from '../src/app/prerender/card.ts';
+import { drawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
+import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
+import type { Preload } from '../src/gateway/preload.ts';
+import { loadApplication, loadFirstView, type Application } from './load-application.ts';
+import type { FullMountHost } from './mount-host.ts';
+import { showPlaceholder, type Placeholder } from './placeholder.ts';
+import { canPrerenderVisit, startFirstCalls, visitLocale } from './start-first-calls.ts';
+
+/** As the routes of the application, which has not arrived yet: public tracking, and the calculator. */
+const PUBLIC_PATH = /^\/orders\/[^/]+\/public\/?$/;
+const CALCULATOR_PATH = /^\/((buy|sell)\/?)?$/;
+
+export interface Visit {
+  settings: WidgetSettings;
+  embedding: Embedding;
+  stored: StoredVisit;
+}
+
+export interface BegunStart {
+  /** Null for a frame, and where nothing can be loaded yet. */
+  application: Promise<Application> | null;
+  preload: Preload;
+  early: EarlyCard | null;
+  placeholder: Placeholder;
+}
+
+export function beginStart(
+  host: FullMountHost,
+  { settings, embedding, stored }: Visit,
+  signal: AbortSignal,
+): BegunStart {
+  const locale = visitLocale(settings, stored, embedding.queryLocale);
+  const isWhole = !host.awaitsLaunch && settings.gatewayUrl && settings.render !== 'frame';
+  if (!isWhole) {
+    const placeholder = showPlaceholder(host, settings, locale);
+    return { application: null, preload: new Map(), early: null, placeholder };
+  }
+  const { path } = embedding.history.first;
+  const isAtStart = !host.snapshot && CALCULATOR_PATH.test(path) && host.element.ownerDocument === document;
+  const isPrerendered = isAtStart && canPrerenderVisit(settings, stored);
+  // Before all drawing, which takes as long as a part of the way to the gateway.
+  const application = isPrerendered ? loadFirstView(host.firstChunks) : loadApplication(host.chunks);
+  // Public tracking asks for one order and for nothing else.
+  const preload: Preload = PUBLIC_PATH.test(path)
+    ? new Map()
+    : startFirstCalls(settings, stored, embedding, signal);
+  adoptCardStyles(host.root);
+  const early = isPrerendered ? drawEarlyCard({ ...host, settings, embedding, stored, locale }) : null;
+  return { application, preload, early, placeholder: showPlaceholder(host, settings, locale, early?.inner) };
+}

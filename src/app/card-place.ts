@@ -1,0 +1,28 @@
+// Where a card stands, which is known before anything is loaded and never changes.
+import type { Mode } from '../domain/launch/setting-types.ts';
+import type { Embedding, WidgetSettings } from './visit.ts';
+
+export interface CardPlace {
+  mode: Mode;
+  isEmbedded: boolean;
+  isFramed: boolean;
+  /** ' 2' for the second of its page; tells their names apart. */
+  place: string;
+}
+
+export function cardPlace(
+  { mode }: WidgetSettings,
+  { history, isEmbedded, isFramed }: Embedding,
+  element: HTMLElement,
+): CardPlace {
+  const index = [...element.ownerDocument.querySelectorAll<HTMLElement>('ramp-widget')].indexOf(element);
+  return {
+    mode: history.first.path.includes('sell') ? 'sell' : mode,
+    isEmbedded,
+    isFramed,
+    place: index > 0 ? ` ${index + 1}` : '',
+  };
+}
+
+/** The hosted page holds nothing but the widget; any other page has a heading of its own. */
+export const headingLevelIn = ({ kind }: Embedding): 1 | 2 => (kind === 'hosted' ? 1 : 2);

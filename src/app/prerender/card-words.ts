@@ -1,0 +1,15 @@
+// The words of the calculator's card: its template is that of buying.
+import type { Mode } from '../../domain/launch/setting-types.ts';
+import { STEPS } from '../../features/shell/index.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+
+/** The key of the template's words in the given direction. */
+export function keyIn(mode: Mode, key: string): MessageKey {
+  if (mode === 'buy') return key as MessageKey;
+  const step = STEPS.buy.findIndex((name) => key === `stepper.${name}`);
+  if (step >= 0) return `stepper.${STEPS.sell[step]!}`;
+  return key === 'promo.text' ? 'promo.sell' : (key as MessageKey);
+}
+
+/** What the card says besides before the gateway has answered. */
+export const EARLY_KEYS: readonly MessageKey[] = ['calculator.proceedWith', 'shell.loading'];

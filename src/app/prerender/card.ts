@@ -1,0 +1,36 @@
+// The calculator's card as nodes, and what writes into them. The element's script brings it with its markup, words and styles, so
+// that it can be drawn before anything else has come; the application is handed it and built without.
+import { css, tree } from 'ramp:first-view-template';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
+import { holdCard, type HeldCard } from './hold-card.ts';
+import { describeUnanswered, type UnansweredCard } from './unanswered-texts.ts';
+import type { ChoiceSources } from './first-choice.ts';
+import { createRefs, type Refs } from './refs.ts';
+import { renderTemplate } from './render-template.ts';
+import { createWriter, type Writer } from './writer.ts';
+
+export interface Card {
+  root: HTMLElement;
+  refs: Refs;
+  writer: Writer;
+  /** Keeps the places of what needs an answer; holding what is held already changes nothing. */
+  hold(isMethodLocked?: boolean): HeldCard;
+  /** What stands in it before the gateway has answered. */
+  unanswered(sources: ChoiceSources): UnansweredCard;
+}
+
+/** The theme too, and the styles of everything that the card shows, which all screens share. */
+export const adoptCardStyles = (root: ShadowRoot): void => adoptStyles(root, css);
+
+export function renderCard(headingLevel: 1 | 2): Card {
+  const rendered = renderTemplate(tree, `h${headingLevel}`);
+  const { root } = rendered;
+  const refs = createRefs(root);
+  return {
+    root,
+    refs,
+    writer: createWriter(rendered, refs),
+    hold: (isMethodLocked = false) => holdCard(root, refs, isMethodLocked),
+    unanswered: describeUnanswered,
+  };
+}

@@ -1,0 +1,38 @@
+// Places the logos of the chosen currencies in the prerendered calculator.
+import type { Side } from '../../domain/order/draft.ts';
+import type { CalculatorTexts } from '../../features/calculator/index.ts';
+import { memoLast } from '../../lib/memo-last.ts';
+import type { WebAddress } from '../../lib/web-address.ts';
+import { SIDES, type Refs } from './refs.ts';
+
+export interface LogoWriter {
+  write(texts: CalculatorTexts, isLoading: boolean): void;
+  /** Shows the logos even if the first quote is not there. */
+  release(): void;
+}
+
+/** The logos wait for the first quote: drawing them takes the browser about as long as running a chunk. */
+export function createLogoWriter({ get }: Refs): LogoWriter {
+  let areHeld = true;
+  let last: CalculatorTexts | null = null;
+  const writerOf = (side: Side) => {
+    const empty = get<HTMLImageElement>(`${side}.logo`);
+    let shown = empty;
+    return memoLast((url: WebAddress | null) => {
+      // A new element, so that the old logo never stands beside the new name while the new one loads.
+      const image = empty.cloneNode() as HTMLImageElement;
+      if (url) image.src = url;
+      // The browser's sign for a broken image would stand there until React has come. The node stays: React may have it by then.
+      image.onerror = () => (image.style.visibility = 'hidden');
+      shown.replaceWith(image);
+      shown = image;
+    });
+  };
+  const logos = { pay: writerOf('pay'), receive: writerOf('receive') };
+  const write: LogoWriter['write'] = (texts, isLoading) => {
+    last = texts;
+    areHeld &&= isLoading;
+    if (!areHeld) for (const side of SIDES) logos[side](texts[side].currency.logoUrl);
+  };
+  return { write, release: () => last && write(last, false) };
+}

@@ -1,0 +1,115 @@
+// Places the model's strings in the prerendered calculator, as React places them in its own elements.
+import type { Side } from '../../domain/order/draft.ts';
+import type {
+  AmountTexts,
+  CalculatorTexts,
+  CurrencyTexts,
+  PaymentTexts,
+} from '../../features/calculator/index.ts';
+import { cardLabel } from '../../features/shell/index.ts';
+import type { Text } from '../../i18n/text.ts';
+import { memoLast } from '../../lib/memo-last.ts';
+import type { WebAddress } from '../../lib/web-address.ts';
+import { amountInputClass } from '../../ui/fields/amount-input-class.ts';
+import type { CardPlace } from '../card-place.ts';
+import { keyIn } from './card-words.ts';
+import { SIDES, type RefName, type Refs } from './refs.ts';
+import type { RenderedTemplate } from './render-template.ts';
+
+/** What the page, the merchant or the visit leaves out of the card for good. */
+export interface CardParts {
+  hasTabs: boolean;
+  hasLanguages: boolean;
+}
+
+/** What stands around the amounts, and may come with an answer. */
+export interface CardShell {
+  isTest: boolean;
+  hasLogo: boolean;
+  hasPromo: boolean;
+  links: Readonly<Record<'help' | 'report' | 'article', WebAddress | null>>;
+}
+
+export interface Writer {
+  /** What stays as long as the language does. */
+  writeCard(text: Text, place: CardPlace, parts: CardParts): void;
+  /** What a key press or an answer of the gateway changes. */
+  write(texts: CalculatorTexts, shell: CardShell): void;
+  /** The closed summary, which is invisible until React is there. */
+  writeSummary(summary: CalculatorTexts['summary']): void;
+}
+
+export function createWriter({ root: card, write }: RenderedTemplate, { get, show }: Refs): Writer {
+  const setText = (name: RefName, value: string) => {
+    const found = get(name);
+    // A button's label is an element of its own.
+    const element = name === 'proceed' ? found.firstElementChild! : found;
+    if (element.textContent !== value) element.textContent = value;
+  };
+  const currency = (side: Side) =>
+    memoLast(({ ticker, network }: CurrencyTexts) => {
+      setText(`${side}.ticker`, ticker);
+      setText(`${side}.network`, network ?? '');
+      show(`${side}.network`, network !== null);
+    });
+  const currencies = { pay: currency('pay'), receive: currency('receive') };
+  const writePayment = memoLast((texts: PaymentTexts) => setOptions(get('payment-type'), texts));
+  const writeLinks = memoLast((addresses: CardShell['links']) => {
+    for (const name of ['help', 'report', 'article'] as const) {
+      const address = addresses[name];
+      show(name, address !== null);
+      if (address) get(name).setAttribute('href', address);
+    }
+  });
+  return {
+    writeCard(text, place, parts) {
+      write((key) => text(keyIn(place.mode, key)));
+      card.setAttribute('aria-label', cardLabel(place, text));
+      card.setAttribute('lang', text.tag);
+      if (place.isFramed) card.className = 'card';
+      setText('language-code', text.locale.toUpperCase());
+      show('close', place.isEmbedded);
+      for (const mode of ['buy', 'sell'] as const) {
+        const tab = get(`tab-${mode}`);
+        tab.ariaSelected = String(mode === place.mode);
+        tab.tabIndex = mode === place.mode ? 0 : -1;
+      }
+      show('tabs', parts.hasTabs);
+      show('languages', parts.hasLanguages);
+    },
+    write(texts, shell) {
+      show('badge', shell.isTest);
+      show('card-logo', shell.hasLogo);
+      show('promo', shell.hasPromo);
+      writeLinks(shell.links);
+      for (const side of SIDES) {
+        currencies[side](texts[side].currency);
+        writeAmount(get(`${side}.amount`), texts[side].amount);
+      }
+      writePayment(texts.payment);
+      setText('proceed', texts.proceed);
+      setText('aside', texts.closed ?? '');
+    },
+    writeSummary(summary) {
+      for (const { id, value } of summary) setText(`line-${id}`, value);
+    },
+  };
+}
+
+function writeAmount(input: HTMLInputElement, { value, placeholder }: AmountTexts): void {
+  if (input.value !== value) input.value = value;
+  if (value) input.removeAttribute('placeholder');
+  else if (input.placeholder !== placeholder) input.placeholder = placeholder;
+  const className = amountInputClass(value);
+  if (input.className !== className) input.className = className;
+}
+
+/** The placeholder and the error of a missing type are React's: the first view is not drawn without a type. */
+function setOptions(select: HTMLSelectElement, { options, value }: PaymentTexts): void {
+  select.replaceChildren(
+    ...options.map((option) =>
+      Object.assign(document.createElement('option'), { value: option.value, text: option.label }),
+    ),
+  );
+  select.value = value;
+}

@@ -1,0 +1,154 @@
+// The card that the element's script draws before any other file has come: what is typed and pressed in it counts.
+import { expect, test, type Page } from 'playwright/test';
+import { axeOf } from '../support/axe.ts';
+import { holdFiles, isReact, receiveField } from '../support/before-react.ts';
+import { iframeFor, tagFor } from '../support/embeddings.ts';
+import { payField, ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { signed } from '../support/signed-launch.ts';
+
+const picks = (page: Page) => page.getByRole('button', { name: en('shell.loading') });
+
+/** The element in a page whose other files are held back. */
+async function openEarly(page: Page, baseURL: string, html = TAG) {
+  const release = await holdFiles(page);
+  const host = await openHostPage(page, baseURL, { html });
+  await expect(payField(page)).toBeEditable();
+  return { release, host };
+}
+
+test('CALC-08 what is typed before any other file is kept with its caret, in the very field', async ({
+  page,
+  baseURL,
+}) => {
+  const { release } = await openEarly(page, baseURL!);
+  await expect(payField(page)).toHaveValue('100');
+  const node = await payField(page).elementHandle();
+  await payField(page).fill('250.5');
+  await payField(page).press('Home');
+  await payField(page).press('ArrowRight');
+  release();
+  await ready(page);
+  await expect.poll(() => isReact(page)).toBe(true);
+  await page.keyboard.type('9');
+  await expect(payField(page)).toHaveValue('2950.5');
+  expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+});
+
+test('CALC-08 the received amount typed before any other file decides what is paid', async ({
+  page,
+  baseURL,
+}) => {
+  const { release } = await openEarly(page, baseURL!);
+  await receiveField(page).fill('200');
+  await expect(payField(page)).toHaveValue('');
+  release();
+  await expect(payField(page)).toHaveValue(/^2\d\d/);
+  await expect(receiveField(page)).toHaveValue('200');
+});
+
+test('CALC-06 FEE-09 the early card says no price, fee or currency, is accessible, and as high as the calculator', async ({
+  page,
+  baseURL,
+}) => {
+  const { release } = await openEarly(page, baseURL!);
+  await expect(page.getByRole('status', { name: en('shell.loading') })).toBeAttached();
+  await expect(page.getByRole('button', { name: en('calculator.proceed') })).toBeDisabled();
+  await expect(page.getByLabel(en('calculator.paymentMethod'))).toBeDisabled();
+  await expect(picks(page)).toHaveCount(2);
+  expect((await axeOf(page).include('ramp-widget').analyze()).violations).toEqual([]);
+  const before = (await page.locator('ramp-widget').boundingBox())!.height;
+  release();
+  await ready(page);
+  await expect.poll(async () => (await page.locator('ramp-widget').boundingBox())!.height).toBe(before);
+});
+
+const PRESSES: Readonly<
+  Record<string, [press: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>]>
+> = {
+  'a currency': [
+    (page) => picks(page).first().click(),
+    (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  ],
+  Sell: [
+    (page) => page.getByRole('tab', { name: en('calculator.sell') }).click(),
+    (page) =>
+      expect(page.getByRole('tab', { name: en('calculator.sell') })).toHaveAttribute('aria-selected', 'true'),
+  ],
+  'the promo away': [
+    (page) => page.locator('.promo').getByRole('button').click(),
+    (page) => expect(page.locator('.promo')).toHaveCount(0),
+  ],
+};
+
+for (const [what, [press, then]] of Object.entries(PRESSES))
+  test(`a press before any other file is carried out: ${what}`, async ({ page, baseURL }) => {
+    const { release } = await openEarly(page, baseURL!);
+    await press(page);
+    release();
+    await then(page);
+  });
+
+test('HOST-06 Close before any other file tells the page once', async ({ page, baseURL }) => {
+  const { release, host } = await openEarly(page, baseURL!);
+  await page.getByRole('button', { name: en('shell.close') }).click();
+  release();
+  await ready(page);
+  await expect.poll(() => host.events('exit')).toHaveLength(1);
+});
+
+test('focus() puts the cursor into the early field', async ({ page, baseURL }) => {
+  await openEarly(page, baseURL!);
+  await page.locator('ramp-widget').evaluate((element) => element.focus());
+  await expect(payField(page)).toBeFocused();
+});
+
+test('removed before any other file has come and put back, it begins anew and works', async ({
+  page,
+  baseURL,
+}) => {
+  const { release } = await openEarly(page, baseURL!);
+  await page.locator('ramp-widget').evaluate(async (element) => {
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(element);
+  });
+  await payField(page).fill('66');
+  release();
+  await ready(page);
+  await expect(payField(page)).toHaveValue('66');
+});
+
+test('a launch that has yet to be read begins with the skeleton, as high as its calculator', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const release = await holdFiles(page);
+  const { apiKey, payload, signature } = await signed(request, { toCurrency: 'USDT-MATIC' });
+  await openHostPage(page, baseURL!, {
+    html: `<ramp-widget api-key="${apiKey}" payload='${payload}' signature="${signature}"></ramp-widget>`,
+  });
+  await expect(page.getByRole('status', { name: en('shell.loading') })).toBeVisible();
+  await expect(payField(page)).toHaveCount(0);
+  release();
+  await ready(page);
+});
+
+for (const kind of ['frame', 'iframe'] as const)
+  test(`CALC-08 ${kind}: the amount is typed before the hosted page has another file than its script`, async ({
+    page,
+    baseURL,
+  }) => {
+    const release = await holdFiles(page);
+    await openHostPage(page, baseURL!, {
+      html: kind === 'frame' ? tagFor({}, kind) : iframeFor(baseURL!, {}),
+      script: 'ramp-widget-frame.js',
+    });
+    const place = page.frameLocator('iframe');
+    await payField(place).fill('230');
+    release();
+    await ready(place);
+    await expect(payField(place)).toHaveValue('230');
+  });
