@@ -218,8 +218,7 @@ describe('The first view', () => {
   });
 
   it('is accessible before the gateway has answered', async () => {
-    const context = createFakeContext();
-    const widget = prepare(context);
+    const widget = prepare(createFakeContext());
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
     adoptCardStyles(host.shadowRoot!);
