@@ -4,16 +4,15 @@ import { useSnapshot } from 'valtio';
 import { lineAmount } from '../../domain/money/line-amount.ts';
 import { findUnsettled } from '../../domain/order/unsettled.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { mailAddress } from '../../lib/web-address.ts';
 import type { CalculatorNotice } from '../quote/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import {
   EarlierOrderNotice,
   ChunkLoadNotice,
   LazyPriceNotice,
+  SupportMail,
   UnsettledNotices,
   useLocalAmount,
 } from '../shell/index.ts';
@@ -60,14 +59,6 @@ export function CalculatorNotices() {
       <UnfinishedOrder />
     </>
   );
-}
-
-/** Nothing as long as the settings name no address. */
-function SupportMail() {
-  const { config } = useSnapshot(useWidget().stores.widget);
-  const email = config?.supportEmail;
-  if (!email) return null;
-  return <ExternalLink href={mailAddress(email)}>{email}</ExternalLink>;
 }
 
 function UnfinishedOrder() {

@@ -23,6 +23,7 @@ export { SlowNotice } from './slow-notice.tsx';
 export { StepFrame, type StepFrameProps } from './step-frame.tsx';
 export { STEPS } from './steps.ts';
 export { SupportContact } from './support-contact.tsx';
+export { SupportMail } from './support-mail.tsx';
 export { EarlierOrderNotice, UnsettledNotices } from './unsettled/lazy-notices.tsx';
 export { useAfterPress } from './use-after-press.ts';
 export { useCheckedForm } from './use-checked-form.ts';

@@ -1,9 +1,8 @@
 // Where to write for help, with the support e-mail as a link as far as the settings name one.
 import { useSnapshot } from 'valtio';
-import { mailAddress } from '../../lib/web-address.ts';
-import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { useWidget } from '../widget-context.tsx';
+import { SupportMail } from './support-mail.tsx';
 
 export interface SupportContactProps {
   /** Ends in front of the e-mail. */
@@ -14,11 +13,10 @@ export interface SupportContactProps {
 
 export function SupportContact({ lead, leadWithoutEmail }: SupportContactProps) {
   const { config } = useSnapshot(useWidget().stores.widget);
-  const email = config?.supportEmail;
-  if (!email) return <Text>{leadWithoutEmail}</Text>;
+  if (!config?.supportEmail) return <Text>{leadWithoutEmail}</Text>;
   return (
     <Text>
-      {lead} <ExternalLink href={mailAddress(email)}>{email}</ExternalLink>
+      {lead} <SupportMail />
     </Text>
   );
 }

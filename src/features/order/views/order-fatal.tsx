@@ -8,18 +8,19 @@ import { HelpLink } from './help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
 import { StepFrame } from '../../shell/index.ts';
 import { useOrder } from './use-order.ts';
-import { useText, useWidget } from '../../widget-context.tsx';
+import { useMode, useText, useWidget } from '../../widget-context.tsx';
 
 export function OrderFatal() {
   const { stores, commands } = useWidget();
   const isAltered = useSnapshot(stores.order).outcome === 'altered';
+  const alteredLead = useMode() === 'sell' ? 'fatal.alteredSellLead' : 'fatal.alteredLead';
   const order = useOrder();
   const text = useText();
   return (
     <StepFrame
       centered
       title={text(isAltered ? 'fatal.alteredTitle' : 'genericError.title')}
-      lead={text(isAltered ? 'fatal.alteredLead' : 'fatal.lead')}
+      lead={text(isAltered ? alteredLead : 'fatal.lead')}
       artwork={<Artwork kind="failure" />}
       action={
         <Button variant="primary" onClick={() => commands.order.toCalculator()}>

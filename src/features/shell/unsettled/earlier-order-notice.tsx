@@ -4,6 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
+import { SupportMail } from '../support-mail.tsx';
 
 const WORDS: Readonly<Record<string, MessageKey>> = {
   cancelled: 'notices.cancelled',
@@ -18,11 +19,10 @@ export function EarlierOrderNotice() {
   const text = useText();
   const key = notice && WORDS[notice];
   if (!key) return null;
-  const signIn = notice === 'left_order' && (
-    <Button onClick={() => commands.unsettled.signIn()}>{text('login.title')}</Button>
-  );
+  const signIn = <Button onClick={() => commands.unsettled.signIn()}>{text('login.title')}</Button>;
+  const action = notice === 'left_order' ? signIn : notice === 'cancelled' && <SupportMail />;
   return (
-    <Alert tone="info" action={signIn}>
+    <Alert tone="info" action={action}>
       {text(key)}
     </Alert>
   );

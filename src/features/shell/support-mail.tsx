@@ -1,0 +1,12 @@
+// The support e-mail as a link.
+import { useSnapshot } from 'valtio';
+import { mailAddress } from '../../lib/web-address.ts';
+import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { useWidget } from '../widget-context.tsx';
+
+/** Nothing as long as the settings name no address. */
+export function SupportMail() {
+  const { config } = useSnapshot(useWidget().stores.widget);
+  const email = config?.supportEmail;
+  return email ? <ExternalLink href={mailAddress(email)}>{email}</ExternalLink> : null;
+}
