@@ -196,3 +196,27 @@ test('removed before React nothing is drawn any more, and put back it goes on', 
   await expect(payField(page)).toHaveValue('66');
   await ready(page);
 });
+
+for (const amount of ['2', '7100', ''])
+  test(`an amount that cannot be traded (${amount || 'none'}) keeps its field, its caret and its undo when React takes over`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { release } = await openBeforeReact(page, baseURL!);
+    const node = await payField(page).elementHandle();
+    await payField(page).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(amount);
+    await page.keyboard.press('Home');
+    release();
+    await expect.poll(() => isReact(page)).toBe(true);
+    expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+    await expect(payField(page)).toBeFocused();
+    await expect(payField(page)).toHaveValue(amount);
+    if (amount) await expect(payField(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type('1');
+    await expect(payField(page)).toHaveValue(`1${amount}`);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(payField(page)).toHaveValue(amount);
+  });

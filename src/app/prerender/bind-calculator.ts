@@ -1,6 +1,6 @@
 // Writes the model's strings into the prerendered calculator whenever they change, and answers who uses it.
 import type { Widget } from '../create-widget.ts';
-import type { Draft } from '../../domain/order/draft.ts';
+import type { Draft, Side } from '../../domain/order/draft.ts';
 import { isHidden } from '../../domain/launch/presets.ts';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
 import { promoText } from '../../features/calculator/index.ts';
@@ -20,8 +20,11 @@ import type { CardParts, CardShell } from './writer.ts';
 export interface BoundCalculator {
   /** Writes what has changed. */
   update(): void;
-  /** Writes what only React shows, so that React finds what it would draw itself; returns false where it would not. */
-  complete(): boolean;
+  /**
+   * Writes what only React shows, so that React finds what it would draw itself; returns false where it would not. The field of `typed`
+   * keeps what stands in it.
+   */
+  complete(typed: Side | null): boolean;
   /** The screens cannot be loaded for now: a notice says so if the customer waits for them. */
   setMissing(isMissing: boolean): void;
   /** Stops following the customer and the stores. */
@@ -79,13 +82,13 @@ export function bindCalculator(
     held.write(text);
     return text;
   });
-  const update = () => {
+  const update = (typed: Side | null = null) => {
     // A store reports each value as it is set. Texts of the new language beside amounts in the signs of the old one would
     // differ from what React draws, and React would draw the whole card again.
     const text = textIn(settings.locale, settings.messages);
     const shown = commands.calculator.shown();
     const texts = held.fill(commands.calculator.texts(text), shown);
-    writer.write(texts, shell());
+    writer.write(texts, shell(), typed);
     logos.write(texts, shown.form.feesState === 'loading');
     const isWaitedFor = isMissing && (interactions.hasPressed() || !isValid(shown));
     if (!isWaitedFor) notice.remove();
@@ -96,8 +99,8 @@ export function bindCalculator(
   if (card.root.parentNode !== inner) inner.append(card.root);
   return {
     update: () => void update(),
-    complete() {
-      writer.writeSummary(update().summary);
+    complete(typed) {
+      writer.writeSummary(update(typed).summary);
       return !interactions.isLogoLost();
     },
     setMissing(isNow) {

@@ -2,8 +2,11 @@
 import type { Widget } from '../create-widget.ts';
 import { afterTask } from '../../lib/time/after-task.ts';
 import type { AppHost, Screens } from '../app-host.ts';
+import { initialPayValue } from '../../domain/money/calculator.ts';
+import type { Side } from '../../domain/order/draft.ts';
+import { rateOf, setForm, withAmount } from '../../features/quote/index.ts';
 import type { BoundCalculator } from './bind-calculator.ts';
-import { canPrerender, isComplete, isOffered } from './eligibility.ts';
+import { canPrerender, isComplete, isOffered, isQuoted, isValid } from './eligibility.ts';
 import { counterpartOf } from './refs.ts';
 
 /** What stands there until React does. */
@@ -21,17 +24,20 @@ export function hydrate(
   inner: HTMLElement,
   first: FirstView,
 ): void {
-  const view = first.view();
-  const shown = widget.commands.calculator.shown();
   const { stores } = widget;
+  const giveBack = lendAmount(widget);
+  const shown = widget.commands.calculator.shown();
   const isSame =
     canPrerender(stores) &&
     isOffered(shown) &&
     isComplete(shown, stores.widget.isGatewayLocal) &&
-    view?.complete();
+    first.view()?.complete(giveBack.side);
   // Used once: React draws itself again after a crash, and by then the first view must be free to be collected.
   let left: Left | null = { pressAgain: first.pressAgain, restoreFocus: rememberFocus(inner) };
-  if (!isSame) inner.replaceChildren();
+  if (!isSame) {
+    giveBack.amount();
+    inner.replaceChildren();
+  }
   drawScreens(inner, widget, {
     ...host,
     onDrawn() {
@@ -43,6 +49,28 @@ export function hydrate(
       if (last) afterTask(() => inner.isConnected && last.pressAgain());
     },
   });
+  giveBack.amount();
+}
+
+interface LentAmount {
+  /** The field that keeps what was typed; null where nothing was lent. */
+  side: Side | null;
+  amount(): void;
+}
+
+/**
+ * What React says of an amount that cannot be traded is not in the first view. So it takes over the card as of an amount that can be,
+ * and is given back what was typed in the same task: the field stays the same node, with its caret and its undo.
+ */
+function lendAmount({ stores, commands }: Widget): LentAmount {
+  const { calculator, catalog } = stores;
+  const { form } = calculator;
+  const shown = commands.calculator.shown();
+  const isTraded = isValid(shown) && isQuoted(shown);
+  if (isTraded || form.feesState !== 'loaded') return { side: null, amount: () => undefined };
+  const value = initialPayValue(rateOf(form, catalog.rates));
+  setForm(calculator, withAmount(form, 'pay', value, catalog.rates));
+  return { side: form.fixedSide, amount: () => setForm(calculator, form) };
 }
 
 interface Left {

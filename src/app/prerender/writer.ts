@@ -33,8 +33,8 @@ export interface CardShell {
 export interface Writer {
   /** What stays as long as the language does. */
   writeCard(text: Text, place: CardPlace, parts: CardParts): void;
-  /** What a key press or an answer of the gateway changes. */
-  write(texts: CalculatorTexts, shell: CardShell): void;
+  /** What a key press or an answer of the gateway changes; the field of `typed` keeps its value. */
+  write(texts: CalculatorTexts, shell: CardShell, typed?: Side | null): void;
   /** The closed summary, which is invisible until React is there. */
   writeSummary(summary: CalculatorTexts['summary']): void;
 }
@@ -77,14 +77,14 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       show('tabs', parts.hasTabs);
       show('languages', parts.hasLanguages);
     },
-    write(texts, shell) {
+    write(texts, shell, typed) {
       show('badge', shell.isTest);
       show('card-logo', shell.hasLogo);
       show('promo', shell.hasPromo);
       writeLinks(shell.links);
       for (const side of SIDES) {
         currencies[side](texts[side].currency);
-        writeAmount(get(`${side}.amount`), texts[side].amount);
+        writeAmount(get(`${side}.amount`), texts[side].amount, side === typed);
       }
       writePayment(texts.payment);
       setText('proceed', texts.proceed);
@@ -96,8 +96,8 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
   };
 }
 
-function writeAmount(input: HTMLInputElement, { value, placeholder }: AmountTexts): void {
-  if (input.value !== value) input.value = value;
+function writeAmount(input: HTMLInputElement, { value, placeholder }: AmountTexts, isTyped: boolean): void {
+  if (!isTyped && input.value !== value) input.value = value;
   if (value) input.removeAttribute('placeholder');
   else if (input.placeholder !== placeholder) input.placeholder = placeholder;
   const className = amountInputClass(value);

@@ -195,7 +195,7 @@ describe('The first view', () => {
         const { context, inner, view } = await drawFirst(change, painted);
         const shown = createCommands(context).calculator.shown();
         expect(canPrerender(context.stores) && isOffered(shown) && isComplete(shown, false)).to.equal(true);
-        expect(view.complete()).to.equal(true);
+        expect(view.complete(null)).to.equal(true);
         view.stop();
         const { complaints, isSame } = await takeOver(inner);
         expect(complaints).to.deep.equal([]);
@@ -206,7 +206,7 @@ describe('The first view', () => {
 
   it('has its heading as high as the page wants it', async () => {
     const { inner, view } = await drawFirst(() => undefined, 'after', 1);
-    view.complete();
+    view.complete(null);
     view.stop();
     expect((await takeOver(inner)).complaints).to.deep.equal([]);
   });
@@ -245,6 +245,6 @@ describe('The first view', () => {
     view.update();
     const seen = [lost, other].map((image) => getComputedStyle(image!).visibility);
     expect(seen).to.deep.equal(['hidden', 'visible']);
-    expect(view.complete()).to.equal(false);
+    expect(view.complete(null)).to.equal(false);
   });
 });
