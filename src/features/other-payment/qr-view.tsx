@@ -4,7 +4,7 @@ import { safeImage } from '../../domain/wire/safe-image.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { QrImage } from '../../ui/display/qr-image.tsx';
+import { QrImage, QrPlace } from '../../ui/display/qr-image.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import {
@@ -71,9 +71,11 @@ function QrCode({ order }: { order: Order }) {
     <>
       {picture && <QrImage src={picture} alt={text('qr.alt')} />}
       {!picture && !order.qrCodeUrl && (
-        <Text center muted>
-          <Spinner /> {text('qr.waiting')}
-        </Text>
+        <QrPlace>
+          <Text center muted>
+            <Spinner /> {text('qr.waiting')}
+          </Text>
+        </QrPlace>
       )}
       {order.qrCodeUrl && (
         <CopyButton

@@ -1,4 +1,5 @@
 // A QR code on white with its quiet zone, in both themes, so that every camera reads it.
+import type { ReactNode } from 'react';
 import type { ImageAddress } from '../../lib/web-address.ts';
 import css from './qr-image.css';
 import { useStyles } from '../styles.tsx';
@@ -11,4 +12,10 @@ export interface QrImageProps {
 export function QrImage({ src, alt }: QrImageProps) {
   useStyles(css);
   return <img className="qr" src={src} alt={alt} width="200" height="200" />;
+}
+
+/** As large as the code that is awaited, so that nothing jumps when it comes. */
+export function QrPlace({ children }: { children: ReactNode }) {
+  useStyles(css);
+  return <div className="qr qr--awaited">{children}</div>;
 }

@@ -1,8 +1,8 @@
-// A QR code is square whatever room there is.
+// A QR code is square whatever room there is, and its place is as large as the code that comes.
 import { expect } from '@open-wc/testing';
 import { QR_CODE } from '../../../../demo/pages/gallery/qr-code.ts';
 import { safeImage } from '../../../../src/domain/wire/safe-image.ts';
-import { QrImage } from '../../../../src/ui/display/qr-image.tsx';
+import { QrImage, QrPlace } from '../../../../src/ui/display/qr-image.tsx';
 import { mount } from '../mount.tsx';
 
 const sizeOf = (item: Element) => {
@@ -12,14 +12,16 @@ const sizeOf = (item: Element) => {
 
 describe('A QR code', () => {
   for (const room of [200, 288, 384])
-    it(`is square in a room of ${room} px`, async () => {
+    it(`is square in a room of ${room} px, and so is the place that awaits it`, async () => {
       const side = Math.min(room, 232);
       const { find } = await mount(
         <div style={{ width: room }}>
           <QrImage src={safeImage(QR_CODE)!} alt="Code" />
+          <QrPlace>It appears in a moment</QrPlace>
         </div>,
       );
       await find<HTMLImageElement>('img').decode();
       expect(sizeOf(find('img'))).to.deep.equal({ width: side, height: side });
+      expect(sizeOf(find('.qr--awaited'))).to.deep.equal({ width: side, height: side });
     });
 });
