@@ -1,8 +1,11 @@
 // The documents that the customer agrees to, as far as the settings name them.
+import { Fragment } from 'react';
 import { useSnapshot } from 'valtio';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
+import { useStyles } from '../../ui/styles.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
+import css from './legal-links.css';
 import { useSafeUrl } from './use-safe-url.ts';
 
 const DOCUMENTS = [
@@ -15,6 +18,7 @@ export function LegalLinks() {
   const { config } = useSnapshot(useWidget().stores.widget);
   const text = useText();
   const safeUrl = useSafeUrl();
+  useStyles(css);
   const links = DOCUMENTS.flatMap(([name, key]) => {
     const href = safeUrl(config?.links[name]);
     return href ? [{ name, key, href }] : [];
@@ -23,13 +27,15 @@ export function LegalLinks() {
   return (
     <Text small muted>
       {links.map(({ name, key, href }, index) => (
-        <span key={name}>
-          <ExternalLink href={href} newTabLabel={text('confirm.newTab')}>
-            {text(key)}
-          </ExternalLink>
-          {/* At the end of a line, never at the beginning of the next. */}
-          {index < links.length - 1 && '\u00a0· '}
-        </span>
+        <Fragment key={name}>
+          {index > 0 && ' '}
+          <span className="legal">
+            <ExternalLink href={href} newTabLabel={text('confirm.newTab')}>
+              {text(key)}
+            </ExternalLink>
+            {index < links.length - 1 && ' ·'}
+          </span>
+        </Fragment>
       ))}
     </Text>
   );

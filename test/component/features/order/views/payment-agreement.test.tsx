@@ -33,8 +33,18 @@ describe('Order terms', () => {
       terms: 'https://ramp.example/terms',
       risk: 'https://ramp.example/risk',
     });
+    const section = root.querySelector<HTMLElement>('section')!;
     const line = root.querySelector('a')!.closest('p')!;
-    expect(line.textContent).to.match(/\u00A0· \S/);
+    const bottomOf = (item: Element | Range) => Math.round(item.getBoundingClientRect().bottom);
+    for (const width of ['150px', '170px', '190px', '400px']) {
+      section.style.width = width;
+      const [first, last] = [...line.querySelectorAll('a')];
+      const dot = document.createRange();
+      dot.selectNodeContents(first!.nextSibling!);
+      expect(dot.toString()).to.equal(' ·');
+      expect(bottomOf(dot), width).to.be.closeTo(bottomOf(first!), 4);
+      if (width === '400px') expect(bottomOf(last!)).to.equal(bottomOf(first!));
+    }
   });
 
   for (const [name, links] of [
