@@ -44,7 +44,7 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
         className={classNames('card-fields', savedCard && 'card-fields--saved')}
         hidden={view?.phase === 'failed'}
       >
-        {isLoading && <FieldBones count={savedCard ? 2 : 3} />}
+        {isLoading && <FieldBones count={savedCard ? 3 : 4} />}
         <div ref={boxRef} />
       </div>
     </div>
