@@ -26,7 +26,7 @@ export function adviseOnLaunch(reason: string, launch: LaunchSeen): FieldErrors 
     const late = spanOf(launch.gatewayNow - expiresAt);
     return {
       expiresAt: [
-        `${at} The launch was good until ${iso(expiresAt)}: that is ${late} too late. Sign when the page is asked for, keep the page out of caches, and check the clock of the server that signed.`,
+        `${at} The launch was good until ${iso(expiresAt)}: that is ${late} too late. Sign when the page is asked for, keep the page out of caches, and check the clock of the server that signed; that of a sandbox may have been moved.`,
       ],
     };
   }
