@@ -7,6 +7,11 @@ const GONE = '…';
 
 /** Seven digits of any script and more, with up to three signs or blanks between two: cards, phones, dates of birth. */
 const NUMBER = /[+(]*\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6,}/gu;
+/** A card's month of expiry, and its code behind a name of it. */
+const EXPIRY = /(?<![\p{L}\p{Nd}])(?:0?[1-9]|1[0-2])\s?[/-]\s?(?:20)?\d{2}(?![\p{L}\p{Nd}])/gu;
+const CARD_CODE = /\b(cv[vc]2?|csc|cid|code)(?=\W{1,3}\d)\W{1,3}\d{3,6}\b/gi;
+/** As names stand on cards. */
+const NAME_IN_CAPITALS = /(?<![\p{L}\p{Nd}_])\p{Lu}{2,}(?:[ '’-]\p{Lu}{2,})+(?![\p{L}\p{Nd}_])/gu;
 /** What stands behind the name of a personal field, up to the next field. */
 const NAMED =
   /((?:name|holder|e-?mail|phone|address|city|wallet|account|birth\w{0,10}|token|bearer|password|secret|signature|authori[sz]ation)["'’”]?\s{0,3}[:=]\s{0,3})[^,;}\n]{1,200}/gi;
@@ -26,7 +31,12 @@ const HEX = /0x[0-9a-f]{8,}/giu;
 /** `known` is what this customer entered or is called: it is left out wherever it stands. */
 export function scrub(text: string, known: readonly string[] = []): string {
   const read = withoutKnown(beginningOf(text), known)
+    // Before numbers, which would leave its letters.
+    .replace(HEX, GONE)
     .replace(NUMBER, GONE)
+    .replace(EXPIRY, GONE)
+    .replace(CARD_CODE, `$1 ${GONE}`)
+    .replace(NAME_IN_CAPITALS, GONE)
     .replace(NAMED, `$1${GONE}`)
     .replace(QUOTED, (quoted) => (IDENTIFIER.test(quoted) ? quoted : GONE))
     .replace(WORD, scrubWord);
@@ -52,6 +62,5 @@ function scrubWord(word: string): string {
   if (word.includes('@') || ACCOUNT_NAME.test(word)) return GONE;
   return word
     .replace(QUERY, GONE)
-    .replace(HEX, GONE)
     .replace(RUN, (run) => (/\p{Nd}/u.test(run) ? GONE : run));
 }
