@@ -60,7 +60,5 @@ function withoutKnown(text: string, known: readonly string[]): string {
 
 function scrubWord(word: string): string {
   if (word.includes('@') || ACCOUNT_NAME.test(word)) return GONE;
-  return word
-    .replace(QUERY, GONE)
-    .replace(RUN, (run) => (/\p{Nd}/u.test(run) ? GONE : run));
+  return word.replace(QUERY, GONE).replace(RUN, (run) => (/\p{Nd}/u.test(run) ? GONE : run));
 }

@@ -47,12 +47,12 @@ describe('byte budgets', () => {
   it('counts entry, application, its chunks and the first English texts as the critical path', () => {
     assert.deepEqual(critical!.files, ['ramp-widget.js', 'app/main.js', 'app/shared.js', 'app/first.js']);
     assert.equal(critical!.packed, 4000);
-    assert.equal(critical!.limit, 105_000);
+    assert.equal(critical!.limit, 106_000);
   });
 
   it('counts what the first view needs apart, and finds React in it', () => {
     assert.deepEqual(first!.files, ['ramp-widget.js', 'app/first-view.js', 'app/model.js', 'app/first.js']);
-    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, 42_500, []]);
+    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, 43_000, []]);
     const graph = { ...GRAPH, 'app/model.js': chunk({ packages: ['react', 'valtio', 'zod'] }) };
     assert.deepEqual(weigh(graph, sizes({}))[1]!.misplaced, ['zod', 'react']);
   });
@@ -92,8 +92,8 @@ describe('byte budgets', () => {
 
   it('is over by one byte', () => {
     const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'app/shared.js': bytes }))[0]!);
-    assert.equal(over(102_000), false);
-    assert.equal(over(102_001), true);
+    assert.equal(over(103_000), false);
+    assert.equal(over(103_001), true);
   });
 
   it('finds packages that the calculator must do without', () => {
@@ -105,7 +105,7 @@ describe('byte budgets', () => {
   });
 
   it('prints name, raw, compressed, budget and verdict', () => {
-    assert.match(sizeTable(weigh(GRAPH, sizes({}))), /critical path +0\.0 +4\.0 +105\.0 {2}ok/);
+    assert.match(sizeTable(weigh(GRAPH, sizes({}))), /critical path +0\.0 +4\.0 +106\.0 {2}ok/);
     assert.match(sizeTable(weigh(GRAPH, sizes({ 'app/near.js': 46_001 }))), /near-account\.ts.* OVER/);
   });
 });
