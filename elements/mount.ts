@@ -18,11 +18,9 @@ export function mount(host: FullMountHost): FullMount {
   const settings = host.settings();
   const embedding = host.embedding(settings);
   const stored = readStored(settings);
-  const { application, preload, early, placeholder } = beginStart(
-    host,
-    { settings, embedding, stored },
-    abort.signal,
-  );
+  const begun = beginStart(host, { settings, embedding, stored }, abort.signal);
+  const { application, preload, placeholder } = begun;
+  let { early } = begun;
   // What stands there early is taken over where it stands.
   const onDrawn = early ? () => undefined : placeholder.clear;
   let app: AppHandle | null = null;
@@ -41,6 +39,8 @@ export function mount(host: FullMountHost): FullMount {
       const own = { settings: host.settings(), messenger: host.messenger() };
       const screens = screensOf(host.root, host.chunks, onLost);
       app = mountApp({ ...host, ...own, stored, embedding, preload, screens, renderCard, early, onDrawn });
+      // The application's from now on, which lets go of it.
+      early = null;
     });
 
   const startFrame = () =>

@@ -44,7 +44,7 @@ export interface AppHost {
   };
   /** The calculator's card, which the element's script brings. */
   renderCard(headingLevel: 1 | 2): Card;
-  /** The card that stands there already, and is taken over. */
+  /** The card that stands there already, and is taken over: null again once React has its nodes. */
   early: EarlyCard | null;
   /** Large answers that the widgets of this page hold together. */
   answers: SharedAnswers;

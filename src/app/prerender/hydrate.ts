@@ -38,6 +38,8 @@ export function hydrate(
     giveBack.amount();
     inner.replaceChildren();
   }
+  // The host is kept as long as the widget is: it would keep the card's names and writers, and nodes that nobody sees any more.
+  host.early = null;
   drawScreens(inner, widget, {
     ...host,
     onDrawn() {
