@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useWidget } from '../widget-context.tsx';
 
+type Outcome<Module> = { module: Module } | { error: unknown };
+
 /**
  * Null until the module is there. `load` must be the same function in each render. With `now` the import is retried until it
  * succeeds, with a notice meanwhile, and a module that cannot run is thrown to the error boundary. With `soon` a failure is
@@ -12,13 +14,14 @@ export function useLazyModule<Module>(
   wanted: 'now' | 'soon' | null,
 ): Module | null {
   const { loadChunk } = useWidget();
-  const [module, setModule] = useState<Module | null>(null);
-  const [broken, setBroken] = useState<{ error: unknown } | null>(null);
-  const wish = module ? null : wanted;
+  const [outcome, setOutcome] = useState<Outcome<Module> | null>(null);
+  const wish = outcome ? null : wanted;
   useEffect(() => {
-    if (wish === 'now') loadChunk(load).then(setModule, (error: unknown) => setBroken({ error }));
-    if (wish === 'soon') load().then(setModule, () => undefined);
+    const take = (module: Module) => setOutcome({ module });
+    if (wish === 'now') loadChunk(load).then(take, (error: unknown) => setOutcome({ error }));
+    if (wish === 'soon') load().then(take, () => undefined);
   }, [wish, load, loadChunk]);
-  if (broken) throw broken.error;
-  return module;
+  if (!outcome) return null;
+  if ('error' in outcome) throw outcome.error;
+  return outcome.module;
 }
