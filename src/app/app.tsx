@@ -4,7 +4,7 @@ import { isCalculatorPath } from '../domain/routes/paths.ts';
 import type { Widget } from './create-widget.ts';
 import { CalculatorScreen } from '../features/calculator/index.ts';
 import { currentEntry, useLazyModule } from '../features/shell/index.ts';
-import { useStored, useStoredValues } from '../features/use-stored.ts';
+import { useFollowedValues, type Followed } from '../features/use-stored.ts';
 import { WidgetProvider } from '../features/widget-context.tsx';
 import { HeadingLevelContext } from '../ui/surfaces/screen.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';
@@ -44,15 +44,17 @@ export function App({ container }: { container: HTMLElement & { instance: AppIns
   );
 }
 
+const SHELL: Followed = { widget: 'now', route: 'now' };
+
 /** Until start-up is done the thin element's skeleton is what is seen. */
 function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
-  const { widget: shell, route } = widget.stores;
-  const [phase, hasCrashed, hasTestingPanel] = useStoredValues(shell, (store) => [
-    store.phase,
-    store.hasCrashed,
-    store.hasTestingPanel,
+  const { stores } = widget;
+  const [phase, hasCrashed, hasTestingPanel, isAtCalculator] = useFollowedValues(stores, SHELL, () => [
+    stores.widget.phase,
+    stores.widget.hasCrashed,
+    stores.widget.hasTestingPanel,
+    isCalculatorPath(currentEntry(stores.route).path),
   ]);
-  const isAtCalculator = useStored(route, (store) => isCalculatorPath(currentEntry(store).path));
   const isReady = phase === 'done';
   const showsCalculator = isReady && !hasCrashed && isAtCalculator;
   const isDrawn = isReady || phase === 'failed' || hasCrashed;

@@ -1,7 +1,8 @@
 // One value of a store, as lean as it goes: what is seen on every screen need not pay for tracked snapshots.
-import { useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import { debounce } from '../lib/time/debounce.ts';
+import type { Stores } from './stores.ts';
 
 /** Somebody who types makes no longer pause. */
 const PAUSE_MS = 300;
@@ -62,15 +63,48 @@ export function useStored<Store extends object, Value>(
   return useSyncExternalStore(watchOf(store, when), readNow, readNow);
 }
 
+/** The stores that a value follows from, and when a change of each counts. */
+export type Followed = Partial<Record<keyof Stores, When>>;
+
+/** Such a value of several stores for the price of one; `followed` must be the same object in each render. */
+export function useFollowed<Value>(stores: Stores, followed: Followed, read: () => Value): Value {
+  const watch = useMemo(() => watchAll(stores, followed), [stores, followed]);
+  return useSyncExternalStore(watch, read, read);
+}
+
+function watchAll(stores: Stores, followed: Followed): Watch {
+  const names = Object.keys(followed) as (keyof Stores)[];
+  return (tell) => {
+    const stops = names.map((name) => watchOf(stores[name], followed[name]!)(tell));
+    return () => stops.forEach((stop) => stop());
+  };
+}
+
 /** Several such values of a store for the price of one. */
 export function useStoredValues<Store extends object, const Values extends readonly unknown[]>(
   store: Store,
   read: (store: Store) => Values,
 ): Values {
+  return useStored(store, useSame(read));
+}
+
+/** The same of several stores. */
+export function useFollowedValues<const Values extends readonly unknown[]>(
+  stores: Stores,
+  followed: Followed,
+  read: () => Values,
+): Values {
+  return useFollowed(stores, followed, useSame(read));
+}
+
+/** Reads the list of the last time as long as nothing in it has changed. */
+function useSame<Args extends readonly unknown[], Values extends readonly unknown[]>(
+  read: (...args: Args) => Values,
+): (...args: Args) => Values {
   const last = useRef<Values | null>(null);
-  return useStored(store, (now) => {
-    const values = read(now);
+  return (...args) => {
+    const values = read(...args);
     const isSame = last.current?.every((value, index) => Object.is(value, values[index]));
     return isSame ? last.current! : (last.current = values);
-  });
+  };
 }

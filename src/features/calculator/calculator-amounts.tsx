@@ -10,19 +10,21 @@ import { LazyQuickAmounts } from './lazy-aside.tsx';
 import { preloadNotices } from './lazy-notices.tsx';
 import { LazyPicker } from './picker/lazy-picker.tsx';
 import { useAmountProblems } from './use-amount-problems.ts';
-import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
+import { useCalculatorValues } from './use-calculator.ts';
 
 export const CalculatorAmounts = memo(function CalculatorAmounts() {
   const { calculator } = useWidget().commands;
   const [pickerSide, setPickerSide] = useState<Side | null>(null);
   const closePicker = useCallback(() => setPickerSide(null), []);
-  const [isPayFixed, isReceiveFixed, isLocked, isSettled] = useCalculatorValues(({ view, form }) => [
-    view.isPayLocked,
-    view.isReceiveLocked,
-    view.areAmountsLocked,
-    form.feesState !== 'loading',
-  ]);
-  const payTicker = useCalculatorText(({ pay }) => pay.currency.ticker);
+  const [isPayFixed, isReceiveFixed, isLocked, isSettled, payTicker] = useCalculatorValues(
+    ({ view, form }, { pay }) => [
+      view.isPayLocked,
+      view.isReceiveLocked,
+      view.areAmountsLocked,
+      form.feesState !== 'loading',
+      pay.currency.ticker,
+    ],
+  );
   const problems = useAmountProblems();
   const isLogoHeld = useLogoHold(isSettled);
   const both = { isLocked, isLogoHeld, onPick: setPickerSide };

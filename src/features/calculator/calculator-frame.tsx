@@ -7,7 +7,7 @@ import { Screen } from '../../ui/surfaces/screen.tsx';
 import { Tabs } from '../../ui/surfaces/tabs.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { ShellCard } from '../shell/index.ts';
-import { useStored } from '../use-stored.ts';
+import { useFollowed, useStored, type Followed } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 import css from './calculator.css';
 import { promoText } from './promo-text.ts';
@@ -52,12 +52,11 @@ export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
   );
 }
 
+const PROMO: Followed = { session: 'now', widget: 'now', calculator: 'now' };
+
 const Promo = memo(function Promo() {
   const { stores, commands } = useWidget();
-  const read = () => promoText(stores);
-  useStored(stores.session, read);
-  useStored(stores.widget, read);
-  const key = useStored(stores.calculator, read);
+  const key = useFollowed(stores, PROMO, () => promoText(stores));
   const text = useText();
   if (!key) return null;
   return (

@@ -11,8 +11,7 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
   const { calculator } = useWidget().commands;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const [haveFailed] = useCalculatorValues(({ view }) => [view.haveFeesFailed]);
-  const closed = useCalculatorText((texts) => texts.closed);
+  const [haveFailed, closed] = useCalculatorValues(({ view }, texts) => [view.haveFeesFailed, texts.closed]);
   return (
     <>
       {haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />}

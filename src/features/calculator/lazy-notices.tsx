@@ -1,6 +1,7 @@
 // What the calculator has to say only sometimes: notices, an unfinished order, data or code that could not be loaded.
 import { useLazyModule } from '../shell/index.ts';
-import { useStored } from '../use-stored.ts';
+import type { Stores } from '../stores.ts';
+import { useFollowed, type Followed } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
 
 const load = () => import('./loaded-later.ts');
@@ -11,18 +12,16 @@ export function preloadNotices(): void {
   load().catch(() => undefined);
 }
 
+const NOTICES: Followed = { calculator: 'now', order: 'now', widget: 'now' };
+
+const hasNotices = ({ calculator, order, widget }: Stores): boolean =>
+  (calculator.notice ?? calculator.priceChange ?? order.unfinished) !== null ||
+  order.unsettled.length > 0 ||
+  widget.isChunkMissing;
+
 export function LazyNotices() {
   const { stores } = useWidget();
-  const hasNotice = useStored(
-    stores.calculator,
-    ({ notice, priceChange }) => (notice ?? priceChange) !== null,
-  );
-  const hasOrders = useStored(
-    stores.order,
-    ({ unfinished, unsettled }) => unfinished !== null || unsettled.length > 0,
-  );
-  const isCodeMissing = useStored(stores.widget, (widget) => widget.isChunkMissing);
-  const isWanted = hasNotice || hasOrders || isCodeMissing;
+  const isWanted = useFollowed(stores, NOTICES, () => hasNotices(stores));
   const module = useLazyModule(load, isWanted ? 'now' : null);
   return isWanted && module && <module.CalculatorNotices />;
 }

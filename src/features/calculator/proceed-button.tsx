@@ -2,7 +2,7 @@
 import { memo, useState, type MouseEvent } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { useWidget } from '../widget-context.tsx';
-import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
+import { useCalculatorValues } from './use-calculator.ts';
 
 /** Of the amounts and this button alone: Enter elsewhere on the calculator has other meanings. */
 export const PROCEED_FORM = 'proceed';
@@ -10,8 +10,7 @@ export const PROCEED_FORM = 'proceed';
 export const ProceedButton = memo(function ProceedButton() {
   const { commands } = useWidget();
   const [isBusy, setBusy] = useState(false);
-  const [hasRate] = useCalculatorValues(({ view }) => [view.hasRate]);
-  const label = useCalculatorText(({ proceed }) => proceed);
+  const [hasRate, label] = useCalculatorValues(({ view }, texts) => [view.hasRate, texts.proceed]);
   const proceed = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setBusy(true);
     const isDone = await commands.calculator.proceed().finally(() => setBusy(false));

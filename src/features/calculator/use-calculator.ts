@@ -14,10 +14,12 @@ export function useCalculatorText<Value>(
   return useStored(stores.calculator, () => read(commands.calculator.texts(text)), when);
 }
 
-/** Several values of the state. */
+/** Several values of the state and of its strings. */
 export function useCalculatorValues<const Values extends readonly unknown[]>(
-  read: (shown: ShownCalculator) => Values,
+  read: (shown: ShownCalculator, texts: CalculatorTexts) => Values,
 ): Values {
   const { stores, commands } = useWidget();
-  return useStoredValues(stores.calculator, () => read(commands.calculator.shown()));
+  const { shown, texts } = commands.calculator;
+  const text = useText();
+  return useStoredValues(stores.calculator, () => read(shown(), texts(text)));
 }

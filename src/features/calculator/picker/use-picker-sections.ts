@@ -9,7 +9,7 @@ import { currencyName } from '../../../i18n/currency-name.ts';
 import { whenIdle } from '../../../lib/time/when-idle.ts';
 import type { PickerSection } from '../../../ui/picker/picker-sections.tsx';
 import { useSafeUrl, useSilo } from '../../shell/index.ts';
-import { useStoredValues } from '../../use-stored.ts';
+import { useFollowedValues, type Followed } from '../../use-stored.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
 import { CurrencyRow, type RowTexts } from './currency-row.ts';
 
@@ -54,13 +54,17 @@ export function usePreparedSections(): ReadSections {
   return read;
 }
 
+const SOURCES: Followed = { calculator: 'now', catalog: 'now' };
+
 function useReadSections(): ReadSections {
-  const { calculator, catalog } = useWidget().stores;
+  const { stores } = useWidget();
   const text = useText();
   const silo = useSilo();
   const safeUrl = useSafeUrl();
-  const [pay, receive] = useStoredValues(calculator, ({ form }) => [form.pay, form.receive]);
-  const [currencies, rates] = useStoredValues(catalog, (store) => [store.currencies, store.rates]);
+  const [pay, receive, currencies, rates] = useFollowedValues(stores, SOURCES, () => {
+    const { calculator, catalog } = stores;
+    return [calculator.form.pay, calculator.form.receive, catalog.currencies, catalog.rates];
+  });
   const mode = useMode();
   return useMemo(() => {
     const known = new Map<Side, RowSection[]>();
