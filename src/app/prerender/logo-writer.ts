@@ -11,6 +11,12 @@ export interface LogoWriter {
   release(): void;
 }
 
+/**
+ * The browser's sign for a broken image would stand there until React has come. The node stays: React may have it by then, and it
+ * keeps this listener, which must hold nothing of the first view.
+ */
+const hideBroken = ({ target }: Event) => void ((target as HTMLElement).style.visibility = 'hidden');
+
 /** The logos wait for the first quote: drawing them takes the browser about as long as running a chunk. */
 export function createLogoWriter({ get }: Refs): LogoWriter {
   let areHeld = true;
@@ -22,8 +28,7 @@ export function createLogoWriter({ get }: Refs): LogoWriter {
       // A new element, so that the old logo never stands beside the new name while the new one loads.
       const image = empty.cloneNode() as HTMLImageElement;
       if (url) image.src = url;
-      // The browser's sign for a broken image would stand there until React has come. The node stays: React may have it by then.
-      image.onerror = () => (image.style.visibility = 'hidden');
+      image.addEventListener('error', hideBroken);
       shown.replaceWith(image);
       shown = image;
     });
