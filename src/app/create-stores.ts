@@ -11,7 +11,7 @@ import {
 } from '../features/settings/index.ts';
 import { type DepositStore, createDepositStore } from '../features/selling/index.ts';
 import { type KycStore, createKycStore } from '../features/identity/index.ts';
-import { createLoginStore } from '../features/sign-in/index.ts';
+import { type LoginStore, createLoginStore } from '../features/sign-in/index.ts';
 import { createOrderStore } from '../features/current-order/index.ts';
 import { type PaymentStore, createPaymentStore } from '../features/payment/index.ts';
 import { type PublicOrderStore, createPublicOrderStore } from '../features/public-order/index.ts';
@@ -22,12 +22,17 @@ import type { Locale, Mode } from '../domain/launch/setting-types.ts';
 /** Most visits end before anybody needs these: each is made when it is first read. */
 class LaterStores {
   #kyc?: KycStore;
+  #login?: LoginStore;
   #payment?: PaymentStore;
   #deposit?: DepositStore;
   #publicOrder?: PublicOrderStore;
 
   get kyc(): KycStore {
     return (this.#kyc ??= createKycStore());
+  }
+
+  get login(): LoginStore {
+    return (this.#login ??= createLoginStore());
   }
 
   get payment(): PaymentStore {
@@ -70,7 +75,6 @@ export function createStores({
     calculator: createCalculatorStore(),
     address: createAddressStore(),
     session: createSessionStore(token),
-    login: createLoginStore(),
     order: createOrderStore(),
     route: createRouteStore(firstEntry),
   });
