@@ -83,7 +83,7 @@ export function createOrderStore(): OrderStore {
     ...NO_ORDER,
     unsettled: ref([] as UnsettledSet & object),
     question: null,
-    leftAside: [],
+    leftAside: ref<readonly string[]>([]),
     isUnsettledWatched: false,
     readsSent: 0,
     readsTaken: 0,

@@ -33,9 +33,10 @@ export type LaunchParameters = Pick<
   'apiKey' | 'payloadText' | 'signature' | 'launchId' | 'defaultCurrency' | 'hostOrigin' | 'presetTexts'
 >;
 
-export function createLaunchStore(parameters: LaunchParameters): LaunchStore {
+export function createLaunchStore({ presetTexts, ...parameters }: LaunchParameters): LaunchStore {
   return proxy<LaunchStore>({
     ...parameters,
+    presetTexts: presetTexts && ref(presetTexts),
     presets: null,
     payload: null,
     flow: 'any_crypto',

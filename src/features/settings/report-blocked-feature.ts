@@ -7,7 +7,7 @@ export function reportBlockedFeature(context: FlowContext, diagnostic: Diagnosti
   const { blockedFeatures, isGatewayLocal } = stores.widget;
   const { reason, message } = diagnostic;
   if (blockedFeatures.includes(reason)) return;
-  blockedFeatures.push(reason);
+  stores.widget.blockedFeatures = [...blockedFeatures, reason];
   // A bank page that must not be framed opens in a window of its own.
   if (reason === 'bank_page_blocked') stores.payment.missingWindow = 'blocked';
   void environment

@@ -34,7 +34,7 @@ export interface WidgetStore {
   /** Null until the gateway has told it; the widget works with its defaults until then. */
   config: Opaque<WidgetConfig> | null;
   /** Reasons of what the pages around withhold, each told once. */
-  blockedFeatures: PartReason[];
+  blockedFeatures: readonly PartReason[];
   /** Guards watch the route: no later screen is drawn before. */
   isGuarded: boolean;
   /** The customer has left the calculator since this start. */
@@ -57,7 +57,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     place: '',
     isGatewayLocal: false,
     config: null,
-    blockedFeatures: [],
+    blockedFeatures: ref<readonly PartReason[]>([]),
     isGuarded: false,
     hasStarted: false,
     hasCrashed: false,
