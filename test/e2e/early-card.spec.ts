@@ -120,6 +120,27 @@ test('removed before any other file has come and put back, it begins anew and wo
   await expect(payField(page)).toHaveValue('66');
 });
 
+test('once React has the card, what the first view held of it is free to be collected', async ({
+  page,
+  baseURL,
+}) => {
+  const { release } = await openEarly(page, baseURL!);
+  // Another takes its place with the first quote, so that nothing but the first view knows it.
+  const logo = await page
+    .locator('[data-ref=logo]')
+    .first()
+    .evaluateHandle((image) => new WeakRef(image));
+  release();
+  await ready(page);
+  await expect.poll(() => isReact(page)).toBe(true);
+  const session = await page.context().newCDPSession(page);
+  const isFreed = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return logo.evaluate((reference) => reference.deref() === undefined);
+  };
+  await expect.poll(isFreed).toBe(true);
+});
+
 test('a launch that has yet to be read begins with the skeleton, as high as its calculator', async ({
   page,
   request,
