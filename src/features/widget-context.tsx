@@ -3,13 +3,15 @@ import { createContext, useContext, useMemo } from 'react';
 import type { Mode } from '../domain/launch/flow-type.ts';
 import type { Widget } from '../app/create-widget.ts';
 import { createText, type Text } from '../i18n/text.ts';
-import { useStored } from './use-stored.ts';
+import { useFollowedValues, type Followed } from './use-stored.ts';
 
 type TextSettings = Pick<Widget['stores']['settings'], 'locale' | 'messages' | 'formatRich'>;
 
 const WidgetContext = createContext<Widget | null>(null);
 const ModeContext = createContext<Mode>('buy');
 const TextContext = createContext<Text | null>(null);
+
+const AROUND: Followed = { settings: 'now', widget: 'now' };
 
 export interface WidgetProviderProps {
   widget: Widget;
@@ -18,8 +20,11 @@ export interface WidgetProviderProps {
 
 export function WidgetProvider({ widget, children }: WidgetProviderProps) {
   const readText = useMemo(createTextReader, []);
-  const text = useStored(widget.stores.settings, readText);
-  const mode = useStored(widget.stores.widget, (store) => store.mode);
+  const { stores } = widget;
+  const [text, mode] = useFollowedValues(stores, AROUND, () => [
+    readText(stores.settings),
+    stores.widget.mode,
+  ]);
   return (
     <WidgetContext value={widget}>
       <ModeContext value={mode}>

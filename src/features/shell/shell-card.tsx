@@ -5,10 +5,12 @@ import { ShellFooter } from './shell-footer.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import type { StepperStep } from './steps.ts';
 import { cardLabel } from './shell-texts.ts';
-import { useStored } from '../use-stored.ts';
+import { useFollowedValues, useStored, type Followed } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { RampMark } from '../../ui/display/ramp-mark.tsx';
 import { useSafeUrl } from './use-safe-url.ts';
+
+const PARTS: Followed = { settings: 'now', widget: 'now' };
 
 export interface ShellCardProps {
   step?: StepperStep;
@@ -20,8 +22,10 @@ export function ShellCard({ step, onBack, children }: ShellCardProps) {
   const { stores } = useWidget();
   // It follows from where the widget stands and never changes.
   const { isFramed } = stores.widget;
-  const hasLogo = useStored(stores.settings, (store) => store.hasLogo);
-  const isTest = useStored(stores.widget, ({ config }) => config?.sandbox);
+  const [hasLogo, isTest] = useFollowedValues(stores, PARTS, () => [
+    stores.settings.hasLogo,
+    stores.widget.config?.sandbox,
+  ]);
   const text = useText();
   return (
     <Card
