@@ -99,6 +99,8 @@ function makeSections(sources: Sources, texts: RowTexts): RowSection[] {
   ];
 }
 
-/** As the reader calls it, so that what is read is found too. */
-const named = (currency: Currency, text: RowTexts['text']): Currency =>
-  currency.isCrypto ? currency : { ...currency, name: currencyName(text, currency) };
+/** As the reader calls it, so that what is read is found too; itself where that is its name already, as in most widgets. */
+function named(currency: Currency, text: RowTexts['text']): Currency {
+  const name = currencyName(text, currency);
+  return name === currency.name ? currency : { ...currency, name };
+}
