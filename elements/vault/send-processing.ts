@@ -3,6 +3,8 @@ import type { Clock } from '../../src/lib/time/clock.ts';
 import { type SubmitFailure, submitFailure } from '../../src/domain/card/submit-failure.ts';
 import type { ProcessingRequest, SubmitResult } from '../../src/domain/card/vault-protocol.ts';
 import type { Mode } from '../../src/domain/launch/flow-type.ts';
+import { checkToldOrder } from '../../src/domain/order/check-told-order.ts';
+import { isAsShown, readShownOrder } from '../../src/domain/order/shown-order.ts';
 import { type OrderStatus, isPayable } from '../../src/domain/order/status.ts';
 import { orderPath, processingPath } from '../../src/gateway/contract/order-paths.ts';
 import type { OrderAnswer } from '../../src/gateway/contract/processing-answer.ts';
@@ -35,10 +37,7 @@ export function createSender({ callGateway, clock, gateways }: SenderDeps): Send
   async function read(get: Call): Promise<Read<OrderAnswer>> {
     const answer = await callGateway(get);
     if (answer.kind !== 'order') return { outcome: 'unknown', retryAfterMs: answer.retryAfterMs };
-    // In any other the call has done its work.
-    return isPayable(answer.order.status as OrderStatus)
-      ? { outcome: 'waiting' }
-      : { outcome: 'answered', order: answer.order };
+    return readingOf(answer.order, get.request, answer.retryAfterMs);
   }
 
   return async (mode, card, request) => {
@@ -60,6 +59,25 @@ export function createSender({ callGateway, clock, gateways }: SenderDeps): Send
     const settled = await runProcessing({ send: () => send(post), read: () => read(get) }, clock);
     return 'order' in settled ? { ok: true, order: settled.order } : settled.failure;
   };
+}
+
+/** Another order, or one that cannot be read, says nothing of this one; a payable one is sent again only as it was shown. */
+function readingOf(
+  order: OrderAnswer,
+  { orderId, shown }: ProcessingRequest,
+  retryAfterMs?: number,
+): Read<OrderAnswer> {
+  const unknown = { outcome: 'unknown', retryAfterMs } as const;
+  if (String(order.id) !== orderId) return unknown;
+  // In any other the call has done its work.
+  if (!isPayable(order.status as OrderStatus)) return { outcome: 'answered', order };
+  try {
+    const told = checkToldOrder(order);
+    const known = readShownOrder(shown ?? null, orderId);
+    return { outcome: known && isAsShown(known, told) ? 'waiting' : 'changed' };
+  } catch {
+    return unknown;
+  }
 }
 
 /** `number` is digits only; it is found with spaces or dashes between its digits too. */

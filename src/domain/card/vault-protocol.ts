@@ -63,6 +63,8 @@ export interface ProcessingRequest {
   agreement: boolean;
   /** Where a bank's full redirect comes back to (hosted page only). */
   returnUrl: string | null;
+  /** What was shown of the order when it was sent, as `shownOrderText` writes it: only such an order is sent again. */
+  shown?: string;
 }
 
 export type SubmitResult =
@@ -192,16 +194,21 @@ const FAILURE: Shape = {
 const isResult: Check = (value) =>
   object({ ok: oneOf(true), order: isAnything })(value) || object(FAILURE)(value);
 
+const isTextOrAbsent: Check = (value) => value === undefined || isText(value);
+
 /** A widget of an older version hands no name on. */
-const isSetup: Check = (value) =>
-  object(SETUP)(value) && ['undefined', 'string'].includes(typeof (value as VaultSetup).holder);
+const isSetup: Check = (value) => object(SETUP)(value) && isTextOrAbsent((value as VaultSetup).holder);
+
+/** Nor what it has shown. */
+const isRequest: Check = (value) =>
+  object(REQUEST)(value) && isTextOrAbsent((value as ProcessingRequest).shown);
 
 const TO_VAULT: Readonly<Record<ToVault['type'], Shape>> = {
   setup: { setup: isSetup },
   set: { look: object(LOOK) },
   focus: {},
   check: { id: isCount },
-  submit: { id: isCount, request: object(REQUEST) },
+  submit: { id: isCount, request: isRequest },
   clear: {},
 };
 

@@ -44,6 +44,15 @@ const filledFeeList =
     return fees.length > 0 ? fees : refuse(path);
   };
 
+/** Of an order, as `orderFeesSchema`: without the provider's fee none is known. */
+export const orderFees: Read<PairFees | undefined> = (value, path) => {
+  const { providerFee, networkFeeFiat } = object<Partial<PairFees>>({
+    providerFee: optional(feeAt(1)),
+    networkFeeFiat: optional(feeAt(1)),
+  })(value, path);
+  return providerFee && { providerFee, networkFeeFiat };
+};
+
 export function checkPairFees(value: unknown): PairFees {
   return object<PairFees>({ providerFee: feeAt(1), networkFeeFiat: optional(feeAt(1)) })(value, 'result');
 }

@@ -2,7 +2,7 @@
 import { feeSummary } from './fee-summary.ts';
 import { isSameAmount } from './money.ts';
 import { orderFeeTerms } from '../order/order-fee-terms.ts';
-import type { Order } from '../order/order.ts';
+import type { ToldOrder } from '../order/order.ts';
 
 export interface ShownAmounts {
   fromAmount: string;
@@ -20,7 +20,7 @@ export interface RateChange {
 
 const FEES = ['providerFee', 'networkFee'] as const;
 
-export function rateChange(shown: ShownAmounts | Order, order: Order): RateChange | null {
+export function rateChange(shown: ShownAmounts | ToldOrder, order: ToldOrder): RateChange | null {
   const before = 'id' in shown ? amountsOf(shown) : shown;
   const after = amountsOf(order);
   const isSame =
@@ -34,7 +34,7 @@ function isOtherFee(was: string | undefined, is: string | undefined): boolean {
 }
 
 /** What is shown of an order's amounts and fees. */
-export function amountsOf(order: Order): ShownAmounts {
+export function amountsOf(order: ToldOrder): ShownAmounts {
   return shownAmounts(order.fromAmount, order.toAmount, orderFeeTerms(order));
 }
 

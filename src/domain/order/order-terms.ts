@@ -1,7 +1,7 @@
 // What an order is about, beside its amounts: none of it changes once it was asked for or shown.
 import { shortHash } from '../../lib/short-hash.ts';
 import { isSameAmount } from '../money/money.ts';
-import type { Order } from './order.ts';
+import type { ToldOrder } from './order.ts';
 import { paymentTypeOf } from './payment.ts';
 
 /** What is not known is left out, and nothing is said of it. */
@@ -36,7 +36,7 @@ export const TERM_NAMES: readonly TermName[] = [
 
 const AMOUNTS = ['fromAmount', 'toAmount'] as const;
 
-export function termsOf(order: Order): OrderTerms {
+export function termsOf(order: ToldOrder): OrderTerms {
   const { fromCurrency, toCurrency, toWallet, toMemo, refundWallet, paymentProviderId, type, merchantData } =
     order;
   return {
@@ -53,7 +53,7 @@ export function termsOf(order: Order): OrderTerms {
 }
 
 /** The names of what the order says otherwise; an answer that leaves something out says nothing of it. */
-export function changedTerms(known: OrderTerms, order: Order): TermName[] {
+export function changedTerms(known: OrderTerms, order: ToldOrder): TermName[] {
   const now = termsOf(order);
   const isOther = (name: TermName): boolean => {
     const [was, is] = [known[name], now[name]];

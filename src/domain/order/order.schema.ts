@@ -1,9 +1,8 @@
 // The wire schemas of an order and of its public form.
 import * as z from 'zod/mini';
 import { orderFeesSchema } from '../money/pair-fees.schema.ts';
-import { areFeesOf } from '../money/fees.ts';
+import { readFees, readStatus, withNetwork } from './complete-order.ts';
 import type { Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
-import { isKnownStatus, type OrderStatus } from './status.ts';
 import { isSameAmount } from '../money/money.ts';
 import type { ExchangeRate } from '../money/rate.ts';
 import { amount, date, id, integer, optional, text, webAddress } from '../wire/wire.schema.ts';
@@ -20,27 +19,8 @@ const orderCurrencySchema: z.ZodMiniType<OrderCurrency> = z.pipe(
     blockchainNetwork: optional(text),
     roundOff: optional(integer),
   }),
-  z.transform((currency) => ({
-    ...currency,
-    tickerWithNetwork: currency.tickerWithNetwork ?? currency.ticker,
-  })),
+  z.transform(withNetwork),
 );
-
-/** A status that is not known counts as pending; the server's word is kept for the report. */
-function readStatus<T extends { status: string }>(
-  order: T,
-): T & { status: OrderStatus; unknownStatus?: string } {
-  return isKnownStatus(order.status)
-    ? (order as T & { status: OrderStatus })
-    : { ...order, status: 'unknown', unknownStatus: order.status };
-}
-
-/** An order is not lost over fees that cannot be: they are unknown, and reported. */
-function readFees<T extends Pick<Order, 'fees' | 'fromCurrency' | 'toCurrency'>>(order: T): T {
-  const { fees, fromCurrency, toCurrency } = order;
-  const pair = { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork };
-  return !fees || areFeesOf(pair, fees) ? order : { ...order, fees: undefined, hasStrangeFees: true };
-}
 
 /** What wallets open; anything else is no address of a transfer, and the page around the widget may follow it. */
 const WALLET_URI = /^(?:ethereum|bitcoin|bitcoincash|litecoin|solana|tron|ripple|web\+stellar):[^\s\p{C}]+$/u;

@@ -70,6 +70,25 @@ export interface Order {
   merchantData?: { merchantOrderId?: string; payload?: string };
 }
 
+/** What is compared with what was shown of an order, before it is paid. */
+export type ToldOrder = Pick<
+  Order,
+  | 'id'
+  | 'status'
+  | 'fromCurrency'
+  | 'toCurrency'
+  | 'fromAmount'
+  | 'toAmount'
+  | 'exchangeRate'
+  | 'fees'
+  | 'toWallet'
+  | 'toMemo'
+  | 'refundWallet'
+  | 'paymentProviderId'
+  | 'type'
+  | 'merchantData'
+>;
+
 /** What anyone who knows the order's id may see. */
 export interface PublicOrder {
   /** ISO 8601: since when it has this status. */

@@ -1,12 +1,22 @@
-// What the customer was last shown of the order, as the tab keeps it across a reload.
-import type { ShownAmounts } from '../money/rate-change.ts';
-import { storedTerms, TERM_NAMES, type OrderTerms } from './order-terms.ts';
+// What the customer was last shown of the order: the tab keeps it across a reload, and the vault's page is handed it.
+import { amountsOf, rateChange, type ShownAmounts } from '../money/rate-change.ts';
+import type { ToldOrder } from './order.ts';
+import { changedTerms, storedTerms, TERM_NAMES, termsOf, type OrderTerms } from './order-terms.ts';
 
 export interface ShownOrder {
   terms: OrderTerms;
   /** Absent where they are compared elsewhere. */
   amounts?: ShownAmounts;
 }
+
+export const shownOf = (order: ToldOrder): ShownOrder => ({
+  terms: termsOf(order),
+  amounts: amountsOf(order),
+});
+
+/** Whether an order is still what was shown of it: nothing else is paid unasked, by whoever sends the payment. */
+export const isAsShown = ({ terms, amounts }: ShownOrder, order: ToldOrder): boolean =>
+  changedTerms(terms, order).length === 0 && (!amounts || rateChange(amounts, order) === null);
 
 export function shownOrderText(orderId: string, { terms, amounts }: ShownOrder): string {
   return JSON.stringify({ orderId, terms: storedTerms(terms), amounts });

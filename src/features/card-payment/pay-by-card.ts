@@ -29,7 +29,7 @@ export async function payByCard(
 ): Promise<void> {
   await runPayment(context, {
     async run(order) {
-      const send = () => submit(context, fields, order.id, visit);
+      const send = () => submit(context, fields, order, visit);
       const paid = await payOnce(context, { shown: order, locks }, send);
       if (paid) acceptPayment(context, paid);
     },
@@ -40,7 +40,7 @@ export async function payByCard(
 async function submit(
   context: FlowContext,
   fields: VaultFields,
-  orderId: string,
+  order: Order,
   visit: string,
 ): Promise<Order> {
   const keys = createIdempotencyKeys(context.storages.local);
@@ -50,8 +50,8 @@ async function submit(
     const phone = await internationalPhone(number, billing?.countryCode ?? '');
     const returnUrl = returnUrlOf(context);
     const of = fingerprint({ visit, savedCardId, billing, phone, returnUrl });
-    const idempotencyKey = keys.keyFor(orderId, PROCESSING, of);
-    const request = vaultRequest(context, { orderId, idempotencyKey, billing, phone, returnUrl });
-    return submittedOrder(await fields.submit(request), orderId);
+    const idempotencyKey = keys.keyFor(order.id, PROCESSING, of);
+    const request = vaultRequest(context, order, { idempotencyKey, billing, phone, returnUrl });
+    return submittedOrder(await fields.submit(request), order.id);
   });
 }

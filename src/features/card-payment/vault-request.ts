@@ -1,19 +1,24 @@
 // What the vault's frame is handed besides the card: it sends the processing call by itself, in the customer's session.
 import type { ProcessingRequest } from '../../domain/card/vault-protocol.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { shownOf, shownOrderText } from '../../domain/order/shown-order.ts';
 import { merchantDataOf } from '../../gateway/contract/merchant-data.ts';
 import { LOCALE_TAGS } from '../../i18n/locale.ts';
 import type { FlowContext } from '../context.ts';
 
-type Own = 'orderId' | 'idempotencyKey' | 'billing' | 'phone' | 'returnUrl';
+type Own = 'idempotencyKey' | 'billing' | 'phone' | 'returnUrl';
 
-/** To be made for each sending: the session's token may be new. */
+/** To be made for each sending: the session's token may be new. `order` as the customer saw it when they pressed. */
 export function vaultRequest(
   { stores, client }: Pick<FlowContext, 'stores' | 'client'>,
+  order: Order,
   own: Pick<ProcessingRequest, Own>,
 ): ProcessingRequest {
   const { session, launch, settings } = stores;
   return {
     ...own,
+    orderId: order.id,
+    shown: shownOrderText(order.id, shownOf(order)),
     gatewayUrl: client.gatewayUrl,
     token: session.token,
     merchantHeader: merchantDataOf({ ...launch, payload: launch.payloadText }),

@@ -67,7 +67,7 @@ async function process(context: FlowContext, order: Order, visit: string): Promi
   // Another address, another phone: another wish.
   const of = fingerprint({ visit, body });
   const idempotencyKey = createIdempotencyKeys(context.storages.local).keyFor(orderId, PROCESSING, of);
-  return sendProcessing(context, { orderId, body, idempotencyKey });
+  return sendProcessing(context, { shown: order, body, idempotencyKey });
 }
 
 async function billingOf({ stores }: FlowContext) {

@@ -4,7 +4,7 @@ import { completeCurrency, MAX_DECIMALS } from '../../../src/domain/catalogue/ch
 import type { CurrentCountry } from '../../../src/domain/catalogue/country.ts';
 import type { Currency } from '../../../src/domain/catalogue/currency.ts';
 import type { MerchantAnswer } from '../../../src/domain/launch/merchant.ts';
-import { exchangeRateSchema } from '../../../src/domain/order/order.schema.ts';
+import { exchangeRateSchema, orderSchema } from '../../../src/domain/order/order.schema.ts';
 import type { Rate, Rates } from '../../../src/domain/money/rate.ts';
 import {
   amount,
@@ -79,3 +79,6 @@ export const merchantAnswerSchema: z.ZodMiniType<MerchantAnswer> = emptyAsObject
     order: optional(z.object({ id })),
   }),
 );
+
+/** Of an answer that says nothing but what the vault's page reads, the widget's own schema says the same. */
+export const toldOrderSchema = orderSchema;

@@ -1,6 +1,8 @@
 // Answers of the gateway to the calculator, right and wrong, with the check and the schema that judge them.
 import { checkCurrencies } from '../../../src/domain/catalogue/check-currencies.ts';
 import { checkCurrentCountry } from '../../../src/domain/catalogue/check-current-country.ts';
+import { checkToldOrder } from '../../../src/domain/order/check-told-order.ts';
+import { order } from '../../support/orders.ts';
 import { checkMerchantAnswer } from '../../../src/gateway/validate-widget.ts';
 import { checkPairFees } from '../../../src/domain/money/check-pair-fees.ts';
 import { checkRates } from '../../../src/domain/money/check-rates.ts';
@@ -10,6 +12,7 @@ import {
   currentCountrySchema,
   merchantAnswerSchema,
   ratesSchema,
+  toldOrderSchema,
 } from './early-schemas.ts';
 
 export interface Schema {
@@ -24,6 +27,7 @@ export const rate = {
   maxAmount: '1000',
 };
 const money = { type: 'money', amount: '1', currency: 'USD' };
+const { shortId: _, baseAmount: _b, reservationExpiresAt: _r, createdAt: _c, ...TOLD } = order();
 const nested = (depth: number): unknown => (depth === 0 ? money : { type: 'sum', fees: [nested(depth - 1)] });
 
 export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boolean]>]> = [
@@ -165,6 +169,43 @@ export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boole
       ['a percentage as a number', { providerFee: { type: 'percent', value: 1.5 } }, false],
       ['money without currency', { providerFee: { type: 'money', amount: '1' } }, false],
       ['fees that are no list', { providerFee: { type: 'sum', fees: {} } }, false],
+      ['null', null, false],
+    ],
+  ],
+  [
+    'M1 an order that is paid by the vault',
+    checkToldOrder,
+    toldOrderSchema,
+    [
+      ['as it waits', TOLD, true],
+      [
+        'everything',
+        {
+          ...TOLD,
+          id: 7,
+          toMemo: 5,
+          refundWallet: '0x1',
+          type: 'customer_buy',
+          merchantData: { merchantOrderId: 5, payload: '{}' },
+        },
+        true,
+      ],
+      ['a status that nobody knows', { ...TOLD, status: 'paused' }, true],
+      ['without fees', { ...TOLD, fees: null }, true],
+      ['with the network’s fee alone', { ...TOLD, fees: { networkFeeFiat: money } }, true],
+      [
+        'fees of no side',
+        { ...TOLD, fees: { providerFee: { type: 'money', amount: '1', currency: 'ABC' } } },
+        true,
+      ],
+      ['tickers alone', { ...TOLD, fromCurrency: { ticker: 'USD' }, toCurrency: { ticker: 'USDT' } }, true],
+      ['no id', { ...TOLD, id: '' }, false],
+      ['no status', { ...TOLD, status: null }, false],
+      ['no amount', { ...TOLD, toAmount: undefined }, false],
+      ['an amount as a number', { ...TOLD, fromAmount: 100 }, false],
+      ['no rate', { ...TOLD, exchangeRate: null }, false],
+      ['a wallet that is no text', { ...TOLD, toWallet: 5 }, false],
+      ['fees that are no fees', { ...TOLD, fees: { providerFee: 1 } }, false],
       ['null', null, false],
     ],
   ],

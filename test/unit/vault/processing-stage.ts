@@ -4,7 +4,12 @@ import { createGatewayCall } from '../../../elements/vault/gateway-call.ts';
 import { createSender } from '../../../elements/vault/send-processing.ts';
 import type { ProcessingRequest, SubmitResult } from '../../../src/domain/card/vault-protocol.ts';
 import type { Mode } from '../../../src/domain/launch/flow-type.ts';
+import { amountsOf } from '../../../src/domain/money/rate-change.ts';
+import { termsOf } from '../../../src/domain/order/order-terms.ts';
+import { shownOrderText } from '../../../src/domain/order/shown-order.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
+import { order } from '../../support/orders.ts';
 
 export const CARD: TypedCard = {
   savedCardId: null,
@@ -15,6 +20,10 @@ export const CARD: TypedCard = {
   dateOfBirth: '1990-02-01',
   mustBeSaved: true,
 };
+/** As it waits for its payment. */
+export const reserved = (change: Partial<Order> = {}) => ({ result: order({ id: 'order/1', ...change }) });
+const shown = reserved().result;
+
 export const REQUEST: ProcessingRequest = {
   gatewayUrl: 'http://127.0.0.1:4300/',
   orderId: 'order/1',
@@ -26,9 +35,10 @@ export const REQUEST: ProcessingRequest = {
   phone: '+34600000000',
   agreement: true,
   returnUrl: null,
+  shown: shownOrderText(shown.id, { terms: termsOf(shown), amounts: amountsOf(shown) }),
 };
 export const PROCESSED = { result: { id: 'order/1', status: 'processing_started' } };
-export const RESERVED = { result: { id: 'order/1', status: 'reserved' } };
+export const RESERVED = reserved();
 
 export interface Sent {
   method: string;

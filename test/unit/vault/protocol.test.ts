@@ -45,6 +45,12 @@ const TO_VAULT: ReadonlyArray<[string, unknown, boolean]> = [
     { type: 'submit', id: 1, request: { ...request, billing: { city: 'X' } } },
     false,
   ],
+  ['submit with what was shown', { type: 'submit', id: 1, request: { ...request, shown: '{}' } }, true],
+  [
+    'submit with what was shown as no text',
+    { type: 'submit', id: 1, request: { ...request, shown: {} } },
+    false,
+  ],
   ['clear', { type: 'clear' }, true],
   ['an unknown type', { type: 'read-card' }, false],
   ['a type of the prototype', { type: 'constructor' }, false],

@@ -1,7 +1,9 @@
 // The processing request is sent again after a time-out only, under one key, and only while the order has not moved.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
-import { CARD, PROCESSED, REQUEST, RESERVED, stage, type Answer } from './processing-stage.ts';
+import { fees } from '../../support/catalog.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { CARD, PROCESSED, REQUEST, RESERVED, reserved, stage, type Answer } from './processing-stage.ts';
 
 describe('how often', () => {
   it('API-18 a success is sent once', async () => {
@@ -114,4 +116,50 @@ describe('how often', () => {
       assert.equal(gateway.count('POST'), 1);
     });
   }
+});
+
+describe('M1 an order that is told otherwise than it was shown', () => {
+  const EUR = { ticker: 'EUR', tickerWithNetwork: 'EUR', roundOff: 2 };
+  const CHANGES: ReadonlyArray<[string, Partial<Order>]> = [
+    ['with less to receive', { toAmount: '97.9' }],
+    ['with more to receive', { toAmount: '99' }],
+    ['with more to pay', { fromAmount: '101' }],
+    [
+      'with a dearer fee',
+      { fees: { ...fees('USD'), providerFee: { type: 'money', amount: '30', currency: 'USD' } } },
+    ],
+    ['in another currency', { fromCurrency: EUR, fees: undefined }],
+    ['to another wallet', { toWallet: '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe' }],
+    ['by another way to pay', { paymentProviderId: 'skrill_pne' }],
+  ];
+  for (const [name, change] of CHANGES) {
+    it(`M1 ${name} is not sent again`, async () => {
+      const gateway = stage(['never', [200, PROCESSED]], [[200, reserved(change)]]);
+      const result = await gateway.run();
+      assert.equal(!result.ok && result.code, 'time_out');
+      assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [1, 1]);
+      assert.equal(gateway.clock.pending(), 0);
+    });
+  }
+  it('M1 or by an answer about another order, or one that cannot be read, is read again and not sent', async () => {
+    const { fromAmount: _, ...torn } = RESERVED.result;
+    for (const result of [{ ...RESERVED.result, id: 'order/2' }, { status: 'reserved' }, torn]) {
+      const gateway = stage(['never', [200, PROCESSED]], [[200, { result }]]);
+      assert.equal((await gateway.run()).ok, false);
+      assert.equal(gateway.count('POST'), 1);
+    }
+  });
+  it('M1 is not sent again where nobody says what was shown', async () => {
+    for (const shown of [undefined, '', '{}', REQUEST.shown?.replace('order/1', 'order/2')]) {
+      const gateway = stage(['never', [200, PROCESSED]], [[200, RESERVED]]);
+      assert.equal((await gateway.run('buy', CARD, { ...REQUEST, shown })).ok, false);
+      assert.equal(gateway.count('POST'), 1);
+    }
+  });
+  it('M1 in another writing of the same amounts and wallet is sent again', async () => {
+    const same = reserved({ fromAmount: '100.00', toWallet: RESERVED.result.toWallet?.toLowerCase() });
+    const gateway = stage(['never', [200, PROCESSED]], [[200, same]]);
+    assert.equal((await gateway.run()).ok, true);
+    assert.equal(gateway.count('POST'), 2);
+  });
 });

@@ -12,6 +12,7 @@ import { reactToError } from '../react-to-error.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
 import { orderLock } from '../order-locks.ts';
+import { happen } from '../run-lifecycle.ts';
 import { addUnsettled, unsettledOrders } from '../unsettled/unsettled-orders.ts';
 import { readWhileRunning } from './send-processing.ts';
 
@@ -45,7 +46,10 @@ export async function payOnce(
       const read = await fetchOrder(context, shown.id);
       if (!read) throw error;
       if (!isPayable(read.status)) return read;
-      if (isAltered(context, shown.id)) return null;
+      if (isAltered(context, shown.id) || isChanged(context, shown, read)) {
+        happen(context, { type: 'refused', orderId: shown.id });
+        return null;
+      }
       // That one did not pay: this is a wish of its own, under a key of its own.
       createIdempotencyKeys(context.storages.local).settled(shown.id, PROCESSING);
       return send();
@@ -53,23 +57,27 @@ export async function payOnce(
   });
 }
 
+/** It is not the order that was shown, which its own screen says. */
 const isAltered = ({ stores: { order } }: FlowContext, orderId: string): boolean =>
   order.order?.id === orderId && order.outcome === 'altered';
 
+/** Other amounts than those that were shown are asked about. */
+function isChanged(context: FlowContext, shown: Order, now: Order): boolean {
+  const { order: store } = context.stores;
+  const change = rateChange(shown, now);
+  if (change && store.order?.id === shown.id) store.rateChange = change;
+  return change !== null;
+}
+
 /** Another tab may have paid it, or renewed its reservation at other amounts, since it was shown. */
 async function readBefore(context: FlowContext, shown: Order): Promise<Order | null> {
-  const { order: store, payment } = context.stores;
   let now: Order | null;
   try {
     now = await fetchOrder(context, shown.id);
   } catch (error) {
-    payment.message = (await reactToError(context, error, 'order')).message;
+    context.stores.payment.message = (await reactToError(context, error, 'order')).message;
     return null;
   }
-  // It is not the order that was shown, which its own screen says.
   if (isAltered(context, shown.id)) return null;
-  const change = now && isPayable(now.status) && rateChange(shown, now);
-  if (!change) return now;
-  if (store.order?.id === shown.id) store.rateChange = change;
-  return null;
+  return now && isPayable(now.status) && isChanged(context, shown, now) ? null : now;
 }

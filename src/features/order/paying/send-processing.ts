@@ -9,25 +9,30 @@ import {
 import { processOrder } from '../../../gateway/order/process-order.ts';
 import { PROCESSING_RUNNING_LIMIT_MS } from '../../../domain/constants.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { isAsShown, shownOf, type ShownOrder } from '../../../domain/order/shown-order.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import { isDoubtful } from '../../../domain/errors/is-doubtful.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 
-export type Processing = Omit<Parameters<typeof processOrder>[1], 'mode'>;
+export interface Processing extends Omit<Parameters<typeof processOrder>[1], 'mode' | 'orderId'> {
+  /** As the customer saw it when they pressed. */
+  shown: Order;
+}
 
 /** The order as the gateway answered, or as it was read; rejects as the call did. */
-export async function sendProcessing(context: FlowContext, processing: Processing): Promise<Order> {
+export async function sendProcessing(context: FlowContext, { shown, ...call }: Processing): Promise<Order> {
   const { client, clock, scope, stores } = context;
   const { signal } = scope;
-  const request = { mode: stores.widget.mode, ...processing };
+  const request = { mode: stores.widget.mode, orderId: shown.id, ...call };
+  const known = shownOf(shown);
   const send = (): Promise<Sent<Order, unknown>> =>
     processOrder(client, request, { signal }).then(
       (order) => ({ outcome: 'answered', order }),
       (error: unknown) => ({ outcome: outcomeOf(error), failure: error }),
     );
-  const read = () => readOrder(context, processing.orderId);
+  const read = () => readOrder(context, shown.id, known);
   const settled = await runProcessing({ send, read }, clock, signal);
   if ('failure' in settled) throw settled.failure;
   return settled.order;
@@ -41,13 +46,15 @@ function outcomeOf(error: unknown): 'late' | 'running' | 'broken' | 'refused' {
 }
 
 /** Other amounts than those that were shown are not paid unasked. */
-async function readOrder(context: FlowContext, orderId: string): Promise<Read<Order>> {
+async function readOrder(context: FlowContext, orderId: string, known?: ShownOrder): Promise<Read<Order>> {
   try {
     const order = await fetchOrder(context, orderId);
     if (!order) return { outcome: 'unknown' };
     if (!isPayable(order.status)) return { outcome: 'answered', order };
     const { rateChange, outcome } = context.stores.order;
-    return { outcome: rateChange || outcome === 'altered' ? 'changed' : 'waiting' };
+    // A later read may have told of a change that this answer does not know.
+    const isChanged = rateChange !== null || outcome === 'altered' || (known && !isAsShown(known, order));
+    return { outcome: isChanged ? 'changed' : 'waiting' };
   } catch (error) {
     if (!isRampError(error) || error.code === 'aborted') throw error;
     return { outcome: 'unknown', retryAfterMs: error.retryAfterMs };

@@ -30,7 +30,24 @@ export function createPayoutTurns(context: FlowContext, locks: Locks | null): Pa
   /** When a card was last sent from here, by order id, in ticks of the clock. */
   const sentAt = new Map<string, number>();
 
-  async function sendOnce(shown: Order, of: string, send: (key: string) => Promise<Order>): Promise<Order> {
+  /** Null where the order is not what was shown: it says so, or asks about other amounts. */
+  async function whileAsShown(shown: Order, send: () => Promise<Order | null>): Promise<Order | null> {
+    const { order: store } = context.stores;
+    const now = await fetchOrder(context, shown.id);
+    if (!now || !isPayable(now.status)) return now;
+    const isShown = store.order?.id === shown.id;
+    if (isShown && store.outcome === 'altered') return null;
+    const change = rateChange(shown, now);
+    if (!change) return send();
+    if (isShown) store.rateChange ??= change;
+    return null;
+  }
+
+  async function sendOnce(
+    shown: Order,
+    of: string,
+    send: (key: string) => Promise<Order>,
+  ): Promise<Order | null> {
     // Not known: an earlier visit may have sent it just now.
     const lastSentAt = sentAt.get(shown.id) ?? clock.ticks();
     const sendNow = () => {
@@ -44,21 +61,17 @@ export function createPayoutTurns(context: FlowContext, locks: Locks | null): Pa
       // The kept key is another card's, whose call may run still.
       const moved = await readWhileRunning(context, shown.id, lastSentAt + PROCESSING_RUNNING_LIMIT_MS);
       if (moved) return moved;
-      keys.settled(shown.id, PAYOUT_CARD);
-      return sendNow();
+      return whileAsShown(shown, () => {
+        keys.settled(shown.id, PAYOUT_CARD);
+        return sendNow();
+      });
     }
   }
 
   return {
     run: (shown, of, send) =>
-      withLock(orderLock(context, shown.id, locks), async () => {
-        const now = await fetchOrder(context, shown.id);
-        if (!now || !isPayable(now.status)) return now;
-        const change = rateChange(shown, now);
-        if (!change) return sendOnce(shown, of, send);
-        const { order: store } = context.stores;
-        if (store.order?.id === shown.id) store.rateChange ??= change;
-        return null;
-      }),
+      withLock(orderLock(context, shown.id, locks), () =>
+        whileAsShown(shown, () => sendOnce(shown, of, send)),
+      ),
   };
 }

@@ -38,9 +38,7 @@ export function createPayouts(context: FlowContext, visit: string, locks: Locks 
   const pay = (choice: Choice, of: string, send: SendCard) =>
     sendCard(context, tried, choice, (order) =>
       turns.run(order, of, (key) =>
-        withFreshSession(context, () =>
-          sendTried(context, tried, order.id, choice, () => send(order.id, key)),
-        ),
+        withFreshSession(context, () => sendTried(context, tried, order.id, choice, () => send(order, key))),
       ),
     );
   return {
@@ -50,14 +48,14 @@ export function createPayouts(context: FlowContext, visit: string, locks: Locks 
       if (id === null) return;
       const saved = session.savedCards?.find((card) => card.id === id);
       const card = { brand: saved?.type, lastFour: saved?.lastFourDigits };
-      await pay({ card, isNew: false }, `card ${id}`, (orderId, idempotencyKey) =>
-        sendProcessing(context, { orderId, body: payoutBody({ id }), idempotencyKey }),
+      await pay({ card, isNew: false }, `card ${id}`, (order, idempotencyKey) =>
+        sendProcessing(context, { shown: order, body: payoutBody({ id }), idempotencyKey }),
       );
     },
     async toNewCard(fields) {
       const summary = fields.summary();
       const card = { brand: summary?.brand, lastFour: summary?.lastFour };
-      await pay({ card, isNew: true }, visit, (orderId, key) => sendNewCard(context, orderId, fields, key));
+      await pay({ card, isNew: true }, visit, (order, key) => sendNewCard(context, order, fields, key));
     },
   };
 }
@@ -68,16 +66,16 @@ interface Choice {
   isNew: boolean;
 }
 
-type SendCard = (orderId: string, idempotencyKey: string) => Promise<Order>;
+type SendCard = (order: Order, idempotencyKey: string) => Promise<Order>;
 
 async function sendNewCard(
   context: FlowContext,
-  orderId: string,
+  order: Order,
   fields: VaultFields,
   idempotencyKey: string,
 ): Promise<Order> {
-  const own = { orderId, idempotencyKey, billing: null, phone: null, returnUrl: null };
-  return submittedOrder(await fields.submit(vaultRequest(context, own)), orderId);
+  const own = { idempotencyKey, billing: null, phone: null, returnUrl: null };
+  return submittedOrder(await fields.submit(vaultRequest(context, order, own)), order.id);
 }
 
 /** A card is named once its own call has ended well: the order was open when it was sent. */

@@ -1,0 +1,28 @@
+// What an order means beyond what its answer says word by word, for whoever reads one: with zod or without.
+import { areFeesOf } from '../money/fees.ts';
+import type { Order, OrderCurrency } from './order.ts';
+import { isKnownStatus, type OrderStatus } from './status.ts';
+
+/** A currency that stands on no network of its own is told by its ticker alone. */
+export const withNetwork = <T extends Pick<OrderCurrency, 'ticker'> & { tickerWithNetwork?: string }>(
+  currency: T,
+): T & { tickerWithNetwork: string } => ({
+  ...currency,
+  tickerWithNetwork: currency.tickerWithNetwork ?? currency.ticker,
+});
+
+/** A status that is not known counts as pending; the server's word is kept for the report. */
+export function readStatus<T extends { status: string }>(
+  order: T,
+): T & { status: OrderStatus; unknownStatus?: string } {
+  return isKnownStatus(order.status)
+    ? (order as T & { status: OrderStatus })
+    : { ...order, status: 'unknown', unknownStatus: order.status };
+}
+
+/** An order is not lost over fees that cannot be: they are unknown, and reported. */
+export function readFees<T extends Pick<Order, 'fees' | 'fromCurrency' | 'toCurrency'>>(order: T): T {
+  const { fees, fromCurrency, toCurrency } = order;
+  const pair = { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork };
+  return !fees || areFeesOf(pair, fees) ? order : { ...order, fees: undefined, hasStrangeFees: true };
+}
