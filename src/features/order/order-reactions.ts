@@ -10,7 +10,7 @@ import type { FlowContext } from '../context.ts';
 import { refetchOrder } from './reading/fetch-order.ts';
 import { closeOrder, leaveEnded } from './ending/close-order.ts';
 import type { Reactions } from './reactions.ts';
-import { happen } from './run-lifecycle.ts';
+import { happen, seenAmounts } from './run-lifecycle.ts';
 
 export function orderReactions(context: FlowContext, stage: Stage): Reactions {
   const { stores, navigator, report, clock } = context;
@@ -25,10 +25,11 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
   };
   return {
     async rate_changed() {
-      const before = store.order;
+      // A poll may have taken the new amounts by now: they are not what was seen.
+      const before = seenAmounts(store);
       const after = await read();
       if (!before || !after || !isPayable(after.status) || store.outcome === 'altered') return;
-      store.rateChange = { before: amountsOf(before), after: amountsOf(after) };
+      store.rateChange = { before, after: amountsOf(after) };
     },
     refetch_order: async () => void (await read()),
     reload_order: () => {

@@ -9,7 +9,7 @@ import {
   type LifecycleEffect,
   type LifecycleEvent,
 } from '../../domain/order/lifecycle.ts';
-import { amountsOf } from '../../domain/money/rate-change.ts';
+import { amountsOf, type ShownAmounts } from '../../domain/money/rate-change.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { readPayoutCard } from '../../domain/order/payout-card.ts';
 import { termsOf } from '../../domain/order/order-terms.ts';
@@ -23,6 +23,7 @@ import {
   setUnfinishedOrder,
   setUnsettled,
   startOrder,
+  type OrderStore,
 } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { orderEventsOf } from './order-events-of.ts';
@@ -83,11 +84,14 @@ function keepState(context: LifecycleContext, shown: Order | null, state: Lifecy
   if (!isPayable(order.status) && store.reservation === 'over') store.reservation = null;
 }
 
-/** What the customer sees of the order now; amounts that changed count once they are accepted. */
+/** What the customer has seen of the order on the screen; amounts that changed count once they are accepted. */
+export const seenAmounts = ({ order, rateChange }: OrderStore): ShownAmounts | null =>
+  rateChange?.before ?? (order && amountsOf(order));
+
 export function keepShown({ stores, storages }: Pick<LifecycleContext, 'stores' | 'storages'>): void {
-  const { order, rateChange } = stores.order;
+  const { order } = stores.order;
   if (!order) return;
-  const amounts = rateChange?.before ?? amountsOf(order);
+  const amounts = seenAmounts(stores.order)!;
   storages.session.set(STORAGE_KEYS.shownOrder, shownOrderText(order.id, { terms: termsOf(order), amounts }));
 }
 

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { isAsShown, readShownOrder } from '../../../../src/domain/order/shown-order.ts';
 import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
+import { acceptRate } from '../../../../src/features/order/creation/prepare-order.ts';
+import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
 import { order, ORDER_ID, READ, WALLET } from '../../../support/orders.ts';
 import { refused, stagePayment, type StagedVault } from './pay-stage.ts';
@@ -38,5 +40,42 @@ describe('M1 an order that changes while it is paid', () => {
     await pressed;
     assert.equal(vault.sent.length, 2);
     assert.deepEqual([store().rateChange?.before.toAmount, store().rateChange?.after.toAmount], ['98', '90']);
+  });
+});
+
+describe('T1 a price that the gateway says has changed', () => {
+  beforeEach(begin);
+
+  /** The poll comes first with the new order. */
+  const changeBeforeTheAnswer = () => {
+    vault.answer = async () => {
+      context.gateway.on(READ, { result: order({ toAmount: '97' }) });
+      await fetchOrder(context, ORDER_ID);
+      return refused('order_data_changed', { status: 409 });
+    };
+  };
+
+  it('T1 is compared with what was shown, also when a poll had taken the new one already', async () => {
+    changeBeforeTheAnswer();
+    await pay();
+    assert.partialDeepStrictEqual(store().rateChange, {
+      before: { fromAmount: '100', toAmount: '98' },
+      after: { fromAmount: '100', toAmount: '97' },
+    });
+  });
+
+  it('T1 and from then on with what was accepted', async () => {
+    changeBeforeTheAnswer();
+    await pay();
+    await acceptRate(context);
+    vault.answer = () => {
+      context.gateway.on(READ, { result: order({ toAmount: '96' }) });
+      return refused('order_data_changed', { status: 409 });
+    };
+    await pay();
+    assert.partialDeepStrictEqual(store().rateChange, {
+      before: { toAmount: '97' },
+      after: { toAmount: '96' },
+    });
   });
 });
