@@ -111,7 +111,7 @@ export function createIdempotencyKeys(storage: TextStorage): IdempotencyKeys {
 }
 
 /** A server that says it failed may have moved money first; anything else it is asked for again. */
-function mayBeDone(action: string, error: unknown): boolean {
+export function mayBeDone(action: string, error: unknown): boolean {
   // It says who asks, and nothing of what was asked: it may come from before the gateway, or after the work was done.
   if (isRampError(error, 'authentication_error')) return true;
   if (!isRampError(error)) return false;

@@ -2,14 +2,18 @@
 import type { Reaction, ReactionText, Stage } from '../../../domain/errors/error-reactions.ts';
 import { errorWithoutField } from '../../../domain/errors/field-errors.ts';
 import { providerKind } from '../../../domain/order/payment.ts';
-import { isPayable } from '../../../domain/order/status.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { isPayable, isVerifying } from '../../../domain/order/status.ts';
+import { getOrder } from '../../../gateway/order/get-order.ts';
 import { textOf } from '../../../domain/errors/message-reaction.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { setFieldErrors } from '../../payment/index.ts';
 import { BILLING_FIELDS } from '../../../domain/customer/check-billing-address.ts';
+import { findUnsettled } from '../../../domain/order/unsettled.ts';
 import type { FlowContext } from '../../context.ts';
 import { reactToError } from '../react-to-error.ts';
-import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
+import { createIdempotencyKeys, mayBeDone, PROCESSING } from '../idempotency-keys.ts';
+import { beginRead, takeOrder } from '../reading/take-order.ts';
 import { happen } from '../run-lifecycle.ts';
 import { isInDoubt } from '../unsettled/unsettled-orders.ts';
 import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
@@ -28,7 +32,11 @@ export async function failPayment(
   const { stores, storages, clock } = context;
   const { payment, order: store } = stores;
   const keys = createIdempotencyKeys(storages.local);
-  keys.failed(orderId, PROCESSING, error);
+  const read = mayBeDone(PROCESSING, error) ? null : await readRefused(context, orderId);
+  if (read && !isPayable(read.status) && !isVerifying(read.status)) return acceptPayment(context, read);
+  // The refusal may be the lost answer of that try, which the gateway gives again for as long as its key is sent.
+  if (read && hasLongBeenUnpaid(context, orderId)) keys.settled(orderId, PROCESSING);
+  else keys.failed(orderId, PROCESSING, error);
   const isLost = keys.has(orderId, PROCESSING);
   happen(context, isLost ? { type: 'lost', orderId, now: clock.now() } : { type: 'refused', orderId });
   // The customer is at another order by now: what became of this one is read.
@@ -41,6 +49,25 @@ export async function failPayment(
   // The order itself says that its payment is being checked, for as long as it is.
   if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;
   payment.message = message ?? refusalOf(context, effect, error);
+}
+
+/** The try before this one was not answered, and the order was read as not paid when it could not run any longer. */
+const hasLongBeenUnpaid = ({ stores }: FlowContext, orderId: string): boolean =>
+  findUnsettled(stores.order.unsettled, orderId)?.earlier?.state === 'unpaidYet';
+
+/** A refusal is no proof: it may come from before the gateway, or from a step after the payment. Null where the order cannot be asked. */
+async function readRefused(context: FlowContext, orderId: string): Promise<Order | null> {
+  const { stores, client, scope, report } = context;
+  const read = beginRead(stores.order);
+  try {
+    const order = await getOrder(client, { mode: 'buy', orderId }, { signal: scope.signal });
+    // One that has moved is taken with its payment.
+    if (order && isPayable(order.status) && isActive(stores, orderId)) takeOrder(context, order, read);
+    return order;
+  } catch (problem) {
+    report(problem, 'read refused order');
+    return null;
+  }
 }
 
 /** An order that cannot be paid now, and stands where it stood: without a word the press would seem lost. */

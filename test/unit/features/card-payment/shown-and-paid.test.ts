@@ -1,18 +1,29 @@
-// What is charged is what was shown.
+// What is charged is what was shown, and a refusal is believed only once the order says the same.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { isAsShown, readShownOrder } from '../../../../src/domain/order/shown-order.ts';
 import { payByCard } from '../../../../src/features/card-payment/pay-by-card.ts';
 import { acceptRate } from '../../../../src/features/order/creation/prepare-order.ts';
 import { fetchOrder } from '../../../../src/features/order/reading/fetch-order.ts';
+import { isUnsettled } from '../../../../src/features/order/unsettled/unsettled-orders.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { order, ORDER_ID, READ, WALLET } from '../../../support/orders.ts';
+import {
+  failing,
+  inStatus,
+  messageTypes,
+  order,
+  ORDER_ID,
+  READ,
+  STORED_ID,
+  WALLET,
+} from '../../../support/orders.ts';
 import { refused, stagePayment, type StagedVault } from './pay-stage.ts';
 
 let context: FakeContext;
 let vault: StagedVault;
 const pay = (visit = 'visit-1') => payByCard(context, vault.fields, visit, null);
 const store = () => context.stores.order;
+const payment = () => context.stores.payment;
 const begin = () => void ({ context, vault } = stagePayment());
 
 describe('M1 an order that changes while it is paid', () => {
@@ -41,6 +52,46 @@ describe('M1 an order that changes while it is paid', () => {
     assert.equal(vault.sent.length, 2);
     assert.deepEqual([store().rateChange?.before.toAmount, store().rateChange?.after.toAmount], ['98', '90']);
   });
+});
+
+describe('M5 a refusal that was lost, and is answered once more under the same key', () => {
+  beforeEach(begin);
+
+  it('M5 frees the key of a try that long ago paid nothing: the next press is another wish', async () => {
+    vault.answer = () => refused('time_out', { status: 0 });
+    await pay();
+    await context.clock.advance(31_000);
+    await fetchOrder(context, ORDER_ID);
+    vault.answer = () => refused('order_data_changed', { status: 409 });
+    await pay();
+    await acceptRate(context);
+    await pay();
+    const [first, second, third] = vault.sent.map(({ idempotencyKey }) => idempotencyKey);
+    assert.equal(first, second);
+    assert.notEqual(second, third);
+  });
+
+  for (const [name, answer] of [
+    ['before that', null],
+    ['nor while the order cannot be asked', 'offline'],
+  ] as const) {
+    it(`M5 and keeps it ${name}`, async () => {
+      vault.answer = () => refused('time_out', { status: 0 });
+      await pay();
+      if (answer) {
+        await context.clock.advance(31_000);
+        await fetchOrder(context, ORDER_ID);
+      }
+      vault.answer = () => {
+        if (answer) context.gateway.on(READ, answer);
+        return refused('validation_error', { fields: { agreement: 'Agree first' } });
+      };
+      await pay();
+      context.gateway.on(READ, { result: order() });
+      await pay();
+      assert.equal(new Set(vault.sent.map(({ idempotencyKey }) => idempotencyKey)).size, 1);
+    });
+  }
 });
 
 describe('T1 a price that the gateway says has changed', () => {
@@ -77,5 +128,68 @@ describe('T1 a price that the gateway says has changed', () => {
       before: { toAmount: '97' },
       after: { toAmount: '96' },
     });
+  });
+});
+
+describe('M5 a payment that was refused', () => {
+  beforeEach(begin);
+
+  const REFUSALS = [
+    ['customer_is_blocked', { status: 403 }],
+    ['validation_error', { fields: { 'card.number': 'Bad' } }],
+    ['order_data_changed', { status: 409 }],
+    ['must_pass_kyc', { status: 409 }],
+    ['no_payment_provider_can_be_used', { status: 409 }],
+    ['order_cannot_be_processed', { status: 409 }],
+  ] as const;
+  for (const [code, more] of REFUSALS) {
+    for (const status of ['processing_started', 'complete'] as const) {
+      it(`M5 with ${code}, while the order is ${status}, is shown as the order says`, async () => {
+        const before = context.navigator.path();
+        vault.answer = () => {
+          context.gateway.on(READ, { result: inStatus(status) });
+          return refused(code, more);
+        };
+        await pay();
+        assert.deepEqual([store().order?.status, context.navigator.path()], [status, before]);
+        assert.deepEqual([payment().message, payment().fieldErrors, payment().busy], [null, {}, null]);
+        assert.equal(messageTypes(context).filter((type) => type === 'payment_sent').length, 1);
+        assert.equal(context.storages.local.get(`ramp.operation.${ORDER_ID}`), null);
+      });
+    }
+  }
+
+  it('M5 has the order read at once, and is believed when it stands where it stood', async () => {
+    vault.answer = () => refused('validation_error', { fields: { 'card.number': 'Bad' } });
+    const before = context.gateway.asked(READ).length;
+    await pay();
+    assert.equal(context.gateway.asked(READ).length, before + 2, 'before it was sent, and after');
+    assert.deepEqual(payment().fieldErrors, { number: 'Bad' });
+    assert.ok(!isUnsettled(context, ORDER_ID));
+  });
+
+  for (const [name, answer] of [
+    ['cannot be asked', 'offline'],
+    ['is not told to a customer who is blocked', failing(403, 'customer_is_blocked')],
+  ] as const) {
+    it(`M5 is believed where the order ${name}, which is kept`, async () => {
+      vault.answer = () => {
+        context.gateway.on(READ, answer);
+        return refused('validation_error', { fields: { 'card.number': 'Bad' } });
+      };
+      await pay();
+      assert.deepEqual(payment().fieldErrors, { number: 'Bad' });
+      assert.deepEqual([store().order?.id, context.storages.local.get(STORED_ID)], [ORDER_ID, ORDER_ID]);
+    });
+  }
+
+  it('M5 for an order that was given up meanwhile shows its end, and asks nobody to pay', async () => {
+    vault.answer = () => {
+      context.gateway.on(READ, { result: inStatus('failed') });
+      return refused('validation_error', { fields: { 'card.number': 'Bad' } });
+    };
+    await pay();
+    assert.deepEqual([store().order?.status, payment().fieldErrors], ['failed', {}]);
+    assert.ok(!messageTypes(context).includes('payment_sent'));
   });
 });
