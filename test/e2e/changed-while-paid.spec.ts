@@ -1,11 +1,14 @@
-// An order that the gateway tells otherwise while its payment is on the way: nothing else is paid than what was shown.
+// An order that the gateway tells otherwise while its payment is on the way: nothing else is paid than what was shown, and what was paid
+// is said.
 import { expect } from 'playwright/test';
 import { test } from '../support/buy-scenes.ts';
+import { CARDS } from '../support/buy-steps.ts';
 import { en } from '../support/english.ts';
 
 const PATIENT = { timeout: 45_000 };
 /** The gateway answers its payment with a price that is 1 % worse. */
 const DEARER_CARD = '4000 0000 0000 4004';
+const OTHER_WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
 test('M1 T1 the vault sends nothing again at another price: old and new are shown, and nobody was charged', async ({
   page,
@@ -30,4 +33,37 @@ test('M1 T1 the vault sends nothing again at another price: old and new are show
   await expect(page.getByText(en('unsettled.payChecked'))).toBeVisible(PATIENT);
   expect(sent).toBe(1);
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(0);
+});
+
+test('T2 an order that is stopped while it is paid says not to pay again, and then that it is complete', async ({
+  page,
+  request,
+  scenes,
+}) => {
+  test.setTimeout(120_000);
+  const { steps, sandbox, email, orderId } = await scenes.atConfirmation(CARDS.good);
+  let isAltered = false;
+  await page.context().route(`**/orders/${orderId}`, async (route) => {
+    if (!isAltered || route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: object };
+    await route.fulfill({ response, json: { result: { ...body.result, toWallet: OTHER_WALLET } } });
+  });
+  const late = new Promise<void>((delivered) => {
+    void page.context().route('**/processing', async (route) => {
+      const call = route.request();
+      if (call.method() !== 'POST') return route.fallback();
+      isAltered = true;
+      // Held on its way, for longer than the vault waits.
+      await expect(page.getByText(en('fatal.alteredCheckedLead'))).toBeVisible(PATIENT);
+      const { headers, data } = { headers: await call.allHeaders(), data: call.postData() ?? '' };
+      await request.post(call.url(), { headers, data });
+      delivered();
+    });
+  });
+  await steps.pay();
+  await late;
+  await expect(page.getByRole('heading', { name: en('order.complete'), exact: true })).toBeVisible(PATIENT);
+  await expect(page.getByText(en('fatal.alteredPaidLead'))).toBeVisible();
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });

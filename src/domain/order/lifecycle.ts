@@ -5,6 +5,7 @@ import type { Order } from './order.ts';
 import { changedTerms, termsOf, type TermName } from './order-terms.ts';
 import type { ShownOrder } from './shown-order.ts';
 import { hasFailed, isFinal, isPayable, isStepBack, type OrderStatus } from './status.ts';
+import { canBeStopped } from './stopped.ts';
 import {
   findUnsettled,
   isDoubtful,
@@ -19,7 +20,8 @@ import {
  * What became of the payment of the order on the screen, beyond what its status says.
  * - `accepted`: it was taken, and the order does not show it yet: it is waited for, and not offered for payment again.
  * - `fatal`: it failed in a way that only support can explain.
- * - `altered`: before it was paid the gateway told another wallet, currency or way to pay than was asked for or shown: it stops here.
+ * - `altered`: before it was known as paid the gateway told another wallet, currency or way to pay than was asked for or shown: it
+ *   stops here, and stays known as such whatever becomes of it (`stopped.ts`).
  */
 export type PaymentOutcome = 'open' | 'accepted' | 'fatal' | 'altered';
 
@@ -158,24 +160,18 @@ function afterTaking(state: Lifecycle, event: Reading): LifecycleResult {
 const isFailureOver = ({ order: before, failedAt }: Lifecycle, { status }: Order, now: number): boolean =>
   (!isPayable(status) && status !== before?.status) || (failedAt !== null && isLongAgo(failedAt, now));
 
-/** Nothing was paid, or it is the customer who pays it by hand. */
-const canBeStopped = ({ status }: Order): boolean => isPayable(status) || status === 'can_be_processed';
-
-/** The order stays as it was shown, and is not paid here. */
-function stopped(state: Lifecycle, { order, read }: Reading, names: readonly TermName[]): LifecycleResult {
+/** The order stays as it was shown, and is not paid here; of a payment that is under way it tells all the same. */
+function stopped(
+  state: Lifecycle,
+  { order, read, now }: Reading,
+  names: readonly TermName[],
+): LifecycleResult {
   const isNews = state.outcome !== 'altered' || state.order?.id !== order.id;
   const shown = state.order?.id === order.id ? state.order : order;
-  return {
-    state: {
-      ...state,
-      order: shown,
-      outcome: 'altered',
-      readsTaken: read,
-      rateChange: null,
-      doubtedStatus: null,
-    },
-    effects: isNews ? [{ type: 'altered', order: shown, names, isStopped: true }] : [],
-  };
+  const kept: Lifecycle = { ...state, order: shown, outcome: 'altered', readsTaken: read, rateChange: null };
+  const news = afterNews({ ...kept, doubtedStatus: null }, { type: 'read', order, now });
+  const told: LifecycleEffect[] = isNews ? [{ type: 'altered', order: shown, names, isStopped: true }] : [];
+  return { state: news.state, effects: [...told, ...news.effects] };
 }
 
 function isAccepted({ unsettled }: Lifecycle, { id, status }: Order): boolean {
@@ -226,7 +222,7 @@ function afterPayment(
     ? { state: paid.state, effects: [] }
     : afterAnswer(paid.state, { type: 'answered', order, now });
   return {
-    state: { ...taken.state, outcome: 'accepted' },
+    state: { ...taken.state, outcome: state.outcome === 'altered' ? 'altered' : 'accepted' },
     effects: [
       ...settled,
       told,

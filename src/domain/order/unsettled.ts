@@ -77,6 +77,10 @@ const DOUBTFUL: readonly PaymentState[] = ['sending', 'inDoubt', 'resending', 'u
 /** Nobody knows whether it was paid. */
 export const isDoubtful = ({ state }: UnsettledOrder): boolean => DOUBTFUL.includes(state);
 
+/** Nobody knows, and it is too soon to take it for not paid. */
+export const isBeingTried = (known: UnsettledOrder): boolean =>
+  isDoubtful(known) && known.state !== 'unpaidYet';
+
 /** It was sent, and is paid only when the customer confirms it. */
 export const isAwaited = ({ state, entry, order }: UnsettledOrder): boolean =>
   state === 'underWay' && entry.mode === 'buy' && order !== null && awaitsBuyer(order.status);

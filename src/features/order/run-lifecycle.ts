@@ -183,5 +183,6 @@ function showProved({ stores, navigator }: LifecycleContext, orderId: string): v
 /** The way to pay opens again, and the customer hears why. */
 function showUnpaid({ stores }: LifecycleContext, orderId: string): void {
   const { order: store, payment, widget } = stores;
-  if (store.order?.id === orderId && widget.mode === 'buy') payment.message = { key: 'unsettled.notPaid' };
+  if (store.order?.id === orderId && widget.mode === 'buy' && store.outcome !== 'altered')
+    payment.message = { key: 'unsettled.notPaid' };
 }

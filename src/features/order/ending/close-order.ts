@@ -9,6 +9,7 @@ import {
 } from '../../../domain/routes.ts';
 import { depositKey } from '../../../domain/storage-keys.ts';
 import { isFinal } from '../../../domain/order/status.ts';
+import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import { clearOrder, forgetOrderId } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
@@ -19,7 +20,9 @@ export function closeOrder(context: FlowContext): void {
   const { order } = stores.order;
   if (order) {
     forgetOrderId(context, order.id);
-    createIdempotencyKeys(storages.local).forget(order.id);
+    // A payment in doubt keeps its key until the order has told.
+    if (!isOrderInDoubt(stores.order.unsettled, order.id))
+      createIdempotencyKeys(storages.local).forget(order.id);
     // An order that lives can be come back to, and what was begun for it is still under way.
     if (isFinal(order.status)) storages.local.remove(depositKey(order.id));
   }

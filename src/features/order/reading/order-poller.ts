@@ -4,9 +4,10 @@ import { ORDER_POLL_MS, SELL_ORDER_POLL_MS } from '../../../domain/constants.ts'
 import type { PaymentOutcome } from '../../../domain/order/lifecycle.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isFinal, isPolled } from '../../../domain/order/status.ts';
+import { stoppedAt } from '../../../domain/order/stopped.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import { createPoll } from '../../../lib/time/poll.ts';
-import { clearOrder, forgetOrderId } from '../../current-order/index.ts';
+import { clearOrder, forgetOrderId, type OrderStore } from '../../current-order/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { createLongPoll } from './long-poll.ts';
@@ -97,13 +98,20 @@ const usualPause = ({ stores }: FlowContext) =>
 
 const isWaitedFor = (outcome: PaymentOutcome): boolean => outcome === 'accepted' || outcome === 'fatal';
 
+/** It was stopped, and paid for all the same. */
+const isPaidThough = ({ outcome, order, unsettled }: OrderStore): boolean =>
+  outcome === 'altered' && stoppedAt({ order, unsettled }) === 'underWay';
+
 function polledOrderId({ stores }: FlowContext): string | null {
   const { order, outcome, unsettled } = stores.order;
   if (!order) return null;
   const isWanted =
     stores.widget.mode === 'sell'
       ? !isFinal(order.status)
-      : isPolled(order.status) || isWaitedFor(outcome) || isOrderInDoubt(unsettled, order.id);
+      : isPolled(order.status) ||
+        isWaitedFor(outcome) ||
+        isPaidThough(stores.order) ||
+        isOrderInDoubt(unsettled, order.id);
   return isWanted ? order.id : null;
 }
 

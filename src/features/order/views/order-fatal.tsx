@@ -1,8 +1,10 @@
 // A payment failed in a way that only support can explain, or the order is not what was asked for: its id and a way back.
 import { useSnapshot } from 'valtio';
+import { stoppedAt } from '../../../domain/order/stopped.ts';
 import { Artwork } from '../../../ui/display/artwork.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Text } from '../../../ui/surfaces/layout.tsx';
+import type { OrderStore } from '../../current-order/index.ts';
 import { OrderBody } from './order-body.tsx';
 import { HelpLink } from './help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
@@ -10,18 +12,62 @@ import { StepFrame } from '../../shell/index.ts';
 import { useOrder } from './use-order.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
 
+const FATAL = {
+  title: 'genericError.title',
+  lead: 'fatal.lead',
+  sellLead: 'fatal.lead',
+  artwork: 'failure',
+} as const;
+
+/** Of an order that was stopped. A sale is shown by its own screens once the crypto was seen, but for the first status after that. */
+const STOPPED = {
+  unpaid: {
+    title: 'fatal.alteredTitle',
+    lead: 'fatal.alteredLead',
+    sellLead: 'fatal.alteredSellLead',
+    artwork: 'failure',
+  },
+  checked: {
+    title: 'fatal.alteredTitle',
+    lead: 'fatal.alteredCheckedLead',
+    sellLead: 'fatal.alteredSellCheckedLead',
+    artwork: 'warning',
+  },
+  underWay: {
+    title: 'publicOrder.progress',
+    lead: 'fatal.alteredPaidLead',
+    sellLead: 'fatal.alteredSellPaidLead',
+    artwork: 'warning',
+  },
+  complete: {
+    title: 'order.complete',
+    lead: 'fatal.alteredPaidLead',
+    sellLead: 'fatal.alteredSellPaidLead',
+    artwork: 'warning',
+  },
+  ended: {
+    title: 'order.failed',
+    lead: 'fatal.alteredEndedLead',
+    sellLead: 'fatal.alteredSellLead',
+    artwork: 'failure',
+  },
+} as const;
+
 export function OrderFatal() {
   const { stores, commands } = useWidget();
-  const isAltered = useSnapshot(stores.order).outcome === 'altered';
-  const alteredLead = useMode() === 'sell' ? 'fatal.alteredSellLead' : 'fatal.alteredLead';
+  const store = useSnapshot(stores.order) as OrderStore;
+  const stopped = store.outcome === 'altered' ? stoppedAt(store) : null;
+  const { title, lead, sellLead, artwork } = stopped ? STOPPED[stopped] : FATAL;
+  const isSell = useMode() === 'sell';
   const order = useOrder();
   const text = useText();
+  const isChecked = stopped === null || stopped === 'checked';
   return (
     <StepFrame
       centered
-      title={text(isAltered ? 'fatal.alteredTitle' : 'genericError.title')}
-      lead={text(isAltered ? alteredLead : 'fatal.lead')}
-      artwork={<Artwork kind="failure" />}
+      title={text(stopped && order?.status === 'expired' ? 'order.expired' : title)}
+      lead={text(isSell ? sellLead : lead)}
+      artwork={<Artwork kind={artwork} />}
       action={
         <Button variant="primary" onClick={() => commands.order.toCalculator()}>
           {text('order.toCalculator')}
@@ -29,9 +75,9 @@ export function OrderFatal() {
       }
     >
       <OrderBody>
-        {!isAltered && (
+        {isChecked && (
           <Text center muted>
-            {text('unsettled.waiting')}
+            {text(isSell && stopped ? 'unsettled.sellWaiting' : 'unsettled.waiting')}
           </Text>
         )}
         {order && <OrderToQuote order={order} />}

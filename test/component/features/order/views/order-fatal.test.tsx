@@ -1,6 +1,8 @@
 // An order that isn't what was asked for says what to do with the money, in each direction.
 import { expect } from '@open-wc/testing';
 import { OrderFatal } from '../../../../../src/features/order/views/order-fatal.tsx';
+import { setOrder, setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
+import { inStatus, order } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
 import { showScreen } from '../../../stage.tsx';
 
@@ -17,4 +19,46 @@ describe('an order that was stopped', () => {
       expect(screen.text()).to.include(lead);
       await screen.isAccessible();
     });
+
+  const entry = { orderId: order().id, owner: '', sentAt: 0 };
+  for (const mode of ['buy', 'sell'] as const) {
+    it(`T2 while the ${mode === 'buy' ? 'payment' : 'transfer'} of it may be under way says not to do it again`, async () => {
+      const screen = await showScreen(OrderFatal, {
+        mode,
+        prepare({ stores }) {
+          setOrder(stores.order, order());
+          stores.order.outcome = 'altered';
+          setUnsettled(stores.order, [
+            { entry: { ...entry, mode }, origin: 'here', state: 'inDoubt', order: null },
+          ]);
+        },
+      });
+      const isBuy = mode === 'buy';
+      expect(screen.text()).to.include(
+        en(isBuy ? 'fatal.alteredCheckedLead' : 'fatal.alteredSellCheckedLead'),
+      );
+      expect(screen.text()).to.include(en(isBuy ? 'unsettled.waiting' : 'unsettled.sellWaiting'));
+      expect(screen.text()).not.to.include(en('fatal.alteredLead'));
+      await screen.isAccessible();
+    });
+  }
+
+  for (const [status, title, lead] of [
+    ['processing_started', 'publicOrder.progress', 'fatal.alteredPaidLead'],
+    ['complete', 'order.complete', 'fatal.alteredPaidLead'],
+    ['failed', 'order.failed', 'fatal.alteredEndedLead'],
+  ] as const) {
+    it(`T2 once it is ${status} says so, with its number and the way to support`, async () => {
+      const screen = await showScreen(OrderFatal, {
+        prepare({ stores }) {
+          setOrder(stores.order, inStatus(status));
+          stores.order.outcome = 'altered';
+        },
+      });
+      for (const words of [en(title), en(lead), inStatus(status).shortId!])
+        expect(screen.text()).to.include(words);
+      expect(screen.text()).not.to.include(en('fatal.alteredLead'));
+      await screen.isAccessible();
+    });
+  }
 });
