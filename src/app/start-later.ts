@@ -1,7 +1,7 @@
 // What loads once the calculator can be used: settings of the integration, the unfinished order, the next step's code.
 import { subscribe } from 'valtio/vanilla';
 import { isCalculatorPath, matchRoute } from '../domain/routes/paths.ts';
-import { STORAGE_KEYS } from '../domain/storage-keys.ts';
+import { SPARE, STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { openTabChannel } from '../host/tab-channel.ts';
 import { browserLocks } from '../lib/leader.ts';
 import { ensureConfig } from '../features/launch/index.ts';
@@ -19,6 +19,8 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
   const takeLine = () => forgetOffline(stores);
   page.addEventListener?.('online', takeLine);
   context.scope.add(() => page.removeEventListener?.('online', takeLine));
+  const ports = { locks: browserLocks(), openChannel: openTabChannel };
+  const loadWatch = () => import('../features/order/unsettled/watch-unsettled.ts');
   const load = async () => {
     const started = Promise.all([ensureConfig(context), reportBlockedFeatures(context)]);
     // Read before they are needed: after a deployment the files may be gone.
@@ -31,15 +33,21 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
     await started;
     // A start on a later screen has read its order; where that failed, its guard leads to the calculator and the offer.
     if (isPublic(context)) return;
-    if (storages.local.get(STORAGE_KEYS.unsettled) !== null) {
-      const { watchUnsettled, tellLeftOrder } =
-        await import('../features/order/unsettled/watch-unsettled.ts');
-      watchUnsettled(context, { locks: browserLocks(), openChannel: openTabChannel });
+    const { unsettled } = STORAGE_KEYS;
+    if (storages.local.get(unsettled) ?? storages.session.get(SPARE + unsettled)) {
+      const { watchUnsettled, tellLeftOrder } = await loadWatch();
+      watchUnsettled(context, ports);
       tellLeftOrder(context);
     }
-    if (!stores.session.token || stores.order.order) return;
-    const { keepOffering } = await import('../features/order/creation/unfinished-order.ts');
-    await keepOffering(context);
+    if (!stores.session.token) return;
+    if (!stores.order.order) {
+      const { keepOffering } = await import('../features/order/creation/unfinished-order.ts');
+      await keepOffering(context);
+    }
+    const order = stores.order.order ?? stores.order.unfinished;
+    if (!order) return;
+    const { doubtUnkept, watchUnsettled } = await loadWatch();
+    if (doubtUnkept(context, order)) watchUnsettled(context, ports);
   };
   void load().catch((error: unknown) => context.report(error, 'after start'));
 }

@@ -1,5 +1,6 @@
 // Storage in which each gateway finds only what it gave: tokens, launches, orders and their keys never reach another.
 import { createBrowserStorages, type Storages, type TextStorage } from '../lib/storage.ts';
+import { OF_MONEY } from './storage-keys.ts';
 
 /** Everything of the widget's; the visitor's own choices are the same at every gateway. */
 const OF_GATEWAY = /^ramp\.(?!promo|test)/;
@@ -8,7 +9,7 @@ const OF_GATEWAY = /^ramp\.(?!promo|test)/;
 const BOUND = '{"http';
 
 export function openStorages(gatewayUrl: string): Storages {
-  const { session, local } = createBrowserStorages();
+  const { session, local } = createBrowserStorages(OF_MONEY);
   return { session: bindStorage(session, gatewayUrl), local: bindStorage(local, gatewayUrl) };
 }
 
@@ -40,8 +41,9 @@ export function bindStorage(
   };
   const write = (key: string, value?: string) => {
     const text = OF_GATEWAY.test(key) ? JSON.stringify({ ...valuesOf(key), [origin]: value }) : value;
-    if (!text || text === '{}') storage.remove(key);
-    else storage.set(key, text);
+    if (text && text !== '{}') return storage.set(key, text);
+    storage.remove(key);
+    return true;
   };
   return {
     get,

@@ -79,12 +79,20 @@ export function createToldOrders(storage: TextStorage, now: () => number): ToldO
   };
 }
 
-/** Entries of orders that are not at their end are none of these. */
 function forgetOldest(storage: TextStorage): void {
-  const ended = storage
+  const ended = endsIn(storage).toSorted((one, other) => one.at - other.at);
+  for (const { key } of ended.slice(0, Math.max(0, ended.length - ENDED_LIMIT + 1))) storage.remove(key);
+}
+
+/** Where the storage is full: those told before `until`, in milliseconds since 1970. */
+export function forgetEnds(storage: TextStorage, until: number): void {
+  for (const { key, at } of endsIn(storage)) if (at < until) storage.remove(key);
+}
+
+/** Entries of orders that are not at their end are none of these. */
+const endsIn = (storage: TextStorage): { key: string; at: number }[] =>
+  storage
     .keys(PREFIX)
     .map((key) => ({ key, words: storage.get(key)?.split(' ') ?? [] }))
     .filter(({ words }) => isOver(words[0] ?? ''))
-    .toSorted((one, other) => Number(one.words[1] ?? 0) - Number(other.words[1] ?? 0));
-  for (const { key } of ended.slice(0, Math.max(0, ended.length - ENDED_LIMIT + 1))) storage.remove(key);
-}
+    .map(({ key, words }) => ({ key, at: Number(words[1] ?? 0) }));

@@ -2,7 +2,8 @@
 
 export interface TextStorage {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** Answers whether it outlives the page. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
   /** Keys that start with the prefix, as this visit sees them. */
   keys(prefix: string): string[];
@@ -20,14 +21,17 @@ export function createMemoryStorage(): TextStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
+    set: (key, value) => values.set(key, value).has(key),
     remove: (key) => void values.delete(key),
     keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
   };
 }
 
-/** Wraps `localStorage` or `sessionStorage`; `open` may throw, as browsers do when storage is blocked. */
-export function createTextStorage(open: () => Storage): TextStorage {
+/**
+ * Wraps `localStorage` or `sessionStorage`; `open` may throw, as browsers do when storage is blocked. What is refused of the keys
+ * `keptElsewhere` stays in no memory here: whoever writes it has another place for it.
+ */
+export function createTextStorage(open: () => Storage, keptElsewhere = /$^/): TextStorage {
   const memory = createMemoryStorage();
   const attempt = <T>(use: (storage: Storage) => T, otherwise: () => T): T => {
     try {
@@ -48,8 +52,9 @@ export function createTextStorage(open: () => Storage): TextStorage {
         (storage) => {
           storage.setItem(key, value);
           memory.remove(key);
+          return true;
         },
-        () => memory.set(key, value),
+        () => !(keptElsewhere.test(key) || memory.set(key, value)),
       ),
     remove(key) {
       memory.remove(key);
@@ -72,10 +77,10 @@ function listKeys(storage: Storage): string[] {
 }
 
 /** What the browser keeps for this page, whoever gave it: `domain/gateway-storages.ts` says what belongs to whom. */
-export function createBrowserStorages(): Storages {
+export function createBrowserStorages(keptElsewhere: RegExp): Storages {
   return {
     session: createTextStorage(() => globalThis.sessionStorage),
-    local: createTextStorage(() => globalThis.localStorage),
+    local: createTextStorage(() => globalThis.localStorage, keptElsewhere),
   };
 }
 

@@ -23,7 +23,8 @@ export function createLateStorages(): LateStorages {
         keys: mine.keys,
         set(key, value) {
           mine.set(key, value);
-          tellOthers(mine, (storage) => storage.set(key, value));
+          tellOthers(mine, (storage) => void storage.set(key, value));
+          return true;
         },
         remove(key) {
           mine.remove(key);

@@ -3,7 +3,7 @@ import { getProviderAuth, sendAuthCode } from '../../gateway/order/provider-auth
 import { authKindOf } from '../../domain/order/provider-auth.ts';
 import { safeUrl } from '../../lib/web-address.ts';
 import { RampError } from '../../domain/errors/ramp-error.ts';
-import { setProviderAuth } from '../current-order/index.ts';
+import { setProviderAuth, moneyStorage } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
 import { createIdempotencyKeys, reactToError, refetchOrder, runCommand, turnOf } from '../order/index.ts';
 import type { BankPage } from './bank-page.ts';
@@ -31,12 +31,12 @@ export async function loadProviderAuth(context: FlowContext, bank: BankPage): Pr
 
 /** `attempt` is the same for the same code, so that a lost answer can be asked for again. */
 export async function submitAuthCode(context: FlowContext, code: string, attempt: string): Promise<void> {
-  const { stores, client, storages } = context;
+  const { stores, client } = context;
   const { order: store, payment } = stores;
   const kind = authKindOf(store.providerAuth);
   const orderId = store.order?.id;
   if (!orderId || (kind !== 'sms' && kind !== 'bank_code')) return;
-  const keys = createIdempotencyKeys(storages.local);
+  const keys = createIdempotencyKeys(moneyStorage(context));
   await runCommand(context, {
     turn: turnOf(payment, 'busy', { free: null, busy: 'authorizing' }),
     async run(send) {

@@ -5,6 +5,7 @@ import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import { internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
+import { moneyStorage } from '../current-order/index.ts';
 import { withFreshSession } from '../session/index.ts';
 import {
   PROCESSING,
@@ -43,7 +44,7 @@ async function submit(
   order: Order,
   visit: string,
 ): Promise<Order> {
-  const keys = createIdempotencyKeys(context.storages.local);
+  const keys = createIdempotencyKeys(moneyStorage(context));
   return withFreshSession(context, async () => {
     const { savedCardId, billing: typed, phone: number } = context.stores.payment;
     const billing = typed && trimAddress(typed as BillingAddress);

@@ -3,6 +3,7 @@ import type { Mode } from '../../domain/launch/flow-type.ts';
 import { claimEnd } from '../../host/claim-end.ts';
 import { createOrderEvents, type OrderEvents } from '../../host/order-events.ts';
 import type { FlowContext } from '../context.ts';
+import { moneyStorage } from '../current-order/index.ts';
 import { endName } from './order-locks.ts';
 
 export type OrderEventsContext = Pick<
@@ -18,13 +19,14 @@ export interface OrderEventsOptions {
 }
 
 export function orderEventsOf(
-  { stores, client, environment, messenger, storages, clock }: OrderEventsContext,
+  context: OrderEventsContext,
   { mode, isAside = false }: OrderEventsOptions = {},
 ): OrderEvents {
+  const { stores, client, environment, messenger, clock } = context;
   return createOrderEvents({
     messenger,
     isAside,
-    storage: storages.local,
+    storage: moneyStorage(context),
     mode: () => mode ?? stores.widget.mode,
     now: () => clock.now(),
     claim: (orderId, take) =>

@@ -23,6 +23,7 @@ import {
   setUnfinishedOrder,
   setUnsettled,
   startOrder,
+  moneyStorage,
   type OrderStore,
 } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
@@ -96,18 +97,18 @@ export function keepShown({ stores, storages }: Pick<LifecycleContext, 'stores' 
 }
 
 function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
-  const { local } = context.storages;
+  const money = moneyStorage(context);
   switch (effect.type) {
     case 'keep':
-      return keepUnsettled(local, effect.entry);
+      return keepUnsettled(money, effect.entry);
     case 'unlist':
-      return unlistUnsettled(local, effect.orderId);
+      return unlistUnsettled(money, effect.orderId);
     case 'settleKey':
-      return createIdempotencyKeys(local).settled(effect.orderId, PROCESSING);
+      return createIdempotencyKeys(money).settled(effect.orderId, PROCESSING);
     case 'freeKeys':
-      return createIdempotencyKeys(local).forget(effect.orderId);
+      return createIdempotencyKeys(money).forget(effect.orderId);
     case 'forgetDeposit':
-      return local.remove(depositKey(effect.orderId));
+      return money.remove(depositKey(effect.orderId));
     case 'announce':
       return announce(context, effect.entry.mode, effect.order);
     case 'tell':

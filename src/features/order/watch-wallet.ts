@@ -41,7 +41,7 @@ function rememberWallet({ stores, storages }: WalletContext, order: Order): void
   if (!network || !address || hasMemos(toCurrency)) return;
   const { session, local } = storages;
   const shown: WalletOnTrial = { orderId, hash: shortHash(`${network} ${address}`) };
-  if (isPayable(status)) return session.set(WALLET_KEYS.onTrial, JSON.stringify(shown));
+  if (isPayable(status)) return void session.set(WALLET_KEYS.onTrial, JSON.stringify(shown));
   if (status !== 'complete') return;
   const tried = readWalletOnTrial(session.get(WALLET_KEYS.onTrial));
   if (tried?.orderId !== orderId) return;

@@ -10,6 +10,7 @@ import { trimAddress } from '../../domain/customer/check-billing-address.ts';
 import { browserLocks } from '../../lib/leader.ts';
 import { internationalPhone } from '../payment/index.ts';
 import type { FlowContext } from '../context.ts';
+import { moneyStorage } from '../current-order/index.ts';
 import {
   PROCESSING,
   acceptPayment,
@@ -66,7 +67,7 @@ async function process(context: FlowContext, order: Order, visit: string): Promi
   const body = paymentBody({ orderId, agreement: true, billing, phone, returnUrl });
   // Another address, another phone: another wish.
   const of = fingerprint({ visit, body });
-  const idempotencyKey = createIdempotencyKeys(context.storages.local).keyFor(orderId, PROCESSING, of);
+  const idempotencyKey = createIdempotencyKeys(moneyStorage(context)).keyFor(orderId, PROCESSING, of);
   return sendProcessing(context, { shown: order, body, idempotencyKey });
 }
 

@@ -1,8 +1,13 @@
 // That there is no connection is said no longer once there is one; everything else that was said stays.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { forgetOffline } from '../../../src/app/start-later.ts';
-import { createFakeContext } from '../../support/fake-context.ts';
+import { forgetOffline, startLater } from '../../../src/app/start-later.ts';
+import { unsettledText } from '../../../src/domain/order/unsettled-entry.ts';
+import { SPARE, STORAGE_KEYS } from '../../../src/domain/storage-keys.ts';
+import { settle } from '../../support/fake-clock.ts';
+import { createFakeContext, type FakeContext } from '../../support/fake-context.ts';
+import { createFullBrowser } from '../../support/full-browser.ts';
+import { choose, order, ORDER_ID, READ, STORED_ID } from '../../support/orders.ts';
 
 describe('the line is back', () => {
   it('and that there is none is said no longer, of the order, its payment, and the sign-in', () => {
@@ -33,5 +38,34 @@ describe('the line is back', () => {
     forgetOffline(stores);
     assert.deepEqual(stores.order.message, { key: 'errors.somethingWentWrong' });
     assert.deepEqual(stores.payment.message, { text: 'The card was declined.' });
+  });
+});
+
+describe('an order of the page before a reload', () => {
+  /** Answers with the states of what is unsettled; the channels of its tabs are closed. */
+  async function start(context: FakeContext): Promise<string[]> {
+    choose(context);
+    context.gateway.on('GET /widget-api/v1/config', { result: {} });
+    context.gateway.on(READ, { result: order() });
+    startLater(context, {});
+    for (let turn = 0; turn < 20 && !context.stores.order.isUnsettledWatched; turn += 1) await settle();
+    context.scope.dispose();
+    return context.stores.order.unsettled.map(({ state }) => state);
+  }
+
+  it('M2 that only the tab lists as unsettled is read', async () => {
+    const context = createFakeContext();
+    const entry = { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: context.clock.now() } as const;
+    context.storages.session.set(SPARE + STORAGE_KEYS.unsettled, unsettledText([entry]));
+    assert.deepEqual(await start(context), ['inDoubt']);
+  });
+
+  it('M2 is in doubt where nothing would have been kept of its payment', async () => {
+    const browser = createFullBrowser();
+    const storages = browser.open();
+    storages.session.set(STORED_ID, ORDER_ID);
+    browser.local.state = browser.session.state = 'full';
+    const context = createFakeContext();
+    assert.deepEqual(await start(Object.assign(context, { storages })), ['inDoubt']);
   });
 });

@@ -2,7 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import type { FlowContext } from '../../context.ts';
 import type { Stores } from '../../stores.ts';
-import { keepOrderId } from '../../current-order/index.ts';
+import { keepOrderId, moneyStorage } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
 import { clearDraft, setNotice } from '../../quote/index.ts';
 import { withFreshSession } from '../../session/index.ts';
@@ -22,9 +22,9 @@ export interface Creation {
 }
 
 export async function createOnce(context: FlowContext, creation: Creation): Promise<Order> {
-  const { stores, storages } = context;
+  const { stores } = context;
   const { chosen, payload, send, madeDespite } = creation;
-  const keys = createIdempotencyKeys(storages.local);
+  const keys = createIdempotencyKeys(moneyStorage(context));
   const action = nameOf(context, creation);
   const idempotencyKey = keys.keyFor(NEW_ORDER, action);
   let order: Order;

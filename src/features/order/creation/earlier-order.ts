@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import { forgetOrderId, keepOrderId, setEarlierOrder } from '../../current-order/index.ts';
+import { forgetOrderId, keepOrderId, setEarlierOrder, moneyStorage } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
@@ -48,7 +48,7 @@ export async function cancelEarlier(context: FlowContext, locks = browserLocks()
 }
 
 async function cancel(context: FlowContext, earlier: Order): Promise<void> {
-  const { stores, storages } = context;
+  const { stores } = context;
   // A payment of it may be on its way from another tab.
   if (isUnsettled(context, earlier.id)) {
     stores.order.message = { key: 'order.busyElsewhere' };
@@ -57,6 +57,6 @@ async function cancel(context: FlowContext, earlier: Order): Promise<void> {
   const { order: cancelled } = await cancelAtGateway(context, earlier.id);
   await orderEventsOf(context, { isAside: true }).announceCancelled(cancelled);
   forgetOrderId(context, earlier.id);
-  createIdempotencyKeys(storages.local).forget(earlier.id);
+  createIdempotencyKeys(moneyStorage(context)).forget(earlier.id);
   setEarlierOrder(stores.order, null);
 }

@@ -6,7 +6,7 @@ import { wasCancelled } from '../../../host/told-orders.ts';
 import { pauseAfter } from '../../../lib/time/pause-after.ts';
 import { wait } from '../../../lib/time/clock.ts';
 import { setNotice } from '../../quote/index.ts';
-import { forgetOrderId, readOrderId, setUnfinishedOrder } from '../../current-order/index.ts';
+import { forgetOrderId, readOrderId, setUnfinishedOrder, moneyStorage } from '../../current-order/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
@@ -40,7 +40,7 @@ export async function keepOffering(context: FlowContext): Promise<void> {
 }
 
 export async function offerUnfinishedOrder(context: FlowContext): Promise<void> {
-  const { stores, storages, client, scope } = context;
+  const { stores, client, scope } = context;
   const orderId = readOrderId(context);
   const { mode } = stores.widget;
   if (!orderId) return;
@@ -49,7 +49,7 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
   if (stores.widget.mode !== mode) return;
   if (!order) return forgetOrderId(context, orderId);
   // A reload came before the answer to the cancellation; the host's message of the end takes the trace of it away.
-  const isCancelled = order.status === 'failed' && wasCancelled(storages.local, order.id);
+  const isCancelled = order.status === 'failed' && wasCancelled(moneyStorage(context), order.id);
   // It may have ended while nobody looked: the host hears of it once.
   orderEventsOf(context).announce(order);
   if (isCancelled) setNotice(stores.calculator, 'cancelled');

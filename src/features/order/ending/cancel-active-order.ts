@@ -6,7 +6,7 @@ import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
 import { wasTold } from '../../../host/told-orders.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
-import { endActivity } from '../../current-order/index.ts';
+import { endActivity, moneyStorage } from '../../current-order/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { setNotice } from '../../quote/index.ts';
 import { runCommand } from '../run-command.ts';
@@ -41,11 +41,12 @@ export async function cancelActiveOrder(context: FlowContext, locks = browserLoc
 
 /** Crypto on its way would meet a cancelled order: what was stored by any tab or visit decides, and the order itself. */
 async function cancelUnsent(context: FlowContext, { id }: Order): Promise<void> {
-  const { stores, storages } = context;
+  const { stores } = context;
+  const storage = moneyStorage(context);
   const order = await fetchOrder(context, id);
   if (order?.status !== 'can_be_processed') return;
-  const records = createDepositRecords(storages.local);
-  const isSaidSent = wasTold(storages.local, id, 'payment_sent');
+  const records = createDepositRecords(storage);
+  const isSaidSent = wasTold(storage, id, 'payment_sent');
   if (records.read(id).isOpen || isSaidSent || stores.deposit.phase === 'waiting') {
     stores.order.message = { key: 'sell.cancelNotNow' };
     return;

@@ -7,6 +7,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { hasFailed } from '../../../domain/order/status.ts';
 import { noteCancellation } from '../../../host/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
+import { moneyStorage } from '../../current-order/index.ts';
 
 export interface Cancellation {
   /** As it ended. */
@@ -17,20 +18,22 @@ export interface Cancellation {
 
 /** Rejects as the call did. */
 export async function cancelAtGateway(
-  { stores, client, scope, storages }: FlowContext,
+  context: FlowContext,
   orderId: string,
-  mode: Mode = stores.widget.mode,
+  mode: Mode = context.stores.widget.mode,
 ): Promise<Cancellation> {
+  const { client, scope } = context;
+  const storage = moneyStorage(context);
   const request = { mode, orderId };
   const { signal } = scope;
-  noteCancellation(storages.local, orderId, true);
+  noteCancellation(storage, orderId, true);
   try {
     return { order: await cancelOrder(client, request, { signal }), isAnswered: true };
   } catch (error) {
     // Unread it is in doubt: the customer is told of the first failure.
     const read = isDoubtful(error) && (await getOrder(client, request, { signal }).catch(() => null));
     if (read && hasFailed(read.status)) return { order: read, isAnswered: false };
-    if (read || !isDoubtful(error)) noteCancellation(storages.local, orderId, false);
+    if (read || !isDoubtful(error)) noteCancellation(storage, orderId, false);
     throw error;
   }
 }

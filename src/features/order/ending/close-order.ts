@@ -10,21 +10,21 @@ import {
 import { depositKey } from '../../../domain/storage-keys.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { isOrderInDoubt } from '../../../domain/order/unsettled.ts';
-import { clearOrder, forgetOrderId } from '../../current-order/index.ts';
+import { clearOrder, forgetOrderId, moneyStorage } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
 
 export function closeOrder(context: FlowContext): void {
-  const { stores, storages, messenger } = context;
+  const { stores, messenger } = context;
   const { order } = stores.order;
   if (order) {
     forgetOrderId(context, order.id);
     // A payment in doubt keeps its key until the order has told.
     if (!isOrderInDoubt(stores.order.unsettled, order.id))
-      createIdempotencyKeys(storages.local).forget(order.id);
+      createIdempotencyKeys(moneyStorage(context)).forget(order.id);
     // An order that lives can be come back to, and what was begun for it is still under way.
-    if (isFinal(order.status)) storages.local.remove(depositKey(order.id));
+    if (isFinal(order.status)) moneyStorage(context).remove(depositKey(order.id));
   }
   clearOrder(stores.order);
   resetPayment(stores.payment);

@@ -5,17 +5,15 @@ import { providerKind } from '../../../domain/order/payment.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import { wasCancelled } from '../../../host/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
+import { moneyStorage } from '../../current-order/index.ts';
 import type { PaymentStore } from '../../payment/index.ts';
 
 /** To be called before the page is told of the order. An end by a cancellation is no decline. */
-export function noteDecline(
-  { stores, storages }: Pick<FlowContext, 'stores' | 'storages'>,
-  order: Order,
-): void {
-  const { payment, widget } = stores;
+export function noteDecline(context: Pick<FlowContext, 'stores' | 'storages' | 'clock'>, order: Order): void {
+  const { payment, widget } = context.stores;
   if (widget.mode === 'sell' || isPayable(order.status)) return;
   const isFailed = order.status === 'failed';
-  if (isFailed && wasCancelled(storages.local, order.id)) return;
+  if (isFailed && wasCancelled(moneyStorage(context), order.id)) return;
   if (isFailed && providerKind(order.paymentProviderId) === 'card')
     payment.declined = { cardId: payment.savedCardId };
   else delete payment.declined;

@@ -8,6 +8,7 @@ import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { Locks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
+import { moneyStorage } from '../../current-order/index.ts';
 import { reactToError } from '../react-to-error.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
@@ -51,7 +52,7 @@ export async function payOnce(
         return null;
       }
       // That one did not pay: this is a wish of its own, under a key of its own.
-      createIdempotencyKeys(context.storages.local).settled(shown.id, PROCESSING);
+      createIdempotencyKeys(moneyStorage(context)).settled(shown.id, PROCESSING);
       return send();
     }
   });

@@ -11,6 +11,7 @@ import { setFieldErrors } from '../../payment/index.ts';
 import { BILLING_FIELDS } from '../../../domain/customer/check-billing-address.ts';
 import { findUnsettled } from '../../../domain/order/unsettled.ts';
 import type { FlowContext } from '../../context.ts';
+import { moneyStorage } from '../../current-order/index.ts';
 import { reactToError } from '../react-to-error.ts';
 import { createIdempotencyKeys, mayBeDone, PROCESSING } from '../idempotency-keys.ts';
 import { beginRead, takeOrder } from '../reading/take-order.ts';
@@ -29,9 +30,9 @@ export async function failPayment(
   error: unknown,
   stage: Extract<Stage, 'card_page' | 'wallet_pay'>,
 ): Promise<void> {
-  const { stores, storages, clock } = context;
+  const { stores, clock } = context;
   const { payment, order: store } = stores;
-  const keys = createIdempotencyKeys(storages.local);
+  const keys = createIdempotencyKeys(moneyStorage(context));
   const read = mayBeDone(PROCESSING, error) ? null : await readRefused(context, orderId);
   if (read && !isPayable(read.status) && !isVerifying(read.status)) return acceptPayment(context, read);
   // The refusal may be the lost answer of that try, which the gateway gives again for as long as its key is sent.

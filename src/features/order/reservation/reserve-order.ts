@@ -5,6 +5,7 @@ import { isReservationOver } from '../../../domain/order/is-reservation-over.ts'
 import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError, RampError } from '../../../domain/errors/ramp-error.ts';
 import type { FlowContext } from '../../context.ts';
+import { moneyStorage } from '../../current-order/index.ts';
 import { withFreshSession } from '../../session/index.ts';
 import { toBeAccepted } from '../to-be-accepted.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
@@ -15,11 +16,11 @@ const ACTION = 'reserve';
 
 /** A key lasts as long as its reservation: the next one is another wish. */
 export async function reserveActiveOrder(context: FlowContext): Promise<Order> {
-  const { stores, client, storages, scope } = context;
+  const { stores, client, scope } = context;
   const store = stores.order;
   const before = store.order;
   if (!before) throw new RampError('unknown_error', 'Order is empty');
-  const keys = createIdempotencyKeys(storages.local);
+  const keys = createIdempotencyKeys(moneyStorage(context));
   const idempotencyKey = keys.keyFor(before.id, ACTION, passedReservation(context, before));
   const send = () =>
     reserveOrder(

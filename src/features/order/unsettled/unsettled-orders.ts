@@ -6,6 +6,7 @@ import { isAskedAbout, isOrderInDoubt } from '../../../domain/order/unsettled.ts
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { shortHash } from '../../../lib/short-hash.ts';
 import type { FlowContext } from '../../context.ts';
+import { moneyStorage } from '../../current-order/index.ts';
 import { happen, type LifecycleContext } from '../run-lifecycle.ts';
 import { storedUnsettled } from './stored-unsettled.ts';
 
@@ -31,11 +32,11 @@ export function settleOrder(context: LifecycleContext, orderId: string): void {
 }
 
 /** As every tab of this browser has stored them by now, the oldest first. */
-export function unsettledOrders({ storages }: Pick<FlowContext, 'storages'>): UnsettledEntry[] {
-  return storedUnsettled(storages.local);
+export function unsettledOrders(context: Pick<FlowContext, 'storages' | 'clock'>): UnsettledEntry[] {
+  return storedUnsettled(moneyStorage(context));
 }
 
-export function isUnsettled(context: Pick<FlowContext, 'storages'>, orderId: string): boolean {
+export function isUnsettled(context: Pick<FlowContext, 'storages' | 'clock'>, orderId: string): boolean {
   return unsettledOrders(context).some((entry) => entry.orderId === orderId);
 }
 

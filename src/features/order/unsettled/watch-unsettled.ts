@@ -3,12 +3,12 @@ import { subscribe } from 'valtio/vanilla';
 import { readOrder } from '../../../gateway/order/get-order.ts';
 import { ORDER_POLL_MS } from '../../../domain/constants.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { isFinal } from '../../../domain/order/status.ts';
+import { isFinal, isPayable } from '../../../domain/order/status.ts';
 import { isReadOn, type UnsettledOrder } from '../../../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { createPoll } from '../../../lib/time/poll.ts';
-import { setUnfinishedOrder } from '../../current-order/index.ts';
+import { keepsMoney, setUnfinishedOrder } from '../../current-order/index.ts';
 import { setNotice } from '../../quote/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
@@ -16,7 +16,7 @@ import { nextReadIn } from '../reading/poll-schedule.ts';
 import { newPace, readAtPace, type ReadPace } from '../reading/read-pace.ts';
 import { joinTabs, type TabGroup, type TabPorts } from '../reading/tab-group.ts';
 import { happen } from '../run-lifecycle.ts';
-import { learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
+import { addUnsettled, isUnsettled, learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
 
 /** So often in a row the gateway must say that it knows no such order before that is believed. */
 const GONE_AFTER = 3;
@@ -30,6 +30,19 @@ export function tellLeftOrder(context: FlowContext): void {
   const isRecent = ({ sentAt }: UnsettledEntry) => Math.abs(context.clock.now() - sentAt) < LEFT_FOR_MS;
   const isLeft = unsettledOrders(context).some((entry) => entry.mode === widget.mode && isRecent(entry));
   if (isLeft && !session.token && calculator.notice === null) setNotice(calculator, 'left_order');
+}
+
+/**
+ * `order` is one that an earlier page may have paid. Where the browser keeps nothing at all of a payment, it counts as paid a
+ * moment ago: it is read, and may be paid again when it is not paid long after. Answers whether it is to be read.
+ */
+export function doubtUnkept(context: FlowContext, { id: orderId, status }: Order): boolean {
+  const { widget } = context.stores;
+  if (widget.mode !== 'buy' || !isPayable(status) || isUnsettled(context, orderId) || keepsMoney(context))
+    return false;
+  addUnsettled(context, { orderId, mode: 'buy' });
+  happen(context, { type: 'lost', orderId, now: context.clock.now() });
+  return true;
 }
 
 /** Begins reading; asking again changes nothing. */

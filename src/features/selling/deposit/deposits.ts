@@ -10,6 +10,7 @@ import { browserLocks, type Locks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
 import { resetDeposit } from './deposit-store.ts';
 import type { FlowContext } from '../../context.ts';
+import { moneyStorage } from '../../current-order/index.ts';
 import {
   type DepositRecord,
   type DepositRecords,
@@ -49,7 +50,7 @@ interface Parts {
 }
 
 export function createDeposits(context: FlowContext, locks = browserLocks()): Deposits {
-  const records = createDepositRecords(context.storages.local);
+  const records = createDepositRecords(moneyStorage(context));
   const parts: Parts = { context, locks, records, begunHere: new Map(), respondingFor: null };
   context.scope.add(context.messenger.onResponse((message, answer) => hear(parts, message, answer)));
   return {
@@ -68,18 +69,19 @@ export function createDeposits(context: FlowContext, locks = browserLocks()): De
 /** What is known of the order's transfer, also from an earlier visit or another tab. */
 function look(parts: Parts): void {
   const { context, records, respondingFor } = parts;
-  const { stores, storages, environment } = context;
+  const { stores, environment } = context;
+  const storage = moneyStorage(context);
   const { deposit } = stores;
   const { order } = stores.order;
   if (!order) return;
   if (deposit.orderId !== order.id) resetDeposit(deposit, order.id);
-  deposit.isSaidSent = wasTold(storages.local, order.id, 'payment_sent');
+  deposit.isSaidSent = wasTold(storage, order.id, 'payment_sent');
   const record = records.read(order.id);
   // The hash came while the widget was out of the page.
   if (record.isSent && !deposit.isSaidSent) say(parts, order);
   deposit.isUnderWay = record.isOpen;
   deposit.isCancelUnknown =
-    wasTold(storages.local, order.id, 'cancel_sent') && stores.order.activity !== 'cancelling';
+    wasTold(storage, order.id, 'cancel_sent') && stores.order.activity !== 'cancelling';
   // Once it was named the screen says where it is, and asks for no other: after a reload, and in every tab.
   deposit.txHash ??= record.hash ?? null;
   const isResponding = respondingFor === order.id;

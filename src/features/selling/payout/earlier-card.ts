@@ -3,17 +3,19 @@ import { subscribe } from 'valtio/vanilla';
 import { type CardSummary, keepPayoutCard } from '../../../domain/order/payout-card.ts';
 import { isPayable } from '../../../domain/order/status.ts';
 import type { FlowContext } from '../../context.ts';
+import { moneyStorage } from '../../current-order/index.ts';
 import { PAYOUT_CARD, createIdempotencyKeys } from '../../order/index.ts';
 import { isSameCard, type TriedCards } from './tried-cards.ts';
 
 /** `chosen`: the card of the last press; none where a read of the order was faster than any. */
 export function nameEarlierCard(
-  { stores, storages }: FlowContext,
+  context: FlowContext,
   tried: TriedCards,
   orderId: string,
   chosen: CardSummary | null,
 ): void {
-  const isShared = createIdempotencyKeys(storages.local).isShared(orderId, PAYOUT_CARD);
+  const { stores, storages } = context;
+  const isShared = createIdempotencyKeys(moneyStorage(context)).isShared(orderId, PAYOUT_CARD);
   const card = isShared ? null : tried.only(orderId);
   const isEarlier = !card || (chosen !== null && !isSameCard(card, chosen));
   // Before the store changes, which the watch below looks at again.
@@ -23,12 +25,12 @@ export function nameEarlierCard(
 
 /** The order is read on while another card may be typed: once it has one, the transfer is shown, and says which. */
 export function watchMovedOrder(context: FlowContext, tried: TriedCards): void {
-  const { stores, storages, scope } = context;
+  const { stores, scope } = context;
   const look = () => {
     const { order } = stores.order;
     if (!order || isPayable(order.status) || stores.payment.busy || !tried.has(order.id)) return;
     // Another tab may have had an answer since, for a card of its own.
-    if (createIdempotencyKeys(storages.local).has(order.id, PAYOUT_CARD))
+    if (createIdempotencyKeys(moneyStorage(context)).has(order.id, PAYOUT_CARD))
       nameEarlierCard(context, tried, order.id, null);
     else tried.forget(order.id);
   };

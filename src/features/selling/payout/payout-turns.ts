@@ -8,6 +8,7 @@ import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { Locks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import type { FlowContext } from '../../context.ts';
+import { moneyStorage } from '../../current-order/index.ts';
 import {
   PAYOUT_CARD,
   createIdempotencyKeys,
@@ -25,8 +26,8 @@ export interface PayoutTurns {
 }
 
 export function createPayoutTurns(context: FlowContext, locks: Locks | null): PayoutTurns {
-  const { storages, clock } = context;
-  const keys = createIdempotencyKeys(storages.local);
+  const { clock } = context;
+  const keys = createIdempotencyKeys(moneyStorage(context));
   /** When a card was last sent from here, by order id, in ticks of the clock. */
   const sentAt = new Map<string, number>();
 

@@ -6,6 +6,7 @@ import { type CardSummary, keepPayoutCard } from '../../../domain/order/payout-c
 import { afterSellOrder } from '../../../domain/routes.ts';
 import type { Locks } from '../../../lib/leader.ts';
 import type { FlowContext } from '../../context.ts';
+import { moneyStorage } from '../../current-order/index.ts';
 import { withFreshSession } from '../../session/index.ts';
 import {
   PAYOUT_CARD,
@@ -106,7 +107,7 @@ async function sendCard(
   send: (order: Order) => Promise<Order | null>,
 ): Promise<void> {
   const { payment, order: store } = context.stores;
-  const keys = createIdempotencyKeys(context.storages.local);
+  const keys = createIdempotencyKeys(moneyStorage(context));
   const taken = await runPayment<Order | null>(context, {
     turn: turnOf(payment, 'busy', { free: null, busy: 'sending' }),
     run(order) {
@@ -128,7 +129,7 @@ async function sendCard(
 }
 
 function acceptCard(context: FlowContext, order: Order): void {
-  createIdempotencyKeys(context.storages.local).settled(order.id, PAYOUT_CARD);
+  createIdempotencyKeys(moneyStorage(context)).settled(order.id, PAYOUT_CARD);
   takeAnswer(context, order);
   void loadPayoutCards(context);
   context.navigator.go(afterSellOrder(order), { replace: true });

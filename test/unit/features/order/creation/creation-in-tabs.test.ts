@@ -19,7 +19,8 @@ function lateStorages(): [TextStorage, TextStorage] {
     keys: (prefix) => mine.keys(prefix),
     set(key, value) {
       mine.set(key, value);
-      setImmediate(() => other.set(key, value));
+      setImmediate(() => void other.set(key, value));
+      return true;
     },
     remove(key) {
       mine.remove(key);
