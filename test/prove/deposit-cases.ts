@@ -1,7 +1,7 @@
 // Histories of a sell order's deposit: what customer, wallet, gateway and line may do, at random.
 import fc from 'fast-check';
 import { CERTAIN, type WalletTurn } from './deposit-wallet.ts';
-import type { WorldOptions } from './deposit-world.ts';
+import type { Refusal, WorldOptions } from './deposit-world.ts';
 
 export type Step =
   | { do: 'press'; tab: number; turn: WalletTurn; how: 'once' | 'twice' | 'in both tabs' }
@@ -85,14 +85,35 @@ export const oneCase: fc.Arbitrary<Case> = fc.record({
     { weight: 3, arbitrary: options(false, true) },
     // Without locks, tabs are told apart by what they have stored, which must be there at once.
     { weight: 1, arbitrary: options(false, false) },
+    { weight: 3, arbitrary: fc.boolean().chain((hasLocks) => refusing(hasLocks)) },
   ),
   steps: fc.array(step, { minLength: 2, maxLength: 14 }),
 });
+
+const refusal: fc.Arbitrary<Refusal> = fc
+  .record({
+    of: fc.constantFrom<Refusal['of'][]>('local', 'both'),
+    state: fc.constantFrom<Refusal['state'][]>('full', 'refuses', 'blocked'),
+    tabs: fc.constantFrom(1, MAX_TABS),
+    after: fc.constantFrom(0, 0, 2, 4),
+  })
+  // Storage that is blocked in the middle of an order takes away what is known.
+  .map((one) => (one.state === 'blocked' ? { ...one, after: 0 } : one));
 
 function options(isLate: boolean, hasLocks: boolean): fc.Arbitrary<WorldOptions> {
   return fc.record({
     isLate: fc.constant(isLate),
     hasLocks: fc.constant(hasLocks),
     own: fc.option(turn, { freq: 5 }),
+    refusal: fc.constant(null),
   });
 }
+
+/** What the page began by itself has no key by which a wallet could know it again: there a handler alone sends. */
+const refusing = (hasLocks: boolean): fc.Arbitrary<WorldOptions> =>
+  fc.record({
+    isLate: fc.constant(false),
+    hasLocks: fc.constant(hasLocks),
+    own: fc.constant(null),
+    refusal,
+  });

@@ -6,10 +6,11 @@ import { createOrderCommands } from '../../src/features/order/order-commands.ts'
 import { takeAnswer } from '../../src/features/order/reading/take-order.ts';
 import { createSellCommands } from '../../src/features/selling/sell-commands.ts';
 import { createHostMessenger } from '../../src/host/host-messenger.ts';
-import { createMemoryStorage, type TextStorage } from '../../src/lib/storage.ts';
+import { createMemoryStorage, type Storages } from '../../src/lib/storage.ts';
 import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
 import type { FakeContext } from '../support/fake-context.ts';
 import { createFakeTabs } from '../support/fake-tabs.ts';
+import { createFullBrowser, type FakeBrowser } from '../support/full-browser.ts';
 import { createLateStorages } from '../support/late-storages.ts';
 import {
   SELL_ID,
@@ -31,9 +32,23 @@ export interface WorldOptions {
   hasLocks: boolean;
   /** How the page's own transfer goes, which it begins by `respondWith`; null: it has a handler alone. */
   own: WalletTurn | null;
+  /** What the browser's storages refuse. */
+  refusal: Refusal | null;
+}
+
+export interface Refusal {
+  /** `local`: each tab is left with its own storage; `both`: with nothing that outlives a reload. */
+  of: 'local' | 'both';
+  state: 'full' | 'refuses' | 'blocked';
+  /** Tabs that may be open: of several, none can know what the others did. */
+  tabs: number;
+  /** So many steps are taken before. */
+  after: number;
 }
 
 export interface Tab {
+  /** As this tab finds it, over reloads. */
+  browser: FakeBrowser;
   context: FakeContext;
   sell: ReturnType<typeof createSellCommands>;
   order: ReturnType<typeof createOrderCommands>;
@@ -57,16 +72,26 @@ export interface World {
     lostCancels: number;
     lostReads: number;
   };
-  open(): Tab;
+  /** In place of a tab that is reloaded, or beside the others. */
+  open(reloaded?: Tab): Tab;
   become(status: OrderStatus): void;
+  /** From now on the storages refuse. */
+  refuse(): void;
 }
 
-export function createWorld({ isLate, hasLocks, own }: WorldOptions): World {
+/** Of more than the transfers nothing is promised: a tab cannot know what no storage tells it. */
+export const isBlind = ({ refusal }: WorldOptions): boolean =>
+  refusal !== null && (refusal.of === 'both' || refusal.tabs > 1);
+
+export function createWorld(options: WorldOptions): World {
+  const { isLate, hasLocks, refusal } = options;
   const violations: string[] = [];
   const violate = (what: string) => void violations.push(what);
   const ports = createFakeTabs().ports();
   const late = createLateStorages();
   const shared = createMemoryStorage();
+  const browser = createFullBrowser();
+  let sessions: FakeBrowser['session']['state'] = 'open';
   const world: World = {
     clock: createFakeClock(),
     wallet: createModelWallet(violate),
@@ -83,9 +108,18 @@ export function createWorld({ isLate, hasLocks, own }: WorldOptions): World {
     become(status) {
       world.gateway.order = sellOrder(status);
     },
-    open() {
+    refuse() {
+      if (!refusal) return;
+      browser.local.state = refusal.state;
+      if (refusal.of === 'both') sessions = refusal.state;
+      for (const tab of world.tabs) tab.browser.session.state = sessions;
+    },
+    open(reloaded) {
+      const place = reloaded?.browser ?? browser.openTab();
+      place.session.state = sessions;
       const local = isLate ? late.open() : shared;
-      const tab = openTab(world, local, own, hasLocks ? ports : { ...ports, locks: null });
+      const storages = refusal ? place.open() : { local, session: createMemoryStorage() };
+      const tab = openTab(world, { place, storages, options }, hasLocks ? ports : { ...ports, locks: null });
       world.tabs.push(tab);
       return tab;
     },
@@ -95,13 +129,13 @@ export function createWorld({ isLate, hasLocks, own }: WorldOptions): World {
 
 function openTab(
   world: World,
-  local: TextStorage,
-  own: WalletTurn | null,
+  { place, storages, options }: { place: FakeBrowser; storages: Storages; options: WorldOptions },
   ports: ReturnType<ReturnType<typeof createFakeTabs>['ports']>,
 ): Tab {
-  const violate = (what: string) => void world.violations.push(what);
+  const { own } = options;
+  const violate = (what: string) => void (isBlind(options) || world.violations.push(what));
   const context = sellContext(PAYMENT, { clock: world.clock });
-  context.storages.local = local;
+  Object.assign(context, { storages });
   const messenger = createHostMessenger({
     instance: 'tab',
     deliver(message, respond) {
@@ -110,7 +144,7 @@ function openTab(
     },
   });
   Object.assign(context, { messenger });
-  answerAsGateway(world, context);
+  answerAsGateway(world, context, violate);
   context.deposit.handler = ({ idempotencyKey }) => {
     const { order, lostCancels } = world.gateway;
     if (order.status !== 'can_be_processed')
@@ -120,6 +154,7 @@ function openTab(
     return world.wallet.ask(idempotencyKey, tab, turn) as Promise<DepositAnswer>;
   };
   const tab: Tab = {
+    browser: place,
     context,
     sell: createSellCommands(context, ports.locks),
     order: createOrderCommands(context, ports),
@@ -137,7 +172,7 @@ function openTab(
   return tab;
 }
 
-function answerAsGateway(world: World, { gateway }: FakeContext): void {
+function answerAsGateway(world: World, { gateway }: FakeContext, violate: (what: string) => void): void {
   const { wallet } = world;
   gateway.on(SELL_READ, async () => {
     await aMoment();
@@ -147,8 +182,7 @@ function answerAsGateway(world: World, { gateway }: FakeContext): void {
   });
   gateway.on(CANCEL, async () => {
     const isSaidSent = world.told.some(({ type }) => type === 'payment_sent');
-    if (wallet.isUnderWay() || isSaidSent)
-      world.violations.push('the order is cancelled while something may be under way');
+    if (wallet.isUnderWay() || isSaidSent) violate('the order is cancelled while something may be under way');
     await aMoment();
     const { isOffline, losesAnswers, order } = world.gateway;
     if (isOffline) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isFinal } from '../../src/domain/order/status.ts';
 import { isTransferPossible } from '../../src/features/selling/deposit/deposit-store.ts';
 import { MAX_TABS, oneCase, type Case, type Step } from './deposit-cases.ts';
-import { createWorld, type Tab, type World, type WorldOptions } from './deposit-world.ts';
+import { createWorld, isBlind, type Tab, type World, type WorldOptions } from './deposit-world.ts';
 import type { Proof } from './proof.ts';
 
 interface Seen {
@@ -19,15 +19,17 @@ const READ_MS = 4_000;
 const READ_AFTER_BREAK_MS = 65_000;
 async function play({ options: given, steps }: Case, seen: Seen): Promise<void> {
   const world = createWorld(given);
+  if (given.refusal?.after === 0) world.refuse();
   world.open();
   await world.clock.advance(0);
   try {
-    for (const one of steps) {
-      await take(world, one);
+    for (const [index, one] of steps.entries()) {
+      if (index === given.refusal?.after) world.refuse();
+      await take(world, one, given);
       seen.steps += 1;
       verify(world, given);
     }
-    await verifyEnd(world, given);
+    if (!isBlind(given)) await verifyEnd(world, given);
   } finally {
     for (const one of [...world.tabs]) one.close();
   }
@@ -40,7 +42,7 @@ async function play({ options: given, steps }: Case, seen: Seen): Promise<void> 
 
 const tabAt = ({ tabs }: World, index: number): Tab | undefined => tabs[index % Math.max(tabs.length, 1)];
 
-async function take(world: World, one: Step): Promise<void> {
+async function take(world: World, one: Step, given: WorldOptions): Promise<void> {
   const { wallet, gateway, clock } = world;
   switch (one.do) {
     case 'press':
@@ -55,11 +57,11 @@ async function take(world: World, one: Step): Promise<void> {
       old?.close();
       // What is put away leaves the page and its promises behind.
       if (old && one.do === 'reload') wallet.forget(old);
-      world.open();
+      world.open(old);
       break;
     }
     case 'open tab':
-      if (world.tabs.length < MAX_TABS) world.open();
+      if (world.tabs.length < (given.refusal?.tabs ?? MAX_TABS)) world.open();
       break;
     case 'wallet answers':
       wallet.answer();
@@ -127,11 +129,11 @@ const ONCE = [
   'operation_fail',
 ];
 
-function verify({ violations, told }: World, { isLate }: WorldOptions): void {
-  for (const type of ONCE) {
+function verify({ violations, told }: World, given: WorldOptions): void {
+  for (const type of isBlind(given) ? [] : ONCE) {
     const tellers = told.filter((one) => one.type === type).map(({ tab: teller }) => teller);
     // Pages of two tabs that hear of each other too late each tell their own.
-    const times = isLate ? tellers.length - new Set(tellers).size + 1 : tellers.length;
+    const times = given.isLate ? tellers.length - new Set(tellers).size + 1 : tellers.length;
     if (times > 1) violations.push(`${type} is told ${times} times`);
   }
   if (violations.length > 0) throw new Error(violations.join('; '));

@@ -10,7 +10,7 @@ import type { TextStorage } from '../../../lib/storage.ts';
 export type DepositBy = 'handler' | 'page';
 
 export interface DepositRecord {
-  /** Counts from 1. The next one begins only after certain refusals alone, and has another key. */
+  /** Counts from 1. The next one begins only after certain refusals alone, where every tab knows it, and has another key. */
   attempt: number;
   by: DepositBy;
   /** Something may be under way: until a certain refusal, or for as long as the order lives. */
@@ -19,6 +19,8 @@ export interface DepositRecord {
   isDoubtful: boolean;
   /** A cancellation was sent and not refused: the wallet is not asked for this order any more. */
   isGivenUp: boolean;
+  /** Other tabs and visits may know of no attempt at all: there will be none but the first, under whose key they ask too. */
+  isOnly?: boolean;
   /** The page has told its hash, and nothing against it. */
   isSent?: boolean;
   /** The transaction that the page named, whatever else it said. */
@@ -53,8 +55,11 @@ const UNREADABLE: DepositRecord = { ...NOTHING, attempt: 1, by: 'page', isOpen: 
 
 export function createDepositRecords(storage: TextStorage): DepositRecords {
   const read = (orderId: string) => parse(storage.get(depositKey(orderId)));
-  function write(orderId: string, record: DepositRecord): DepositRecord {
+  /** Answers whether every tab and visit finds it. */
+  const keep = (orderId: string, record: DepositRecord) =>
     storage.set(depositKey(orderId), JSON.stringify(record));
+  function write(orderId: string, record: DepositRecord): DepositRecord {
+    keep(orderId, record);
     return record;
   }
   return {
@@ -62,7 +67,11 @@ export function createDepositRecords(storage: TextStorage): DepositRecords {
     begin(orderId, by) {
       const known = read(orderId);
       if (known.isOpen) return write(orderId, { ...known, isDoubtful: true });
-      return write(orderId, { ...known, attempt: known.attempt + 1, by, isOpen: true, isDoubtful: false });
+      const next = { ...known, attempt: known.attempt + 1, by, isOpen: true, isDoubtful: false };
+      if (!known.isOnly && keep(orderId, next)) return next;
+      // What other tabs read of the attempts before would lead them past this one, to a key of their own.
+      storage.remove(depositKey(orderId));
+      return write(orderId, { ...next, attempt: 1, isOnly: true });
     },
     sent: (orderId, hash) => void write(orderId, { ...read(orderId), isDoubtful: true, isSent: true, hash }),
     doubted(orderId, hash) {
@@ -93,11 +102,12 @@ function parse(text: string | null): DepositRecord {
   if (text === null) return NOTHING;
   try {
     const value = JSON.parse(text) as Partial<Record<keyof DepositRecord, unknown>> | null;
-    const { attempt, by, isOpen, isDoubtful, isGivenUp, isSent, hash } = value ?? {};
+    const { attempt, by, isOpen, isDoubtful, isGivenUp, isOnly, isSent, hash } = value ?? {};
     const flags = [isOpen, isDoubtful, isGivenUp];
     const isWhole = Number.isSafeInteger(attempt) && flags.every((flag) => typeof flag === 'boolean');
     if (!isWhole || (by !== 'handler' && by !== 'page')) return UNREADABLE;
     const record = { attempt, by, isOpen, isDoubtful, isGivenUp } as DepositRecord;
+    if (isOnly === true) record.isOnly = true;
     if (isSent === true) record.isSent = true;
     if (isHash(hash)) record.hash = hash;
     return record;
