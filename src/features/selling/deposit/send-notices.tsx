@@ -20,16 +20,22 @@ const IN_DOUBT: typeof REFUSALS = {
   insufficient_funds: 'sell.refusedEarlier',
 };
 
+/** The customer has sent the crypto themselves: what they said stands, and of the wallet's try nothing else is known. */
+const AFTER_WORD: typeof REFUSALS = {
+  ...REFUSALS,
+  rejected: 'sell.refusedAside',
+  insufficient_funds: 'sell.refusedAside',
+};
+
 export function SendNotices({ deposit }: { deposit: Readonly<DepositStore> }) {
   const { phase, refusal, isSaidSent, isUnderWay, txHash } = deposit;
   const text = useText();
+  const words = isSaidSent ? AFTER_WORD : isUnderWay ? IN_DOUBT : REFUSALS;
   return (
     <>
       {phase === 'waiting' && <Alert tone="info">{text('sell.walletWaiting')}</Alert>}
       {phase === 'begun' && !isSaidSent && <Alert tone="warning">{text('sell.begunBefore')}</Alert>}
-      {phase === 'refused' && refusal && (
-        <Alert tone="warning">{text(isUnderWay ? IN_DOUBT[refusal] : REFUSALS[refusal])}</Alert>
-      )}
+      {phase === 'refused' && refusal && <Alert tone="warning">{text(words[refusal])}</Alert>}
       {isSaidSent && (
         <Alert tone="info" title={text('sell.awaitingTitle')}>
           {text('sell.awaitingLead')}
