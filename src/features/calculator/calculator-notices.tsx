@@ -19,7 +19,7 @@ import {
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 
 /** `EarlierOrderNotice` says these. */
-type OtherNotice = 'cancelled' | 'cancelled_unpaid' | 'left_order';
+type OtherNotice = 'cancelled' | 'cancelled_unpaid' | 'left_order' | 'signed_out_in_doubt';
 
 const NOTICES: Record<Exclude<CalculatorNotice, OtherNotice>, MessageKey> &
   Partial<Record<OtherNotice, undefined>> = {
@@ -31,7 +31,6 @@ const NOTICES: Record<Exclude<CalculatorNotice, OtherNotice>, MessageKey> &
   no_customer: 'errors.cardSomethingWentWrong',
   no_price: 'calculator.switchFailed',
   signed_out: 'errors.signedOut',
-  signed_out_in_doubt: 'unsettled.signedOut',
 };
 
 export function CalculatorNotices() {

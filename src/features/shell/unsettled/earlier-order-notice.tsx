@@ -1,4 +1,5 @@
-// What a customer who comes back to the calculator must know of the order before: that it was cancelled, or is still under way.
+// What a customer who comes back to the calculator must know of the order before: that it was cancelled, or is still under way or
+// checked, which they see once they have signed in.
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -10,6 +11,7 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
   cancelled: 'notices.cancelled',
   cancelled_unpaid: 'notices.cancelledUnpaid',
   left_order: 'unsettled.left',
+  signed_out_in_doubt: 'unsettled.signedOut',
 };
 
 /** Nothing without such an order. */
@@ -20,9 +22,10 @@ export function EarlierOrderNotice() {
   const key = notice && WORDS[notice];
   if (!key) return null;
   const signIn = <Button onClick={() => commands.unsettled.signIn()}>{text('login.title')}</Button>;
-  const action = notice === 'left_order' ? signIn : notice === 'cancelled' && <SupportMail />;
+  const isSignedOut = notice === 'signed_out_in_doubt';
+  const action = isSignedOut || notice === 'left_order' ? signIn : notice === 'cancelled' && <SupportMail />;
   return (
-    <Alert tone="info" action={action}>
+    <Alert tone={isSignedOut ? 'warning' : 'info'} action={action}>
       {text(key)}
     </Alert>
   );

@@ -4,7 +4,7 @@ import { useWidget } from '../../widget-context.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 
 /** Of the calculator's notices those about the order before. */
-const EARLIER = /^(cancel|left)/;
+const EARLIER = /^(cancel|left|signed_out_)/;
 
 const load = () => import('./unsettled-notices.tsx');
 

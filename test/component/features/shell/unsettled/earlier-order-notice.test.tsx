@@ -42,6 +42,24 @@ describe('the order before', () => {
       await until(screen, () => screen.context.navigator.path() === login);
     });
 
+  for (const [mode, Screen, path] of [
+    ['buy', CalculatorScreen, '/buy'],
+    ['sell', CalculatorScreen, '/sell'],
+    ['buy', WalletAddressScreen, '/buy/wallet_address'],
+  ] as const)
+    it(`F2 who was signed out while an order was checked signs in right there (${path})`, async () => {
+      const screen = await showScreen(Screen, {
+        mode,
+        path,
+        prepare: ({ stores }) => void (stores.calculator.notice = 'signed_out_in_doubt'),
+      });
+      await until(screen, () => screen.root.textContent!.includes(en('unsettled.signedOut')));
+      expect(screen.root.querySelectorAll('.alert--warning')).to.have.length(1);
+      await screen.isAccessible();
+      await screen.press(en('login.title'));
+      await until(screen, () => screen.context.navigator.path() === `/${mode}/login`);
+    });
+
   it('AUTH-07 at /buy/wallet_address other notices are left to the calculator', async () => {
     const screen = await showScreen(WalletAddressScreen, {
       path: '/buy/wallet_address',
