@@ -13,7 +13,14 @@ const GROUPS = {
   order: async (context: FlowContext) =>
     (await import('../features/order/order-commands.ts')).createOrderCommands(context),
   unsettled: async (context: FlowContext) =>
-    (await import('../features/order/unsettled/unsettled-commands.ts')).createUnsettledCommands(context),
+    (await import('../features/order/unsettled/unsettled-commands.ts')).createUnsettledCommands(
+      context,
+      async (mode) => {
+        const { switchMode } = await context.loadChunk(() => import('../features/calculator/switch-mode.ts'));
+        // An order need not wait for rates.
+        void switchMode(context, mode);
+      },
+    ),
   payment: async (context: FlowContext) =>
     (await import('./payment-commands.ts')).createPaymentCommands(context),
   sell: async (context: FlowContext) =>

@@ -18,7 +18,7 @@ export const STORAGE_KEYS = {
   testingPanel: 'ramp.testing-panel',
   /** Local storage for later visits; session storage for the tab's own, which comes first. */
   draft: { buy: 'ramp.draft', sell: 'ramp.draft.sell' },
-  /** Orders whose payment or deposit is not known to be settled. */
+  /** Orders whose payment or deposit is not known to be settled, or whose end was not seen. */
   unsettled: 'ramp.unsettled',
   /** Session storage: the step at which this visit stands. */
   step: 'ramp.step',

@@ -28,10 +28,10 @@ test('H2 a payment that is on its way is told on the calculator after a reload, 
   test.setTimeout(120_000);
   const { sandbox, email } = await payAndLeave(page, scenes);
   await page.goto('/buy');
-  await expect(page.getByText(/^We're checking a payment of 100 USD\.|order for 100 USD is /)).toBeVisible(
-    PATIENT,
-  );
-  await expect(page.getByText('Your order for 100 USD is complete.')).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page.getByText(/^We're checking the payment of 100 USD for|purchase for 100 USD is /),
+  ).toBeVisible(PATIENT);
+  await expect(page.getByText('Your purchase for 100 USD is complete.')).toBeVisible({ timeout: 60_000 });
   await press(page, en('unsettled.show'));
   await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(PATIENT);
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
@@ -49,7 +49,9 @@ test('H2 another order asks first while nobody knows; cancelled, the other one i
   await expect(page.getByText(en('unsettled.askTitle'))).toBeVisible(PATIENT);
   await page.context().unroute('**/processing');
   await page.goto('/buy');
-  await expect(page.getByText("We're checking a payment of 100 USD.")).toBeVisible(PATIENT);
+  await expect(page.getByText("We're checking the payment of 100 USD for your purchase.")).toBeVisible(
+    PATIENT,
+  );
   await page.getByLabel(en('calculator.youPay')).fill('60');
   await press(page, en('calculator.proceed'));
   await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(WALLET);
@@ -101,7 +103,7 @@ test('H2 who closed the tab while an order was under way finds it in another one
   await press(another, en('login.title'));
   await signInPage(another).giveEmail(email);
   await signInPage(another).giveCode(await sandbox.code(email));
-  await expect(another.getByText('Your order for 100 USD is complete.')).toBeVisible({ timeout: 60_000 });
+  await expect(another.getByText('Your purchase for 100 USD is complete.')).toBeVisible({ timeout: 60_000 });
   await press(another, en('unsettled.show'));
   await expect(another.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(PATIENT);
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);

@@ -32,6 +32,8 @@ interface History {
   world: World;
   random: Random;
   flights: Flight[];
+  /** Whose end the customer has seen. */
+  seen: Set<string>;
 }
 
 const current = ({ world }: History): KnownOrder | undefined =>
@@ -80,6 +82,13 @@ const STEPS: Record<string, (history: History) => void> = {
     const arrive = () => random.chance(0.8) && world.state().order?.id === known.id && world.happen(answer);
     flights.push({ orderId: known.id, key: null, arrive: () => void arrive() });
   },
+  see: ({ world, random, seen }) => {
+    const ended = world.state().unsettled.filter((one) => !isReadOn(one));
+    if (ended.length === 0) return;
+    const { orderId } = random.pick(ended).entry;
+    seen.add(orderId);
+    world.happen({ type: 'seen', orderId });
+  },
   'read aside': ({ world, random }) => {
     const wanted = world.state().unsettled.filter(isReadOn);
     if (wanted.length === 0) return;
@@ -125,7 +134,7 @@ function move(known: KnownOrder, random: Random): void {
 
 /** What must hold after every step. */
 function check(
-  { world, flights }: History,
+  { world, flights, seen }: History,
   before: { id?: string; status?: OrderStatus; keyed: string[] },
 ): void {
   const { order, unsettled } = world.state();
@@ -139,6 +148,8 @@ function check(
     const isSeen = terminal.length > 0;
     const isRead = unsettled.some((one) => one.entry.orderId === known.id && isReadOn(one));
     assert.ok(!isCharged || isSeen || isRead, `${known.id} was charged, and nobody reads it on`);
+    const isFound = seen.has(known.id) || world.listed().some(({ orderId }) => orderId === known.id);
+    assert.ok(!isCharged || isFound, `${known.id} was charged, and a reload shows nothing of it`);
     if (!before.keyed.includes(known.id) || world.keys.has(known.id, PROCESSING)) continue;
     const isOpen = flights.some(({ orderId, key }) => orderId === known.id && key !== null);
     const isSettled = !isPayable(known.status) || isCharged || !isOpen;
@@ -162,6 +173,7 @@ function comeToRest(history: History): void {
     );
     assert.equal(terminal.length, 1, `${known.id} has ${terminal.length} ends at the page`);
     assert.ok(!world.keys.has(known.id, PROCESSING), `${known.id} has its key still`);
+    world.happen({ type: 'seen', orderId: known.id });
     assert.ok(!world.listed().some(({ orderId }) => orderId === known.id), `${known.id} is listed still`);
   }
 }
@@ -170,7 +182,7 @@ function run(cases: number, seed: number): Promise<string> {
   const seen = { steps: 0, orders: 0, charges: 0, told: 0 };
   for (let number = 0; number < cases; number += 1) {
     const random = createRandom(seed + number);
-    const history: History = { world: createWorld(), random, flights: [] };
+    const history: History = { world: createWorld(), random, flights: [], seen: new Set() };
     const { world } = history;
     const trail: string[] = [];
     try {
@@ -201,7 +213,7 @@ function run(cases: number, seed: number): Promise<string> {
 
 export const proof: Proof = {
   name: 'lifecycle',
-  rule: 'one wish is charged once, nothing goes back, each order ends once for the page, a key ends only when settled, and what is unsettled is read on',
+  rule: 'one wish is charged once, nothing goes back, each order ends once for the page, a key ends only when settled, and what is unsettled is read on, and found until its end was seen',
   cases: { whole: 100_000, inTests: 1_000 },
   run,
 };

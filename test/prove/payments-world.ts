@@ -151,7 +151,7 @@ export function createPayWorld() {
         ignore(prepareOrder(context, 'user_info', ports.locks));
       },
       order: createOrderCommands(context, ports),
-      asking: createUnsettledCommands(context),
+      asking: createUnsettledCommands(context, () => Promise.resolve()),
       cancel: () => ignore(cancelFirst(context, ports.locks)),
       signOut: () => endSession(context),
       signIn() {

@@ -162,7 +162,10 @@ function verify(world: PayWorld, calmFrom: number): void {
   }
 }
 
-/** Everything works again, and every order comes to its end: each is told, and nothing is left of it but that. */
+/**
+ * Everything works again, and every order comes to its end: each is told, and nothing is left of it but that, once its customer has
+ * seen it. A charge that no screen showed to its end is still listed then.
+ */
 async function verifyEnd(world: PayWorld): Promise<void> {
   const { gateway, clock, tabs, line, creation, local } = world;
   line.isDown = false;
@@ -181,6 +184,8 @@ async function verifyEnd(world: PayWorld): Promise<void> {
     require(count(world, id, ENDS) === 1, `the end of ${id} is never told`);
     require(local.get(`ramp.operation.${id}`) === null, `the keys of ${id} are left behind`);
   }
+  for (const { asking, context } of tabs)
+    for (const { entry } of context.stores.order.unsettled) asking.dismiss(entry.orderId);
   require(local.get('ramp.unsettled') === null, `still listed: ${local.get('ramp.unsettled')}`);
 }
 

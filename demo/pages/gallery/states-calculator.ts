@@ -9,10 +9,10 @@ import {
   ORDER_ID,
   refused,
   sellDraft,
-  UNSETTLED,
   WALLET,
 } from './entities.ts';
 import { PRICES } from './states-price.ts';
+import { UNSETTLED_ORDERS } from './states-unsettled.ts';
 import type { Answer, GalleryGroup, GalleryState } from './scene.ts';
 
 const PRIMARY = '[part~=primary-button]';
@@ -157,16 +157,7 @@ export const CALCULATOR: GalleryGroup = {
       steps: [{ see: '[part~=alert]' }],
       shows: ['calculator.continueOrder'],
     },
-    {
-      id: 'calculator-unsettled',
-      title: 'A payment is being processed',
-      path: '/buy',
-      customer: customer(),
-      stored: UNSETTLED,
-      answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('processing_started') } },
-      steps: [{ see: '[part~=alert]' }],
-      shows: ['calculator.continueOrder'],
-    },
+    ...UNSETTLED_ORDERS,
     {
       id: 'calculator-promo-dismissed',
       title: 'Promotion dismissed',

@@ -1,7 +1,7 @@
 // Writes the model's strings into the prerendered calculator whenever they change, and answers who uses it.
 import type { Widget } from '../create-widget.ts';
 import type { Draft, Side } from '../../domain/order/draft.ts';
-import { isHidden } from '../../domain/launch/presets.ts';
+import { hasFixedDirection, isHidden } from '../../domain/launch/presets.ts';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
 import { promoText } from '../../features/calculator/index.ts';
 import { shellLinks } from '../../features/shell/index.ts';
@@ -34,7 +34,7 @@ export interface BoundCalculator {
 }
 
 const partsOf = ({ launch }: Stores): CardParts => ({
-  hasTabs: launch.payload === null && !isHidden(launch, 'tabs'),
+  hasTabs: !hasFixedDirection(launch),
   hasLanguages: !isHidden(launch, 'language'),
 });
 

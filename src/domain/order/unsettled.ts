@@ -1,5 +1,5 @@
 // What is known of every payment and deposit that was sent: a pure transition, with its effects as data. Whatever the customer
-// does next, an order leaves this set only when the order itself has told what became of its money.
+// does next, an order leaves this set only when the order itself has told what became of its money, and the customer has seen that.
 import type { Mode } from '../launch/flow-type.ts';
 import type { Order } from './order.ts';
 import { awaitsBuyer, hasMoved, isFinal, isStepBack } from './status.ts';
@@ -43,7 +43,7 @@ export type UnsettledEvent =
   | { type: 'read'; order: Order; now: number }
   /** The gateway knows no such order of the customer who paid it, or it is certain that nothing was ever sent. */
   | { type: 'gone'; orderId: string }
-  /** The customer was shown how it ended. */
+  /** The customer was shown how it ended, or has put that aside. */
   | { type: 'seen'; orderId: string };
 
 export type UnsettledEffect =
@@ -132,7 +132,7 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
       if (known.state === 'resending') return afterRefusal(orders, known);
       return known.state === 'sending' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'seen':
-      return known.state === 'settled' ? without(orders, orderId, []) : { orders, effects: [] };
+      return known.state === 'settled' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'accepted':
       return afterOrder(orders, known, event.order, true);
     case 'read':
@@ -170,7 +170,8 @@ function afterOrder(
     effects.push({ type: 'settleKey', orderId: order.id });
   if (isFinal(order.status)) {
     const { orderId } = entry;
-    effects.push({ type: 'unlist', orderId }, { type: 'freeKeys', orderId });
+    // It stays listed until that was seen: a reload, or the other direction, must not take the news away.
+    effects.push({ type: 'freeKeys', orderId });
     if (entry.mode === 'sell') effects.push({ type: 'forgetDeposit', orderId });
   }
   if (isDoubtful(known)) effects.push({ type: 'proved', orderId: order.id, mode: entry.mode });

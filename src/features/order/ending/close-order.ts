@@ -54,12 +54,18 @@ export function leaveEnded(context: FlowContext): void {
 /** The calculator, however it is reached, closes an order at its end; the guard lets nobody who saw that end back to its forms. */
 export function watchEnd(context: FlowContext): void {
   const { stores, navigator, scope } = context;
+  let lastId: string | undefined;
+  let openedId: string | undefined;
   const look = () => {
     const { order, activity } = stores.order;
+    const path = navigator.path();
+    // Taken at the calculator itself it is being opened from there, and its own screen comes next.
+    if (!isCalculatorPath(path)) openedId = undefined;
+    else if (order?.id !== lastId) openedId = order?.id;
+    lastId = order?.id;
     // An order that is being cancelled is left by the cancellation, to where the next choice is made.
     if (!order || !isFinal(order.status) || activity === 'cancelling') return;
-    const path = navigator.path();
-    if (isCalculatorPath(path)) closeOrder(context);
+    if (isCalculatorPath(path) && openedId !== order.id) closeOrder(context);
     else if (isEndScreen(matchRoute(path)?.name)) stores.order.endSeenOf = order.id;
   };
   for (const store of [stores.route, stores.order]) scope.add(subscribe(store, look, true));

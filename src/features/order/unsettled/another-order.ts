@@ -11,7 +11,7 @@ import {
   isDoubtful,
   type UnsettledOrder,
 } from '../../../domain/order/unsettled.ts';
-import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
+import { afterOrder, afterSellOrder, isEndScreen, matchRoute } from '../../../domain/routes.ts';
 import { browserLocks } from '../../../lib/leader.ts';
 import { withLock } from '../../../lib/with-lock.ts';
 import { resetPayment } from '../../payment/index.ts';
@@ -93,8 +93,9 @@ export async function showUnsettled(context: FlowContext, orderId: string): Prom
     takeAnswer(context, order);
     keepOrderId(context, orderId);
   }
-  happen(context, { type: 'seen', orderId });
   navigator.go(widget.mode === 'sell' ? afterSellOrder(order) : afterOrder(order));
+  // A guard may have led elsewhere.
+  if (isEndScreen(matchRoute(navigator.path())?.name)) happen(context, { type: 'seen', orderId });
 }
 
 /** 'Cancel that order first': only an order that was read as not paid long after its payment was sent; the gateway has the last word. */

@@ -1,9 +1,13 @@
 // What screens can ask about payments in doubt; loaded with the first question or notice about one.
+import type { Mode } from '../../../domain/launch/flow-type.ts';
 import { ROUTES } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
-import { cancelFirst, closeQuestion, leaveAside, showUnsettled, waitForPayment } from './another-order.ts';
+import { happen } from '../run-lifecycle.ts';
+import { cancelFirst, closeQuestion, leaveAside, waitForPayment } from './another-order.ts';
+import { showInDirection } from './show-in-direction.ts';
 
-export function createUnsettledCommands(context: FlowContext) {
+/** `turnTo` changes the direction, which is a later feature's. */
+export function createUnsettledCommands(context: FlowContext, turnTo: (mode: Mode) => Promise<void>) {
   return {
     /** 'Wait': reads on, and then either goes on or shows what was paid. */
     wait: () => waitForPayment(context),
@@ -13,8 +17,10 @@ export function createUnsettledCommands(context: FlowContext) {
     leaveAside: () => leaveAside(context),
     /** 'Cancel that order first', then goes on. */
     cancelFirst: () => cancelFirst(context),
-    /** 'Show it': also of a payment that has ended. */
-    show: (orderId: string) => showUnsettled(context, orderId),
+    /** 'Show it': also of a payment that has ended, and of the other direction. */
+    show: (orderId: string) => showInDirection(context, orderId, turnTo),
+    /** The news of an end is put aside. */
+    dismiss: (orderId: string) => void happen(context, { type: 'seen', orderId }),
     /** Of who is signed out: an order shows itself to its customer alone. */
     signIn: () =>
       context.navigator.go(context.stores.widget.mode === 'sell' ? ROUTES.sellLogin : ROUTES.buyLogin),

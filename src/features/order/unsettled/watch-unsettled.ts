@@ -4,18 +4,20 @@ import { readOrder } from '../../../gateway/order/get-order.ts';
 import { ORDER_POLL_MS } from '../../../domain/constants.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isFinal, isPayable } from '../../../domain/order/status.ts';
-import { isReadOn, type UnsettledOrder } from '../../../domain/order/unsettled.ts';
+import { findUnsettled, isReadOn, type UnsettledOrder } from '../../../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { createPoll } from '../../../lib/time/poll.ts';
-import { keepsMoney, setUnfinishedOrder } from '../../current-order/index.ts';
+import { keepsMoney, moneyStorage, setUnfinishedOrder } from '../../current-order/index.ts';
 import { setNotice } from '../../quote/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { nextReadIn } from '../reading/poll-schedule.ts';
 import { newPace, readAtPace, type ReadPace } from '../reading/read-pace.ts';
 import { joinTabs, type TabGroup, type TabPorts } from '../reading/tab-group.ts';
+import { orderEventsOf } from '../order-events-of.ts';
 import { happen } from '../run-lifecycle.ts';
+import { createDepositRecords } from './deposit-record.ts';
 import { addUnsettled, isUnsettled, learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
 
 /** So often in a row the gateway must say that it knows no such order before that is believed. */
@@ -26,9 +28,9 @@ const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A customer who closed the tab is signed out: another visit says that an order may be under way, and nothing else of it. */
 export function tellLeftOrder(context: FlowContext): void {
-  const { calculator, widget, session } = context.stores;
+  const { calculator, session } = context.stores;
   const isRecent = ({ sentAt }: UnsettledEntry) => Math.abs(context.clock.now() - sentAt) < LEFT_FOR_MS;
-  const isLeft = unsettledOrders(context).some((entry) => entry.mode === widget.mode && isRecent(entry));
+  const isLeft = unsettledOrders(context).some(isRecent);
   if (isLeft && !session.token && calculator.notice === null) setNotice(calculator, 'left_order');
 }
 
@@ -47,7 +49,7 @@ export function doubtUnkept(context: FlowContext, { id: orderId, status }: Order
 
 /** Begins reading; asking again changes nothing. */
 export function watchUnsettled(context: FlowContext, ports: TabPorts): void {
-  const { stores, scope, clock } = context;
+  const { stores, scope, clock, visibility } = context;
   const { order: store, session } = stores;
   if (store.isUnsettledWatched) return;
   store.isUnsettledWatched = true;
@@ -70,8 +72,14 @@ export function watchUnsettled(context: FlowContext, ports: TabPorts): void {
   const isWanted = (known: UnsettledOrder) =>
     session.token !== null && isReadOn(known) && known.entry.orderId !== store.order?.id;
 
-  const takeNews = () => takeListed(context);
+  const takeNews = () => {
+    takeListed(context);
+    for (const { order } of store.unsettled) if (order && !isFinal(order.status)) tellSent(context, order);
+  };
+  const look = () => noteSeen(context);
   scope.add(subscribe(store, update));
+  scope.add(subscribe(store, look));
+  scope.add(visibility.onChange(look));
   scope.add(subscribe(session, takeNews));
   scope.add(subscribe(session, update));
   // Another tab may have begun a payment, and be closed before it knows.
@@ -82,6 +90,24 @@ export function watchUnsettled(context: FlowContext, ports: TabPorts): void {
   });
   takeNews();
   update();
+}
+
+/** An end that stands on the order's own screen, before somebody who looks at it, need not be told again elsewhere. */
+function noteSeen(context: FlowContext): void {
+  const { endSeenOf, order, unsettled } = context.stores.order;
+  if (!order || order.id !== endSeenOf || context.visibility.isHidden()) return;
+  if (!findUnsettled(unsettled, order.id)) return;
+  // An earlier visit may have listed it, and this one was shown its end at once.
+  learnRead(context, order);
+  happen(context, { type: 'seen', orderId: order.id });
+}
+
+/** The page's wallet may have named the transfer while no payment screen of this widget stood there to say so. */
+function tellSent(context: FlowContext, order: Order): void {
+  const { stores } = context;
+  if (!createDepositRecords(moneyStorage(context)).read(order.id).isSent) return;
+  const isAside = stores.order.order !== null && stores.order.order.id !== order.id;
+  orderEventsOf(context, { mode: 'sell', isAside }).announcePaymentSent(order);
 }
 
 /** Reads one order at once and from then on; answers how to stop. */
@@ -139,6 +165,8 @@ async function readEntry(
 
 function take(context: FlowContext, order: Order): void {
   const { order: store } = context.stores;
+  // First, since nothing may be told after its end.
+  tellSent(context, order);
   learnRead(context, order);
   if (store.unfinished?.id === order.id) setUnfinishedOrder(store, isFinal(order.status) ? null : order);
 }

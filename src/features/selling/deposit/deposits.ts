@@ -202,7 +202,7 @@ function take(parts: Parts, order: Order, attempt: number, outcome: DepositOutco
     if (isShown) Object.assign(deposit, { phase: 'begun', txHash: outcome.doubtedHash, refusal: null });
   } else {
     const isOver = CERTAIN.includes(outcome.refusal) && records.refused(order.id, attempt);
-    if (isOver && !deposit.isSaidSent) settleOrder(context, order.id);
+    if (isOver && !wasTold(moneyStorage(context), order.id, 'payment_sent')) settleOrder(context, order.id);
     if (!isOver) records.doubted(order.id);
     if (isShown) Object.assign(deposit, { phase: 'refused', refusal: outcome.refusal });
   }
@@ -219,6 +219,8 @@ function say({ context }: Parts, order: Order): void {
   const now = orders.order?.id === order.id ? orders.order : order;
   if (isFinal(now.status)) return;
   addUnsettled(context, { orderId: order.id, mode: 'sell' });
-  orderEventsOf(context).announcePaymentSent(now);
+  // The customer may have turned to buying, or to another sale, since the wallet was asked.
+  const isAside = orders.order !== null && now !== orders.order;
+  orderEventsOf(context, { mode: 'sell', isAside }).announcePaymentSent(now);
   if (deposit.orderId === order.id) deposit.isSaidSent = true;
 }

@@ -1,4 +1,4 @@
-// Payments, and transfers of a sale, that are being checked or processed, and those that ended while the customer was elsewhere, each with a way to it.
+// Payments, and transfers of a sale, that are being checked or processed, and those that ended unseen, each with a way to it.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
@@ -13,13 +13,30 @@ import { useLocalAmount } from '../use-local-amount.ts';
 /** Loaded with these: it is told of an order too. */
 export { EarlierOrderNotice } from './earlier-order-notice.tsx';
 
+/** They stand in either direction, so each says which is its own. */
+const WORDS = {
+  buy: {
+    unread: 'unsettled.someChecked',
+    checked: 'unsettled.checked',
+    processed: 'unsettled.processed',
+    complete: 'unsettled.complete',
+    failed: 'unsettled.failed',
+  },
+  sell: {
+    unread: 'unsettled.sellSomeChecked',
+    checked: 'unsettled.sellChecked',
+    processed: 'unsettled.sellProcessed',
+    complete: 'unsettled.sellComplete',
+    failed: 'unsettled.sellFailed',
+  },
+} as const;
+
 /** Their words are not among those that come with the calculator. `besides`: the order that the screen itself is about. */
 export function UnsettledNotices({ besides }: { besides?: string }) {
   const { stores, commands } = useWidget();
   const { unsettled } = useSnapshot(stores.order);
   const { hasAllMessages } = useSnapshot(stores.settings);
-  const { mode } = useSnapshot(stores.widget);
-  const shown = unsettled.filter(({ entry }) => entry.mode === mode && entry.orderId !== besides);
+  const shown = unsettled.filter(({ entry }) => entry.orderId !== besides);
   const needsWords = shown.length > 0 && !hasAllMessages;
   useEffect(() => {
     if (needsWords) void commands.settings.loadAllMessages();
@@ -33,12 +50,18 @@ function UnsettledNotice({ known }: { known: UnsettledOrder }) {
   const text = useText();
   const local = useLocalAmount();
   const { orderId } = known.entry;
+  const isOver = known.state === 'settled';
   return (
     <Alert
       tone={toneOf(known)}
+      dismiss={
+        isOver
+          ? { label: text('shell.close'), onClick: () => void commands.unsettled.dismiss(orderId) }
+          : undefined
+      }
       action={
         <Button onClick={() => commands.unsettled.show(orderId)}>
-          {text(known.state === 'settled' ? 'unsettled.show' : 'calculator.continueOrder')}
+          {text(isOver ? 'unsettled.show' : 'calculator.continueOrder')}
         </Button>
       }
     >
@@ -58,10 +81,11 @@ function toneOf(known: UnsettledOrder): 'info' | 'success' | 'warning' {
 function sentence(text: Text, local: (amount: string) => string, known: UnsettledOrder): string {
   const { order, entry } = known;
   const isSale = entry.mode === 'sell';
-  if (!order) return text(isSale ? 'unsettled.sellSomeChecked' : 'unsettled.someChecked');
+  const words = WORDS[entry.mode];
+  if (!order) return text(words.unread);
   const values = { amount: local(lineAmount(order.fromAmount, !isSale)), ticker: order.fromCurrency.ticker };
-  if (isDoubtful(known)) return text(isSale ? 'unsettled.sellChecked' : 'unsettled.checked', values);
+  if (isDoubtful(known)) return text(words.checked, values);
   if (isAwaited(known)) return text('unsettled.awaitsYou', values);
-  if (known.state === 'underWay') return text('unsettled.processed', values);
-  return text(isComplete(known) ? 'unsettled.complete' : 'unsettled.failed', values);
+  if (known.state === 'underWay') return text(words.processed, values);
+  return text(isComplete(known) ? words.complete : words.failed, values);
 }

@@ -137,6 +137,23 @@ describe('a deposit', () => {
   });
 });
 
+describe('an order that was sent and has come to its end', () => {
+  for (const mode of ['buy', 'sell'] as const)
+    it(`M4 stays listed until its end was seen (${mode})`, () => {
+      const entry = { orderId: 'a', mode, owner: '', sentAt: NOW };
+      const sending: LifecycleEvent = { type: 'sent', entry };
+      const { state, effects } = after([sending, { type: 'read', order: at('complete'), now: NOW }]);
+      assert.equal(effects.includes('unlist'), false);
+      assert.ok(effects.includes('freeKeys'));
+      assert.deepEqual(after([{ type: 'seen', orderId: 'a' }], state).effects, ['unlist']);
+    });
+
+  it('M4 is not unlisted by a look at it before', () => {
+    const { effects } = after([sent('a'), { type: 'seen', orderId: 'a' }]);
+    assert.deepEqual(effects, ['keep']);
+  });
+});
+
 describe('the state of the order on the screen has one name', () => {
   for (const [name, events] of [
     ['none', []],

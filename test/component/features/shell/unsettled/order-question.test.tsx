@@ -3,11 +3,12 @@ import { expect } from '@open-wc/testing';
 import type { PaymentState, UnsettledOrder } from '../../../../../src/domain/order/unsettled.ts';
 import type { OrderStatus } from '../../../../../src/domain/order/status.ts';
 import { OrderQuestion } from '../../../../../src/features/shell/unsettled/order-question.tsx';
+import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
 import { UserInfoScreen } from '../../../../../src/features/customer/user-info-screen.tsx';
 import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { inStatus, ORDER_ID, ORDER_PATH, START_MS } from '../../../../support/orders.ts';
-import { until } from '../../../stage.tsx';
+import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
 import { show } from '../../customer/customer-stage.tsx';
 import { en } from '../../../../support/english.ts';
 
@@ -21,6 +22,8 @@ const unsettled = (
   state,
   order: status && inStatus(status),
 });
+
+const GO_ON = 'Continue your order';
 
 const asked = (known: UnsettledOrder) => ({
   prepare: ({ stores }: FakeContext) => {
@@ -73,35 +76,55 @@ describe('the question about a payment in doubt', () => {
   });
 });
 
+const dismissal = ({ root }: ShownScreen) => root.querySelector<HTMLElement>('.alert__close button');
+
 describe('payments elsewhere', () => {
+  for (const [mode, known] of [
+    ['sell', unsettled('settled', 'complete')],
+    ['buy', unsettled('settled', 'complete', 'sell')],
+  ] as const)
+    it(`M4 the end of an order of the other direction is told at /${mode}, and dismissed for good`, async () => {
+      const screen = await showScreen(CalculatorScreen, {
+        mode,
+        path: `/${mode}`,
+        prepare: ({ stores }) => setUnsettled(stores.order, [known]),
+      });
+      await until(screen, () => screen.action(en('unsettled.show')) !== null);
+      await screen.isAccessible();
+      dismissal(screen)!.click();
+      await until(screen, () => screen.action(en('unsettled.show')) === null);
+      expect(screen.context.stores.order.unsettled).to.have.length(0);
+    });
+
+  it('M4 what is not at its end is not dismissed', async () => {
+    const screen = await showScreen(CalculatorScreen, {
+      prepare: ({ stores }) => setUnsettled(stores.order, [unsettled('underWay', 'processing_started')]),
+    });
+    await until(screen, () => screen.action(en('calculator.continueOrder')) !== null);
+    expect(dismissal(screen) === null).to.equal(true);
+  });
+
   for (const [known, words, button] of [
-    [unsettled('inDoubt'), "We're checking a payment of 100 USD.", 'Continue your order'],
-    [unsettled('inDoubt', null), "We're checking a payment.", 'Continue your order'],
+    [unsettled('inDoubt'), "We're checking the payment of 100 USD for your purchase.", GO_ON],
+    [unsettled('inDoubt', null), "We're checking the payment for your purchase.", GO_ON],
     [
       unsettled('inDoubt', 'can_be_processed', 'sell'),
-      "We're checking a transfer of 100 USD.",
-      'Continue your order',
+      "We're checking the transfer of 100 USD for your sale.",
+      GO_ON,
     ],
-    [
-      unsettled('underWay', 'processing_started'),
-      'Your order for 100 USD is being processed.',
-      'Continue your order',
-    ],
-    [
-      unsettled('underWay', 'auth_requested'),
-      'Your order for 100 USD is waiting for you.',
-      'Continue your order',
-    ],
-    [unsettled('settled', 'complete'), 'Your order for 100 USD is complete.', 'View order'],
-    [unsettled('settled', 'failed'), "Your order for 100 USD wasn't completed.", 'View order'],
+    [unsettled('inDoubt', null, 'sell'), "We're checking the transfer for your sale.", GO_ON],
+    [unsettled('underWay', 'processing_started'), 'Your purchase for 100 USD is being processed.', GO_ON],
+    [unsettled('underWay', 'processing_started', 'sell'), 'Your sale of 100 USD is being processed.', GO_ON],
+    [unsettled('underWay', 'auth_requested'), 'Your purchase for 100 USD is waiting for you.', GO_ON],
+    [unsettled('settled', 'complete'), 'Your purchase for 100 USD is complete.', 'View order'],
+    [unsettled('settled', 'complete', 'sell'), 'Your sale of 100 USD is complete.', 'View order'],
+    [unsettled('settled', 'failed'), "Your purchase for 100 USD wasn't completed.", 'View order'],
+    [unsettled('settled', 'failed', 'sell'), "Your sale of 100 USD wasn't completed.", 'View order'],
   ] as const)
     it(`H2 '${words}'`, async () => {
       const screen = await show(UserInfoScreen, {
         path: '/buy/user_info',
-        prepare: ({ stores }) => {
-          stores.widget.mode = known.entry.mode;
-          setUnsettled(stores.order, [known]);
-        },
+        prepare: ({ stores }) => setUnsettled(stores.order, [known]),
       });
       expect(screen.text()).to.contain(words);
       expect(screen.action(button)).not.to.equal(null);

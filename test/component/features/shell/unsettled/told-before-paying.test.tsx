@@ -35,7 +35,10 @@ const SCREENS: readonly [path: string, Screen: ComponentType][] = [
   ['/sell/welcome', SellWelcomeScreen],
 ];
 
-const words = en('unsettled.complete', { amount: '100', ticker: 'USD' });
+const WORDS = {
+  buy: en('unsettled.complete', { amount: '100', ticker: 'USD' }),
+  sell: en('unsettled.sellComplete', { amount: '100', ticker: 'USD' }),
+};
 
 describe('what became of a payment, told before another one', () => {
   for (const [path, Screen] of SCREENS) {
@@ -52,10 +55,16 @@ describe('what became of a payment, told before another one', () => {
     it(`H2 at ${path}: how it ended, and the way to it`, async () => {
       const mode = path.startsWith('/sell') ? 'sell' : 'buy';
       const screen = await shown([known({ entry: { ...known().entry, mode } })]);
-      expect(screen.text()).to.contain(words);
+      expect(screen.text()).to.contain(WORDS[mode]);
       await screen.isAccessible();
       await screen.press(en('unsettled.show'));
-      expect(screen.text()).not.to.contain(words);
+      expect(screen.text()).not.to.contain(WORDS[mode]);
+    });
+
+    it(`M4 at ${path}: how one of the other direction ended`, async () => {
+      const mode = path.startsWith('/sell') ? 'buy' : 'sell';
+      const screen = await shown([known({ entry: { ...known().entry, mode } })]);
+      expect(screen.text()).to.contain(WORDS[mode]);
     });
 
     it(`H2 at ${path}: nothing where nothing is unsettled`, async () => {

@@ -1,0 +1,101 @@
+// A transfer whose hash comes while another direction, or another visit, stands on the screen is told to the page all the same.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { DepositAnswer } from '../../../../../src/domain/order/deposit.ts';
+import { clearOrder } from '../../../../../src/features/current-order/index.ts';
+import { createDepositRecords } from '../../../../../src/features/order/unsettled/deposit-record.ts';
+import { isUnsettled } from '../../../../../src/features/order/unsettled/unsettled-orders.ts';
+import { watchUnsettled } from '../../../../../src/features/order/unsettled/watch-unsettled.ts';
+import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
+import { settle } from '../../../../support/fake-clock.ts';
+import { ALONE } from '../../../../support/fake-tabs.ts';
+import { choose, messageTypes } from '../../../../support/orders.ts';
+import { haveSellOrder, SELL_ID, SELL_READ, sellOrder } from '../../../../support/sell-orders.ts';
+import { stageDeposit } from './deposit-stage.ts';
+
+/** The wallet is asked, and has not answered. */
+async function send() {
+  const stage = stageDeposit();
+  let answer: (value: DepositAnswer) => void = () => undefined;
+  stage.offer(() => new Promise<DepositAnswer>((resolve) => (answer = resolve)));
+  void stage.commands.sendFromWallet();
+  await settle();
+  return { ...stage, answer: (value: DepositAnswer) => answer(value) };
+}
+
+/** The same page with the widget begun anew at the buy calculator. */
+function turnToBuy({ storages, scope }: FakeContext): FakeContext {
+  scope.dispose();
+  const later = createFakeContext({ path: '/buy', token: 'token-1' });
+  later.storages.local = storages.local;
+  choose(later);
+  later.gateway.on(SELL_READ, { result: sellOrder('can_be_processed') });
+  watchUnsettled(later, ALONE);
+  return later;
+}
+
+const toldOf = (context: FakeContext) =>
+  context.sent.map(({ type, payload }) => [type, (payload as { mode?: string }).mode]);
+
+describe('the hash of a transfer', () => {
+  it('M4 that comes when the widget has begun anew in the other direction is told once, as of a sale', async () => {
+    const { context, answer } = await send();
+    const later = turnToBuy(context);
+    await later.clock.advance(1_000);
+    answer({ txHash: '0xabc' });
+    await later.clock.advance(60_000);
+    assert.deepEqual(
+      toldOf(later).filter(([type]) => type === 'payment_sent'),
+      [['payment_sent', 'sell']],
+    );
+  });
+
+  it('M4 is told before the end, also where nothing but the end was ever read', async () => {
+    const { context, answer } = await send();
+    answer({ txHash: '0xabc' });
+    // Nobody heard the word of the widget that was gone.
+    context.scope.dispose();
+    await settle();
+    for (const key of context.storages.local.keys('ramp.announced.')) context.storages.local.remove(key);
+    const later = turnToBuy(context);
+    later.gateway.on(SELL_READ, { result: sellOrder('complete') });
+    await later.clock.advance(15_000);
+    assert.deepEqual(messageTypes(later), ['operation_created', 'payment_sent', 'operation_success']);
+  });
+
+  it('M4 of an order whose end was told before is told no more', async () => {
+    const { context, answer } = await send();
+    const later = turnToBuy(context);
+    later.gateway.on(SELL_READ, { result: sellOrder('failed') });
+    await later.clock.advance(15_000);
+    answer({ txHash: '0xabc' });
+    await later.clock.advance(60_000);
+    assert.equal(messageTypes(later).includes('payment_sent'), false);
+  });
+
+  it('M4 that comes after the customer has turned to the other direction is that of a sale', async () => {
+    const { context, answer } = await send();
+    clearOrder(context.stores.order);
+    context.stores.widget.mode = 'buy';
+    answer({ txHash: '0xabc' });
+    await settle();
+    assert.deepEqual(
+      toldOf(context).filter(([type]) => type === 'payment_sent'),
+      [['payment_sent', 'sell']],
+    );
+  });
+});
+
+describe('a refusal that comes when another order is shown', () => {
+  it('M4 leaves the order listed whose crypto the customer said to have sent', async () => {
+    const { context, commands, answer } = await send();
+    commands.markSent();
+    await settle();
+    haveSellOrder(context, sellOrder('can_be_processed', { id: 'sell-order-second' }));
+    commands.openPayment();
+    answer({ error: 'rejected' });
+    await settle();
+    assert.equal(createDepositRecords(context.storages.local).read(SELL_ID).isOpen, false);
+    assert.equal(isUnsettled(context, SELL_ID), true);
+  });
+});
