@@ -1,6 +1,5 @@
 // Keeps the step at which an element stands, so that a reload of its page goes on there.
 import { subscribe } from 'valtio/vanilla';
-import { isFinal } from '../domain/order/status.ts';
 import { isStep, readStep, type KeptStep } from '../domain/routes/kept-step.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { documentId, onPageHide } from '../lib/page-visit.ts';
@@ -17,9 +16,9 @@ export function keepStep(
   const { session } = storages;
   const keep = () => {
     const path = navigator.path();
-    // What is over begins anew.
     const { mode, place } = widget;
-    if (!isStep(path) || (order.order && isFinal(order.order.status))) {
+    // What was delivered begins anew. What came to nothing stays until it is left: its number and reason are what support asks for.
+    if (!isStep(path) || order.order?.status === 'complete') {
       // Another element of the page may stand at a step.
       if (readStep(session.get(STORAGE_KEYS.step))?.place === place) session.remove(STORAGE_KEYS.step);
       return;

@@ -100,7 +100,22 @@ describe('the step of an element across a reload', () => {
       assert.equal(other.navigator.path(), options.path);
     });
 
-  it('keeps nothing on the calculator, at the end of an order, and in the hosted page', () => {
+  for (const [mode, path] of [
+    ['buy', '/buy/order'],
+    ['sell', '/sell/order/order-0123456789/status'],
+  ] as const)
+    for (const status of ['failed', 'expired'] as const)
+      it(`H1 goes on at ${path} where the order is ${status}, until that is left`, () => {
+        const context = standAt(path, createFakeContext({ mode }));
+        takeAnswer(context, inStatus(status));
+        const next = nextVisit(context);
+        takeUpStep(next, true, LATER);
+        assert.equal(next.navigator.path(), path);
+        context.navigator.go('/buy');
+        assert.equal(context.storages.session.get(STORAGE_KEYS.step), null);
+      });
+
+  it('keeps nothing on the calculator, at the end of an order that was delivered, and in the hosted page', () => {
     const left = standAt('/buy/login');
     left.navigator.go('/buy');
     const ended = standAt('/buy/order');
