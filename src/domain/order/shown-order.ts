@@ -1,5 +1,7 @@
-// What the customer was last shown of the order: the tab keeps it across a reload, and the vault's page is handed it.
+// What the customer was last shown of the order, and which amount they fixed: the tab keeps it across a reload, and the vault's page is
+// handed it.
 import { amountsOf, rateChange, type ShownAmounts } from '../money/rate-change.ts';
+import type { Side } from './draft.ts';
 import type { ToldOrder } from './order.ts';
 import { changedTerms, storedTerms, TERM_NAMES, termsOf, type OrderTerms } from './order-terms.ts';
 
@@ -7,6 +9,8 @@ export interface ShownOrder {
   terms: OrderTerms;
   /** Absent where they are compared elsewhere. */
   amounts?: ShownAmounts;
+  /** The side whose amount the customer fixed, where this tab made the order. */
+  fixedSide?: Side;
 }
 
 export const shownOf = (order: ToldOrder): ShownOrder => ({
@@ -18,13 +22,13 @@ export const shownOf = (order: ToldOrder): ShownOrder => ({
 export const isAsShown = ({ terms, amounts }: ShownOrder, order: ToldOrder): boolean =>
   changedTerms(terms, order).length === 0 && (!amounts || rateChange(amounts, order) === null);
 
-export function shownOrderText(orderId: string, { terms, amounts }: ShownOrder): string {
-  return JSON.stringify({ orderId, terms: storedTerms(terms), amounts });
+export function shownOrderText(orderId: string, { terms, ...others }: ShownOrder): string {
+  return JSON.stringify({ orderId, terms: storedTerms(terms), ...others });
 }
 
 /** Null for another order's, and for a text that is not the widget's own. */
 export function readShownOrder(text: string | null, orderId: string): ShownOrder | null {
-  const { orderId: storedId, terms, amounts } = textsOf(parse(text));
+  const { orderId: storedId, terms, amounts, fixedSide } = textsOf(parse(text));
   if (storedId !== orderId) return null;
   const { pay, receive } = textsOf(terms);
   const { fromAmount, toAmount, providerFee, networkFee } = textsOf(amounts);
@@ -38,6 +42,7 @@ export function readShownOrder(text: string | null, orderId: string): ShownOrder
       ...(isAmount(providerFee) && { providerFee }),
       ...(isAmount(networkFee) && { networkFee }),
     },
+    ...((fixedSide === 'pay' || fixedSide === 'receive') && { fixedSide }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type LifecycleEffect,
   type LifecycleEvent,
 } from '../../domain/order/lifecycle.ts';
+import type { Side } from '../../domain/order/draft.ts';
 import { amountsOf, type ShownAmounts } from '../../domain/money/rate-change.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { readPayoutCard } from '../../domain/order/payout-card.ts';
@@ -89,12 +90,21 @@ function keepState(context: LifecycleContext, shown: Order | null, state: Lifecy
 export const seenAmounts = ({ order, rateChange }: OrderStore): ShownAmounts | null =>
   rateChange?.before ?? (order && amountsOf(order));
 
-export function keepShown({ stores, storages }: Pick<LifecycleContext, 'stores' | 'storages'>): void {
+type ShownContext = Pick<LifecycleContext, 'stores' | 'storages'>;
+
+/** `fixedSide`: of an order that was just made. */
+export function keepShown({ stores, storages }: ShownContext, fixedSide?: Side): void {
   const { order } = stores.order;
   if (!order) return;
   const amounts = seenAmounts(stores.order)!;
-  storages.session.set(STORAGE_KEYS.shownOrder, shownOrderText(order.id, { terms: termsOf(order), amounts }));
+  const side = fixedSide ?? keptOf({ storages }, order)?.fixedSide;
+  const text = shownOrderText(order.id, { terms: termsOf(order), amounts, fixedSide: side });
+  storages.session.set(STORAGE_KEYS.shownOrder, text);
 }
+
+/** What this tab showed of it before a reload. */
+export const keptOf = ({ storages }: Pick<ShownContext, 'storages'>, { id }: Pick<Order, 'id'>) =>
+  readShownOrder(storages.session.get(STORAGE_KEYS.shownOrder), id);
 
 function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
   const money = moneyStorage(context);

@@ -9,6 +9,7 @@ import { withFreshSession } from '../../session/index.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { createIdempotencyKeys, NEW_ORDER } from '../idempotency-keys.ts';
 import { takeAnswer } from '../reading/take-order.ts';
+import { keepShown } from '../run-lifecycle.ts';
 import { ownerOf } from '../unsettled/unsettled-orders.ts';
 import { askedTerms, type ChosenOrder } from './wanted-order.ts';
 
@@ -44,7 +45,10 @@ export async function createOnce(context: FlowContext, creation: Creation): Prom
   const { fromAmount, toAmount } = payload;
   takeAnswer(context, order, { ...askedTerms(chosen, stores), fromAmount, toAmount });
   // An answer about another order than was asked for does not say what became of this one.
-  if (stores.order.outcome !== 'altered') keys.settled(NEW_ORDER, action);
+  if (stores.order.outcome !== 'altered') {
+    keepShown(context, toAmount ? 'receive' : 'pay');
+    keys.settled(NEW_ORDER, action);
+  }
   clearDraft(context);
   // What it says is of the order before.
   setNotice(stores.calculator, null);

@@ -6,6 +6,7 @@ import { paymentTypeOf } from '../../../domain/order/payment.ts';
 import { loadFees, setForm } from '../../quote/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { prepareOrder } from '../creation/prepare-order.ts';
+import { keptOf } from '../run-lifecycle.ts';
 
 /** The amounts of the old order count as shown, so that a new rate is accepted before it holds. */
 export async function orderAgain(context: FlowContext): Promise<void> {
@@ -18,12 +19,12 @@ export async function orderAgain(context: FlowContext): Promise<void> {
 }
 
 /** A choice that is still in the calculator stands; after a reload the order's own values take its place. */
-function chooseLikeOrder({ stores }: Pick<FlowContext, 'stores'>, order: Order): void {
+function chooseLikeOrder({ stores, storages }: Pick<FlowContext, 'stores' | 'storages'>, order: Order): void {
   const { calculator, catalog, address, widget } = stores;
   const find = ({ tickerWithNetwork }: OrderCurrency): Currency | null =>
     catalog.currencies.find((currency) => currency.tickerWithNetwork === tickerWithNetwork) ?? null;
   const { form } = calculator;
-  const fixedSide = widget.hasStarted ? form.fixedSide : 'pay';
+  const fixedSide = keptOf({ storages }, order)?.fixedSide ?? (widget.hasStarted ? form.fixedSide : 'pay');
   const sides = { pay: find(order.fromCurrency), receive: find(order.toCurrency) };
   const isOtherPair = sides.pay !== form.pay || sides.receive !== form.receive;
   setForm(calculator, {

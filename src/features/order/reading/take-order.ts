@@ -1,10 +1,8 @@
 // Every order that arrives goes through here, with the number of the read that it answers.
 import type { Order } from '../../../domain/order/order.ts';
 import type { OrderTerms } from '../../../domain/order/order-terms.ts';
-import { readShownOrder } from '../../../domain/order/shown-order.ts';
-import { STORAGE_KEYS } from '../../../domain/storage-keys.ts';
 import type { OrderStore } from '../../current-order/index.ts';
-import { happen, type LifecycleContext } from '../run-lifecycle.ts';
+import { happen, keptOf, type LifecycleContext } from '../run-lifecycle.ts';
 
 /** To be called when a request for the order is sent; its answer is handed in with this number. */
 export function beginRead(store: OrderStore): number {
@@ -24,7 +22,3 @@ export function takeAnswer(context: LifecycleContext, order: Order, asked?: Orde
   const known = asked ? { terms: asked } : keptOf(context, order);
   happen(context, { type: 'answered', order, now: context.clock.now(), known });
 }
-
-/** What this tab showed of it before a reload. */
-const keptOf = ({ storages }: LifecycleContext, { id }: Order) =>
-  readShownOrder(storages.session.get(STORAGE_KEYS.shownOrder), id);

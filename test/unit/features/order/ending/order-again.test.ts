@@ -1,10 +1,11 @@
-// 'Try again' on an order at its end, where the calculator holds another pair: it began anew with a reload.
+// 'Try again' on an order at its end, where the calculator knows nothing of its choice: it began anew with a reload.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ROUTES } from '../../../../../src/domain/routes.ts';
 import { fees } from '../../../../support/catalog.ts';
+import { setForm } from '../../../../../src/features/quote/calculator-store.ts';
 import { CREATE, inStatus } from '../../../../support/orders.ts';
-import { stageOrder } from '../order-stage.ts';
+import { stageOrder, stagePreparation } from '../order-stage.ts';
 
 const SECOND = '/api/v1/orders/order-second-000000';
 const OF_EURO = {
@@ -31,4 +32,24 @@ describe('again after a reload', () => {
     assert.deepEqual(calculator.form.fees, fees('EUR'));
     assert.deepEqual(context.reported, []);
   });
+
+  for (const [fixedSide, fixed] of [
+    ['pay', { fromAmount: '100' }],
+    ['receive', { toAmount: '98' }],
+  ] as const)
+    it(`H2 keeps to the amount that the customer fixed: ${fixedSide}`, async () => {
+      const first = stagePreparation();
+      const { calculator } = first.context.stores;
+      setForm(calculator, { ...calculator.form, fixedSide });
+      await first.commands.prepare();
+      const { context, commands } = stageOrder(inStatus('failed'));
+      Object.assign(context.storages, first.context.storages);
+      context.stores.widget.hasStarted = false;
+      await commands.reload();
+      context.gateway.on(CREATE, { result: inStatus('created', { id: 'order-second-000000' }) });
+      await commands.tryAgain();
+      const { fromAmount, toAmount } = context.gateway.asked(CREATE)[0]!.body as Record<string, string>;
+      assert.deepEqual({ fromAmount, toAmount }, { fromAmount: undefined, toAmount: undefined, ...fixed });
+      assert.equal(context.stores.calculator.form.typed, Object.values(fixed)[0]);
+    });
 });
