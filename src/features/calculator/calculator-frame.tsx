@@ -1,5 +1,5 @@
 // The card around the calculator: promo plate, Buy and Sell tabs, and the action.
-import { memo, useCallback, useId, type ReactNode } from 'react';
+import { memo, useCallback, useId, useState, type ReactNode } from 'react';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import { hasFixedDirection } from '../../domain/launch/presets.ts';
 import { PromoPlate } from '../../ui/display/promo-plate.tsx';
@@ -36,7 +36,7 @@ export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
         action={state !== 'failed' && action}
         still
       >
-        <Promo />
+        <Promo key={useMode()} />
         <DirectionTabs panelId={panelId} />
         <div
           id={panelId}
@@ -54,14 +54,22 @@ export function CalculatorFrame({ action, children }: CalculatorFrameProps) {
 
 const PROMO: Followed = { session: 'now', widget: 'now', calculator: 'now' };
 
+/** Of one direction. What is true no longer goes from sight and keeps its place: what somebody types in must not move. */
 const Promo = memo(function Promo() {
   const { stores, commands } = useWidget();
   const key = useFollowed(stores, PROMO, () => promoText(stores));
+  const isDismissed = useStored(stores.calculator, ({ isPromoDismissed }) => isPromoDismissed);
+  const [last, setLast] = useState(key);
+  if (key && key !== last) setLast(key);
   const text = useText();
-  if (!key) return null;
+  if (!last || isDismissed) return null;
   return (
-    <PromoPlate dismissLabel={text('promo.dismiss')} onDismiss={commands.calculator.dismissPromo}>
-      {text(key)}
+    <PromoPlate
+      isGone={!key}
+      dismissLabel={text('promo.dismiss')}
+      onDismiss={commands.calculator.dismissPromo}
+    >
+      {text(last)}
     </PromoPlate>
   );
 });

@@ -28,6 +28,7 @@ import {
   type OrderStore,
 } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
+import { setCustomer } from '../session/index.ts';
 import { orderEventsOf } from './order-events-of.ts';
 import { createIdempotencyKeys, PROCESSING } from './idempotency-keys.ts';
 import { noteDecline } from './paying/declined-card.ts';
@@ -142,7 +143,17 @@ function carryOut(context: LifecycleContext, effect: LifecycleEffect): void {
   }
 }
 
+/** At once: who comes back to the calculator must hear what the next purchase takes, and the customer was read before this one ended. */
+function countCompleted({ session }: LifecycleContext['stores'], { status }: Order): void {
+  const { customer } = session;
+  if (status !== 'complete' || !customer || customer.hasCompleteOrders) return;
+  setCustomer(session, { ...customer, hasCompleteOrders: true });
+  // It was told of a first purchase.
+  session.allowance = null;
+}
+
 function announce(context: LifecycleContext, mode: Mode, order: Order): void {
+  countCompleted(context.stores, order);
   const shown = context.stores.order.order;
   const events = orderEventsOf(context, { mode, isAside: shown !== null && shown.id !== order.id });
   if (mode === 'buy' && isPayable(order.status)) events.announcePaymentSent(order);
@@ -153,6 +164,7 @@ function announce(context: LifecycleContext, mode: Mode, order: Order): void {
 function tell(context: LifecycleContext, order: Order, before: Order | null): void {
   const { stores, report } = context;
   const events = orderEventsOf(context);
+  countCompleted(stores, order);
   noteDecline(context, order);
   stores.order.unsentId = events.announce(order) ? order.id : null;
   // The card is chosen and the wallet known: the host may send the crypto now.

@@ -7,14 +7,16 @@ import { useStyles } from '../styles.tsx';
 
 export interface PromoPlateProps {
   children: ReactNode;
+  /** Its place stays empty. */
+  isGone?: boolean;
   dismissLabel: string;
   onDismiss: () => void;
 }
 
-export function PromoPlate({ children, dismissLabel, onDismiss }: PromoPlateProps) {
+export function PromoPlate({ children, isGone = false, dismissLabel, onDismiss }: PromoPlateProps) {
   useStyles(css);
   return (
-    <div className="promo" data-ref="promo">
+    <div className={`promo${isGone ? ' promo--gone' : ''}`} data-ref="promo">
       <p className="promo__text">{children}</p>
       <IconButton data-ref="dismiss" label={dismissLabel} onClick={onDismiss}>
         <CloseIcon size={16} />
