@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   shownOrder: 'ramp.shown',
   /** Session storage: address and phone that were entered, until the order ends. */
   billing: 'ramp.billing',
+  /** Session storage: what may be kept of the card that was paid with last. */
+  paidCard: 'ramp.paid-card',
   language: 'lang',
   countryIgnored: 'country-unavailable-ignored',
   promoDismissed: 'ramp.promo-dismissed',

@@ -178,6 +178,7 @@ const receiveFor = (pay: string) => String(Number(pay) * 0.98);
 /** A page that is gone hears nothing any more. */
 function vaultOf(gateway: ModelGateway, turn: PaymentTurn, gone: AbortSignal): VaultFields {
   return {
+    summary: () => null,
     submit: (request) => {
       if (gone.aborted) return new Promise(() => undefined);
       const result = gateway.process(request, turn);

@@ -4,10 +4,15 @@ import { type CardBrand, cardBrandOf } from '../card/card-brand.ts';
 import type { TextStorage } from '../../lib/storage.ts';
 import { storedRecord } from '../../lib/stored-record.ts';
 
+export interface NamedCard {
+  brand: CardBrand;
+  lastFour: string;
+}
+
 export interface PayoutCard {
   orderId: string;
   /** Null where nobody here knows which card it is. */
-  named: { brand: CardBrand; lastFour: string } | null;
+  named: NamedCard | null;
   /** The order had a card already when the customer chose the last one. */
   isEarlier: boolean;
 }
@@ -17,16 +22,15 @@ export type CardSummary = Readonly<Partial<Record<'brand' | 'lastFour', unknown>
 
 const keyOf = (orderId: string) => `ramp.payout.${orderId}`;
 
-/** Null without anything to say. Digits that are none are left out: never more than four of them are kept. */
-function payoutCard(
-  orderId: string,
-  { brand, lastFour }: CardSummary,
-  isEarlier: boolean,
-): PayoutCard | null {
-  const isNamed = typeof lastFour === 'string' && /^\d{4}$/.test(lastFour);
-  const named = isNamed
-    ? { brand: cardBrandOf(typeof brand === 'string' ? brand : undefined), lastFour }
-    : null;
+/** Null where it has no name. Digits that are none are left out: never more than four of them are kept. */
+export function namedCard({ brand, lastFour }: CardSummary): NamedCard | null {
+  if (typeof lastFour !== 'string' || !/^\d{4}$/.test(lastFour)) return null;
+  return { brand: cardBrandOf(typeof brand === 'string' ? brand : undefined), lastFour };
+}
+
+/** Null without anything to say. */
+function payoutCard(orderId: string, summary: CardSummary, isEarlier: boolean): PayoutCard | null {
+  const named = namedCard(summary);
   return named || isEarlier ? { orderId, named, isEarlier } : null;
 }
 

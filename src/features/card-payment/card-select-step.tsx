@@ -1,5 +1,6 @@
 // Step 0: one of the saved cards, or a new one; a card can be deleted here.
 import { useSnapshot } from 'valtio';
+import { isDeclinedCard } from '../../domain/card/paid-card.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Stack } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, ReservationCountdown, useOrder, useOrderSummary } from '../order/index.ts';
@@ -30,7 +31,7 @@ export function CardSelectStep({ cards, isMissing }: CardSelectStepProps) {
         onDelete={(id) => payment.deleteCard(id)}
         deleteLead={({ lastFourDigits }) => text('card.deleteLead', { last4: lastFourDigits })}
         onAddNew={addNew}
-        declinedId={declined?.cardId}
+        isDeclined={(card) => isDeclinedCard(declined, card)}
         error={isMissing ? text('card.chooseFirst') : null}
       />
       {summary && <FeeSummary summary={summary} />}

@@ -13,6 +13,7 @@ import {
   createIdempotencyKeys,
   failPayment,
   fingerprint,
+  noteSentCard,
   submittedOrder,
   payOnce,
   returnUrlOf,
@@ -45,6 +46,7 @@ async function submit(
   visit: string,
 ): Promise<Order> {
   const keys = createIdempotencyKeys(moneyStorage(context));
+  noteSentCard(context, order.id, fields.summary());
   return withFreshSession(context, async () => {
     const { savedCardId, billing: typed, phone: number } = context.stores.payment;
     const billing = typed && trimAddress(typed as BillingAddress);

@@ -18,14 +18,14 @@ export interface SavedCardListProps {
   /** What a deletion means: `card.deleteLead` or its like for payouts. */
   deleteLead: (card: SavedCard) => string;
   onAddNew: () => unknown;
-  /** The card whose last payment was declined. */
-  declinedId?: string | null;
+  /** Whether it was this card's payment that was declined last. */
+  isDeclined?: (card: SavedCard) => boolean;
   /** What is wrong with the choice. */
   error?: string | null;
 }
 
 export function SavedCardList(props: SavedCardListProps) {
-  const { cards, onChoose, onDelete, deleteLead, onAddNew, declinedId, error } = props;
+  const { cards, onChoose, onDelete, deleteLead, onAddNew, isDeclined, error } = props;
   const { savedCardId } = useSnapshot(useWidget().stores.payment);
   const [deleting, setDeleting] = useState<SavedCard | null>(null);
   const text = useText();
@@ -40,7 +40,7 @@ export function SavedCardList(props: SavedCardListProps) {
         options={cards.map((card) => ({
           value: card.id,
           label: text('card.ending', { last4: card.lastFourDigits }),
-          detail: card.id === declinedId && text('card.declined'),
+          detail: isDeclined?.(card) && text('card.declined'),
           icon: <CardBrandIcon brand={card.type} />,
           action: (
             <IconButton

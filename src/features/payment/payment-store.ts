@@ -1,6 +1,7 @@
 // What the customer enters to pay, card data excepted: that is in the vault's frame alone.
 import { proxy, ref } from 'valtio/vanilla';
 import type { ReactionText } from '../../domain/errors/error-reactions.ts';
+import type { DeclinedCard } from '../../domain/card/paid-card.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { CountryState } from '../../domain/catalogue/country.ts';
 
@@ -11,8 +12,8 @@ export interface PaymentStore {
   step: CardStep;
   /** Id of the saved card to pay with; null is a new card. */
   savedCardId: string | null;
-  /** The last payment by card was declined: the saved card, or null for a new one and for one that a reload has made forgotten. */
-  declined?: { readonly cardId: string | null };
+  /** The last payment by card was declined. */
+  declined?: DeclinedCard;
   /** Of the list of saved cards, which stands in the session. */
   cardsState: 'idle' | 'loading' | 'failed';
   haveCountriesFailed: boolean;

@@ -29,5 +29,5 @@ export function endSession(context: FlowContext, { isAsked = false } = {}): void
   messenger.forgetOrder();
   clearSession(session);
   clearCustomerData(payment);
-  storages.session.remove(STORAGE_KEYS.billing);
+  for (const key of [STORAGE_KEYS.billing, STORAGE_KEYS.paidCard]) storages.session.remove(key);
 }

@@ -1,26 +1,72 @@
-// After a declined payment no card is chosen by itself where there is another one: the customer takes another, or the same again.
+// After a declined payment the card is named as declined wherever it stands, and no card is chosen by itself: the customer takes another,
+// or the same again.
+import { isDeclinedCard, paidCardText, readPaidCard, type PaidCard } from '../../../domain/card/paid-card.ts';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
 import type { Order } from '../../../domain/order/order.ts';
+import { namedCard, type CardSummary } from '../../../domain/order/payout-card.ts';
 import { providerKind } from '../../../domain/order/payment.ts';
 import { isPayable } from '../../../domain/order/status.ts';
+import { STORAGE_KEYS } from '../../../domain/storage-keys.ts';
 import { wasCancelled } from '../../../host/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
 import { moneyStorage } from '../../current-order/index.ts';
-import type { PaymentStore } from '../../payment/index.ts';
+import type { CardStep, PaymentStore } from '../../payment/index.ts';
+
+type DeclineContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
+
+/** To be called before a payment by card is sent; `summary`: of a new one, as the vault tells it. */
+export function noteSentCard(
+  { stores, storages }: DeclineContext,
+  orderId: string,
+  summary: CardSummary | null,
+): void {
+  const cardId = stores.payment.savedCardId;
+  keep(storages, {
+    orderId,
+    cardId,
+    named: cardId === null ? namedCard(summary ?? {}) : null,
+    isDeclined: false,
+  });
+}
 
 /** To be called before the page is told of the order. An end by a cancellation is no decline. */
-export function noteDecline(context: Pick<FlowContext, 'stores' | 'storages' | 'clock'>, order: Order): void {
-  const { payment, widget } = context.stores;
+export function noteDecline(context: DeclineContext, order: Order): void {
+  const { stores, storages } = context;
+  const { payment, widget } = stores;
   if (widget.mode === 'sell' || isPayable(order.status)) return;
   const isFailed = order.status === 'failed';
   if (isFailed && wasCancelled(moneyStorage(context), order.id)) return;
-  if (isFailed && providerKind(order.paymentProviderId) === 'card')
-    payment.declined = { cardId: payment.savedCardId };
-  else delete payment.declined;
+  const sent = readKept(storages);
+  if (isFailed && providerKind(order.paymentProviderId) === 'card') {
+    const { cardId, named } =
+      sent?.orderId === order.id ? sent : { cardId: payment.savedCardId, named: null };
+    payment.declined = { cardId, named };
+    keep(storages, { orderId: order.id, cardId, named, isDeclined: true });
+    return;
+  }
+  delete payment.declined;
+  if (sent?.isDeclined || order.status === 'complete') storages.session.remove(STORAGE_KEYS.paidCard);
+}
+
+/** After a reload. */
+export function restoreDecline({ stores, storages }: DeclineContext): void {
+  const { payment } = stores;
+  const { isDeclined, cardId = null, named } = readKept(storages) ?? {};
+  if (isDeclined) payment.declined ??= { cardId, named };
 }
 
 /** The default card, or the first one; null where the customer is to choose. */
 export function firstChoice({ declined }: PaymentStore, cards: readonly SavedCard[]): string | null {
-  if (declined && cards.length > 1) return null;
+  if (declined) return null;
   return (cards.find(({ isDefault }) => isDefault) ?? cards[0])?.id ?? null;
 }
+
+/** The form of a new card where there is none that could be chosen but the one that was declined, which stands in the list behind it. */
+export const firstStep = ({ declined }: PaymentStore, cards: readonly SavedCard[]): CardStep =>
+  cards.some((card) => !isDeclinedCard(declined, card)) ? 0 : 1;
+
+function keep({ session }: FlowContext['storages'], card: PaidCard): void {
+  session.set(STORAGE_KEYS.paidCard, paidCardText(card));
+}
+
+const readKept = ({ session }: FlowContext['storages']) => readPaidCard(session.get(STORAGE_KEYS.paidCard));

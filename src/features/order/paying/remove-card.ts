@@ -2,6 +2,7 @@
 import type { FlowContext } from '../../context.ts';
 import { runCommand } from '../run-command.ts';
 import { turnOf } from '../turn.ts';
+import { firstChoice } from './declined-card.ts';
 import { deleteCard } from './delete-card.ts';
 import { loadCards } from './saved-cards.ts';
 
@@ -14,7 +15,7 @@ export async function removeCard(context: FlowContext, id: string): Promise<void
       await deleteCard(context, { mode: 'buy', cardId: id });
       await loadCards(context);
       const cards = session.savedCards ?? [];
-      if (payment.savedCardId === id) payment.savedCardId = cards[0]?.id ?? null;
+      if (payment.savedCardId === id) payment.savedCardId = firstChoice(payment, cards);
       if (cards.length === 0) payment.step = 1;
     },
     stage: 'other',

@@ -2,17 +2,18 @@
 import { getSavedCards } from '../../../gateway/customer/saved-cards.ts';
 import { setSavedCards } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
-import { firstChoice } from './declined-card.ts';
+import { firstChoice, firstStep, restoreDecline } from './declined-card.ts';
 
 /** The first call chooses the step: the list, or the form of a new card when there is none. */
 export async function openCardFlow(context: FlowContext): Promise<void> {
   const { payment, session } = context.stores;
-  payment.step = session.savedCards?.length ? 0 : 1;
+  restoreDecline(context);
+  payment.step = firstStep(payment, session.savedCards ?? []);
   payment.cardsState = 'loading';
   await loadCards(context);
   const cards = session.savedCards ?? [];
   // Never the confirmation: the fields that are mounted now hold no card yet.
-  payment.step = cards.length > 0 ? 0 : 1;
+  payment.step = firstStep(payment, cards);
   payment.savedCardId = firstChoice(payment, cards);
 }
 

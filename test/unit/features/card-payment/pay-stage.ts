@@ -41,6 +41,7 @@ export const accepted = (status = 'processing_started' as const): SubmitResult =
 function stageVault(): StagedVault {
   const vault: StagedVault = {
     fields: {
+      summary: () => null,
       submit: (request: ProcessingRequest) => {
         vault.sent.push(request);
         return Promise.resolve(vault.answer(request));

@@ -1,17 +1,22 @@
-// After a declined payment no saved card is chosen by itself where there is another.
+// After a declined payment the card is known wherever it stands, and no card is chosen by itself.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createPaymentCommands } from '../../../../../src/app/payment-commands.ts';
+import { isDeclinedCard } from '../../../../../src/domain/card/paid-card.ts';
+import type { SavedCard } from '../../../../../src/domain/customer/saved-card.ts';
 import type { Order } from '../../../../../src/domain/order/order.ts';
+import { STORAGE_KEYS } from '../../../../../src/domain/storage-keys.ts';
+import { noteSentCard } from '../../../../../src/features/order/paying/declined-card.ts';
 import { takeAnswer } from '../../../../../src/features/order/reading/take-order.ts';
-import { clearCustomerData, resetPayment } from '../../../../../src/features/payment/payment-changes.ts';
+import { resetPayment } from '../../../../../src/features/payment/payment-changes.ts';
+import { endSession } from '../../../../../src/features/session/end-session.ts';
 import { noteCancellation } from '../../../../../src/host/told-orders.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
 import { haveOrder, inStatus, order } from '../../../../support/orders.ts';
 
 const CARDS = 'GET /api/v1/customers/current/cards';
-const visa = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: false };
-const amex = { id: 'c-2', type: 'amex', lastFourDigits: '0005', isDefault: true };
+const visa: SavedCard = { id: 'c-1', type: 'visa', lastFourDigits: '4242', isDefault: false };
+const amex: SavedCard = { id: 'c-2', type: 'amex', lastFourDigits: '0005', isDefault: true };
 
 let context: FakeContext;
 let commands: ReturnType<typeof createPaymentCommands>;
@@ -25,6 +30,23 @@ describe('after a declined payment', () => {
     commands = createPaymentCommands(context, new EventTarget());
   });
 
+  const NEW = { brand: 'visa', lastFour: '0002' };
+  const saved = {
+    id: 'c-9',
+    type: 'visa',
+    lastFourDigits: '0002',
+    isDefault: false,
+  } as const satisfies SavedCard;
+  const isMarked = (card: SavedCard) => isDeclinedCard(payment().declined, card);
+
+  /** The next document of the tab. */
+  const reload = () => {
+    const { storages } = context;
+    context = Object.assign(createFakeContext(), { storages });
+    haveOrder(context, order({ id: 'order-2' }));
+    commands = createPaymentCommands(context, new EventTarget());
+  };
+
   const decline = (more: Partial<Order> = {}) => {
     takeAnswer(context, inStatus('failed', more));
     resetPayment(payment());
@@ -32,19 +54,78 @@ describe('after a declined payment', () => {
 
   it('none of several cards is chosen by itself, and the one that failed is known', async () => {
     await commands.openCardFlow();
+    noteSentCard(context, order().id, NEW);
     decline();
     await commands.openCardFlow();
     assert.equal(payment().step, 0);
     assert.equal(payment().savedCardId, null);
-    assert.deepEqual(payment().declined, { cardId: 'c-2' });
+    assert.deepEqual([visa, amex].map(isMarked), [false, true]);
   });
 
-  it('a single card stays chosen', async () => {
-    context.gateway.on(CARDS, { result: [visa] });
+  for (const how of ['in the same visit', 'after a reload'] as const) {
+    it(`M1 a new card that was saved and declined is known by its digits, and the form is offered where it is the only one, ${how}`, async () => {
+      context.gateway.on(CARDS, { result: [] });
+      await commands.openCardFlow();
+      noteSentCard(context, order().id, NEW);
+      decline();
+      if (how === 'after a reload') reload();
+      context.gateway.on(CARDS, { result: [saved] });
+      await commands.openCardFlow();
+      assert.deepEqual([payment().step, payment().savedCardId], [1, null]);
+      assert.deepEqual([saved, visa].map(isMarked), [true, false]);
+    });
+
+    it(`M1 a new card that was saved and declined is known in a list, and none is chosen, ${how}`, async () => {
+      await commands.openCardFlow();
+      commands.chooseCard(null);
+      noteSentCard(context, order().id, NEW);
+      decline();
+      if (how === 'after a reload') reload();
+      context.gateway.on(CARDS, { result: [visa, saved] });
+      await commands.openCardFlow();
+      assert.deepEqual([payment().step, payment().savedCardId], [0, null]);
+      assert.deepEqual([visa, saved].map(isMarked), [false, true]);
+    });
+  }
+
+  it('M1 is not known of a card that was only sent, and no longer once another payment goes through', async () => {
+    noteSentCard(context, order().id, NEW);
+    reload();
+    context.gateway.on(CARDS, { result: [saved] });
     await commands.openCardFlow();
+    assert.equal(payment().savedCardId, 'c-9');
+    takeAnswer(context, inStatus('failed'));
+    takeAnswer(context, inStatus('processing_started', { id: 'order-2' }));
+    reload();
+    context.gateway.on(CARDS, { result: [saved] });
+    await commands.openCardFlow();
+    assert.equal(payment().savedCardId, 'c-9');
+  });
+
+  it('M1 a declined card is not chosen in place of one that was deleted', async () => {
+    await commands.openCardFlow();
+    noteSentCard(context, order().id, NEW);
     decline();
     await commands.openCardFlow();
-    assert.equal(payment().savedCardId, 'c-1');
+    commands.chooseCard('c-1');
+    context.gateway.on('DELETE /api/v1/customers/current/cards/c-1', { result: null });
+    context.gateway.on(CARDS, { result: [amex] });
+    await commands.deleteCard('c-1');
+    assert.equal(payment().savedCardId, null);
+  });
+
+  it('M1 more than four digits, and what is no record of it, are neither kept nor read', async () => {
+    noteSentCard(context, order().id, { brand: 'visa', lastFour: '4000000000000002' });
+    decline();
+    const kept = () => context.storages.session.get(STORAGE_KEYS.paidCard)!;
+    assert.ok(!kept().includes('0002'));
+    for (const text of ['', 'null', '[]', '{"isDeclined":true}', '{"orderId":1,"isDeclined":true}', '{']) {
+      reload();
+      context.storages.session.set(STORAGE_KEYS.paidCard, text);
+      context.gateway.on(CARDS, { result: [saved] });
+      await commands.openCardFlow();
+      assert.equal(payment().declined, undefined, text);
+    }
   });
 
   it('a payment that went through, or another way to pay, is no decline of a card', async () => {
@@ -66,8 +147,10 @@ describe('after a declined payment', () => {
   });
 
   it('the next customer sees nothing of it', () => {
+    noteSentCard(context, order().id, NEW);
     decline();
-    clearCustomerData(payment());
+    endSession(context);
     assert.equal(payment().declined, undefined);
+    assert.equal(context.storages.session.get(STORAGE_KEYS.paidCard), null);
   });
 });
