@@ -10,7 +10,7 @@ export const STORAGE_KEYS = {
   launch: 'ramp.launch',
   /** Session storage: the terms and amounts of the order that this tab shows. */
   shownOrder: 'ramp.shown',
-  /** Session storage: address and phone that were entered, until the order ends. */
+  /** Session storage: address and phone that were entered, until an order succeeds. */
   billing: 'ramp.billing',
   /** Session storage: what may be kept of the card that was paid with last. */
   paidCard: 'ramp.paid-card',

@@ -67,5 +67,4 @@ export function forgetOrderId(context: StoredOrderContext, orderId: string): voi
   }
   if (readShownOrder(session.get(STORAGE_KEYS.shownOrder), orderId)) session.remove(STORAGE_KEYS.shownOrder);
   forgetPayoutCard(session, orderId);
-  session.remove(STORAGE_KEYS.billing);
 }

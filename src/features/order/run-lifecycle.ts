@@ -83,7 +83,8 @@ function keepState(context: LifecycleContext, shown: Order | null, state: Lifecy
   keepShown(context);
   // Should the customer leave it by the browser's Back, the calculator offers it.
   setUnfinishedOrder(store, isFinal(order.status) ? null : order);
-  if (isFinal(order.status)) context.storages.session.remove(STORAGE_KEYS.billing);
+  // After any other end it is needed for the next try.
+  if (order.status === 'complete') context.storages.session.remove(STORAGE_KEYS.billing);
   if (!isPayable(order.status) && store.reservation === 'over') store.reservation = null;
 }
 

@@ -1,4 +1,4 @@
-// Address and phone of a payment across a reload: kept by this tab until the order or the session ends, sealed with the session's
+// Address and phone of a payment across a reload: kept by this tab until an order succeeds or the session ends, sealed with the session's
 // token, so that they stand nowhere in plain text and nobody can read them without it.
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';

@@ -1,4 +1,4 @@
-// Address and phone that were entered outlive a reload, and neither the order nor the session.
+// Address and phone that were entered outlive a reload, and neither the success of the order nor the session.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createPaymentCommands } from '../../../../src/app/payment-commands.ts';
@@ -72,12 +72,18 @@ describe('L6 address and phone that were entered', () => {
     assert.equal(stored(), null);
   });
 
-  it('go with the order', () => {
+  for (const status of ['failed', 'expired'] as const)
+    it(`M7 are there for another try, and after a reload, when the order is ${status}`, async () => {
+      happen(context, { type: 'answered', order: inStatus(status), now: 0 });
+      assert.deepEqual(await afterReload(), { phone: PHONE, city: 'Kiel' });
+    });
+
+  it('M7 are there for the next order when one is given up', async () => {
     forgetOrderId(context, ORDER_ID);
-    assert.equal(stored(), null);
+    assert.deepEqual(await afterReload(), { phone: PHONE, city: 'Kiel' });
   });
 
-  it('go with the end of the order', () => {
+  it('go with the success of the order', () => {
     happen(context, { type: 'answered', order: inStatus('complete'), now: 0 });
     assert.equal(stored(), null);
   });
