@@ -1,0 +1,72 @@
+// What stays after an order has ended: the failed one across a reload, the choice and the billing data for the next try, and the truth about a second purchase.
+import { expect, test } from 'playwright/test';
+import { buySteps, CARDS } from '../support/buy-steps.ts';
+import { EMBEDDINGS } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
+import { calculatorPage } from '../support/pages/calculator-page.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+
+const [inline] = EMBEDDINGS;
+
+test('H1 H2 M1 M7 a declined payment outlives a reload, and the next try has its amount, its address and another card', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const sandbox = sandboxOf(request, baseURL!);
+  const steps = buySteps(page, sandbox, newEmail());
+  const placed = await inline!.open(page, baseURL!);
+  await placed.ready();
+  await calculatorPage(page).youReceive.fill('120');
+  await steps.toCard();
+  const number = page.frameLocator('iframe[title]').getByLabel(en('vault.cardNumber'));
+  await steps.fillBilling();
+  await page.reload();
+  await expect(number).toHaveValue('');
+  await steps.fillCard(CARDS.declined);
+  await steps.confirm();
+  await steps.pay();
+
+  const failed = page.getByRole('heading', { name: en('order.failedTitle'), exact: true });
+  await expect(failed).toBeVisible({ timeout: 45_000 });
+  await page.reload();
+  await expect(failed).toBeVisible();
+  await expect(page.getByText(/insufficient funds|declined/i).first()).toBeVisible();
+
+  const creation = page.waitForRequest((sent) => sent.method() === 'POST' && /\/orders$/.test(sent.url()));
+  await page.getByRole('button', { name: en('shell.tryAgain'), exact: true }).click();
+  const asked = (await creation).postDataJSON() as Record<string, unknown>;
+  expect([asked.fromAmount, asked.toAmount]).toEqual([undefined, '120']);
+
+  // The only saved card is the declined one: the form of a new card comes first, also after a reload, with what was entered.
+  await expect(number).toBeVisible();
+  await page.reload();
+  await expect(number).toHaveValue('');
+  await expect(page.getByText('1 Main Street')).toBeVisible();
+  await expect(page.getByLabel(en('billing.phone'), { exact: true })).toHaveValue(
+    /2125550123|212 555 0123|555-0123/,
+  );
+  await page.getByRole('button', { name: en('shell.back'), exact: true }).click();
+  const declined = page.getByRole('radio', { name: /0002/ });
+  await expect(declined).not.toBeChecked();
+  await expect(page.getByText(en('card.declined'), { exact: true })).toBeVisible();
+});
+
+test('H3 after a first purchase the calculator says of the next one what will be asked for it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  const offer = page.getByText(en('promo.text'), { exact: true });
+  await expect(offer).toBeVisible();
+  await steps.toConfirm();
+  await steps.pay();
+  await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
+  await page.getByRole('button', { name: en('order.toCalculator'), exact: true }).click();
+  await expect(page.getByText(en('calculator.checkFull'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: en('promo.dismiss'), exact: true })).toHaveCount(0);
+});
