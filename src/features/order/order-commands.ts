@@ -51,7 +51,7 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
       const load = () => import('./ending/order-again.ts');
       await (await context.loadChunk(load)).orderAgain(context);
     },
-    toCalculator: () => toCalculator(context),
+    toCalculator: () => void toCalculator(context),
     /** Where anybody who is given the address can follow the order. */
     trackingUrl: (orderId: string) => context.environment.hostedOrigin + publicOrderPath(orderId),
     /** 'Continue your order' on the calculator. */

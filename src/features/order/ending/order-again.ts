@@ -18,6 +18,16 @@ export async function orderAgain(context: FlowContext): Promise<void> {
   if (!context.stores.calculator.form.fees) await loadFees(context);
 }
 
+/** For the calculator alone: no order is made. Of a pair that is offered no longer the calculator keeps its own. */
+export function chooseAgain(context: FlowContext, order: Order): void {
+  const { calculator, catalog } = context.stores;
+  const isOffered = ({ tickerWithNetwork }: OrderCurrency) =>
+    catalog.currencies.some((currency) => currency.tickerWithNetwork === tickerWithNetwork);
+  if (!isOffered(order.fromCurrency) || !isOffered(order.toCurrency)) return;
+  chooseLikeOrder(context, order);
+  if (!calculator.form.fees) void loadFees(context);
+}
+
 /** A choice that is still in the calculator stands; after a reload the order's own values take its place. */
 function chooseLikeOrder({ stores, storages }: Pick<FlowContext, 'stores' | 'storages'>, order: Order): void {
   const { calculator, catalog, address, widget } = stores;

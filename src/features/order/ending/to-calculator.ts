@@ -1,13 +1,24 @@
 // The way from an order back to the calculator.
-import { isFinal } from '../../../domain/order/status.ts';
+import { hasFailed, isFinal } from '../../../domain/order/status.ts';
 import { calculatorPath } from '../../../domain/routes.ts';
 import { clearOrder, setUnfinishedOrder } from '../../current-order/index.ts';
 import { resetPayment } from '../../payment/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { closeOrder } from './close-order.ts';
 
+/** After a reload the calculator has its defaults: the choice of an order that came to nothing is put back into it first. */
+export async function toCalculator(context: FlowContext): Promise<void> {
+  const { order: store, widget } = context.stores;
+  const { order } = store;
+  if (order && hasFailed(order.status) && widget.mode === 'buy' && !widget.hasStarted) {
+    const { chooseAgain } = await context.loadChunk(() => import('./order-again.ts'));
+    chooseAgain(context, order);
+  }
+  leave(context);
+}
+
 /** An order that is not at its end is kept, and offered on the calculator. */
-export function toCalculator(context: FlowContext): void {
+function leave(context: FlowContext): void {
   const { stores, navigator } = context;
   const { order, outcome } = stores.order;
   navigator.go(calculatorPath(stores.widget.mode));

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ROUTES } from '../../../../../src/domain/routes.ts';
+import { settle } from '../../../../support/fake-clock.ts';
 import { fees } from '../../../../support/catalog.ts';
 import { setForm } from '../../../../../src/features/quote/calculator-store.ts';
-import { CREATE, inStatus } from '../../../../support/orders.ts';
+import { CREATE, inStatus, WALLET } from '../../../../support/orders.ts';
 import { stageOrder, stagePreparation } from '../order-stage.ts';
 
 const SECOND = '/api/v1/orders/order-second-000000';
@@ -52,4 +53,20 @@ describe('again after a reload', () => {
       assert.deepEqual({ fromAmount, toAmount }, { fromAmount: undefined, toAmount: undefined, ...fixed });
       assert.equal(context.stores.calculator.form.typed, Object.values(fixed)[0]);
     });
+
+  it('H1 the calculator has the choice of the order that failed, and its wallet', async () => {
+    const { context, commands } = stageOrder(inStatus('failed', OF_EURO));
+    const { calculator, widget, address } = context.stores;
+    widget.hasStarted = false;
+    address.address = '';
+    context.gateway.on('GET /api/v1/currencies/fees/EUR_USDT-MATIC', { result: fees('EUR') });
+    commands.toCalculator();
+    // Put back by code that is loaded for it.
+    await import('../../../../../src/features/order/ending/order-again.ts');
+    await settle();
+    assert.equal(context.navigator.path(), ROUTES.buyCalculator);
+    assert.equal(context.stores.order.order, null);
+    assert.deepEqual([calculator.form.pay?.ticker, calculator.form.payValue], ['EUR', '200']);
+    assert.equal(address.address, WALLET);
+  });
 });
