@@ -26,7 +26,7 @@ export const STORAGE_KEYS = {
   step: 'ramp.step',
 } as const;
 
-/** Where it is refused in local storage it is kept elsewhere (`kept-money.ts`): forgotten, it could be paid twice. */
+/** Where it is refused in local storage it is kept elsewhere (`keep-money.ts`): forgotten, it could be paid twice. */
 export const OF_MONEY = /^ramp\.(unsettled|operation|deposit|announced)/;
 /** Session storage: what local storage refused of these, under the key that it has there. */
 export const SPARE = 'ramp.spare:';

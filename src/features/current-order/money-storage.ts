@@ -1,5 +1,5 @@
 // Where everything is kept that an order could be paid twice without: for all tabs, or for this one while the browser has no room.
-import { keepMoney } from '../../domain/kept-money.ts';
+import { keepMoney } from '../../domain/keep-money.ts';
 import { idempotencyRecord, STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { forgetEnds } from '../../host/told-orders.ts';
 import type { TextStorage } from '../../lib/storage.ts';

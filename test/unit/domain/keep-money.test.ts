@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bindStorage } from '../../../src/domain/gateway-storages.ts';
-import { keepMoney } from '../../../src/domain/kept-money.ts';
+import { keepMoney } from '../../../src/domain/keep-money.ts';
 import { readUnsettled, unsettledText } from '../../../src/domain/order/unsettled-entry.ts';
 import {
   announcedKey,
