@@ -1,4 +1,4 @@
-// 'Enter SMS code' and 'Enter BANK code': six digits, sent by a press or Enter.
+// 'Enter SMS code' and 'Enter BANK code': six digits, sent by themselves once they are complete, and by a press or Enter.
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { bankCodeProblem } from '../../domain/customer/confirmation-code.ts';
@@ -53,16 +53,28 @@ function useCode() {
   const ref = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [hasTried, setTried] = useState(false);
+  const sentByItself = useRef<string | null>(null);
   const problem = hasTried ? bankCodeProblem(code) : null;
   const onValue = (digits: string) => {
     setCode(digits);
     if (codeError) void commands.payment.forgetCodeError();
   };
+  const send = async (complete: string) => {
+    await commands.payment.sendCode(complete);
+    // Selected, so that the next code takes its place.
+    if (stores.payment.codeError) ref.current?.select();
+  };
+  const onComplete = (complete: string) => {
+    // Banks count the wrong ones: the same code again is for a press alone.
+    if (complete === sentByItself.current) return;
+    sentByItself.current = complete;
+    void send(complete);
+  };
   const submit = async () => {
     setTried(true);
     if (bankCodeProblem(code)) return ref.current?.focus();
-    await commands.payment.sendCode(code);
-    if (stores.payment.codeError) ref.current?.select();
+    await send(code);
   };
-  return { field: { ref, value: code, onValue, error: problem ? text(problem) : read(codeError) }, submit };
+  const error = problem ? text(problem) : read(codeError);
+  return { field: { ref, value: code, onValue, onComplete, error }, submit };
 }

@@ -27,8 +27,37 @@ describe('Authorisation', () => {
       await screen.press(en('auth.authorize'));
       expect(screen.errorOf(title)).to.equal('Please enter a 6-digit code.');
       await screen.enter(title, '123456');
+      await until(screen, () => screen.errorOf(title) === 'No');
+    });
+
+    it(`${id} ${title}: a complete code is sent by itself, once, and the button is still there`, async () => {
+      const send = `POST ${ORDER_PATH}/processing/auth`;
+      const screen = await show({
+        order: inStatus('auth_requested'),
+        prepare: ({ gateway }) => {
+          gateway.on(AUTH, { result: { ...NOTHING, ...asked } });
+          gateway.on(send, failing(422, 'validation_error', { smsCode: ['No'] }));
+        },
+      });
+      const sent = () =>
+        screen.context.gateway.asked(send).map(({ body }) => Object.values(body as object)[0]);
+      await until(screen, () => heading(screen) === title);
+      await screen.enter(title, '12345');
+      expect(sent()).to.deep.equal([]);
+      await screen.enter(title, '123456');
+      await until(screen, () => screen.errorOf(title) === 'No');
+      expect(sent()).to.deep.equal(['123456']);
+      // A digit that is taken back and typed again makes no other code of it: a bank counts the wrong ones.
+      await screen.enter(title, '12345');
+      await screen.enter(title, '123456');
+      await screen.rest();
+      expect(sent()).to.deep.equal(['123456']);
       await screen.press(en('auth.authorize'));
       await until(screen, () => screen.errorOf(title) === 'No');
+      expect(sent(), 'a press sends it').to.deep.equal(['123456', '123456']);
+      await screen.enter(title, '111111');
+      await until(screen, () => sent().length === 3);
+      expect(sent()[2]).to.equal('111111');
     });
   }
 
