@@ -70,7 +70,7 @@ export function Steps() {
   );
 }
 
-/** What leads back to the calculator may have stood at the foot of a longer screen, as what leads on from it. */
+/** What leads back to the calculator may have stood at the foot of a longer screen, as what leads on from it, and has had the focus. */
 function useEnteredCalculator(): void {
   const { widget, route } = useWidget().stores;
   const root = useContext(StyleRootContext);
@@ -78,9 +78,9 @@ function useEnteredCalculator(): void {
     () => () => {
       if (widget.phase !== 'done' || !isCalculatorPath(currentEntry(route).path)) return;
       import('../features/shell/focus/enter-screen.ts').then(
-        ({ showFromStart }) => {
+        ({ enterCalculator }) => {
           const card = root?.querySelector('.card');
-          if (card) showFromStart(card);
+          if (card) enterCalculator(card);
         },
         () => undefined,
       );

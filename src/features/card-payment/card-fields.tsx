@@ -103,16 +103,14 @@ function useFocusOnArrival(
   boxRef: RefObject<HTMLElement | null>,
   fieldsRef: RefObject<VaultFields | null>,
 ): void {
-  const { isEmbedded } = useWidget().stores.widget;
   useEffect(() => {
     if (!isThere) return;
     // By then the heading has had its turn; without this code it keeps the focus.
     import('../shell/focus/enter-screen.ts').then(
-      ({ isAtHeading, mayTakeFocus }) =>
-        mayTakeFocus(isEmbedded) && isAtHeading(boxRef.current) && fieldsRef.current?.focus(),
+      ({ isAtHeading }) => isAtHeading(boxRef.current) && fieldsRef.current?.focus(),
       () => undefined,
     );
-  }, [isThere, isEmbedded, boxRef, fieldsRef]);
+  }, [isThere, boxRef, fieldsRef]);
 }
 
 /** As the identity check knows it. */

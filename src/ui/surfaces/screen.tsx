@@ -27,6 +27,13 @@ export interface ScreenProps {
   children?: ReactNode;
 }
 
+/** A screen that a page begins with, after a reload, leaves the focus where the page has put it. */
+function isPageTypedIn(heading: HTMLElement): boolean {
+  const { activeElement, body } = document;
+  const isPages = activeElement !== body && !(heading.getRootNode() as ShadowRoot).activeElement;
+  return isPages && activeElement !== null && navigator.userActivation?.hasBeenActive === false;
+}
+
 export function Screen(props: ScreenProps) {
   const {
     title,
@@ -44,7 +51,8 @@ export function Screen(props: ScreenProps) {
   const Heading = useContext(HeadingLevelContext) === 1 ? 'h1' : 'h2';
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) headingRef.current?.focus({ preventScroll: true });
+    const heading = headingRef.current;
+    if (takesFocus && heading && !isPageTypedIn(heading)) heading.focus({ preventScroll: true });
   }, [takesFocus]);
   const className = classNames('screen', centered && 'screen--centered', takesFocus && 'screen--entering');
   const content = (

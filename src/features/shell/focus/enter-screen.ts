@@ -2,14 +2,12 @@
 import { keepClearOfBar } from './keep-clear-of-bar.ts';
 import { showFromStart } from './show-from-start.ts';
 
-export { showFromStart };
-
 const TYPED = 'input:not([type=checkbox], [type=radio], :disabled, :read-only), select:not(:disabled)';
 /** The calling code of a phone is a part of that field, and has a value from the beginning; a memo may stay empty. */
 const FIELDS = `:is(${TYPED}):not(.phone__select, [name=memo])`;
 const HEADING = '.screen__title';
 
-/** Without the heading's id no field takes the focus. Answers how to leave. */
+/** Without the heading's id no field takes the focus; nor where the heading has none, since the page around kept it. Answers how to leave. */
 export function enterScreen(heading: HTMLElement, titleId: string | null): () => void {
   const stops = [keepClearOfBar(heading.closest<HTMLElement>('.screen')!), showFromStart(heading)];
   // Somebody may have gone on while this code was on its way.
@@ -17,15 +15,23 @@ export function enterScreen(heading: HTMLElement, titleId: string | null): () =>
   return () => stops.forEach((stop) => stop());
 }
 
-/** In a page of somebody else nothing is typed into before the visitor has pressed something there. */
-export function mayTakeFocus(isEmbedded: boolean): boolean {
-  return !isEmbedded || (navigator.userActivation?.hasBeenActive ?? true);
-}
-
 /** Nobody has gone on from where the screen began: content that comes later may take the focus. */
 export function isAtHeading(inside: Element | null): boolean {
   const heading = inside?.closest('.screen')?.querySelector(HEADING);
   return heading != null && (heading.getRootNode() as ShadowRoot).activeElement === heading;
+}
+
+/**
+ * The calculator that is come back to: React hands the focus of what it has taken away to the element around, which gives it to whatever
+ * comes first, a link. `card`: the calculator's. What a customer types into meanwhile keeps it, here and in the page around.
+ */
+export function enterCalculator(card: Element): void {
+  showFromStart(card);
+  const { activeElement: own } = card.getRootNode() as ShadowRoot;
+  const { activeElement: pages, body } = document;
+  const isElsewhere = own === null && pages !== null && pages !== body;
+  if (isElsewhere || own instanceof HTMLInputElement) return;
+  card.querySelector<HTMLElement>(HEADING)?.focus({ preventScroll: true });
 }
 
 /**

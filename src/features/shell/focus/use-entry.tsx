@@ -1,7 +1,6 @@
 // How a screen is entered by the keyboard: the heading has the focus, and hands it on to the first field that waits for something.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useStyles } from '../../../ui/styles.tsx';
-import { useWidget } from '../../widget-context.tsx';
 import css from './use-entry.css';
 
 export interface EntryOptions {
@@ -17,7 +16,6 @@ export function useEntry(title: ReactNode, { moment = '', areFieldsInVault }: En
   const entered = useRef(moment);
   const id = useId();
   useStyles(css);
-  const { isEmbedded } = useWidget().stores.widget;
   // After the screen's own effect, which gives the heading the focus.
   useEffect(() => {
     const heading = ref.current?.closest<HTMLElement>('[tabindex]');
@@ -28,8 +26,8 @@ export function useEntry(title: ReactNode, { moment = '', areFieldsInVault }: En
     let leave = (): void => undefined;
     // Once it has come it is there at once; without it the heading keeps the focus.
     import('./enter-screen.ts').then(
-      ({ enterScreen, mayTakeFocus }) => {
-        if (!isGone) leave = enterScreen(heading, !areFieldsInVault && mayTakeFocus(isEmbedded) ? id : null);
+      ({ enterScreen }) => {
+        if (!isGone) leave = enterScreen(heading, areFieldsInVault ? null : id);
       },
       () => undefined,
     );
@@ -37,7 +35,7 @@ export function useEntry(title: ReactNode, { moment = '', areFieldsInVault }: En
       isGone = true;
       leave();
     };
-  }, [moment, id, isEmbedded, areFieldsInVault]);
+  }, [moment, id, areFieldsInVault]);
   return (
     <span id={id} ref={ref}>
       {title}
