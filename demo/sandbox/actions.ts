@@ -6,14 +6,15 @@ import { merchantByKey } from './merchants.ts';
 import type { CustomerRecord, KycStatus, OrderRecord } from './records.ts';
 import { VERIFIED_DATA } from './rules/new-customer.ts';
 import { rejectLabelsOf } from './rules/reject-labels.ts';
+import type { EndReason } from './wire/words.ts';
 
 type Parts = Omit<Gateway, 'actions' | 'orders'>;
 
 /** Long enough to decide otherwise on the review desk, short enough to wait for. */
 const REVIEW_MS = 20_000;
 
-const BANK_DECLINED = 'The payment was not authorised.';
-const KYC_REJECTED = 'The identity check was not passed.';
+const BANK_DECLINED: EndReason = 'refused_by_bank';
+const KYC_REJECTED: EndReason = 'kyc_rejected';
 
 export function createActions(parts: Parts): SandboxActions {
   const { customers, clock, machine, orderStore, kycTokens } = parts;

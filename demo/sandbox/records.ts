@@ -147,6 +147,7 @@ export interface OrderRecord {
   toWallet: string | null;
   txId: string | null;
   qrText: string | null;
+  /** An `EndReason`, or what a control made up. */
   failureReason: string | null;
   hasAgreed: boolean;
   phone: string | null;

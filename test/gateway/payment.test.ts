@@ -76,6 +76,30 @@ describe('paying by card', () => {
     assert.equal(charges.filter((entry: Loose) => entry.orderId === id).length, 0);
   });
 
+  it('ERR-08 words a decline and a refused number in the language that is asked for', async () => {
+    const token = await box.signIn('languages@example.com');
+    const { id } = await box.reservedOrder(token);
+    const refused = { ...CARD, number: '4000000000000119' };
+    const { body } = await box.pay(token, id as string, refused, { headers: { 'accept-language': 'es-ES' } });
+    assert.deepEqual(body.error.payload, { 'card.number': ['El banco rechazó el número de la tarjeta.'] });
+    await box.pay(token, id as string, { ...CARD, number: '4000000000000002' });
+    await box.advance(MINUTE);
+    const told = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const answer = await box.ask(`/api/v1/orders/${id as string}`, { token, headers });
+      return answer.body.result.paymentProviderFailureReason as string;
+    };
+    assert.deepEqual(
+      [await told('en-US'), await told('es-ES'), await told('pt-BR'), await told('de-DE')],
+      [
+        'The bank declined the payment: insufficient funds.',
+        'El banco rechazó el pago: fondos insuficientes.',
+        'O banco recusou o pagamento: saldo insuficiente.',
+        'The bank declined the payment: insufficient funds.',
+      ],
+    );
+  });
+
   it('releases the charge of a payment that fails later', async () => {
     const token = await box.signIn('late@example.com');
     const { id } = await box.reservedOrder(token);
@@ -98,9 +122,14 @@ describe('paying by card', () => {
       await box.advance(3000);
       const asked = await box.ask(`/api/v1/orders/${id}/processing/auth`, { token });
       assert.equal(asked.body.result[field], true);
-      const wrong = await box.post(`/api/v1/orders/${id}/processing/auth`, { [field]: '000000' }, { token });
+      const headers = { 'accept-language': 'pt-BR' };
+      const wrong = await box.post(
+        `/api/v1/orders/${id}/processing/auth`,
+        { [field]: '000000' },
+        { token, headers },
+      );
       assert.equal(wrong.status, 422);
-      assert.ok(field in wrong.body.error.payload);
+      assert.deepEqual(wrong.body.error.payload, { [field]: ['O código está incorreto.'] });
       const answer = await box.post(`/api/v1/orders/${id}/processing/auth`, { [field]: right }, { token });
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
       assert.equal((await box.orderOf(token, id as string)).status, 'auth_complete');

@@ -1,4 +1,6 @@
 // The gateway of one picture: fixtures answer whatever is about a person or an order, the sandbox only lends its catalogue.
+import { languageOf } from '../../sandbox/rules/reject-labels.ts';
+import { wordedIn } from '../../sandbox/wire/words.ts';
 import { CARDS, fromNow, order, ORDER_ID } from './entities.ts';
 import type { Answer, Answers, Scene } from './scene.ts';
 
@@ -56,7 +58,9 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
       const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
       if (url.origin !== location.origin || !API.test(url.pathname)) return realFetch(input, init);
       const call = `${init.method ?? 'GET'} ${url.pathname}`;
-      const wanted = nextAnswer(call);
+      // As a gateway does, in the language that is shown.
+      const language = languageOf(new Headers(init.headers).get('accept-language') ?? undefined);
+      const wanted = wordedIn(language, nextAnswer(call));
       // Emulators that keep nothing, such as the NEAR node.
       if (!wanted && url.pathname.startsWith('/sandbox/')) return realFetch(input, init);
       if (wanted === 'hang') return never(init.signal);

@@ -1,4 +1,5 @@
 // The wallet address: typed, checked, refused, or fixed by the merchant.
+import { SAID } from '../../sandbox/wire/words.ts';
 import { customer, draft, launch, merchant, refused, WALLET } from './entities.ts';
 import type { GalleryGroup, GalleryState, Scene, Step } from './scene.ts';
 
@@ -172,7 +173,7 @@ export const ADDRESS_STATES: GalleryGroup = {
       path: '/buy/user_info',
       draft: draft(),
       customer: customer(),
-      answers: { 'POST /api/v1/orders': refused({ toWallet: 'This wallet cannot be paid.' }) },
+      answers: { 'POST /api/v1/orders': refused({ toWallet: SAID.walletRefused.en }) },
       steps: [{ press: PRIMARY }, { see: ADDRESS }],
       shows: ['address.title'],
     }),

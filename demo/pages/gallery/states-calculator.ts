@@ -1,4 +1,5 @@
 // The calculator of both directions, its pickers and its notices.
+import { SAID } from '../../sandbox/wire/words.ts';
 import {
   customer,
   draft,
@@ -144,7 +145,7 @@ export const CALCULATOR: GalleryGroup = {
     notMade(
       'calculator-server-text',
       'Notice: what the server refused',
-      refused({ fromAmount: 'The amount is above what this pair allows now.' }),
+      refused({ fromAmount: SAID.amountAbovePair.en }),
       'calculator.proceed',
     ),
     {

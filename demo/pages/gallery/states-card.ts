@@ -1,4 +1,5 @@
 // The card flow: choosing, typing, confirming, and what may come instead of a payment.
+import { SAID } from '../../sandbox/wire/words.ts';
 import { CARDS, customer, failed, order, ORDER_ID, refused, fromNow } from './entities.ts';
 import type { Answer, GalleryGroup, GalleryState, Step } from './scene.ts';
 
@@ -152,7 +153,7 @@ export const CARD_FLOW: GalleryGroup = {
       'reserved',
       'card-refused-field',
       'Card number refused by the server',
-      payment(refused({ 'card.number': 'This card cannot be used.' }), {
+      payment(refused({ 'card.number': SAID.cardRefused.en }), {
         steps: [...pay, { in: 'vault', see: '[aria-invalid=true]' }],
         shows: ['card.formTitle'],
       }),
@@ -161,7 +162,7 @@ export const CARD_FLOW: GalleryGroup = {
       'reserved',
       'card-refused',
       'Payment refused with a message',
-      payment(failed(409, 'card_refused', 'The card was refused by its bank.'), {
+      payment(failed(409, 'card_refused', SAID.cardRefused.en), {
         steps: [...pay, { see: ALERT }],
         shows: ['confirm.title'],
       }),

@@ -1,4 +1,5 @@
 // Signing in: e-mail, code, and the wait for another code.
+import { SAID } from '../../sandbox/wire/words.ts';
 import {
   FIXTURES_AT,
   ORDER_ID,
@@ -57,7 +58,7 @@ export const LOGIN_STATES: GalleryGroup = {
       shows: ['authEmailValidate.required', 'emailForm.termsAgreement.required'],
     }),
     login('email-refused', 'E-mail refused', {
-      answers: { [SIGN_UP]: failed(409, 'email_refused', 'This e-mail cannot be used.') },
+      answers: { [SIGN_UP]: failed(409, 'email_refused', SAID.emailRefused.en) },
       steps: [...sendCode.slice(0, 3), WRONG],
       shows: ['login.title'],
     }),
@@ -85,7 +86,7 @@ export const LOGIN_STATES: GalleryGroup = {
     login('code-wrong', 'Wrong code', {
       answers: {
         [SIGN_UP]: AGAIN_NOW,
-        'POST /api/v1/customers/sign-in': refused({ password: 'The code is wrong.' }),
+        'POST /api/v1/customers/sign-in': refused({ password: SAID.codeWrong.en }),
       },
       steps: [...sendCode, { type: 'input[name=code]', text: '123456' }, WRONG],
       shows: ['login.codeTitle', 'login.resend'],
@@ -93,7 +94,7 @@ export const LOGIN_STATES: GalleryGroup = {
     login('code-in-doubt', 'Code refused after an answer that was lost', {
       answers: {
         [SIGN_UP]: AGAIN_NOW,
-        'POST /api/v1/customers/sign-in': ['offline', refused({ password: 'The code is wrong.' })],
+        'POST /api/v1/customers/sign-in': ['offline', refused({ password: SAID.codeWrong.en })],
       },
       steps: [...sendCode, { type: 'input[name=code]', text: '123456' }, WRONG, { press: PRIMARY }, WRONG],
       shows: ['login.codeTitle', 'login.codeInDoubt', 'login.resend'],

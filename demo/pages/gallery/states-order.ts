@@ -1,4 +1,5 @@
 // The order: paying without a card, the bank's questions, how far it is and how it ends.
+import { reasonInEnglish, SAID } from '../../sandbox/wire/words.ts';
 import {
   bank,
   customer,
@@ -122,7 +123,7 @@ export const AUTHORISATION: GalleryGroup = {
       { smsCode: true },
       {
         answers: {
-          [`POST ${ORDER}/processing/auth`]: refused({ smsCode: 'The code is wrong.' }),
+          [`POST ${ORDER}/processing/auth`]: refused({ smsCode: SAID.codeWrong.en }),
         },
         steps: [{ type: CODE, text: '123456' }, { press: PRIMARY }, { see: '[aria-invalid=true]' }],
         shows: ['auth.smsTitle'],
@@ -219,7 +220,7 @@ export const TRACKING: GalleryGroup = {
     at('failed', 'failed', 'Failed', { shows: ['order.failedTitle', 'order.failedDefault', 'order.help'] }),
     at('failed', 'failed-reason', 'Failed, with the reason', {
       order: order('failed', {
-        paymentProviderFailureReason: 'The bank declined the card: insufficient funds.',
+        paymentProviderFailureReason: reasonInEnglish('declined'),
       }),
       shows: ['order.failedTitle', 'order.failedRelease'],
     }),

@@ -1,4 +1,6 @@
 // Verification: greeting, name and country, document, waiting, and what restricts a customer.
+import { labelsOfTypes } from '../../sandbox/rules/reject-labels.ts';
+import { SAID } from '../../sandbox/wire/words.ts';
 import { customer, draft, failed, refused, withKyc } from './entities.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
 
@@ -12,10 +14,7 @@ const greeting = (id: string, title: string, status: string, key: string): Galle
   draft: draft(),
   shows: ['greeting.title', key],
 });
-const LABELS = {
-  ID_INVALID: 'The picture of the document is not sharp.',
-  SELFIE_MISMATCH: 'The face is not seen well. Take the picture in daylight and without glasses',
-};
+const LABELS = labelsOfTypes(['LOW_QUALITY', 'SELFIE_MISMATCH']);
 const KYC = 'POST /api/v1/customers/current/kyc';
 const token = (name: string) => ({
   [KYC]: {
@@ -125,7 +124,7 @@ export const VERIFICATION: GalleryGroup = {
       id: 'banned-blocked',
       title: 'Blocked',
       path: '/banned_user',
-      customer: customer({ isBlocked: true, blockReason: 'Several people have used this account.' }),
+      customer: customer({ isBlocked: true, blockReason: SAID.accountBlocked.en }),
       shows: ['banned.title', 'banned.blockedLead'],
     },
     {

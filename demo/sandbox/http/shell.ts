@@ -7,6 +7,8 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { SandboxClock } from '../context.ts';
+import { languageOf } from '../rules/reject-labels.ts';
+import { wordedIn } from '../wire/words.ts';
 import { ApiError } from './api-error.ts';
 import { allowLoopbackPages } from './cors.ts';
 import { validateWithSchema } from './validation.ts';
@@ -29,6 +31,9 @@ export function createShell(clock: SandboxClock) {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('date', clock.now().toUTCString());
   });
+  app.addHook('preSerialization', async ({ headers }, _, answer) =>
+    wordedIn(languageOf(headers['accept-language']), answer),
+  );
   allowLoopbackPages(app);
   parseBodies(app);
   return app;

@@ -4,14 +4,12 @@ import type { Gateway } from '../gateway.ts';
 import type { AuthRecord, OrderRecord, OrderStatus } from '../records.ts';
 import { newId } from '../rules/ids.ts';
 import type { OrderChanges } from '../store/orders.ts';
+import type { EndReason } from '../wire/words.ts';
 import { depositAddress } from './deposit-address.ts';
 
 export const RESERVATION_MS = 15 * 60_000;
 
 type Stores = Pick<Gateway, 'ledger' | 'outbox' | 'customers' | 'clock' | 'config'>;
-
-const DECLINED = 'The bank declined the payment: insufficient funds.';
-const FAILED_LATER = 'The transfer could not be made. The charge is released.';
 
 const AUTH_KINDS: Readonly<Record<string, Pick<AuthRecord, 'kind' | 'displayType'>>> = {
   sms: { kind: 'sms', displayType: null },
@@ -104,9 +102,9 @@ function newAuth(order: OrderRecord): AuthRecord {
   return { id: newId(), ...asked, returnUrl: order.auth?.returnUrl ?? null, attempts: 0, state: 'pending' };
 }
 
-function failureReason(order: OrderRecord): string | null {
-  if (order.outcome === 'declined') return DECLINED;
-  return order.outcome === 'failed_after_payment' ? FAILED_LATER : order.failureReason;
+function failureReason(order: OrderRecord): EndReason | string | null {
+  if (order.outcome === 'declined') return 'declined';
+  return order.outcome === 'failed_after_payment' ? 'failed_later' : order.failureReason;
 }
 
 /** The text behind the QR code, in the manner of the Brazilian scheme. */

@@ -6,7 +6,6 @@ import { bearerToken, customerOf, requireCustomer } from '../http/session.ts';
 import type { App } from '../http/shell.ts';
 import { customerSchema } from '../schemas/entities.ts';
 import { answers, noBody } from '../schemas/envelope.ts';
-import { languageOf } from '../rules/reject-labels.ts';
 import { toWireCustomer } from '../wire/customer.ts';
 
 const languageBody = z.strictObject({
@@ -37,11 +36,7 @@ export function registerCustomerRoutes(app: App, gateway: Gateway) {
     async (request) => {
       const customer = customerOf(request);
       return {
-        result: toWireCustomer(
-          customer,
-          gateway.cards.list(customer.id),
-          languageOf(request.headers['accept-language']),
-        ),
+        result: toWireCustomer(customer, gateway.cards.list(customer.id)),
       };
     },
   );

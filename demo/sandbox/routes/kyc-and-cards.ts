@@ -6,7 +6,6 @@ import { customerOf, requireCustomer } from '../http/session.ts';
 import type { App } from '../http/shell.ts';
 import { kycStatusOfFirstName } from '../magic.ts';
 import type { KycStatus } from '../records.ts';
-import { languageOf } from '../rules/reject-labels.ts';
 import { customerSchema, kycTokenSchema, savedCardSchema } from '../schemas/entities.ts';
 import { answers, idParams } from '../schemas/envelope.ts';
 import { countryField, nameField, phoneField } from '../schemas/fields.ts';
@@ -63,11 +62,7 @@ export function registerKycAndCardRoutes(app: App, gateway: Gateway) {
         else gateway.actions.setKycStatus(id, wanted);
       }
       return {
-        result: toWireCustomer(
-          gateway.customers.byId(id)!,
-          gateway.cards.list(id),
-          languageOf(request.headers['accept-language']),
-        ),
+        result: toWireCustomer(gateway.customers.byId(id)!, gateway.cards.list(id)),
       };
     },
   );

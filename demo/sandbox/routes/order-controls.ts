@@ -118,7 +118,7 @@ function registerKycControl(app: App, gateway: Gateway) {
         body.status,
         body.rejectLabels ?? undefined,
       );
-      return { result: toWireCustomer(customer, gateway.cards.list(customer.id), 'en') };
+      return { result: toWireCustomer(customer, gateway.cards.list(customer.id)) };
     },
   );
 }

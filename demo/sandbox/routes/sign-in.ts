@@ -1,5 +1,4 @@
 // Sign-up, one-time codes and sign-in.
-import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { validationError } from '../http/api-error.ts';
@@ -9,7 +8,6 @@ import { admitByCode, admitByShareToken, mailAnotherCode, signUp } from '../rule
 import { codeAnswerSchema, signedInCustomerSchema } from '../schemas/entities.ts';
 import { answers } from '../schemas/envelope.ts';
 import { emailField } from '../schemas/fields.ts';
-import { languageOf } from '../rules/reject-labels.ts';
 import { toWireCustomer } from '../wire/customer.ts';
 
 const ACCEPT = 'Accept the terms to continue.';
@@ -47,10 +45,10 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
   app.post(
     '/api/v1/customers/sign-up',
     { schema: { summary: 'Mail a one-time code', body: signUpBody, response: answers(codeAnswerSchema) } },
-    async ({ body, headers }) => {
+    async ({ body }) => {
       const isSubscribed = body.subscribeOnMailing ?? body.newsletterAgreement ?? false;
       const wish = { email: body.email, isSubscribed, refcode: body.refcode ?? null };
-      return { result: signUp(gateway, wish, languageOf(headers['accept-language'])) };
+      return { result: signUp(gateway, wish) };
     },
   );
   app.post(
@@ -62,18 +60,15 @@ export function registerSignInRoutes(app: App, gateway: Gateway) {
   app.post(
     '/api/v1/customers/sign-in',
     { schema: { summary: 'Sign in with a one-time code', body: signInBody, response } },
-    async ({ body, headers }) => {
-      const language = languageOf(headers['accept-language']);
-      return answerSignedIn(gateway, admitByCode(gateway, body.email, body.password, language), headers);
-    },
+    async ({ body }) => answerSignedIn(gateway, admitByCode(gateway, body.email, body.password)),
   );
   app.post(
     '/api/v1/customers/sign-in-without-confirmation',
     { schema: { summary: "Sign in with a merchant's share token", body: shareTokenBody, response } },
-    async ({ body, headers, launch }) => {
+    async ({ body, launch }) => {
       const email = signedOr(launch, 'email', body.email);
       signedOr(launch, 'shareToken', body.shareToken);
-      return answerSignedIn(gateway, admitByShareToken(gateway, email, body.shareToken), headers);
+      return answerSignedIn(gateway, admitByShareToken(gateway, email, body.shareToken));
     },
   );
 }
@@ -87,9 +82,8 @@ function signedOr(launch: SignedLaunch | null, field: 'email' | 'shareToken', gi
   return given ?? signed;
 }
 
-function answerSignedIn(gateway: Gateway, customerId: string, headers: IncomingHttpHeaders) {
+function answerSignedIn(gateway: Gateway, customerId: string) {
   const customer = gateway.customers.byId(customerId)!;
   const token = gateway.sessions.open(customerId);
-  const language = languageOf(headers['accept-language']);
-  return { result: { ...toWireCustomer(customer, gateway.cards.list(customerId), language), token } };
+  return { result: { ...toWireCustomer(customer, gateway.cards.list(customerId)), token } };
 }

@@ -5,6 +5,7 @@ import { validationError } from '../http/api-error.ts';
 import { BANK_CODE, SMS_CODE } from '../magic.ts';
 import type { AuthRecord, OrderRecord } from '../records.ts';
 import type { AuthBody } from '../schemas/orders.ts';
+import { SAID } from '../wire/words.ts';
 import { statusCannotChange } from './refusals.ts';
 
 const CODE_ATTEMPTS = 3;
@@ -20,13 +21,13 @@ export function authorizeByCode(gateway: Gateway, order: OrderRecord, body: Auth
   const [kind, right] =
     field === 'smsCode' ? (['sms', SMS_CODE] as const) : (['bank_code', BANK_CODE] as const);
   if (body.id && body.id !== auth.id) throw validationError({ id: ['The question was asked anew.'] });
-  if (auth.kind !== kind) throw validationError({ [field]: ['This code was not asked for.'] });
+  if (auth.kind !== kind) throw validationError({ [field]: [SAID.bankCodeNotAsked.en] });
   if (body[field] === right) return decideAuth(gateway, order, true).auth!;
   const attempts = auth.attempts + 1;
   if (attempts >= CODE_ATTEMPTS) {
     decideAuth(gateway, order, false);
-    throw validationError({ [field]: ['Too many wrong codes. The payment has failed.'] }).keepingChanges();
+    throw validationError({ [field]: [SAID.bankCodesUsedUp.en] }).keepingChanges();
   }
   gateway.orderStore.update(order.id, { auth: { ...auth, attempts } });
-  throw validationError({ [field]: ['The code is wrong.'] }).keepingChanges();
+  throw validationError({ [field]: [SAID.codeWrong.en] }).keepingChanges();
 }

@@ -1,6 +1,7 @@
 // The memo of an order's wallet: only where the network has one, and always where the account is shared.
 import type { Pair } from '../catalogue/catalogue.ts';
 import { validationError } from '../http/api-error.ts';
+import { SAID } from '../wire/words.ts';
 
 /** What is wrong with a memo of the network; null where nothing is. */
 type MemoRule = (memo: string) => string | null;
@@ -33,6 +34,6 @@ export function readMemo(
 }
 
 function problemOf(memo: string, toWallet: string, rule: MemoRule | undefined): string | null {
-  if (memo === '') return EXCHANGE_ACCOUNTS.includes(toWallet) ? 'This account needs a memo.' : null;
+  if (memo === '') return EXCHANGE_ACCOUNTS.includes(toWallet) ? SAID.memoNeeded.en : null;
   return rule ? rule(memo) : 'The network has no memos.';
 }

@@ -3,6 +3,7 @@ import type { CustomerRecord, KycStatus } from '../records.ts';
 import { KYC_STATUSES } from '../records.ts';
 import { newId } from './ids.ts';
 import { rejectLabelsOf } from './reject-labels.ts';
+import { SAID } from '../wire/words.ts';
 
 /** What KYC would have found out about a customer of the sandbox. */
 export const VERIFIED_DATA = {
@@ -45,8 +46,7 @@ export function newCustomer(email: string, now: number): CustomerRecord {
     refcode: null,
     createdAt: now,
   };
-  if (local === 'blocked')
-    return { ...blank, isBlocked: true, blockReason: 'The account was blocked after a security review.' };
+  if (local === 'blocked') return { ...blank, isBlocked: true, blockReason: SAID.accountBlocked.en };
   if (local === 'returning')
     return { ...blank, ...VERIFIED_DATA, kycStatus: 'complete', hasCompleteOrders: true };
   const status = KYC_STATUSES.find((candidate) => local === `kyc-${candidate}`);

@@ -2,6 +2,7 @@
 import { ApiError, validationError } from '../http/api-error.ts';
 import type { KycStatus } from '../records.ts';
 import type { Outcome } from '../magic.ts';
+import { SAID } from '../wire/words.ts';
 
 /** Sic: only the yearly text has no full stop. */
 export const LIMIT_TEXTS = {
@@ -19,7 +20,7 @@ export function refusalOf(outcome: Outcome | string, kycStatus: KycStatus): ApiE
     case 'yearly_limit':
       return validationError({ fromAmount: [LIMIT_TEXTS[outcome]] });
     case 'invalid_number':
-      return validationError({ 'card.number': ['The card number was refused by the bank.'] });
+      return validationError({ 'card.number': [SAID.cardRefused.en] });
     case 'bin_country_unknown':
       return new ApiError(
         'failed_to_detect_country_by_bin',
@@ -43,7 +44,7 @@ export function refusalOf(outcome: Outcome | string, kycStatus: KycStatus): ApiE
     case 'order_not_created':
       return new ApiError('order_not_created', 'The order could not be created.');
     case 'wallet_refused':
-      return validationError({ toWallet: ['The wallet address was refused.'] });
+      return validationError({ toWallet: [SAID.walletRefused.en] });
     default:
       return null;
   }

@@ -5,7 +5,7 @@ export const LANGUAGES = ['en', 'es', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type RejectLabels = Record<string, string>;
 
-const TEXTS: Readonly<Record<string, Record<Language, string>>> = {
+export const REJECT_WORDS: Readonly<Record<string, Record<Language, string>>> = {
   DOCUMENT_DAMAGED: {
     en: 'The document is damaged.',
     es: 'El documento está dañado.',
@@ -41,7 +41,7 @@ const USUAL: Partial<Record<KycStatus, readonly string[]>> = {
 
 /** Stored in English. */
 export function labelsOfTypes(types: readonly string[]): RejectLabels {
-  return Object.fromEntries(types.map((type) => [type, TEXTS[type]!.en]));
+  return Object.fromEntries(types.map((type) => [type, REJECT_WORDS[type]!.en]));
 }
 
 export const rejectLabelsOf = (status: KycStatus): RejectLabels => labelsOfTypes(USUAL[status] ?? []);
@@ -49,7 +49,7 @@ export const rejectLabelsOf = (status: KycStatus): RejectLabels => labelsOfTypes
 /** A text that a control made up stays as it is. */
 export function labelsIn(language: Language, labels: RejectLabels): RejectLabels {
   const translate = ([type, text]: [string, string]) =>
-    [type, TEXTS[type]?.en === text ? TEXTS[type][language] : text] as const;
+    [type, REJECT_WORDS[type]?.en === text ? REJECT_WORDS[type][language] : text] as const;
   return Object.fromEntries(Object.entries(labels).map(translate));
 }
 

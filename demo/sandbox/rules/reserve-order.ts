@@ -10,8 +10,9 @@ import { readLaunchPayload } from './launch-payload.ts';
 import { quoteFromPay, quoteFromReceive, type Quote } from './quote.ts';
 import { statusCannotChange } from './refusals.ts';
 import { isPriceFixed } from './signed-terms.ts';
+import type { EndReason } from '../wire/words.ts';
 
-const CANCELLED = 'Cancelled by the customer.';
+const CANCELLED: EndReason = 'cancelled';
 
 /** Starts the reservation, or starts it again; one that had run out is quoted anew. */
 export function reserveOrder(gateway: Gateway, order: OrderRecord): OrderRecord {

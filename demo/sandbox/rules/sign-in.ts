@@ -6,7 +6,7 @@ import { CODE_WAIT_MS, type CodeCheck, type SignUpWish } from '../store/codes.ts
 import { TERMS_VERSION } from '../store/terms.ts';
 import { SHARE_TOKEN } from '../magic.ts';
 import { magicLocalPart, newCustomer } from './new-customer.ts';
-import type { Language } from './reject-labels.ts';
+import { SAID } from '../wire/words.ts';
 
 interface SignUp {
   email: string;
@@ -16,53 +16,22 @@ interface SignUp {
 
 type BadCode = Exclude<CodeCheck['state'], 'right'>;
 
-const CODE_MESSAGES: Readonly<Record<BadCode, Record<Language, string>>> = {
-  wrong: {
-    en: 'The code is wrong.',
-    es: 'El código no es correcto.',
-    pt: 'O código está incorreto.',
-  },
-  expired: {
-    en: 'The code has expired. Ask for a new one.',
-    es: 'El código ha caducado. Pide otro.',
-    pt: 'O código expirou. Peça outro.',
-  },
-  exhausted: {
-    en: 'Too many attempts. Ask for a new code.',
-    es: 'Demasiados intentos. Pide otro código.',
-    pt: 'Tentativas demais. Peça outro código.',
-  },
-  missing: {
-    en: 'The code is wrong. Ask for a new one.',
-    es: 'El código no es correcto. Pide otro.',
-    pt: 'O código está incorreto. Peça outro.',
-  },
-  locked: {
-    en: 'Too many wrong codes for this e-mail today. Try again tomorrow.',
-    es: 'Demasiados códigos incorrectos para este correo hoy. Inténtalo de nuevo mañana.',
-    pt: 'Códigos incorretos demais para este e-mail hoje. Tente de novo amanhã.',
-  },
-};
-
-const NO_MORE_CODES: Readonly<Record<Language, string>> = {
-  en: 'Too many codes for this e-mail today. Try again tomorrow.',
-  es: 'Demasiados códigos para este correo hoy. Inténtalo de nuevo mañana.',
-  pt: 'Códigos demais para este e-mail hoje. Tente de novo amanhã.',
+const CODE_MESSAGES: Readonly<Record<BadCode, string>> = {
+  wrong: SAID.codeWrong.en,
+  expired: SAID.codeExpired.en,
+  exhausted: SAID.codeExhausted.en,
+  missing: SAID.codeMissing.en,
+  locked: SAID.codeLocked.en,
 };
 
 /** Whose e-mail it is shows with the code: until then nothing of an account is made or changed. */
-export function signUp(
-  gateway: Gateway,
-  { email: given, isSubscribed, refcode }: SignUp,
-  language: Language,
-) {
+export function signUp(gateway: Gateway, { email: given, isSubscribed, refcode }: SignUp) {
   const email = given.toLowerCase();
   // The body names no version: what is accepted is what the settings point to at this moment.
   const wish: SignUpWish = { termsVersion: TERMS_VERSION, isSubscribed, refcode };
   const isOnItsWay = gateway.codes.nextAt(email) !== null;
   if (isOnItsWay) gateway.codes.narrow(email, wish);
-  else if (gateway.codes.lockedUntil(email) !== null)
-    throw validationError({ email: [NO_MORE_CODES[language]] });
+  else if (gateway.codes.lockedUntil(email) !== null) throw validationError({ email: [SAID.noMoreCodes.en] });
   refuseWhileItWaits(gateway, email);
   mailCode(gateway, email, wish);
   return nextCodeTime(gateway);
@@ -104,10 +73,10 @@ function mailCode(gateway: Gateway, email: string, wish: SignUpWish | null) {
 }
 
 /** Answers the id of the customer. */
-export function admitByCode(gateway: Gateway, givenEmail: string, code: string, language: Language): string {
+export function admitByCode(gateway: Gateway, givenEmail: string, code: string): string {
   const email = givenEmail.toLowerCase();
   const check = gateway.codes.check(email, code);
-  if (check.state !== 'right') throw validationError({ password: [CODE_MESSAGES[check.state][language]] });
+  if (check.state !== 'right') throw validationError({ password: [CODE_MESSAGES[check.state]] });
   const { id } = findOrCreate(gateway, email);
   if (check.signUp) applySignUp(gateway, id, check.signUp);
   return id;

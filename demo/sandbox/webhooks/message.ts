@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { OrderRecord } from '../records.ts';
 import { dec, toText } from '../rules/decimal.ts';
 import { sha256 } from '../rules/ids.ts';
+import { reasonInEnglish } from '../wire/words.ts';
 import type { StatusChange, Webhook } from './store.ts';
 
 const WITH_REASON: readonly string[] = ['failed', 'expired'];
@@ -29,7 +30,7 @@ export function bodyOf(id: string, change: StatusChange, order: OrderRecord): st
       merchantOrderId: order.merchantOrderId,
       previousStatus,
       at,
-      reason: WITH_REASON.includes(status) ? (order.failureReason ?? status) : null,
+      reason: WITH_REASON.includes(status) ? (reasonInEnglish(order.failureReason) ?? status) : null,
       toWallet: order.toWallet,
       toMemo: order.toMemo,
       payloadHash: merchantPayload === null ? null : sha256(merchantPayload),

@@ -2,13 +2,11 @@
 import type * as z from 'zod';
 import { countryByCode } from '../catalogue/countries.ts';
 import type { CardRecord, CustomerRecord } from '../records.ts';
-import { labelsIn, type Language } from '../rules/reject-labels.ts';
 import type { customerSchema, savedCardSchema } from '../schemas/entities.ts';
 
 export function toWireCustomer(
   customer: CustomerRecord,
   cards: readonly CardRecord[],
-  language: Language,
 ): z.input<typeof customerSchema> {
   const country = customer.countryCode === null ? null : countryByCode(customer.countryCode);
   return {
@@ -25,7 +23,7 @@ export function toWireCustomer(
     isBlocked: customer.isBlocked,
     blockReason: customer.blockReason,
     hasCompleteOrders: customer.hasCompleteOrders,
-    kyc: { status: customer.kycStatus, rejectLabels: labelsIn(language, customer.rejectLabels) },
+    kyc: { status: customer.kycStatus, rejectLabels: customer.rejectLabels },
     cards: cards.map(toWireCard),
     languageId: customer.languageId,
   };

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import type { AuthRecord, OrderRecord } from '../records.ts';
 import { toWireDeposit } from './deposit.ts';
+import { reasonInEnglish } from './words.ts';
 import type { orderSchema, providerAuthSchema, publicOrderSchema } from '../schemas/entities.ts';
 
 type WireOrder = z.input<typeof orderSchema>;
@@ -20,7 +21,7 @@ export function toWireOrder(parts: Parts, order: OrderRecord): WireOrder {
     type: typeOf(order),
     paymentType: order.paymentType,
     paymentProviderId: order.provider,
-    paymentProviderFailureReason: order.failureReason,
+    paymentProviderFailureReason: reasonInEnglish(order.failureReason),
     fromCurrency: toWireCurrency(parts, order.fromCurrency),
     toCurrency: toWireCurrency(parts, order.toCurrency),
     fromAmount: order.fromAmount,

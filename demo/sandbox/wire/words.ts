@@ -1,0 +1,132 @@
+// What the gateway tells a customer, in the widget's three languages: told in English, and sent in the reader's.
+import { REJECT_WORDS, type Language } from '../rules/reject-labels.ts';
+
+type Sentence = Readonly<Record<Language, string>>;
+
+/** Why an order ended, by what the order keeps. */
+const REASONS = {
+  declined: {
+    en: 'The bank declined the payment: insufficient funds.',
+    es: 'El banco rechazó el pago: fondos insuficientes.',
+    pt: 'O banco recusou o pagamento: saldo insuficiente.',
+  },
+  refused_by_bank: {
+    en: 'The payment was not authorised.',
+    es: 'El banco no autorizó el pago.',
+    pt: 'O banco não autorizou o pagamento.',
+  },
+  failed_later: {
+    en: 'The transfer could not be made. The charge is released.',
+    es: 'No se pudo hacer la transferencia. El cargo se libera.',
+    pt: 'Não foi possível fazer a transferência. A cobrança será liberada.',
+  },
+  kyc_rejected: {
+    en: 'The identity check was not passed.',
+    es: 'No se superó la verificación de identidad.',
+    pt: 'A verificação de identidade não foi aprovada.',
+  },
+  cancelled: {
+    en: 'Cancelled by the customer.',
+    es: 'Cancelado a petición del cliente.',
+    pt: 'Cancelado a pedido do cliente.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export type EndReason = keyof typeof REASONS;
+
+/** What else is said; the last two by the gallery's fixtures alone. */
+export const SAID = {
+  codeWrong: {
+    en: 'The code is wrong.',
+    es: 'El código no es correcto.',
+    pt: 'O código está incorreto.',
+  },
+  codeExpired: {
+    en: 'The code has expired. Ask for a new one.',
+    es: 'El código ha caducado. Pide otro.',
+    pt: 'O código expirou. Peça outro.',
+  },
+  codeExhausted: {
+    en: 'Too many attempts. Ask for a new code.',
+    es: 'Demasiados intentos. Pide otro código.',
+    pt: 'Tentativas demais. Peça outro código.',
+  },
+  codeMissing: {
+    en: 'The code is wrong. Ask for a new one.',
+    es: 'El código no es correcto. Pide otro.',
+    pt: 'O código está incorreto. Peça outro.',
+  },
+  codeLocked: {
+    en: 'Too many wrong codes for this e-mail today. Try again tomorrow.',
+    es: 'Demasiados códigos incorrectos para este correo hoy. Inténtalo de nuevo mañana.',
+    pt: 'Códigos incorretos demais para este e-mail hoje. Tente de novo amanhã.',
+  },
+  noMoreCodes: {
+    en: 'Too many codes for this e-mail today. Try again tomorrow.',
+    es: 'Demasiados códigos para este correo hoy. Inténtalo de nuevo mañana.',
+    pt: 'Códigos demais para este e-mail hoje. Tente de novo amanhã.',
+  },
+  bankCodesUsedUp: {
+    en: 'Too many wrong codes. The payment has failed.',
+    es: 'Demasiados códigos incorrectos. El pago no se pudo completar.',
+    pt: 'Códigos incorretos demais. Não foi possível concluir o pagamento.',
+  },
+  bankCodeNotAsked: {
+    en: 'This code was not asked for.',
+    es: 'No se pidió este código.',
+    pt: 'Este código não foi pedido.',
+  },
+  cardRefused: {
+    en: 'The card number was refused by the bank.',
+    es: 'El banco rechazó el número de la tarjeta.',
+    pt: 'O banco recusou o número do cartão.',
+  },
+  walletRefused: {
+    en: 'The wallet address was refused.',
+    es: 'No se aceptó la dirección de la billetera.',
+    pt: 'O endereço da carteira não foi aceito.',
+  },
+  memoNeeded: {
+    en: 'This account needs a memo.',
+    es: 'Esta cuenta necesita un memo.',
+    pt: 'Esta conta precisa de um memo.',
+  },
+  accountBlocked: {
+    en: 'The account was blocked after a security review.',
+    es: 'La cuenta se bloqueó tras una revisión de seguridad.',
+    pt: 'A conta foi bloqueada após uma análise de segurança.',
+  },
+  emailRefused: {
+    en: 'This e-mail cannot be used.',
+    es: 'Este correo no se puede usar.',
+    pt: 'Este e-mail não pode ser usado.',
+  },
+  amountAbovePair: {
+    en: 'The amount is above what this pair allows now.',
+    es: 'El importe supera lo que este par permite ahora.',
+    pt: 'O valor está acima do que este par permite agora.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** What a control made up stands for itself. */
+export const reasonInEnglish = (kept: string | null): string | null =>
+  kept !== null && Object.hasOwn(REASONS, kept) ? REASONS[kept as EndReason].en : kept;
+
+const BY_ENGLISH = new Map<string, Sentence>(
+  [REASONS, SAID, REJECT_WORDS].flatMap((words) =>
+    Object.values<Sentence>(words).map((sentence) => [sentence.en, sentence] as const),
+  ),
+);
+
+/** The same answer with its sentences in this language; what stands in no list stays as it is. */
+export function wordedIn<Answer>(language: Language, answer: Answer): Answer {
+  if (language === 'en') return answer;
+  return worded(answer) as Answer;
+
+  function worded(part: unknown): unknown {
+    if (typeof part === 'string') return BY_ENGLISH.get(part)?.[language] ?? part;
+    if (Array.isArray(part)) return part.map(worded);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, worded(value)]));
+  }
+}
