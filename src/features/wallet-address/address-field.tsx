@@ -1,10 +1,13 @@
-// The address field, with a button that pastes into it while it is empty.
+// The address field, with a button that pastes into it while it is empty, and both ends of a long address below it.
 import { Button } from '../../ui/actions/button.tsx';
+import { MiddleText } from '../../ui/display/middle-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { usePaste } from '../../ui/fields/use-paste.ts';
 import { VERBATIM } from '../../ui/fields/verbatim.ts';
+import { useStyles } from '../../ui/styles.tsx';
 import { WalletAddress } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
+import css from './address-field.css';
 import type { AddressInput } from './use-address-input.ts';
 
 export interface AddressFieldProps {
@@ -23,7 +26,9 @@ export function AddressField({ label, error, input }: AddressFieldProps) {
       ref={input.ref}
       name="address"
       label={label}
-      hint={input.isFixed && <WalletAddress address={input.value} />}
+      hint={
+        input.isFixed ? <WalletAddress address={input.value} /> : !error && <Ends address={input.value} />
+      }
       error={error}
       value={input.value}
       disabled={input.isFixed}
@@ -37,5 +42,18 @@ export function AddressField({ label, error, input }: AddressFieldProps) {
         )
       }
     />
+  );
+}
+
+/** A shorter one is seen whole in the field, on the narrowest phone too. */
+const LONG = 24;
+
+/** What is to be compared: the field shows but the beginning. Its line is there before, or the button below would move from under a finger. */
+function Ends({ address }: { address: string }) {
+  useStyles(css);
+  return (
+    <span className="address-ends" aria-hidden="true">
+      {address.length > LONG ? <MiddleText text={address.trim()} /> : '\u00a0'}
+    </span>
   );
 }

@@ -90,3 +90,25 @@ describe('Pasting', () => {
     expect(screen.errorOf(FIELD)).to.equal(null);
   });
 });
+
+describe('The ends of a typed address', () => {
+  const ends = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('.address-ends .middle__part')];
+
+  for (const width of [272, 342])
+    it(`are both in sight below the field, ${width} px wide, and nothing moves for them`, async () => {
+      const screen = await show();
+      screen.host.style.width = `${width}px`;
+      const actionAt = () => screen.root.querySelector('.screen__action')!.getBoundingClientRect().top;
+      await screen.enter(FIELD, '0x5aAe');
+      expect(ends(screen.root)).to.have.length(0);
+      const before = actionAt();
+      await screen.enter(FIELD, WALLET);
+      const [first, , last] = ends(screen.root);
+      expect([first!.textContent, last!.textContent]).to.deep.equal([WALLET.slice(0, 6), WALLET.slice(-6)]);
+      const box = screen.field(FIELD).closest('.field')!.getBoundingClientRect();
+      expect(first!.getBoundingClientRect().left).to.be.at.least(box.left);
+      expect(last!.getBoundingClientRect().right).to.be.at.most(box.right + 0.5);
+      expect(actionAt()).to.equal(before);
+      await screen.isAccessible();
+    });
+});
