@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
-import { LazyAside } from './lazy-aside.tsx';
+import { LazyAside, useLoadedLater } from './lazy-aside.tsx';
 import { LazyFailure } from './lazy-notices.tsx';
 import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
 
@@ -28,5 +28,11 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
 const FeeLines = memo(function FeeLines({ isSeen }: { isSeen: boolean }) {
   // Unseen lines would delay each key press, so they render when the typing pauses.
   const lines = useCalculatorText(({ summary }) => summary, isSeen ? 'now' : 'later');
-  return <SummaryLines lines={lines} />;
+  const [hasRule] = useCalculatorValues(({ form }) => [form.fees?.providerFee.type === 'max']);
+  const later = useLoadedLater(hasRule);
+  return hasRule && later ? (
+    <later.RuledLines lines={lines} isSeen={isSeen} />
+  ) : (
+    <SummaryLines lines={lines} />
+  );
 });

@@ -5,14 +5,16 @@ import { useWidget } from '../widget-context.tsx';
 
 const load = () => import('./loaded-later.ts');
 
+export const useLoadedLater = (isWanted: boolean) => useLazyModule(load, isWanted ? 'soon' : null);
+
 /** How long the price holds, and what the amount will take. */
 export function LazyAside() {
-  const module = useLazyModule(load, 'soon');
+  const module = useLoadedLater(true);
   return module && <module.CalculatorAside />;
 }
 
 export function LazyQuickAmounts() {
   const { launch } = useWidget().stores;
-  const module = useLazyModule(load, isHidden(launch, 'quick-amounts') ? null : 'soon');
+  const module = useLoadedLater(!isHidden(launch, 'quick-amounts'));
   return module && <module.QuickAmounts />;
 }

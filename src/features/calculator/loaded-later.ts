@@ -3,3 +3,4 @@ export { CalculatorAside } from './calculator-aside.tsx';
 export { CalculatorNotices, LoadFailure } from './calculator-notices.tsx';
 export { CurrencyPickers } from './picker/currency-pickers.tsx';
 export { QuickAmounts } from './quick-amounts.tsx';
+export { RuledLines } from './ruled-lines.tsx';

@@ -1,6 +1,8 @@
 // What an order costs, line by line, for summaries.
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { feeSummary, totalFee } from '../../../domain/money/fee-summary.ts';
+import type { Fee } from '../../../domain/money/fee.ts';
+import type { Terms } from '../../../domain/money/fees.ts';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import { orderFeeTerms } from '../../../domain/order/order-fee-terms.ts';
 import type { Order, OrderCurrency } from '../../../domain/order/order.ts';
@@ -30,7 +32,12 @@ export interface OrderSummary {
 
 type Named = Pick<Currency, 'tickerWithNetwork' | 'viewedTicker' | 'isCrypto'>;
 
-export function orderSummary(order: Order, currencies: readonly Currency[]): OrderSummary {
+/** `listed`: the terms of the pair on the calculator, where they are known. */
+export function orderSummary(
+  order: Order,
+  currencies: readonly Currency[],
+  listed: Terms | null = null,
+): OrderSummary {
   const pay = nameOf(order.fromCurrency, currencies);
   const receive = nameOf(order.toCurrency, currencies);
   const lines = feeSummary(order.fromAmount, orderFeeTerms(order));
@@ -44,12 +51,21 @@ export function orderSummary(order: Order, currencies: readonly Currency[]): Ord
     rate: shownRate(order.exchangeRate, pay, receive),
     providerFee: lines.providerFee,
     networkFee: lines.networkFee,
-    priceList: { fee: order.fees?.providerFee, currencies: [pay, receive] },
+    priceList: { fee: listedFee(order, listed) ?? order.fees?.providerFee, currencies: [pay, receive] },
     totalFee: totalFee(lines) ?? known?.fees ?? null,
     // Less the fees as they are shown, so that the lines sum up.
     baseCost: baseCost && lineAmount(baseCost, !pay.isCrypto),
     allFees: lines.baseCost === null ? (known?.fees ?? null) : null,
   };
+}
+
+/** An order tells what its fee came to. How it was set is the list's to say, as long as that comes to the same. */
+function listedFee(order: Order, listed: Terms | null): Fee | null {
+  const own = orderFeeTerms(order);
+  if (!own || !listed || own.pair.pay !== listed.pair.pay || own.pair.receive !== listed.pair.receive)
+    return null;
+  const feeBy = (terms: Terms) => feeSummary(order.fromAmount, terms).providerFee;
+  return feeBy(own) === feeBy(listed) ? listed.fees.providerFee : null;
 }
 
 function nameOf(

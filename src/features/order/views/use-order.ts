@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
+import { formTerms } from '../../quote/index.ts';
 import { orderSummary, type OrderSummary } from '../summary/order-summary.ts';
 import { useWidget } from '../../widget-context.tsx';
 
@@ -10,7 +11,11 @@ export function useOrder(): Order | null {
 }
 
 export function useOrderSummary(order: Order | null): OrderSummary | null {
-  const { catalog } = useWidget().stores;
-  const { currencies } = useSnapshot(catalog);
-  return useMemo(() => order && orderSummary(order, currencies), [order, currencies]);
+  const { catalog, calculator } = useWidget().stores;
+  const { currencies, rates } = useSnapshot(catalog);
+  const { form } = useSnapshot(calculator);
+  return useMemo(
+    () => order && orderSummary(order, currencies, formTerms(form, rates)),
+    [order, currencies, form, rates],
+  );
 }

@@ -2,7 +2,13 @@
 import { expect } from '@open-wc/testing';
 import { FeeSummary, type OrderSummary } from '../../../../../src/features/order/index.ts';
 import type { Fee } from '../../../../../src/domain/money/fee.ts';
+import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
+import { setForm } from '../../../../../src/features/quote/calculator-store.ts';
+import { setMessages } from '../../../../../src/features/settings/settings-store.ts';
+import type { FakeContext } from '../../../../support/fake-context.ts';
+import { order } from '../../../../support/orders.ts';
 import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
+import { show as showOrder, STATES, toConfirm } from '../../order-page/order-stage.tsx';
 
 const LEAST = {
   type: 'max',
@@ -66,5 +72,60 @@ describe('How a fee is set', () => {
     expect(closed).to.contain('2.6000 EUR').and.not.to.contain('100');
     const unknown = await show({ ...SUMMARY, totalFee: null }, 'en');
     expect(unknown.root.querySelector('summary')!.textContent).not.to.contain('EUR');
+  });
+});
+
+/** Of 100 USD the least sum is taken, and the share of a larger amount would be more. */
+const USD_LEAST = {
+  type: 'max',
+  options: [
+    { type: 'percent', value: '1.5' },
+    { type: 'money', amount: '3.99', currency: 'USD' },
+  ],
+} satisfies Fee;
+const SAID = '1.5%, at least 3.99\u00a0USD';
+const listed = ({ stores: { calculator } }: FakeContext) =>
+  setForm(calculator, { ...calculator.form, fees: { providerFee: USD_LEAST, networkFeeFiat: undefined } });
+const charged = (amount: string) =>
+  order({ fees: { providerFee: { type: 'money', amount, currency: 'USD' }, networkFeeFiat: undefined } });
+
+describe('How a fee is set, on the way', () => {
+  for (const step of ['card form', 'card list', 'card confirmation'] as const)
+    it(`FEE-05 is said at the ${step}, though the order tells its fee as a sum`, async () => {
+      const { prepare } = STATES[step]!;
+      const screen = await showOrder({
+        order: charged('3.99'),
+        prepare: (context) => (prepare?.(context), listed(context)),
+      });
+      if (step === 'card confirmation') await toConfirm(screen);
+      await until(screen, () => ruleIn(screen) === SAID);
+    });
+
+  it('FEE-05 is not said of an order that is charged another fee', async () => {
+    const screen = await showOrder({ order: charged('4.5'), prepare: listed });
+    await screen.rest();
+    await screen.rest();
+    expect(ruleIn(screen)).to.equal(null);
+  });
+
+  it('FEE-05 CALC-02 is said on the calculator once its fees are looked at, and its line is there at once', async () => {
+    const screen = await showScreen(() => <CalculatorScreen />, {
+      path: '/buy',
+      prepare(context) {
+        listed(context);
+        const { settings } = context.stores;
+        const all = settings.messages;
+        const first = Object.entries(all).filter(([key]) => !key.startsWith('order.'));
+        setMessages(settings, 'en', Object.fromEntries(first), false);
+      },
+    });
+    await until(screen, () => screen.root.querySelector('[data-ref="line-rule"]') !== null);
+    const height = () => screen.root.querySelector('dl')!.getBoundingClientRect().height;
+    expect(ruleIn(screen)).to.equal('');
+    screen.root.querySelector('summary')!.click();
+    await until(screen, () => screen.root.querySelector('details')!.open);
+    const before = height();
+    await until(screen, () => ruleIn(screen) === SAID);
+    expect(height()).to.equal(before);
   });
 });

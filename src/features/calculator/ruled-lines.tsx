@@ -1,0 +1,43 @@
+// The lines of the fee summary with the one that says how the provider's fee is set. Its place is there from the first.
+import { useEffect } from 'react';
+import { SummaryLines, type SummaryLine } from '../../ui/display/summary-lines.tsx';
+import { useLazyModule } from '../shell/index.ts';
+import { useStored } from '../use-stored.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+import type { SummaryText } from './calculator-texts.ts';
+import { useCalculatorValues } from './use-calculator.ts';
+
+const loadWords = () => import('../order/summary/fee-rule-text.ts');
+
+export interface RuledLinesProps {
+  lines: readonly SummaryText[];
+  /** Its words belong to the later steps, and are asked for when somebody looks. */
+  isSeen: boolean;
+}
+
+export function RuledLines({ lines, isSeen }: RuledLinesProps) {
+  const { label, value } = useRule(isSeen);
+  const rule: SummaryLine = { id: 'rule', label, value };
+  const place = lines.findIndex(({ id }) => id === 'network');
+  return <SummaryLines lines={[...lines.slice(0, place), rule, ...lines.slice(place)]} />;
+}
+
+function useRule(isSeen: boolean): Pick<SummaryLine, 'label' | 'value'> {
+  const { stores, commands } = useWidget();
+  const text = useText();
+  const hasWords = useStored(stores.settings, ({ hasAllMessages }) => hasAllMessages);
+  const [fee, pay, receive] = useCalculatorValues(({ form }) => [
+    form.fees?.providerFee,
+    form.pay,
+    form.receive,
+  ]);
+  const words = useLazyModule(loadWords, isSeen ? 'soon' : null);
+  useEffect(() => {
+    if (isSeen && !hasWords) void commands.settings.loadAllMessages();
+  }, [isSeen, hasWords, commands]);
+  if (!hasWords || !words || !pay || !receive) return { label: '\u00a0', value: '' };
+  return {
+    label: text('order.feeRule'),
+    value: words.feeRuleText({ fee, currencies: [pay, receive] }, text),
+  };
+}
