@@ -178,7 +178,8 @@ export const CALCULATOR: GalleryGroup = {
         paymentType: 'card',
       }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
-      shows: ['calculator.proceed'],
+      steps: [{ see: '.goes-to' }],
+      shows: ['calculator.proceed', 'order.goesTo'],
     },
     {
       id: 'calculator-logo',

@@ -199,7 +199,8 @@ export const TRACKING: GalleryGroup = {
         redirectUrl: 'https://shop.example/thanks',
       }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
-      shows: ['tracker.done', 'tracker.merchantNamedLead', 'merchant.return'],
+      steps: [{ press: 'summary' }, { see: '.disclosure__content' }],
+      shows: ['tracker.done', 'tracker.merchantNamedLead', 'order.goesTo', 'merchant.return'],
     }),
     at('complete', 'done-summary', 'Done, summary open', {
       order: order('complete', TX),

@@ -36,6 +36,7 @@ export interface BoundCalculator {
 const partsOf = ({ launch }: Stores): CardParts => ({
   hasTabs: !hasFixedDirection(launch),
   hasLanguages: !isHidden(launch, 'language'),
+  isPayment: launch.flow === 'payment',
 });
 
 function shellOf(stores: Stores): () => CardShell {

@@ -72,6 +72,7 @@ function usualWidget() {
     limits: { lightKyc: { amount: '900', currency: 'EUR' } },
   });
   stores.settings.hasLogo = true;
+  stores.launch.flow = 'payment';
   stores.widget.phase = 'done';
   return createWidget({ stores, environment: { version: '0' } } as WidgetDeps);
 }

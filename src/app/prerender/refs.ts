@@ -16,6 +16,7 @@ export type RefName =
   | 'payment-type'
   | 'disclosure'
   | 'aside'
+  | 'goes-to'
   | 'proceed'
   | 'help'
   | 'close'

@@ -20,6 +20,8 @@ import type { RenderedTemplate } from './render-template.ts';
 export interface CardParts {
   hasTabs: boolean;
   hasLanguages: boolean;
+  /** A payment to a merchant keeps a line for where it goes. */
+  isPayment?: boolean;
 }
 
 /** What stands around the amounts, and may come with an answer. */
@@ -76,6 +78,7 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
       }
       show('tabs', parts.hasTabs);
       show('languages', parts.hasLanguages);
+      show('goes-to', !!parts.isPayment);
     },
     write(texts, shell, typed) {
       show('badge', shell.isTest);

@@ -6,14 +6,15 @@ import { createClock } from '../../lib/time/clock.ts';
 import { useWidget } from '../widget-context.tsx';
 import { AmountRow } from './amount-row.tsx';
 import { BoundsMessage } from './bounds-message.tsx';
-import { LazyQuickAmounts } from './lazy-aside.tsx';
+import { LazyGoesTo, LazyQuickAmounts } from './lazy-aside.tsx';
 import { preloadNotices } from './lazy-notices.tsx';
 import { LazyPicker } from './picker/lazy-picker.tsx';
 import { useAmountProblems } from './use-amount-problems.ts';
 import { useCalculatorValues } from './use-calculator.ts';
 
 export const CalculatorAmounts = memo(function CalculatorAmounts() {
-  const { calculator } = useWidget().commands;
+  const { stores, commands } = useWidget();
+  const { calculator } = commands;
   const [pickerSide, setPickerSide] = useState<Side | null>(null);
   const closePicker = useCallback(() => setPickerSide(null), []);
   const [isPayFixed, isReceiveFixed, isLocked, isSettled, payTicker] = useCalculatorValues(
@@ -37,6 +38,12 @@ export const CalculatorAmounts = memo(function CalculatorAmounts() {
           <BoundsMessage amount={problems.nearest} ticker={payTicker} onUse={calculator.useAmount} />
         )}
         <AmountRow side="receive" isFixed={isReceiveFixed} problem={problems.receive} {...both} />
+        {/* The launch has been read before anything is drawn: its place is there before its words. */}
+        {stores.launch.flow === 'payment' && (
+          <div className="calculator__goes-to" data-ref="goes-to">
+            <LazyGoesTo />
+          </div>
+        )}
       </div>
       {/* The first fees have the line to themselves; then the picker's code is what is wanted next. */}
       <LazyPicker side={pickerSide} isNear={isSettled} onClose={closePicker} />

@@ -18,3 +18,9 @@ export function LazyQuickAmounts() {
   const module = useLoadedLater(!isHidden(launch, 'quick-amounts'));
   return module && <module.QuickAmounts />;
 }
+
+/** In a payment to a merchant. */
+export function LazyGoesTo() {
+  const module = useLoadedLater(true);
+  return module && <module.GoesTo />;
+}

@@ -2,5 +2,6 @@
 export { CalculatorAside } from './calculator-aside.tsx';
 export { CalculatorNotices, LoadFailure } from './calculator-notices.tsx';
 export { CurrencyPickers } from './picker/currency-pickers.tsx';
+export { GoesTo } from './goes-to.tsx';
 export { QuickAmounts } from './quick-amounts.tsx';
 export { RuledLines } from './ruled-lines.tsx';

@@ -1,6 +1,5 @@
 // The status tracker: where the order stands, what it bought, and whom to ask.
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import type { Order } from '../../domain/order/order.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
@@ -14,8 +13,10 @@ import {
   StaleNotice,
   TrackingLink,
   useCostLines,
+  useGoesToLines,
   useOrder,
   useOrderSummary,
+  usePaidMerchant,
 } from '../order/index.ts';
 import {
   ExplorerLink,
@@ -78,8 +79,8 @@ function TrackerLead({ order }: { order: Order }) {
   const [wasDone] = useState(isDone);
   const sent = { amount: local(receiveAmount), ticker: receiveTicker };
   const [awaited, held] = [text('tracker.almostDoneLead'), text('tracker.onHold')];
-  const done = merchant
-    ? text('tracker.merchantNamedLead', { ...sent, merchant })
+  const done = merchant?.name
+    ? text('tracker.merchantNamedLead', { ...sent, merchant: merchant.name })
     : text(merchant === null ? 'tracker.doneLead' : 'tracker.merchantLead', sent);
   return (
     <HeldText
@@ -112,6 +113,7 @@ function TrackerSummary({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const summary = useOrderSummary(order)!;
   const costs = useCostLines(summary);
+  const goesTo = useGoesToLines();
   const text = useText();
   const local = useLocalAmount();
   const got = `${local(summary.receiveAmount)} ${summary.receiveTicker}`;
@@ -121,6 +123,7 @@ function TrackerSummary({ order }: { order: Order }) {
       <SummaryLines
         lines={[
           { id: 'got', label: text(isDone ? 'tracker.youGot' : 'tracker.youGet'), value: got },
+          ...goesTo,
           ...costs,
           {
             id: 'total',
@@ -132,16 +135,4 @@ function TrackerSummary({ order }: { order: Order }) {
       />
     </Disclosure>
   );
-}
-
-/**
- * Of a purchase that pays a merchant, then it is not the customer's wallet that the crypto goes to: the merchant's name, '' where it is
- * not known; null for a purchase of the customer's own.
- */
-function usePaidMerchant({ type, toWallet }: Order): string | null {
-  const { flow, payload, merchant } = useSnapshot(useWidget().stores.launch);
-  // A gateway may leave the type out; the launch that it is shown for has signed the merchant's wallet.
-  const isSigned = flow === 'payment' && toWallet !== undefined && toWallet === payload?.toWallet;
-  const isPaid = type === undefined ? isSigned : type === 'merchant_buy_merchant_wallet';
-  return isPaid ? (merchant?.name ?? '') : null;
 }

@@ -60,5 +60,6 @@ export { StaleNotice } from './views/stale-notice.tsx';
 export { useChoiceSummary, useOrderOrChoiceSummary } from './summary/use-choice-summary.ts';
 export { useCostLines } from './summary/use-cost-lines.ts';
 export { useCurrencyNames } from './views/use-currency-names.ts';
+export { useGoesToLines, useGoesToText, usePaidMerchant } from './views/use-goes-to.tsx';
 export { useOrder, useOrderSummary } from './views/use-order.ts';
 export { useReactionText } from './views/use-reaction-text.ts';

@@ -6,6 +6,7 @@ import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { useCostLines } from './use-cost-lines.ts';
+import { useGoesToLines } from '../views/use-goes-to.tsx';
 import { useLocalAmount, useLocalRate } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 
@@ -30,6 +31,7 @@ export function FeeSummary({ summary, isOpenAtFirst = false, outcome, card }: Fe
   const text = useText();
   const local = useLocalAmount();
   const costs = useCostLines(summary);
+  const goesTo = useGoesToLines();
   const { payTicker, receiveTicker } = summary;
   const rate = useLocalRate(summary.rate);
   const line = (id: string, label: string, value: string | null): SummaryLine => ({
@@ -66,6 +68,7 @@ export function FeeSummary({ summary, isOpenAtFirst = false, outcome, card }: Fe
             ),
             strong: true,
           },
+          ...goesTo,
           ...(card ? [line('card', text('sell.payoutCard'), card)] : []),
         ]}
       />

@@ -35,6 +35,8 @@ const STATES: Readonly<Record<string, (context: FakeContext) => void>> = {
   'as it begins': () => undefined,
   'in Spanish': ({ stores }) => setMessages(stores.settings, 'es', MESSAGES.es, false),
   'in Portuguese': ({ stores }) => setMessages(stores.settings, 'pt', MESSAGES.pt, false),
+  'of a launch that pays the merchant, with a line for where it goes': ({ stores }) =>
+    void (stores.launch.flow = 'payment'),
   'with the logo': ({ stores }) => void (stores.settings.hasLogo = true),
   'without the promo': ({ stores }) => void (stores.calculator.isPromoDismissed = true),
   'not embedded, and without a shadow': ({ stores }) =>
@@ -113,6 +115,7 @@ const AT_FIRST = [
   'of a launch',
   'of a launch that fixes currencies and method',
   'of a launch that fixes the amount',
+  'of a launch that pays the merchant, with a line for where it goes',
 ];
 
 const WHEN = ['after', 'before', 'meanwhile', 'answered'] as const;

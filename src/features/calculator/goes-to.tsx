@@ -1,0 +1,30 @@
+// Under 'You receive' of a payment to a merchant: who gets it, and at which wallet; in one line, whose place is there before.
+import { useEffect } from 'react';
+import { MiddleText } from '../../ui/display/middle-text.tsx';
+import { useStyles } from '../../ui/styles.tsx';
+import { useGoesToText, usePaidMerchant } from '../order/index.ts';
+import { useStored } from '../use-stored.ts';
+import { useWidget } from '../widget-context.tsx';
+import css from './goes-to.css';
+
+export function GoesTo() {
+  const { stores, commands } = useWidget();
+  const hasWords = useStored(stores.settings, ({ hasAllMessages }) => hasAllMessages);
+  // An order that is still in the store is another purchase.
+  const merchant = usePaidMerchant(null);
+  const say = useGoesToText();
+  useStyles(css);
+  useEffect(() => {
+    if (!hasWords) void commands.settings.loadAllMessages();
+  }, [hasWords, commands]);
+  if (!merchant || !hasWords) return null;
+  const words = say(merchant);
+  return (
+    <p className="goes-to">
+      <span className="goes-to__name" title={words}>
+        {words}
+      </span>
+      <MiddleText text={merchant.wallet} />
+    </p>
+  );
+}

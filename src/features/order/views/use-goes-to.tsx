@@ -1,0 +1,41 @@
+// Where the crypto of a payment to a merchant goes: beside 'You receive', which the specification says of every purchase.
+import { useSnapshot } from 'valtio';
+import type { Order } from '../../../domain/order/order.ts';
+import { MiddleText } from '../../../ui/display/middle-text.tsx';
+import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
+import { useOrder } from './use-order.ts';
+
+const FOR_MERCHANT = 'merchant_buy_merchant_wallet';
+
+interface PaidMerchant {
+  /** '' where it is not known. */
+  name: string;
+  wallet: string;
+}
+
+/** Null for a purchase of the customer's own. Before there is an order the signed launch tells. */
+export function usePaidMerchant(order: Pick<Order, 'type' | 'toWallet'> | null): PaidMerchant | null {
+  const { stores } = useWidget();
+  const { flow, payload, merchant } = useSnapshot(stores.launch);
+  const signed = flow === 'payment' && stores.widget.mode === 'buy' ? payload?.toWallet : undefined;
+  const wallet = order ? order.toWallet : signed;
+  // A gateway may leave the type out; the launch that it is shown for has signed the merchant's wallet.
+  const isSigned = signed !== undefined && wallet === signed;
+  const isPaid = order?.type === undefined ? isSigned : order.type === FOR_MERCHANT;
+  return isPaid ? { name: merchant?.name ?? '', wallet: wallet ?? '' } : null;
+}
+
+/** 'Goes to Harbour Games'. */
+export function useGoesToText(): (merchant: PaidMerchant) => string {
+  const text = useText();
+  return ({ name }) => (name ? text('order.goesTo', { merchant: name }) : text('order.goesToMerchant'));
+}
+
+/** The line of a summary; none for a purchase of the customer's own. */
+export function useGoesToLines(): SummaryLine[] {
+  const merchant = usePaidMerchant(useOrder());
+  const say = useGoesToText();
+  if (!merchant) return [];
+  return [{ id: 'goes-to', label: say(merchant), value: <MiddleText text={merchant.wallet} /> }];
+}

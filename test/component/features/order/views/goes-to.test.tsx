@@ -1,0 +1,84 @@
+// A payment to a merchant says on every screen where the crypto goes; a purchase of the customer's own says nothing of it.
+import { expect } from '@open-wc/testing';
+import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
+import { setLaunchPayload } from '../../../../../src/features/settings/launch-store.ts';
+import { setMessages } from '../../../../../src/features/settings/settings-store.ts';
+import type { FakeContext } from '../../../../support/fake-context.ts';
+import { inStatus, WALLET } from '../../../../support/orders.ts';
+import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
+import { show, STATES, toConfirm } from '../../order-page/order-stage.tsx';
+
+const WORDS = {
+  en: ['Goes to Harbour Games', 'Goes to the merchant'],
+  es: ['Se envía a Harbour Games', 'Se envía al comercio'],
+  pt: ['Vai para Harbour Games', 'Vai para a loja'],
+} as const;
+
+function pay({ stores: { launch } }: FakeContext, name = 'Harbour Games'): void {
+  setLaunchPayload(launch, { toWallet: WALLET, toCurrency: 'USDT-MATIC', toAmount: '98' }, 'payment', null);
+  launch.merchant = { name, logoUrl: null };
+}
+
+const Calculator = () => <CalculatorScreen />;
+const wordsIn = ({ root }: ShownScreen) => root.querySelector('.goes-to')?.textContent ?? null;
+const lineIn = ({ root }: ShownScreen) => {
+  const line = root.querySelector('[data-ref="line-goes-to"]');
+  return line && `${line.previousElementSibling!.textContent} ${line.textContent}`;
+};
+
+describe('Where a payment goes', () => {
+  for (const language of ['en', 'es', 'pt'] as const)
+    for (const [index, name] of ['Harbour Games', ''].entries())
+      it(`DATA-05 the calculator names ${name || 'a merchant without a name'} and the wallet (${language})`, async () => {
+        const screen = await showScreen(Calculator, {
+          path: '/buy',
+          language,
+          prepare: (context) => pay(context, name),
+        });
+        await until(screen, () => wordsIn(screen) === `${WORDS[language][index]!}${WALLET}`);
+        await screen.isAccessible();
+      });
+
+  for (const width of [288, 358])
+    it(`DATA-05 its line is there before its words, ${width} px wide, and shows both ends beside a long name`, async () => {
+      const screen = await showScreen(Calculator, {
+        path: '/buy',
+        prepare(context) {
+          pay(context, 'The Harbour Games and Grand Amusements Company of Lisbon');
+          const { settings } = context.stores;
+          const first = Object.entries(settings.messages).filter(([key]) => !key.startsWith('order.'));
+          setMessages(settings, 'en', Object.fromEntries(first), false);
+        },
+      });
+      screen.host.style.width = `${width}px`;
+      const below = () => screen.root.querySelector('details')!.getBoundingClientRect().top;
+      const before = below();
+      await until(screen, () => wordsIn(screen) !== null);
+      expect(below()).to.equal(before);
+      const line = screen.root.querySelector('.goes-to')!.getBoundingClientRect();
+      const [first, , last] = [...screen.root.querySelectorAll('.goes-to .middle__part')];
+      expect(first!.getBoundingClientRect().left).to.be.above(line.left + 60);
+      expect(last!.getBoundingClientRect().right).to.be.at.most(line.right);
+    });
+
+  it('DATA-05 the confirmation says it beside what is received', async () => {
+    const screen = await show({ prepare: (context) => pay(context) });
+    await toConfirm(screen);
+    await until(screen, () => lineIn(screen) === `Goes to Harbour Games ${WALLET}`);
+  });
+
+  it('DATA-05 TRACK-02 the summary says it beside what was got', async () => {
+    const screen = await show({
+      order: inStatus('complete', { type: 'merchant_buy_merchant_wallet' }),
+      prepare: (context) => pay(context),
+    });
+    expect(lineIn(screen)).to.equal(`Goes to Harbour Games ${WALLET}`);
+  });
+
+  it("says nothing of the customer's own purchase", async () => {
+    const bought = await show({ ...STATES['complete'] });
+    expect(lineIn(bought)).to.equal(null);
+    const calculator = await showScreen(Calculator, { path: '/buy' });
+    expect(calculator.root.querySelector('.calculator__goes-to')).to.equal(null);
+  });
+});
