@@ -1,4 +1,4 @@
-// Under 'You receive' of a payment to a merchant: who gets it, and at which wallet; in one line, whose place is there before.
+// Under 'You receive' of a payment to a merchant: who gets it, and at which wallet; the place of both lines is there before.
 import { useEffect } from 'react';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
 import { useStyles } from '../../ui/styles.tsx';
