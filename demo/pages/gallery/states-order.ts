@@ -125,7 +125,7 @@ export const AUTHORISATION: GalleryGroup = {
         answers: {
           [`POST ${ORDER}/processing/auth`]: refused({ smsCode: SAID.codeWrong.en }),
         },
-        steps: [{ type: CODE, text: '123456' }, { press: PRIMARY }, { see: '[aria-invalid=true]' }],
+        steps: [{ type: CODE, text: '123456' }, { see: '[aria-invalid=true]' }],
         shows: ['auth.smsTitle'],
       },
     ),
