@@ -1,6 +1,7 @@
 // The one action of the calculator; without a rate it says so.
 import { memo, useState, type MouseEvent } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
+import { useStored } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
 import { useCalculatorValues } from './use-calculator.ts';
 
@@ -8,9 +9,11 @@ import { useCalculatorValues } from './use-calculator.ts';
 export const PROCEED_FORM = 'proceed';
 
 export const ProceedButton = memo(function ProceedButton() {
-  const { commands } = useWidget();
+  const { stores, commands } = useWidget();
   const [isBusy, setBusy] = useState(false);
   const [hasRate, label] = useCalculatorValues(({ view }, texts) => [view.hasRate, texts.proceed]);
+  // One main button: a worse price is accepted before anything goes on.
+  const isPriceAsked = useStored(stores.calculator, ({ priceChange }) => priceChange?.verdict === 'worse');
   const proceed = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setBusy(true);
     const isDone = await commands.calculator.proceed().finally(() => setBusy(false));
@@ -25,7 +28,8 @@ export const ProceedButton = memo(function ProceedButton() {
       <Button
         type="submit"
         form={PROCEED_FORM}
-        variant="primary"
+        variant={isPriceAsked ? 'secondary' : 'primary'}
+        wide
         data-ref="proceed"
         disabled={!hasRate}
         busy={isBusy}

@@ -58,6 +58,8 @@ describe('The price', () => {
       const screen = await show(Screen, path);
       screen.context.stores.calculator.priceChange = { ...CHANGE, verdict: 'worse' } as never;
       await until(screen, () => screen.action(en('order.acceptRate')) !== null);
+      // One main button: what is asked comes first.
+      if (path === '/buy') expect(screen.root.querySelectorAll('.button--primary')).to.have.length(1);
       expect(screen.text()).to.include('The rate has changed').and.include('98 USDT').and.include('90 USDT');
       await screen.isAccessible();
       screen.action(en('order.acceptRate'))!.click();
