@@ -55,6 +55,7 @@ export function CardFlow() {
         <CardFormStep
           problems={flow.problems}
           phoneRef={flow.phoneRef}
+          addressRef={flow.addressRef}
           onEditBilling={() => setEditing(true)}
         />
       )}

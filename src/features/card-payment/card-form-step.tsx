@@ -10,17 +10,18 @@ import { useText, useWidget } from '../widget-context.tsx';
 export interface CardFormStepProps {
   problems: ShownProblems;
   phoneRef: RefObject<HTMLInputElement | null>;
+  addressRef: RefObject<HTMLButtonElement | null>;
   onEditBilling: () => void;
 }
 
-export function CardFormStep({ problems, phoneRef, onEditBilling }: CardFormStepProps) {
+export function CardFormStep({ problems, phoneRef, addressRef, onEditBilling }: CardFormStepProps) {
   const { cardsState } = useSnapshot(useWidget().stores.payment);
   const summary = useOrderSummary(useOrder());
   const text = useText();
   return (
     <Stack>
       {cardsState === 'failed' && <Alert tone="info">{text('card.loadFailed')}</Alert>}
-      <BillingFields {...{ problems, phoneRef }} onEdit={onEditBilling} />
+      <BillingFields {...{ problems, phoneRef, addressRef }} onEdit={onEditBilling} />
       {summary && <FeeSummary summary={summary} />}
       <ReservationCountdown />
     </Stack>

@@ -15,6 +15,7 @@ export interface CardFlowControls {
   problems: ShownProblems;
   agreement: PaymentAgreementProps;
   phoneRef: RefObject<HTMLInputElement | null>;
+  addressRef: RefObject<HTMLButtonElement | null>;
 }
 
 export function useCardFlow(): CardFlowControls {
@@ -24,6 +25,7 @@ export function useCardFlow(): CardFlowControls {
   const isBeingChecked = useIsBeingChecked();
   const [isCardWanted, setCardWanted] = useState(false);
   const phoneRef = useRef<HTMLInputElement>(null);
+  const addressRef = useRef<HTMLButtonElement>(null);
   const problems = useBillingProblems();
   const { agreement, whenAgreed } = useAgreement();
   const { payment } = commands;
@@ -32,6 +34,8 @@ export function useCardFlow(): CardFlowControls {
     const fields = await payment.cardFields();
     const [isCardRight, found] = await Promise.all([fields.check(), problems.check()]);
     if (!isCardRight) fields.focus();
+    // In the order in which they stand.
+    else if (found.address) addressRef.current?.focus();
     else if (found.phone) phoneRef.current?.focus();
     if (isCardRight && !found.phone && !found.address) await payment.goToStep(2);
   };
@@ -55,5 +59,6 @@ export function useCardFlow(): CardFlowControls {
     problems,
     agreement,
     phoneRef,
+    addressRef,
   };
 }

@@ -9,16 +9,18 @@ import type { ShownProblems } from './use-billing-problems.ts';
 export interface BillingFieldsProps {
   problems: ShownProblems;
   phoneRef: RefObject<HTMLInputElement | null>;
+  /** Of the button that opens the address, which has no field of its own here. */
+  addressRef: RefObject<HTMLButtonElement | null>;
   /** The parent opens `BillingAddressModal`, outside of its own form. */
   onEdit: () => void;
 }
 
-export function BillingFields({ problems, phoneRef, onEdit }: BillingFieldsProps) {
+export function BillingFields({ problems, phoneRef, addressRef, onEdit }: BillingFieldsProps) {
   const { stores, commands } = useWidget();
   const { phone, billing } = useSnapshot(stores.payment);
   return (
     <>
-      <BillingSummary problem={problems.address} onEdit={onEdit} />
+      <BillingSummary editRef={addressRef} problem={problems.address} onEdit={onEdit} />
       <PhoneNumberField
         ref={phoneRef}
         value={phone}

@@ -1,5 +1,5 @@
 // The billing address of a payment as it stands, with 'Edit' that opens its form.
-import { useEffect } from 'react';
+import { useEffect, type Ref } from 'react';
 import { useSnapshot } from 'valtio';
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import { countryName } from '../../i18n/country-names.ts';
@@ -11,13 +11,14 @@ import { useServerWords } from './use-server-words.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface BillingSummaryProps {
+  editRef: Ref<HTMLButtonElement>;
   /** What was found when the customer wanted to go on. */
   problem: string | null;
   /** The parent opens `BillingAddressModal`, outside of its own form. */
   onEdit: () => void;
 }
 
-export function BillingSummary({ problem, onEdit }: BillingSummaryProps) {
+export function BillingSummary({ editRef, problem, onEdit }: BillingSummaryProps) {
   const { stores, commands } = useWidget();
   const { billing, fieldErrors } = useSnapshot(stores.payment);
   const { countries } = useSnapshot(stores.catalog);
@@ -38,7 +39,7 @@ export function BillingSummary({ problem, onEdit }: BillingSummaryProps) {
       <Panel
         title={text('billing.title')}
         action={
-          <Button variant="quiet" onClick={onEdit}>
+          <Button ref={editRef} variant="quiet" onClick={onEdit}>
             {text('billing.edit')}
           </Button>
         }

@@ -27,14 +27,17 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   const text = useText();
   const isBeingChecked = useIsBeingChecked();
   const phoneRef = useRef<HTMLInputElement>(null);
+  const addressRef = useRef<HTMLButtonElement>(null);
   const problems = useBillingProblems();
   const [isEditing, setEditing] = useState(false);
   useEffect(() => void commands.payment.openBilling(), [commands]);
   const submit = async () => {
     if (isBeingChecked) return;
     const found = await problems.check();
+    // In the order in which they stand.
+    if (found.address) return addressRef.current?.focus();
     if (found.phone) return phoneRef.current?.focus();
-    if (!found.address && (await commands.payment.saveBilling())) onDone();
+    if (await commands.payment.saveBilling()) onDone();
   };
   return (
     <PayFrame
@@ -56,7 +59,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
       {billing === null ? (
         <Skeleton height="block" />
       ) : (
-        <BillingFields problems={problems} phoneRef={phoneRef} onEdit={() => setEditing(true)} />
+        <BillingFields {...{ problems, phoneRef, addressRef }} onEdit={() => setEditing(true)} />
       )}
       {summary && <FeeSummary summary={summary} />}
       <ReservationCountdown />

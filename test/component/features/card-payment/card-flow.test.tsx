@@ -5,6 +5,12 @@ import { inStatus, order, ORDER_PATH } from '../../../support/orders.ts';
 import { heading, until } from '../../stage.tsx';
 import { CARDS, VISA, checkbox, show, STATES, toConfirm } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+
+function withoutCityAndPhone({ stores: { session } }: FakeContext): void {
+  const { city: _city, phone: _phone, ...customer } = session.customer!;
+  session.customer = customer as never;
+}
 
 describe('Card flow', () => {
   it('CARD-06 CARD-08 the form has the vault, address, phone, fees and countdown', async () => {
@@ -49,14 +55,15 @@ describe('Card flow', () => {
     expect(screen.vault.latest?.savedCard?.lastFourDigits).to.equal('4242');
   });
 
+  it('VALID-27 of a missing address and a missing phone the one that stands first has the focus', async () => {
+    const screen = await show({ isEmbedded: false, prepare: withoutCityAndPhone });
+    await until(screen, () => screen.action(en('billing.edit')) !== null && screen.vault.mounted.length > 0);
+    await screen.press(en('card.proceed'));
+    await until(screen, () => screen.root.activeElement === screen.action(en('billing.edit')));
+  });
+
   it('a saved address leads on to the phone, where that is still empty', async () => {
-    const screen = await show({
-      isEmbedded: false,
-      prepare: ({ stores }) => {
-        const { city: _city, phone: _phone, ...customer } = stores.session.customer!;
-        stores.session.customer = customer as never;
-      },
-    });
+    const screen = await show({ isEmbedded: false, prepare: withoutCityAndPhone });
     await until(screen, () => screen.action(en('billing.edit')) !== null);
     screen.action(en('billing.edit'))!.focus();
     await screen.press(en('billing.edit'));
@@ -69,9 +76,10 @@ describe('Card flow', () => {
   it('CARD-04 Proceed validates: a wrong card keeps the form and gets the focus', async () => {
     const screen = await show();
     screen.vault.isValid = false;
-    await until(screen, () => screen.action('Proceed') !== null);
+    // Once when the fields have come, and again for what is wrong in them.
+    await until(screen, () => screen.action('Proceed') !== null && screen.vault.focused === 1);
     await screen.press('Proceed');
-    await until(screen, () => screen.vault.focused === 1);
+    await until(screen, () => screen.vault.focused === 2);
     expect(heading(screen)).to.equal('Card details');
   });
 
