@@ -23,4 +23,16 @@ describe('The tracker stays in its place', () => {
       }
       expect(said.size).to.equal(3);
     });
+
+  for (const [status, title] of [
+    ['transfer_processing_started', 'Processed'],
+    ['on_hold', 'Processed'],
+    ['complete', 'Crypto delivery'],
+  ] as const)
+    it(`TRACK-05 the step that stands out is the one that is going on (${status})`, async () => {
+      const screen = await show({ order: inStatus(status) });
+      const titles = [...screen.root.querySelectorAll('.tracker__title')];
+      const bold = titles.filter((each) => Number(getComputedStyle(each).fontWeight) >= 600);
+      expect(bold.map((each) => each.textContent)).to.deep.equal([title]);
+    });
 });
