@@ -1,4 +1,4 @@
-// Where the crypto of a payment to a merchant goes: beside 'You receive', which the specification says of every purchase.
+// Where the crypto of a payment to a merchant goes: said beside 'You receive', which stands there for every purchase.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';

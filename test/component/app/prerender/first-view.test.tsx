@@ -35,8 +35,6 @@ const STATES: Readonly<Record<string, (context: FakeContext) => void>> = {
   'as it begins': () => undefined,
   'in Spanish': ({ stores }) => setMessages(stores.settings, 'es', MESSAGES.es, false),
   'in Portuguese': ({ stores }) => setMessages(stores.settings, 'pt', MESSAGES.pt, false),
-  'of a launch that pays the merchant, with a line for where it goes': ({ stores }) =>
-    void (stores.launch.flow = 'payment'),
   'with the logo': ({ stores }) => void (stores.settings.hasLogo = true),
   'without the promo': ({ stores }) => void (stores.calculator.isPromoDismissed = true),
   'not embedded, and without a shadow': ({ stores }) =>
@@ -93,8 +91,8 @@ const STATES: Readonly<Record<string, (context: FakeContext) => void>> = {
       'specific_crypto',
       null,
     ),
-  'of a launch that fixes the amount': ({ stores }) =>
-    setLaunchPayload(stores.launch, { fromCurrency: 'USD', fromAmount: '100' }, 'any_crypto', null),
+  'of a launch that fixes the amount, and pays the merchant': ({ stores }) =>
+    setLaunchPayload(stores.launch, { fromCurrency: 'USD', fromAmount: '100' }, 'payment', null),
   'another pair': ({ stores }) =>
     setForm(stores.calculator, {
       ...stores.calculator.form,
@@ -114,8 +112,7 @@ const AT_FIRST = [
   'without tabs and language',
   'of a launch',
   'of a launch that fixes currencies and method',
-  'of a launch that fixes the amount',
-  'of a launch that pays the merchant, with a line for where it goes',
+  'of a launch that fixes the amount, and pays the merchant',
 ];
 
 const WHEN = ['after', 'before', 'meanwhile', 'answered'] as const;
