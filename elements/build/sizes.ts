@@ -9,7 +9,7 @@ const KB = 1000;
 /** Of a visit that begins without the first view; 5 kB of it draw the card for all others (D-330). */
 const CRITICAL_LIMIT = 106 * KB;
 /** The element's script, which draws the card: an amount can be typed after it. */
-const EARLY_CARD_LIMIT = 16.2 * KB;
+const EARLY_CARD_LIMIT = 16.5 * KB;
 /**
  * What a usual visit needs before both amounts stand; the rest of the critical path follows. 42.5 kB, and a half that the names of the
  * chunks decide: they are other ones in each folder that it is built in, and move the sum by some 100 bytes.
