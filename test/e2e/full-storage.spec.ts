@@ -71,7 +71,8 @@ test('M2 a full local storage: after a reload the payment is still checked, anot
   await expect(page.getByText(en('unsettled.payChecked'))).toBeVisible(PATIENT);
   await expect(page.getByRole('button', { name: en('card.proceed'), exact: true })).toBeHidden();
   await placed.call('restart');
-  await expect(page.getByText("We're checking a payment of 100 USD.")).toBeVisible(PATIENT);
+  const checked = en('unsettled.checked', { amount: '100', ticker: 'USD' });
+  await expect(page.getByText(checked)).toBeVisible(PATIENT);
   await order(page, '60');
   const question = page.getByRole('dialog', { name: en('unsettled.askTitle') });
   await expect(question).toBeVisible(PATIENT);
