@@ -1,11 +1,10 @@
 // What the wallet address screen can ask for.
 import { addressFamilyOf } from '../../domain/address/address-families.ts';
-import { hasMemos } from '../../domain/address/memo.ts';
-import { readLastWallets, WALLET_KEYS, withoutWallet } from '../../domain/address/last-wallets.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
 import { keepPriceSoon } from '../quote/index.ts';
 import { createAddressChecks } from './address-checks.ts';
+import { forgetWallet, lastWalletOf } from './kept-wallets.ts';
 import { createWalletConnection } from './wallet-connection.ts';
 import { takePresetVerdict } from './enter-address-step.ts';
 
@@ -72,25 +71,4 @@ export function createAddressCommands(context: FlowContext) {
     lastWallet: (): string | null => lastWalletOf(context),
     forgetLastWallet: () => forgetWallet(context),
   };
-}
-
-type WalletContext = Pick<FlowContext, 'stores' | 'storages'>;
-
-const networkOf = ({ stores }: WalletContext) => stores.calculator.form.receive?.blockchainNetwork ?? '';
-const walletsOf = ({ storages }: WalletContext) => readLastWallets(storages.local.get(WALLET_KEYS.last));
-
-function lastWalletOf(context: WalletContext): string | null {
-  const { signature } = context.stores.launch;
-  const wallets = walletsOf(context);
-  const network = networkOf(context);
-  const { receive } = context.stores.calculator.form;
-  if (!receive || hasMemos(receive)) return null;
-  return !signature && Object.hasOwn(wallets, network) ? wallets[network]! : null;
-}
-
-function forgetWallet(context: WalletContext): void {
-  const { local } = context.storages;
-  const others = withoutWallet(walletsOf(context), networkOf(context));
-  if (others) local.set(WALLET_KEYS.last, others);
-  else local.remove(WALLET_KEYS.last);
 }
