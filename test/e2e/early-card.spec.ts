@@ -64,6 +64,21 @@ test('CALC-06 FEE-09 the early card says no price, fee or currency, is accessibl
   await expect.poll(async () => (await page.locator('ramp-widget').boundingBox())!.height).toBe(before);
 });
 
+test('CALC-08 a field that was emptied before any other file does without an amount, and React comes all the same', async ({
+  page,
+  baseURL,
+}) => {
+  const { release } = await openEarly(page, baseURL!);
+  const node = await payField(page).elementHandle();
+  await payField(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  release();
+  await expect.poll(() => isReact(page)).toBe(true);
+  await expect(payField(page)).toHaveValue('');
+  expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+});
+
 const PRESSES: Readonly<
   Record<string, [press: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>]>
 > = {

@@ -12,7 +12,7 @@ import { headingLevelIn } from '../card-place.ts';
 import { createInnerElement } from '../inner-element.ts';
 import { openWidget } from '../open-widget.ts';
 import { bindCalculator, type BoundCalculator } from './bind-calculator.ts';
-import { canDrawEarly, canPrerender, isOffered, isQuoted, isValid } from './eligibility.ts';
+import { canDrawEarly, canPrerender, isOffered, isValid } from './eligibility.ts';
 import { hydrate, type FirstView } from './hydrate.ts';
 import { followEarlyCard, type EarlyUse } from './follow-early-card.ts';
 import { loadOnIntent } from './load-on-intent.ts';
@@ -137,7 +137,7 @@ function showCalculator(
 ): ShownView {
   const { calculator, widget: shell, settings, launch, route, order } = stores;
   let view: BoundCalculator | null = null;
-  let hasQuote = false;
+  let hasFees = false;
   const [wanted, want] = gate();
   const [started, setStarted] = gate();
   let loadInView: (() => void) | null = null;
@@ -172,8 +172,9 @@ function showCalculator(
     view?.update();
     // React tells what is wrong with an amount, after a pause, since the next key may correct it.
     if (!isValid(shown)) want();
-    if (hasQuote || !isQuoted(shown)) return;
-    hasQuote = true;
+    // Of a field that is empty there is no quote, and the fees are there all the same.
+    if (hasFees || shown.form.feesState !== 'loaded') return;
+    hasFees = true;
     idle.begin();
     loadInView();
   }
