@@ -40,7 +40,8 @@ test('M4 a purchase is told on Sell to its end, on Buy again after that, and no 
   for (const place of ['/buy', '/sell']) {
     await page.goto(place);
     await expect(page.getByRole('tab', { name: en('calculator.sell') })).toBeVisible(PATIENT);
-    await page.waitForTimeout(3_000);
+    // What is listed nowhere can be told by nobody.
+    expect(await page.evaluate(() => localStorage.getItem('ramp.unsettled'))).toBeNull();
     await expect(page.getByText(DONE)).toHaveCount(0);
   }
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
