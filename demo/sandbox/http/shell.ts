@@ -17,6 +17,9 @@ export type App = ReturnType<typeof createShell>;
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
+/** What is wrong with a merchant's launch goes to the page's console and events: in English, as all that developers are told. */
+const TOLD_TO_DEVELOPERS = /\/merchants\/validate-widget$/;
+
 export function createShell(clock: SandboxClock) {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -31,8 +34,10 @@ export function createShell(clock: SandboxClock) {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('date', clock.now().toUTCString());
   });
-  app.addHook('preSerialization', async ({ headers }, _, answer) =>
-    wordedIn(languageOf(headers['accept-language']), answer),
+  app.addHook('preSerialization', async ({ headers, routeOptions }, _, answer) =>
+    TOLD_TO_DEVELOPERS.test(routeOptions.url ?? '')
+      ? answer
+      : wordedIn(languageOf(headers['accept-language']), answer),
   );
   allowLoopbackPages(app);
   parseBodies(app);

@@ -6,9 +6,15 @@ import { validationError, type FieldErrors } from './api-error.ts';
 export const validateWithSchema: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
-    const parsed = schema.safeParse(data);
+    const parsed = schema.safeParse(data, { error: unnamed });
     return parsed.success ? { value: parsed.data } : { error: validationError(fieldErrors(parsed.error)) };
   };
+
+/** What a schema has no words for: only too long a text is ever typed by a customer. */
+const unnamed: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'too_big' && issue.origin === 'string'
+    ? `Too long: at most ${String(issue.maximum)} characters.`
+    : undefined;
 
 /** Positions in lists are left out, so that the only card of a list is `card`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {

@@ -8,6 +8,7 @@ import { RESERVATION_MS } from '../machine/arrivals.ts';
 import { outcomeOfAmount, type Outcome } from '../magic.ts';
 import type { CustomerRecord, ExchangeRate, Mode, OrderRecord, PaymentType } from '../records.ts';
 import type { BuyOrderBody, SellOrderBody } from '../schemas/orders.ts';
+import { amountIn } from '../wire/translated.ts';
 import { dec, toText } from './decimal.ts';
 import { newId, newShortId } from './ids.ts';
 import type { SignedLaunch } from './launch.ts';
@@ -123,9 +124,9 @@ function findPair({ catalogue }: Gateway, mode: Mode, { fromCurrency, toCurrency
 function readWallet(pair: Pair, given: string): string {
   const wallet = given.trim();
   const network = pair.receive.kind === 'crypto' ? NETWORKS[pair.receive.crypto.network]! : null;
-  if (!network?.address.test(wallet)) {
-    throw validationError({ toWallet: [`This is not a valid ${network?.short ?? ''} address`] });
-  }
+  if (!network) throw validationError({ toWallet: ['This is not a valid address of the network.'] });
+  if (!network.address.test(wallet))
+    throw validationError({ toWallet: [`This is not a valid ${network.short} address`] });
   return wallet;
 }
 
@@ -211,10 +212,14 @@ function makeQuote(pair: Pair, rate: ExchangeRate, fees: OrderRecord['fees'], bo
   const amount = dec(quote.fromAmount);
   const ticker = pair.pay.kind === 'fiat' ? pair.pay.code : pair.pay.crypto.ticker;
   if (amount.lt(pair.minAmount)) {
-    throw validationError({ fromAmount: [`Order value can't be lower than ${pair.minAmount} ${ticker}`] });
+    throw validationError({
+      fromAmount: [`Order value can't be lower than ${amountIn('en', pair.minAmount)} ${ticker}`],
+    });
   }
   if (amount.gt(pair.maxAmount)) {
-    throw validationError({ fromAmount: [`Order value can't be higher than ${pair.maxAmount} ${ticker}`] });
+    throw validationError({
+      fromAmount: [`Order value can't be higher than ${amountIn('en', pair.maxAmount)} ${ticker}`],
+    });
   }
   if (dec(quote.toAmount).lte(0)) throw validationError({ fromAmount: ['The fees exceed the amount.'] });
   return quote;

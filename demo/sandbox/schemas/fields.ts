@@ -38,7 +38,8 @@ export const phoneField = z
   .regex(/^\+[1-9]\d{6,14}$/, 'Phone number is not valid')
   .meta({ examples: ['+14155552671'] });
 
-export const nameField = (message: string) => z.string(message).trim().min(1, message).max(100);
+export const nameField = (message: string) =>
+  z.string(message).trim().min(1, message).max(100, 'Too long: at most 100 characters.');
 
 export const addressFields = {
   countryCode: countryField,

@@ -1,5 +1,6 @@
 // What the gateway tells a customer, in the widget's three languages: told in English, and sent in the reader's.
 import { REJECT_WORDS, type Language } from '../rules/reject-labels.ts';
+import { translated } from './translated.ts';
 
 type Sentence = Readonly<Record<Language, string>>;
 
@@ -118,15 +119,21 @@ const BY_ENGLISH = new Map<string, Sentence>(
   ),
 );
 
-/** The same answer with its sentences in this language; what stands in no list stays as it is. */
+/** The same answer with its sentences in this language; what stands in no list stays as it is. Refusals alone are said by `SENTENCES`. */
 export function wordedIn<Answer>(language: Language, answer: Answer): Answer {
   if (language === 'en') return answer;
+  const isRefusal = typeof answer === 'object' && answer !== null && !Object.hasOwn(answer, 'result');
   return worded(answer) as Answer;
 
   function worded(part: unknown): unknown {
-    if (typeof part === 'string') return BY_ENGLISH.get(part)?.[language] ?? part;
+    if (typeof part === 'string') return say(part);
     if (Array.isArray(part)) return part.map(worded);
     if (typeof part !== 'object' || part === null) return part;
     return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, worded(value)]));
+  }
+
+  function say(text: string): string {
+    const known = BY_ENGLISH.get(text)?.[language];
+    return known ?? (isRefusal ? translated(text, language as Exclude<Language, 'en'>) : null) ?? text;
   }
 }

@@ -1,0 +1,164 @@
+// What the sandbox says where it refuses something of an order, by its English; each is said in one place of the code.
+import type { Translated } from './translated.ts';
+
+/** `{name}` stands for what is filled in; an `{amount}` is written as the reader writes numbers. */
+export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
+  // Amounts, currencies and wallets of an order.
+  "Order value can't be lower than {amount} {ticker}": {
+    es: 'El importe mínimo es {amount} {ticker}',
+    pt: 'O valor mínimo é {amount} {ticker}',
+  },
+  "Order value can't be higher than {amount} {ticker}": {
+    es: 'El importe máximo es {amount} {ticker}',
+    pt: 'O valor máximo é {amount} {ticker}',
+  },
+  'The fees exceed the amount.': {
+    es: 'Las comisiones superan el importe.',
+    pt: 'As taxas são maiores que o valor.',
+  },
+  'At most {count} decimals.': {
+    es: 'Como máximo {count} decimales.',
+    pt: 'No máximo {count} casas decimais.',
+  },
+  'Give the amount of one side.': {
+    es: 'Indica un solo importe: el que pagas o el que recibes.',
+    pt: 'Informe um só valor: o que você paga ou o que recebe.',
+  },
+  'The amount is a decimal string.': {
+    es: 'Escribe el importe con cifras.',
+    pt: 'Digite o valor com algarismos.',
+  },
+  'The amount is too long.': { es: 'El importe es demasiado largo.', pt: 'O valor é longo demais.' },
+  'The amount is not valid.': { es: 'El importe no es válido.', pt: 'O valor não é válido.' },
+  'Choose a currency.': { es: 'Elige una moneda.', pt: 'Escolha uma moeda.' },
+  'Choose a fiat currency.': {
+    es: 'Elige una moneda que no sea cripto.',
+    pt: 'Escolha uma moeda que não seja cripto.',
+  },
+  'Currency not found': { es: 'No se encontró la moneda', pt: 'Moeda não encontrada' },
+  'The pair is not available.': {
+    es: 'Esta combinación de monedas no está disponible.',
+    pt: 'Esta combinação de moedas não está disponível.',
+  },
+  'Choose a payment method.': { es: 'Elige un método de pago.', pt: 'Escolha uma forma de pagamento.' },
+  'This payment method is not available for the pair.': {
+    es: 'Este método de pago no está disponible para estas monedas.',
+    pt: 'Esta forma de pagamento não está disponível para estas moedas.',
+  },
+  'The wallet address is required.': {
+    es: 'Escribe la dirección de la billetera.',
+    pt: 'Digite o endereço da carteira.',
+  },
+  'The address is too long.': { es: 'La dirección es demasiado larga.', pt: 'O endereço é longo demais.' },
+  'This is not a valid {network} address': {
+    es: 'Esta no es una dirección de {network} válida',
+    pt: 'Este não é um endereço válido de {network}',
+  },
+  'This is not a valid address of the network.': {
+    es: 'Esta no es una dirección válida de la red.',
+    pt: 'Este não é um endereço válido da rede.',
+  },
+  'The memo is too long.': { es: 'El memo es demasiado largo.', pt: 'O memo é longo demais.' },
+  'A memo has at most {count} bytes.': {
+    es: 'El memo es demasiado largo: puede ocupar {count} bytes como máximo.',
+    pt: 'O memo é longo demais: pode ocupar no máximo {count} bytes.',
+  },
+  'A tag is a number up to {count}.': {
+    es: 'Una etiqueta es un número entero de {count} como máximo.',
+    pt: 'Uma tag é um número inteiro de no máximo {count}.',
+  },
+  'The network has no memos.': { es: 'Esta red no usa memos.', pt: 'Esta rede não usa memos.' },
+
+  // What a merchant signed, told at an order: at the start it is the developer's, in English.
+  'The merchant signed another value.': {
+    es: 'El comercio fijó otro valor.',
+    pt: 'A loja definiu outro valor.',
+  },
+  'The merchant did not sign this order id.': {
+    es: 'El comercio no indicó este número de pedido.',
+    pt: 'A loja não informou este número de pedido.',
+  },
+  'Merchant data counts with a signed payload only.': {
+    es: 'Los datos del comercio no están firmados.',
+    pt: 'Os dados da loja não estão assinados.',
+  },
+  'The payload is not the one that was signed.': {
+    es: 'Los datos no son los que firmó el comercio.',
+    pt: 'Os dados não são os que a loja assinou.',
+  },
+  'The signature does not match the payload.': {
+    es: 'La firma del comercio no corresponde a los datos.',
+    pt: 'A assinatura da loja não corresponde aos dados.',
+  },
+  'The merchant header is malformed.': {
+    es: 'Los datos del comercio no se pueden leer.',
+    pt: 'Não é possível ler os dados da loja.',
+  },
+  'The merchant order id {id} already has an order.': {
+    es: 'Ya existe un pedido con el número {id} del comercio.',
+    pt: 'Já existe um pedido com o número {id} da loja.',
+  },
+  'The launch is not known.': {
+    es: 'No encontramos esta solicitud del comercio. Vuelve al comercio y empieza de nuevo.',
+    pt: 'Não encontramos esta solicitação da loja. Volte à loja e comece de novo.',
+  },
+  'The launch was not validated.': {
+    es: 'No se pudo comprobar la solicitud del comercio. Vuelve al comercio y empieza de nuevo.',
+    pt: 'Não foi possível confirmar a solicitação da loja. Volte à loja e comece de novo.',
+  },
+  'The launch has expired.': {
+    es: 'La solicitud del comercio venció. Vuelve al comercio y empieza de nuevo.',
+    pt: 'A solicitação da loja expirou. Volte à loja e comece de novo.',
+  },
+  'The launch already has an order. Finish or cancel it first.': {
+    es: 'Ya tienes un pedido para esta solicitud. Complétalo o cancélalo primero.',
+    pt: 'Você já tem um pedido para esta solicitação. Conclua ou cancele esse pedido primeiro.',
+  },
+
+  // Orders that cannot go on, and the service itself.
+  'The order was quoted anew. Look at it before you pay.': {
+    es: 'El importe del pedido ha cambiado. Revísalo antes de pagar.',
+    pt: 'O valor do pedido mudou. Confira antes de pagar.',
+  },
+  'The order can not be changed any more.': {
+    es: 'El pedido ya no se puede cambiar.',
+    pt: 'O pedido não pode mais ser alterado.',
+  },
+  'The order is not in a status that allows this.': {
+    es: 'El estado del pedido no lo permite.',
+    pt: 'O status do pedido não permite isso.',
+  },
+  'The order can not be processed now.': {
+    es: 'El pedido no se puede procesar ahora.',
+    pt: 'O pedido não pode ser processado agora.',
+  },
+  'The order could not be created.': {
+    es: 'No se pudo crear el pedido.',
+    pt: 'Não foi possível criar o pedido.',
+  },
+  'This is another order.': { es: 'Este es otro pedido.', pt: 'Este é outro pedido.' },
+  'The page to return to is not one of ours.': {
+    es: 'No se puede volver a esa página.',
+    pt: 'Não é possível voltar para essa página.',
+  },
+  'No payment provider can take this order.': {
+    es: 'Ningún proveedor de pago puede procesar este pedido.',
+    pt: 'Nenhum provedor de pagamento pode processar este pedido.',
+  },
+  'No payment provider serves this country.': {
+    es: 'Ningún proveedor de pago opera en este país.',
+    pt: 'Nenhum provedor de pagamento atende este país.',
+  },
+  'The amount needs a full identity check.': {
+    es: 'Este importe requiere una verificación de identidad completa.',
+    pt: 'Este valor exige uma verificação de identidade completa.',
+  },
+  'An identity check is needed first.': {
+    es: 'Primero hace falta una verificación de identidad.',
+    pt: 'Antes é preciso fazer uma verificação de identidade.',
+  },
+  'Transfer limit reached for unverified funds. Contact support.': {
+    es: 'Se alcanzó el límite de transferencia para fondos sin verificar. Habla con soporte.',
+    pt: 'O limite de transferência para fundos não verificados foi atingido. Fale com o suporte.',
+  },
+};

@@ -1,0 +1,94 @@
+// A refusal is read in the customer's language: every sentence of the sandbox's rules, and those with an amount in it.
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { LIMIT_TEXTS } from '../../demo/sandbox/rules/refusals.ts';
+import { translated } from '../../demo/sandbox/wire/translated.ts';
+import { wordedIn } from '../../demo/sandbox/wire/words.ts';
+import { ORDER, openSandbox, type Json, type TestSandbox } from './harness.ts';
+
+const SOURCES = 'demo/sandbox/{rules,schemas,http,routes}/**/*.ts';
+
+/** Told to developers alone: at a launch's start, by the controls, or for a request that no widget sends. */
+const DEVELOPERS =
+  /launch-payload|loopback-only|controls|merchants\.ts|once\.ts|config\.ts|shell\.ts|clock-and-reset|ledger|api-description|cors|described-headers|once|etags|compress|reject-labels|new-customer/;
+const NOT_SAID =
+  /summary:|description:|subject:|text:|new Error\(|Unknown field|'vary'|Unknown order status|^\s*(\/\/|\*)/i;
+const TOLD_AT_THE_START = [
+  'Merchant parameters invalid',
+  'The page 7 may not host this widget.',
+  'The launch was already used.',
+  'The launch is issued in the future.',
+];
+const LITERAL = /'((?:[A-Z][^'\\]* |At )[^'\\]*)'|"([A-Z][^"]* [^"]*)"|`([A-Z][^`]* [^`]*)`/g;
+
+/** Every sentence of the rules, with a word in place of what is filled in. */
+function saidSentences(): string[] {
+  const lines = globSync(SOURCES)
+    .filter((path) => !DEVELOPERS.test(path))
+    .flatMap((path) => readFileSync(path, 'utf8').split('\n'));
+  return lines
+    .filter((line) => !NOT_SAID.test(line))
+    .flatMap((line) => [...line.matchAll(LITERAL)])
+    .map(([, single, double, filled]) => single ?? double ?? filled!.replace(/\$\{[^}]*\}/g, '7'));
+}
+
+describe('words', () => {
+  let box: TestSandbox;
+  let token = '';
+  before(async () => {
+    box = openSandbox();
+    token = await box.signIn('returning+words@example.com');
+  });
+  after(() => box.close());
+
+  const asked = (language: string) => ({ token, headers: { 'accept-language': language } });
+  const refusal = async (body: Json, language: string) =>
+    (await box.post('/api/v1/orders', { ...ORDER, ...body }, asked(language))).body.error.payload as Json;
+
+  it('of every refusal exist in Spanish and Portuguese', () => {
+    const sentences = saidSentences();
+    assert.ok(sentences.length > 60, `found ${sentences.length}`);
+    // By the limits' English the widget knows them, in every language.
+    const english: readonly string[] = [...Object.values(LIMIT_TEXTS), ...TOLD_AT_THE_START];
+    const untold = sentences.filter(
+      (sentence) =>
+        !english.includes(sentence) &&
+        translated(sentence, 'es') === null &&
+        wordedIn('es', { error: sentence }).error === sentence,
+    );
+    assert.deepEqual(untold, []);
+  });
+
+  it('name an amount as the reader writes it', async () => {
+    const tooMuch = { fromAmount: '999999' };
+    assert.deepEqual(await refusal(tooMuch, 'en-US'), {
+      fromAmount: ["Order value can't be higher than 5,000 USD"],
+    });
+    assert.deepEqual(await refusal(tooMuch, 'es-ES'), { fromAmount: ['El importe máximo es 5000 USD'] });
+    assert.deepEqual(await refusal(tooMuch, 'pt-BR'), { fromAmount: ['O valor máximo é 5.000 USD'] });
+  });
+
+  it('of a form are the reader’s too, also where the schema has none of its own', async () => {
+    const light = { firstName: 'A'.repeat(101), lastName: '', countryCode: 'US' };
+    const { body } = await box.post('/api/v1/customers/current/kyc/light', light, asked('es-ES'));
+    assert.deepEqual(body.error.payload, {
+      firstName: ['Demasiado largo: 100 caracteres como máximo.'],
+      lastName: ['Escribe tus apellidos.'],
+    });
+  });
+
+  it('stay English where a launch is checked, which its developers read', async () => {
+    const { body } = await box.post(
+      '/api/v1/merchants/validate-widget',
+      { apiKey: 'pk_test_demo', payload: '{}', signature: 'wrong' },
+      { headers: { 'accept-language': 'es-ES' } },
+    );
+    assert.deepEqual(body.error.payload, { signature: ['The signature does not match the payload.'] });
+  });
+
+  it('never change what is no refusal', () => {
+    const answer = { result: { city: 'Choose city' } };
+    assert.deepEqual(wordedIn('es', answer), answer);
+  });
+});
