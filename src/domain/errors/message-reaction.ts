@@ -19,10 +19,15 @@ const OWN_WORDS: Partial<Record<ErrorCode, ReactionKey>> = {
   unknown_error: 'errors.somethingWentWrong',
 };
 
-/** The server's words, or 'Unknown error' when it had none. With a cause they are this side's, for the report alone. */
-export function textOf({ code, message, cause }: RampError): ReactionText {
+/** Codes that the card form gives: its messages are for the report alone. */
+const CARD_FORM_CODES: readonly ErrorCode[] = ['vault_unavailable', 'gateway_not_allowed'];
+
+/** The server's words, or 'Unknown error' when it had none. With a cause, or without a body, they are this side's, for the report alone. */
+export function textOf({ code, message, cause, isEmpty }: RampError): ReactionText {
   if (!message) return { key: 'errors.unknown' };
+  if (CARD_FORM_CODES.includes(code)) return { key: 'vault.failed' };
   const otherwise = Object.hasOwn(OWN_WORDS, code) ? OWN_WORDS[code] : undefined;
+  if (isEmpty) return { key: otherwise ?? 'errors.somethingWentWrong' };
   if (!otherwise) return { text: message };
   return cause === undefined ? { text: message, otherwise } : { key: otherwise };
 }

@@ -50,6 +50,7 @@ export type ReactionKey =
   | 'order.busyElsewhere'
   | 'unsettled.notPaid'
   | 'sell.cancelNotNow'
+  | 'vault.failed'
   | 'billingAddressEditValidate.phoneCountry'
   | 'billingAddressEditValidate.unsupportedCountry';
 

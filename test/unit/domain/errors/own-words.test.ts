@@ -32,6 +32,25 @@ describe('words by code', () => {
     assert.deepEqual(message, { text: 'La tarjeta' });
   });
 
+  for (const code of [
+    'validation_error',
+    'customer_is_blocked',
+    'api_client_error',
+    'authentication_error',
+  ] as const)
+    for (const stage of ['login', 'code', 'update', 'create'] as const)
+      it(`an empty ${code} at ${stage}, which nobody worded, is told in no English of ours`, () => {
+        const error = new RampError(code, 'The gateway answered 422', { isEmpty: true });
+        const { message } = answerTo(error, { stage });
+        assert.ok(message === null || 'key' in message, JSON.stringify(message));
+      });
+
+  for (const code of ['vault_unavailable', 'gateway_not_allowed'])
+    it(`${code}, the card form's own, is told as a form that could not be loaded`, () => {
+      const { message } = answerTo(new RampError(code, 'The card form is not ready'), { stage: 'card_page' });
+      assert.deepEqual(message, { key: 'vault.failed' });
+    });
+
   const MISFIT = { safeParse: () => ({ success: false as const, error: { issues: [] } }) };
 
   for (const [reader, read] of [
