@@ -1,4 +1,5 @@
 // The merchant's launch was refused: every wrong field and why.
+import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
 import { type StartFailure, StepFrame } from '../shell/index.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
@@ -30,7 +31,7 @@ export function WrongParameters({ failure }: { failure: Failure }) {
                 <dt>
                   <code>{name}</code>
                 </dt>
-                <dd>{reasons.join('. ').replaceAll('.. ', '. ')}</dd>
+                <dd>{reasonOf(name, reasons, text)}</dd>
               </div>
             ))}
           </dl>
@@ -38,6 +39,17 @@ export function WrongParameters({ failure }: { failure: Failure }) {
       )}
     </StepFrame>
   );
+}
+
+/** For a customer who does not read English, in which all launch errors are told to the merchant's developers. */
+const REASONS: Readonly<Record<string, MessageKey>> = {
+  expiresAt: 'startFailed.linkExpired',
+  nonce: 'startFailed.linkUsed',
+};
+
+function reasonOf(name: string, reasons: readonly string[], text: Text): string {
+  if (text.locale === 'en') return reasons.join('. ').replaceAll('.. ', '. ');
+  return text(Object.hasOwn(REASONS, name) ? REASONS[name]! : 'startFailed.refused');
 }
 
 /** The two errors of a combination of parameters have titles of their own. */

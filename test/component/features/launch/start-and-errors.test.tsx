@@ -15,6 +15,7 @@ import {
 import { showScreen } from '../../stage.tsx';
 import { settle } from '../../ui/mount.tsx';
 import { en } from '../../../support/english.ts';
+import spanish from '../../../../locales/es.json' with { type: 'json' };
 
 describe('Country unavailable', () => {
   const CUBA = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'EUR' };
@@ -70,8 +71,9 @@ describe('Test mode', () => {
 });
 
 describe('Start failure', () => {
-  const fail = (failure: Partial<StartFailure>) =>
+  const fail = (failure: Partial<StartFailure>, language: 'en' | 'es' = 'en') =>
     showScreen(StartFailedScreen, {
+      language,
       prepare: ({ stores }) =>
         setFailure(stores.widget, {
           code: 'merchant_validation_failer',
@@ -94,6 +96,14 @@ describe('Start failure', () => {
     expect(text).to.contain('signature').and.to.contain('It does not fit. It is no hex.');
     expect(screen.action(en('entry.retry'))).to.equal(null);
     await screen.isAccessible();
+  });
+
+  it('START-05 names them to a reader of Spanish without the English of the developers', async () => {
+    const fields = { toWallet: ['is not a valid address'], expiresAt: ['The launch has expired.'] };
+    const screen = await fail({ fields }, 'es');
+    expect(screen.text()).to.contain('toWallet').and.to.contain(spanish['startFailed.refused']);
+    expect(screen.text()).to.contain('expiresAt').and.to.contain(spanish['startFailed.linkExpired']);
+    expect(screen.text()).not.to.match(/is not a valid|has expired/);
   });
 
   for (const message of ['Undefined flow type', 'UNIMPLEMENTED_FLOW_PARAMS']) {
