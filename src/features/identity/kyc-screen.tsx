@@ -81,8 +81,20 @@ function RejectLabels() {
   if (labels.length === 0) return null;
   return (
     <Alert tone="warning" title={text('kyc.retryTitle')}>
-      {labels.map(sentence).join(' ')}
+      <RejectReasons labels={labels} />
     </Alert>
+  );
+}
+
+/** Several stand as a list, and still read as one text: that they are joined is specified. */
+function RejectReasons({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 1) return sentence(labels[0]!);
+  return (
+    <ul>
+      {labels.map((label) => (
+        <li key={label}>{`${sentence(label)} `}</li>
+      ))}
+    </ul>
   );
 }
 
