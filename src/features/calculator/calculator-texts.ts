@@ -102,12 +102,13 @@ export function createCalculatorTexts(
   return (text) => all(shown(), text);
 }
 
+/** The amount is written as in its field. */
 function proceedText({ form, view }: ShownCalculator, mode: Mode, text: Text): string {
-  const { pay, payValue: amount } = form;
+  const { pay, payValue } = form;
   if (!view.hasRate) return text('calculator.pairNotAvailable');
-  return mode === 'sell' && amount
-    ? text('calculator.proceedWith', { amount, ticker: pay?.viewedTicker ?? '' })
-    : text('calculator.proceed');
+  if (mode === 'buy' || !payValue) return text('calculator.proceed');
+  const amount = fieldAmount(payValue, view.areAmountsLocked, form.fixedSide === 'pay', text.tag);
+  return text('calculator.proceedWith', { amount, ticker: pay?.viewedTicker ?? '' });
 }
 
 const closedLine = ({ view, form }: ShownCalculator, tag: string): string | null => {
@@ -119,6 +120,9 @@ const closedLine = ({ view, form }: ShownCalculator, tag: string): string | null
 };
 
 /** A locked field takes no typing, so its amount is written whole as the region writes it. */
+const fieldAmount = (value: string, isLocked: boolean, isTyped: boolean, tag: string): string =>
+  isLocked ? localAmount(value, tag) : isTyped ? value : localDecimals(value, tag);
+
 const amountTexts = (
   value: string,
   isLocked: boolean,
@@ -126,7 +130,7 @@ const amountTexts = (
   tag: string,
   isAwaited: boolean,
 ): AmountTexts => ({
-  value: isLocked ? localAmount(value, tag) : isTyped ? value : localDecimals(value, tag),
+  value: fieldAmount(value, isLocked, isTyped, tag),
   placeholder: isAwaited ? '…' : '0',
 });
 

@@ -55,6 +55,18 @@ describe('the texts of the calculator', () => {
     assert.equal(texts(SPANISH).pay.amount.value, '12.345,5');
   });
 
+  it('SELL-03 name the pay amount on the button as it stands in its field', () => {
+    const { stores, texts, set } = begin({ payValue: '100.5', typed: '100.5', fixedSide: 'pay' });
+    stores.widget.mode = 'sell';
+    const amountIn = (tag: string) =>
+      texts(
+        Object.assign((_: string, { amount = '' } = {}) => String(amount), { locale: 'es', tag } as const),
+      ).proceed;
+    assert.equal(amountIn('es-ES'), '100.5');
+    set({ fixedSide: 'receive' });
+    assert.deepEqual([amountIn('es-ES'), amountIn('en-US')], ['100,5', '100.5']);
+  });
+
   it('list rate, base cost, both fees and the total, in this order and in the pay currency', () => {
     const { summary, closed } = begin().texts(ENGLISH);
     assert.deepEqual(
