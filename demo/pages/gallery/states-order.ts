@@ -186,6 +186,8 @@ export const TRACKING: GalleryGroup = {
       shows: [
         'tracker.done',
         'tracker.doneLead',
+        'tracker.receiptLink',
+        'tracker.buyAgain',
         'tracker.explorer',
         'tracker.supportTitle',
         'order.wholeAddress',

@@ -33,6 +33,7 @@ import { SupportCard } from './support-card.tsx';
 export function TrackerView() {
   const { commands } = useWidget();
   const order = useOrder();
+  const isForMerchant = usePaidMerchant(order) !== null;
   const text = useText();
   if (!order) return null;
   const isDone = order.status === 'complete';
@@ -50,7 +51,11 @@ export function TrackerView() {
         <WayOn
           order={order}
           primary={isDone}
-          otherwise={{ label: text('order.toCalculator'), onClick: () => commands.order.toCalculator() }}
+          otherwise={{
+            // What went to a merchant is not bought a second time.
+            label: text(isDone && !isForMerchant ? 'tracker.buyAgain' : 'order.toCalculator'),
+            onClick: () => commands.order.toCalculator(),
+          }}
         />
       }
     >
@@ -62,7 +67,7 @@ export function TrackerView() {
         <ExplorerLink transaction={order} underSteps />
         <WalletPanel order={order} />
         <TrackerSummary order={order} />
-        <TrackingLink orderId={order.id} />
+        <TrackingLink order={order} />
         <SupportCard order={order} />
       </OrderBody>
     </StepFrame>

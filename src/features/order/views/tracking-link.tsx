@@ -1,11 +1,12 @@
-// The public page of an order, for all to whom the customer gives its address.
+// The public page of an order, for all to whom the customer gives its address: how far it is, and of a completed one the receipt.
 import { useEffect, useState } from 'react';
+import type { Order } from '../../../domain/order/order.ts';
 import { ExternalLink } from '../../../ui/actions/external-link.tsx';
 import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
 import { useSafeUrl } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 
-export function TrackingLink({ orderId }: { orderId: string }) {
+export function TrackingLink({ order: { id: orderId, status } }: { order: Pick<Order, 'id' | 'status'> }) {
   const { commands } = useWidget();
   const [address, setAddress] = useState<string | null>(null);
   const href = useSafeUrl()(address);
@@ -24,7 +25,7 @@ export function TrackingLink({ orderId }: { orderId: string }) {
     <Stack gap="tight">
       <Text center>
         <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
-          {text('tracker.shareLink')}
+          {text(status === 'complete' ? 'tracker.receiptLink' : 'tracker.shareLink')}
         </ExternalLink>
       </Text>
       {/* The session ends with the tab: this address is the way back. */}

@@ -73,7 +73,7 @@ function SellStatus({ order }: { order: Order }) {
         <StatusLines order={order} />
         <RefundWallet order={order} />
         <SellExplorerLink order={order} />
-        <TrackingLink orderId={order.id} />
+        <TrackingLink order={order} />
         {summary && <FeeSummary summary={summary} outcome={outcomeOf(order)} card={name} />}
         {!hasFailed(order.status) && <HelpLink />}
       </Stack>
