@@ -1,5 +1,5 @@
 // The card flow: choosing, typing, confirming, and what may come instead of a payment.
-import { SAID } from '../../sandbox/wire/words.ts';
+import { reasonInEnglish, SAID } from '../../sandbox/wire/words.ts';
 import { CARDS, customer, failed, order, ORDER_ID, refused, fromNow } from './entities.ts';
 import type { Answer, GalleryGroup, GalleryState, Step } from './scene.ts';
 
@@ -92,6 +92,17 @@ export const CARD_FLOW: GalleryGroup = {
     at('reserved', 'card-form', 'New card', {
       steps: [FIELDS_READY],
       shows: ['card.formTitle', 'order.reservedFor'],
+    }),
+    at('reserved', 'card-form-declined', 'New card, after the only one was declined', {
+      answers: {
+        [PROCESSING]: {
+          result: order('failed', { paymentProviderFailureReason: reasonInEnglish('declined') }),
+        },
+        'POST /api/v1/orders': { result: NEXT_ORDER },
+        'GET /api/v1/orders/gallery-next': { result: NEXT_ORDER },
+      },
+      steps: [...pay, { see: '.artwork--failure' }, { press: PRIMARY }, FIELDS_READY],
+      shows: ['card.formTitle', 'card.declinedEnding'],
     }),
     at('reserved', 'card-form-errors', 'New card, errors', {
       customer: customer({ phone: null, address: null, city: null, postalCode: null, state: null }),

@@ -9,6 +9,8 @@ export interface DeclinedCard {
   readonly cardId: string | null;
   /** Null, or absent, where nobody here knows. */
   readonly named?: NamedCard | null;
+  /** In the words of the payment's provider; empty where it gave none. */
+  readonly reason?: string;
 }
 
 export interface PaidCard extends DeclinedCard {
@@ -16,15 +18,26 @@ export interface PaidCard extends DeclinedCard {
   isDeclined: boolean;
 }
 
-export function paidCardText({ orderId, cardId, named, isDeclined }: PaidCard): string {
-  return JSON.stringify({ orderId, cardId, ...named, isDeclined });
+export function paidCardText({ orderId, cardId, named, isDeclined, reason }: PaidCard): string {
+  return JSON.stringify({ orderId, cardId, ...named, isDeclined, reason });
 }
 
 /** Null for what is not the widget's own text. */
 export function readPaidCard(text: string | null): PaidCard | null {
-  const { orderId, cardId, isDeclined, ...summary } = storedRecord(text);
+  const { orderId, cardId, isDeclined, reason, ...summary } = storedRecord(text);
   if (typeof orderId !== 'string' || (cardId !== null && typeof cardId !== 'string')) return null;
-  return { orderId, cardId, named: namedCard(summary as CardSummary), isDeclined: isDeclined === true };
+  return {
+    orderId,
+    cardId,
+    named: namedCard(summary as CardSummary),
+    isDeclined: isDeclined === true,
+    ...(typeof reason === 'string' && { reason }),
+  };
+}
+
+/** The last four of the card that was declined; null where nobody here knows them. */
+export function declinedDigits({ cardId, named }: DeclinedCard, cards: readonly SavedCard[]): string | null {
+  return cards.find(({ id }) => id === cardId)?.lastFourDigits ?? named?.lastFour ?? null;
 }
 
 /** A new card may have been one of the saved ones: it was declined wherever it stands. */

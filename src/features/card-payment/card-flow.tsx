@@ -12,6 +12,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';
 import { CardFormStep } from './card-form-step.tsx';
 import { CardSelectStep } from './card-select-step.tsx';
+import { DeclinedNotice } from './declined-notice.tsx';
 import { useCardFlow } from './use-card-flow.ts';
 
 const TITLES = ['card.selectTitle', 'card.formTitle', 'confirm.title'] as const;
@@ -43,6 +44,7 @@ export function CardFlow() {
       dialog={isEditing && <BillingAddressModal onClose={() => setEditing(false)} nextRef={flow.phoneRef} />}
     >
       {shown === null && <Skeleton height="form" isScreen />}
+      {shown === 1 && savedCardId === null && <DeclinedNotice />}
       <CardFields
         mode="buy"
         savedCard={savedCard}

@@ -40,8 +40,9 @@ export function noteDecline(context: DeclineContext, order: Order): void {
   if (isFailed && providerKind(order.paymentProviderId) === 'card') {
     const { cardId, named } =
       sent?.orderId === order.id ? sent : { cardId: payment.savedCardId, named: null };
-    payment.declined = { cardId, named };
-    keep(storages, { orderId: order.id, cardId, named, isDeclined: true });
+    const declined = { cardId, named, reason: order.paymentProviderFailureReason ?? '' };
+    payment.declined = declined;
+    keep(storages, { orderId: order.id, ...declined, isDeclined: true });
     return;
   }
   delete payment.declined;
@@ -51,8 +52,8 @@ export function noteDecline(context: DeclineContext, order: Order): void {
 /** After a reload. */
 export function restoreDecline({ stores, storages }: DeclineContext): void {
   const { payment } = stores;
-  const { isDeclined, cardId = null, named } = readKept(storages) ?? {};
-  if (isDeclined) payment.declined ??= { cardId, named };
+  const { isDeclined, cardId = null, named, reason } = readKept(storages) ?? {};
+  if (isDeclined) payment.declined ??= { cardId, named, reason };
 }
 
 /** The default card, or the first one; null where the customer is to choose. */

@@ -4,6 +4,9 @@ import { heading, until } from '../../stage.tsx';
 import { CARDS, VISA, show } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
 
+const NEW = { brand: 'visa', lastFour: '0002' } as const;
+const ending = (digits: string) => en('card.declinedEnding', { last4: digits });
+
 describe('Card flow after a declined payment', () => {
   it('after a decline no card is chosen by itself: the one that failed is named, and Proceed asks for a choice', async () => {
     const amex = { ...VISA, id: 'c-2', type: 'amex', lastFourDigits: '0005', isDefault: false };
@@ -27,5 +30,36 @@ describe('Card flow after a declined payment', () => {
     await screen.press(en('card.proceed'));
     await until(screen, () => heading(screen) === 'Card details');
     expect(screen.vault.latest?.savedCard?.lastFourDigits).to.equal('0005');
+    expect(screen.text()).not.to.include(REASON);
+  });
+
+  const REASON = 'The bank declined the payment: insufficient funds.';
+  const KNOWN = [
+    ['the only saved card', { cardId: VISA.id, reason: REASON }, `${ending(VISA.lastFourDigits)} ${REASON}`],
+    [
+      'a card that was not saved',
+      { cardId: null, named: NEW, reason: REASON },
+      `${ending('0002')} ${REASON}`,
+    ],
+    ['a card without a reason', { cardId: null, named: NEW, reason: '' }, ending('0002')],
+    ['a card that nobody here knows', { cardId: null }, en('card.declinedLast')],
+  ] as const;
+  for (const [which, declined, words] of KNOWN)
+    it(`the form of a new card says in one line that ${which} was declined, and why`, async () => {
+      const screen = await show({
+        prepare({ gateway, stores }) {
+          gateway.on(CARDS, { result: declined.cardId ? [VISA] : [] });
+          stores.payment.declined = declined;
+        },
+      });
+      await until(screen, () => heading(screen) === 'Card details');
+      expect(screen.root.querySelector('[part="alert"]')?.textContent).to.equal(words);
+      await screen.isAccessible();
+    });
+
+  it('the form says nothing of the kind where no card was declined', async () => {
+    const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [] }) });
+    await until(screen, () => heading(screen) === 'Card details');
+    expect(screen.text()).not.to.include('declined');
   });
 });

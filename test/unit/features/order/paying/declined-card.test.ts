@@ -30,6 +30,7 @@ describe('after a declined payment', () => {
     commands = createPaymentCommands(context, new EventTarget());
   });
 
+  const REASON = 'Insufficient funds';
   const NEW = { brand: 'visa', lastFour: '0002' };
   const saved = {
     id: 'c-9',
@@ -67,12 +68,13 @@ describe('after a declined payment', () => {
       context.gateway.on(CARDS, { result: [] });
       await commands.openCardFlow();
       noteSentCard(context, order().id, NEW);
-      decline();
+      decline({ paymentProviderFailureReason: REASON });
       if (how === 'after a reload') reload();
       context.gateway.on(CARDS, { result: [saved] });
       await commands.openCardFlow();
       assert.deepEqual([payment().step, payment().savedCardId], [1, null]);
       assert.deepEqual([saved, visa].map(isMarked), [true, false]);
+      assert.equal(payment().declined?.reason, REASON);
     });
 
     it(`M1 a new card that was saved and declined is known in a list, and none is chosen, ${how}`, async () => {

@@ -1,0 +1,21 @@
+// Above the form of a new card: which card was declined before, and why. Where that was the only one, no list has named it.
+import { useSnapshot } from 'valtio';
+import { declinedDigits } from '../../domain/card/paid-card.ts';
+import type { SavedCard } from '../../domain/customer/saved-card.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function DeclinedNotice() {
+  const { stores } = useWidget();
+  const { declined } = useSnapshot(stores.payment);
+  const { savedCards } = useSnapshot(stores.session);
+  const text = useText();
+  if (!declined) return null;
+  const last4 = declinedDigits(declined, (savedCards ?? []) as readonly SavedCard[]);
+  const which = last4 ? text('card.declinedEnding', { last4 }) : text('card.declinedLast');
+  return (
+    <Alert tone="warning">
+      {declined.reason ? `${which} ${declined.reason}` : which}
+    </Alert>
+  );
+}
