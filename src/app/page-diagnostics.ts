@@ -4,7 +4,7 @@ import type { PageDiagnostics } from '../features/context.ts';
 import { diagnoseStart } from '../host/diagnostics/diagnose-start.ts';
 import { tellMisspelt } from '../host/diagnostics/misspelt-attributes.ts';
 import { watchBlockedFeatures } from '../host/diagnostics/watch-blocked-features.ts';
-import { isStorageBlocked } from '../lib/storage.ts';
+import { storageState } from '../lib/storage.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import type { AppHost } from './app-host.ts';
 
@@ -46,7 +46,7 @@ export function createPageDiagnostics(
     },
     watchBlockedFeatures(frameAt, onDiagnostic) {
       tellMisspelt(element, warn);
-      return watchBlockedFeatures({ view, isStorageBlocked: isStorageBlocked(), frameAt, onDiagnostic });
+      return watchBlockedFeatures({ view, storage: storageState(), frameAt, onDiagnostic });
     },
     note({ reason, message }) {
       const note = element.ownerDocument.createElement('p');

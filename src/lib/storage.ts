@@ -84,14 +84,21 @@ export function createBrowserStorages(keptElsewhere: RegExp): Storages {
   };
 }
 
-/** Whether the browser refuses to keep anything for this page. */
-export function isStorageBlocked(): boolean {
+/** `full`: it holds what is there, and takes no more. */
+export type StorageState = 'open' | 'full' | 'blocked';
+
+/** Of what the browser keeps for this page; without an entry a storage that takes none is one that never does. */
+export function storageState(open: () => Storage = () => globalThis.localStorage): StorageState {
   try {
-    const storage = globalThis.localStorage;
-    storage.setItem('ramp.probe', '1');
-    storage.removeItem('ramp.probe');
-    return false;
+    const storage = open();
+    try {
+      storage.setItem('ramp.probe', '1');
+      storage.removeItem('ramp.probe');
+      return 'open';
+    } catch {
+      return storage.length > 0 ? 'full' : 'blocked';
+    }
   } catch {
-    return true;
+    return 'blocked';
   }
 }

@@ -61,6 +61,22 @@ test('a browser that refuses storage: the widget works from memory and says what
   await expect(page.getByLabel(en('address.label', { currency: 'USDT Polygon' }))).toBeVisible();
 });
 
+test('a local storage that is only full is not called refused', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    for (let size = 1 << 22; size > 0;) {
+      try {
+        localStorage.setItem(`shop.${localStorage.length}`, 'x'.repeat(size));
+      } catch {
+        size >>= 1;
+      }
+    }
+  });
+  const host = await openHostPage(page, baseURL!, { html: '<ramp-widget></ramp-widget>' });
+  await works(page);
+  await expect.poll(() => blocked(host)).toEqual(['storage_full']);
+  await expect(page.getByText('storage_full: The local storage of this origin is full')).toBeVisible();
+});
+
 test('a policy without frames: the identity check goes on in a tab, the card fields say that they cannot come', async ({
   page,
   request,

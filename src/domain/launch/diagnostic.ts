@@ -40,6 +40,7 @@ export const PART_REASONS = [
   'payment_blocked',
   'popup_blocked',
   'storage_blocked',
+  'storage_full',
   'vault_blocked',
 ] as const;
 

@@ -1,11 +1,12 @@
 // Watches for features that the page withholds: frames and abilities by its policies, storage by the browser.
 import type { Diagnostic, PartReason } from '../../domain/launch/diagnostic.ts';
 import { originOf } from '../../lib/origin-of.ts';
+import type { StorageState } from '../../lib/storage.ts';
 import { blockedBy, watchPolicy } from './page-policy.ts';
 
 export interface BlockedFeaturesWatch {
   view: Window & typeof globalThis;
-  isStorageBlocked: boolean;
+  storage: StorageState;
   /** Which frame of the widget has this address; null for any other. */
   frameAt(address: string): { reason: PartReason; what: string } | null;
   onDiagnostic(diagnostic: Diagnostic<PartReason>): void;
@@ -21,19 +22,27 @@ const FEATURES: readonly { feature: string; reason: PartReason; what: string }[]
   { feature: 'payment', reason: 'payment_blocked', what: 'wallet pay cannot be offered' },
 ];
 
+const OF_STORAGE: Readonly<Record<Exclude<StorageState, 'open'>, Diagnostic<PartReason>>> = {
+  blocked: {
+    reason: 'storage_blocked',
+    message:
+      'The browser keeps storage from this page, so a reload forgets sign-in, draft and launch. In a frame: give its sandbox attribute allow-same-origin; where third-party storage is blocked, open the hosted page by itself.',
+  },
+  full: {
+    reason: 'storage_full',
+    message:
+      'The local storage of this origin is full, so a reload forgets the draft and the chosen language; what concerns a payment is kept by the tab. Make room: remove from localStorage what the page no longer needs.',
+  },
+};
+
 /** Reports what is blocked now, and frames as they are refused. Returns how to stop. */
 export function watchBlockedFeatures({
   view,
-  isStorageBlocked,
+  storage,
   frameAt,
   onDiagnostic,
 }: BlockedFeaturesWatch): () => void {
-  if (isStorageBlocked)
-    onDiagnostic({
-      reason: 'storage_blocked',
-      message:
-        'The browser keeps storage from this page, so a reload forgets sign-in, draft and launch. In a frame: give its sandbox attribute allow-same-origin; where third-party storage is blocked, open the hosted page by itself.',
-    });
+  if (storage !== 'open') onDiagnostic(OF_STORAGE[storage]);
   if (view.parent !== view && areFormsBlocked(view.document))
     onDiagnostic({
       reason: 'forms_blocked',

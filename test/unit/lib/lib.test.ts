@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { lazyGroup } from '../../../src/lib/lazy-group.ts';
 import { createScope } from '../../../src/lib/scope.ts';
-import { createTextStorage } from '../../../src/lib/storage.ts';
+import { createTextStorage, storageState } from '../../../src/lib/storage.ts';
 
 describe('storage', () => {
   const refuse = (): Storage => {
@@ -16,6 +16,30 @@ describe('storage', () => {
     assert.deepEqual([storage.get('ramp.a'), storage.keys('ramp.')], ['1', ['ramp.a']]);
     storage.remove('ramp.a');
     assert.equal(storage.get('ramp.a'), null);
+  });
+
+  it('that is full is told from one that is refused, and leaves no probe in one that is open', () => {
+    const kept = new Map([['shop', 'x']]);
+    const storage = (length: number, setItem: () => void) =>
+      ({ length, setItem, removeItem: () => kept.clear() }) as unknown as Storage;
+    const overQuota = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    assert.equal(
+      storageState(() => storage(1, overQuota)),
+      'full',
+    );
+    // A private window of an older browser: there is a storage, and no room in it at all.
+    assert.equal(
+      storageState(() => storage(0, overQuota)),
+      'blocked',
+    );
+    assert.equal(storageState(refuse), 'blocked');
+    assert.equal(
+      storageState(() => storage(1, () => undefined)),
+      'open',
+    );
+    assert.equal(kept.size, 0);
   });
 
   it('keeps in memory what a full storage does not take', () => {
