@@ -16,13 +16,13 @@ const NOT_SAID =
   /summary:|description:|subject:|text:|new Error\(|Unknown field|'vary'|Unknown order status|^\s*(\/\/|\*)/i;
 const TOLD_AT_THE_START = [
   'Merchant parameters invalid',
-  'The page 7 may not host this widget.',
+  'The page 7 USD may not host this widget.',
   'The launch was already used.',
   'The launch is issued in the future.',
 ];
 const LITERAL = /'((?:[A-Z][^'\\]* |At )[^'\\]*)'|"([A-Z][^"]* [^"]*)"|`([A-Z][^`]* [^`]*)`/g;
 
-/** Every sentence of the rules, with a word in place of what is filled in. */
+/** Every sentence of the rules, with two words in place of what is filled in. */
 function saidSentences(): string[] {
   const lines = globSync(SOURCES)
     .filter((path) => !DEVELOPERS.test(path))
@@ -30,7 +30,7 @@ function saidSentences(): string[] {
   return lines
     .filter((line) => !NOT_SAID.test(line))
     .flatMap((line) => [...line.matchAll(LITERAL)])
-    .map(([, single, double, filled]) => single ?? double ?? filled!.replace(/\$\{[^}]*\}/g, '7'));
+    .map(([, single, double, filled]) => single ?? double ?? filled!.replace(/\$\{[^}]*\}/g, '7 USD'));
 }
 
 describe('words', () => {

@@ -30,14 +30,19 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
     return list[Math.min(count, list.length - 1)]!;
   }
 
-  async function answer(call: string, url: URL, wanted: Exclude<Answer, 'hang'> | null): Promise<Response> {
+  async function answer(
+    call: string,
+    url: URL,
+    wanted: Exclude<Answer, 'hang'> | null,
+    language: string,
+  ): Promise<Response> {
     if (wanted === 'offline') throw new TypeError('Failed to fetch');
     if (wanted && 'result' in wanted) return respond(200, wanted);
     if (wanted && 'code' in wanted) {
       const { status, code, message = code, payload } = wanted;
       return respond(status, { error: { code, message, payload } });
     }
-    if (CATALOGUE.test(call)) return readCatalogue(url, wanted);
+    if (CATALOGUE.test(call)) return readCatalogue(url, wanted, language);
     console.error(`The gallery has no answer for ${call}`);
     return respond(404, { error: { code: 'not_found_error', message: 'No fixture' } });
   }
@@ -46,8 +51,10 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
   async function readCatalogue(
     url: URL,
     wanted: { change: (result: never) => unknown } | null,
+    language: string,
   ): Promise<Response> {
-    const { result } = (await (await realFetch(url.pathname)).json()) as { result: never };
+    const headers = { 'accept-language': language };
+    const { result } = (await (await realFetch(url.pathname, { headers })).json()) as { result: never };
     const own = url.pathname.endsWith('/config') ? (ownPages(result as Config) as never) : result;
     return respond(200, { result: wanted ? wanted.change(own) : own });
   }
@@ -66,7 +73,7 @@ export function createGateway(scene: Scene, realFetch: typeof fetch): GalleryGat
       if (wanted === 'hang') return never(init.signal);
       open += 1;
       try {
-        return await answer(call, url, wanted);
+        return await answer(call, url, wanted, language);
       } finally {
         open -= 1;
       }

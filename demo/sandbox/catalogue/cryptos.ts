@@ -1,4 +1,5 @@
 // The crypto currencies of the catalogue, one entry per coin and network.
+import { SAID } from '../wire/words.ts';
 
 export interface Crypto {
   id: number;
@@ -36,7 +37,7 @@ export const CRYPTOS: readonly Crypto[] = [
   coin(106, 'BTC', 'Bitcoin', 'BTC', 8, '95000', 95, { ...BEST, feeValue: '0.025' }),
   coin(107, 'ETH', 'Ethereum', 'ERC20', 8, '3200', 94, {
     ...BEST,
-    discount: 'Fee lowered until the end of the month.',
+    discount: SAID.feeLowered.en,
   }),
   coin(108, 'ETH', 'Ethereum', 'AURORA', 8, '3200', 60),
   coin(109, 'ETH', 'Ethereum', 'BLAST', 8, '3200', 59),

@@ -124,9 +124,8 @@ function findPair({ catalogue }: Gateway, mode: Mode, { fromCurrency, toCurrency
 function readWallet(pair: Pair, given: string): string {
   const wallet = given.trim();
   const network = pair.receive.kind === 'crypto' ? NETWORKS[pair.receive.crypto.network]! : null;
-  if (!network) throw validationError({ toWallet: ['This is not a valid address of the network.'] });
-  if (!network.address.test(wallet))
-    throw validationError({ toWallet: [`This is not a valid ${network.short} address`] });
+  if (!network?.address.test(wallet))
+    throw validationError({ toWallet: [`This is not a valid ${network?.short ?? ''} address`] });
   return wallet;
 }
 
@@ -211,16 +210,11 @@ function makeQuote(pair: Pair, rate: ExchangeRate, fees: OrderRecord['fees'], bo
   if (!quote) throw validationError({ toAmount: ['The pair is not available.'] });
   const amount = dec(quote.fromAmount);
   const ticker = pair.pay.kind === 'fiat' ? pair.pay.code : pair.pay.crypto.ticker;
-  if (amount.lt(pair.minAmount)) {
-    throw validationError({
-      fromAmount: [`Order value can't be lower than ${amountIn('en', pair.minAmount)} ${ticker}`],
-    });
-  }
-  if (amount.gt(pair.maxAmount)) {
-    throw validationError({
-      fromAmount: [`Order value can't be higher than ${amountIn('en', pair.maxAmount)} ${ticker}`],
-    });
-  }
+  const inWords = (bound: string) => `${amountIn('en', bound)} ${ticker}`;
+  if (amount.lt(pair.minAmount))
+    throw validationError({ fromAmount: [`Order value can't be lower than ${inWords(pair.minAmount)}`] });
+  if (amount.gt(pair.maxAmount))
+    throw validationError({ fromAmount: [`Order value can't be higher than ${inWords(pair.maxAmount)}`] });
   if (dec(quote.toAmount).lte(0)) throw validationError({ fromAmount: ['The fees exceed the amount.'] });
   return quote;
 }

@@ -44,7 +44,7 @@ export const SAID = {
   },
   codeExpired: {
     en: 'The code has expired. Ask for a new one.',
-    es: 'El código ha caducado. Pide otro.',
+    es: 'El código venció. Pide otro.',
     pt: 'O código expirou. Peça outro.',
   },
   codeExhausted: {
@@ -101,6 +101,11 @@ export const SAID = {
     en: 'This e-mail cannot be used.',
     es: 'Este correo no se puede usar.',
     pt: 'Este e-mail não pode ser usado.',
+  },
+  feeLowered: {
+    en: 'Fee lowered until the end of the month.',
+    es: 'Comisión reducida hasta fin de mes.',
+    pt: 'Taxa reduzida até o fim do mês.',
   },
   amountAbovePair: {
     en: 'The amount is above what this pair allows now.',
