@@ -13,9 +13,5 @@ export function DeclinedNotice() {
   if (!declined) return null;
   const last4 = declinedDigits(declined, (savedCards ?? []) as readonly SavedCard[]);
   const which = last4 ? text('card.declinedEnding', { last4 }) : text('card.declinedLast');
-  return (
-    <Alert tone="warning">
-      {declined.reason ? `${which} ${declined.reason}` : which}
-    </Alert>
-  );
+  return <Alert tone="warning">{declined.reason ? `${which} ${declined.reason}` : which}</Alert>;
 }

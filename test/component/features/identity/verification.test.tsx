@@ -118,19 +118,9 @@ describe('KYC', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/user_greeting');
   });
 
-  it('KYC-17 each of several reasons is an item of a list, and all are one text', async () => {
-    const screen = await showKyc(RETRY);
-    const list = screen.root.querySelector('[part="alert"] ul');
-    expect([...list!.children].map(({ textContent }) => textContent.trim())).to.deep.equal([
-      'The photo is blurred.',
-      'The face is hidden.',
-    ]);
-    expect(list!.textContent.trim()).to.equal('The photo is blurred. The face is hidden.');
-  });
-
   it('what to send again is said until it was handed in, and again after another rejection', async () => {
     const screen = await showKyc(RETRY);
-    expect(screen.text()).to.contain(en('kyc.retryTitle'));
+    expect(screen.root.querySelector('[part="alert"] ul')?.children.length).to.equal(2);
     screen.launched[0]!.onSubmitted();
     await until(screen, () => !screen.text().includes(en('kyc.retryTitle')));
     screen.launched[0]!.onReview('retry');

@@ -86,23 +86,6 @@ describe('Order by status', () => {
     });
   }
 
-  it('offers another purchase and the receipt when complete, and until then the calculator and the status page', async () => {
-    const done = await show({ order: inStatus('complete') });
-    await until(done, () => done.text().includes(en('tracker.receiptLink')));
-    await done.press(en('tracker.buyAgain'));
-    expect(done.context.navigator.path()).to.equal('/buy');
-    const awaited = await show({ order: inStatus('transfer_processing_started') });
-    await until(awaited, () => awaited.text().includes(en('tracker.shareLink')));
-    expect(awaited.action(en('order.toCalculator'))).to.not.equal(null);
-    expect(awaited.action(en('tracker.buyAgain'))).to.equal(null);
-  });
-
-  it('never offers again what went to a merchant’s wallet', async () => {
-    const screen = await show({ order: { ...inStatus('complete'), type: 'merchant_buy_merchant_wallet' } });
-    expect(screen.action(en('tracker.buyAgain'))).to.equal(null);
-    expect(screen.action(en('order.toCalculator'))).to.not.equal(null);
-  });
-
   it('of a merchant’s order without a way back leads out of the widget, and never to a second order', async () => {
     const screen = await show({ order: inStatus('complete'), prepare: shop({ merchantOrderId: 'm-1' }) });
     expect(screen.action(en('order.toCalculator'))).to.equal(null);
