@@ -1,8 +1,15 @@
 // Nothing jumps: what is held back for an answer keeps its place.
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { delayAnswers } from '../support/before-answers.ts';
+import { test } from '../support/buy-scenes.ts';
+import { CARDS } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
 import { calculatorPage } from '../support/pages/calculator-page.ts';
+import { cardPage } from '../support/pages/card-page.ts';
+import { buttonIn } from '../support/pages/surface.ts';
+import { createStage } from '../support/stage.ts';
+import { sandboxOf } from '../support/sandbox.ts';
 
 /** Later than what the browser takes for the doing of a press. */
 const LATE_MS = 700;
@@ -18,7 +25,7 @@ test('what moves after an answer is seen by this measure', async ({ page }) => {
 
 for (const mode of ['buy', 'sell'])
   for (const language of ['en', 'es', 'pt'])
-    for (const width of [320, 420])
+    for (const width of [320, 340, 360, 420])
       test(`the calculator of ${mode} in ${language} at ${width} px moves nothing when its answers come`, async ({
         page,
       }) => {
@@ -31,3 +38,45 @@ for (const mode of ['buy', 'sell'])
         await expect(page.locator('.quick__amount').first()).toBeVisible();
         expect((await shifts()).filter(({ isOfPress }) => !isOfPress)).toEqual([]);
       });
+
+for (const width of [320, 420])
+  test(`the tracker moves nothing when an order that was on hold is complete, at ${width} px`, async ({
+    page,
+    scenes,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await recordShifts(page);
+    const { sandbox, orderId } = await scenes.onHold();
+    await expect(page.getByText(en('tracker.onHold')).and(page.locator(':visible')).first()).toBeVisible();
+    const before = (await shifts()).length;
+    for (const [status, title] of [
+      ['blockchain_transaction_submited', 'tracker.almostDone'],
+      ['complete', 'tracker.done'],
+    ] as const) {
+      await sandbox.moveOrder(orderId, status);
+      await expect(page.getByRole('heading', { name: en(title), exact: true })).toBeVisible({
+        timeout: 15_000,
+      });
+    }
+    expect((await shifts()).slice(before)).toEqual([]);
+  });
+
+for (const width of [320, 420])
+  test(`the card form moves nothing when the billing address is found to be missing, at ${width} px`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 1100 });
+    const stage = createStage({ page, request, baseURL: baseURL!, sandbox: sandboxOf(request, baseURL!) });
+    const customer = await stage.signIn('kyc-light');
+    const orderId = await stage.order(customer);
+    await stage.open('/buy/order', { customer, orderId });
+    await cardPage(page).fill(CARDS.good);
+    await page.getByLabel(en('billing.phone'), { exact: true }).fill('2125550123');
+    const panel = page.locator('.panel', { hasText: en('billing.title') });
+    const before = await panel.boundingBox();
+    await buttonIn(page, en('card.proceed')).click();
+    await expect(panel.getByText(en('billingAddressValidate.incomplete'))).toBeVisible();
+    expect(await panel.boundingBox()).toEqual(before);
+  });

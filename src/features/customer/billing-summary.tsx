@@ -6,7 +6,7 @@ import { countryName } from '../../i18n/country-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
-import { ScrollIntoView } from '../shell/index.ts';
+import { HeldTitle, ScrollIntoView } from '../shell/index.ts';
 import { useServerWords } from './use-server-words.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -34,6 +34,7 @@ export function BillingSummary({ editRef, problem, onEdit }: BillingSummaryProps
   const lines = address && linesOf(address, country ? countryName(text, country) : address.countryCode);
   const serverError = ADDRESS_FIELDS.map((name) => fieldErrors[name]).find(Boolean);
   const error = serverWords.of(serverError) ?? problem;
+  const none = text('billing.none');
   return (
     <Stack gap="tight">
       <Panel
@@ -44,9 +45,18 @@ export function BillingSummary({ editRef, problem, onEdit }: BillingSummaryProps
           </Button>
         }
       >
-        {lines ? <Text>{lines}</Text> : <Text muted>{text('billing.none')}</Text>}
+        {lines ? (
+          <Text>{lines}</Text>
+        ) : (
+          // What is missing is said where it will stand: nothing below moves.
+          <Text muted={!error} danger={error !== null}>
+            <span role={error === null ? undefined : 'alert'}>
+              <HeldTitle shown={error ?? none} others={[none, text('billingAddressValidate.incomplete')]} />
+            </span>
+          </Text>
+        )}
       </Panel>
-      {error && (
+      {error && lines && (
         <ScrollIntoView>
           <Alert tone="danger">{error}</Alert>
         </ScrollIntoView>

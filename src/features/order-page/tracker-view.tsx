@@ -38,12 +38,13 @@ export function TrackerView() {
   if (!order) return null;
   const isDone = order.status === 'complete';
   const isHeld = order.status === 'on_hold';
+  const title = text(isDone ? 'tracker.done' : 'tracker.almostDone');
   return (
     <StepFrame
       still
       step={isDone ? 'done' : 'pay'}
       centered
-      title={text(isDone ? 'tracker.done' : 'tracker.almostDone')}
+      title={<span key={title}>{title}</span>}
       // The heading keeps the focus when the order is complete, and is not read again: the line under it is.
       lead={<TrackerLead order={order} />}
       artwork={<Artwork kind={isDone ? 'success' : isHeld ? 'warning' : 'waiting'} />}

@@ -16,7 +16,10 @@ export function HeldText({ shown, others, isStatus }: HeldTextProps) {
   return (
     <span className="held">
       <span role={isStatus ? 'status' : undefined}>
-        <KeptSums>{shown}</KeptSums>
+        {/* A new piece of text: the one before would be seen to move within its line. */}
+        <span key={shown}>
+          <KeptSums>{shown}</KeptSums>
+        </span>
       </span>
       {others.map((other) => (
         <span key={other} className="held__other">
@@ -27,12 +30,12 @@ export function HeldText({ shown, others, isStatus }: HeldTextProps) {
   );
 }
 
-/** The same in a heading, whose text stays what is shown. */
+/** The same where the text in the document is what is shown and nothing else, as in a heading. */
 export function HeldTitle({ shown, others }: Pick<HeldTextProps, 'shown' | 'others'>) {
   useStyles(css);
   return (
     <span className="held">
-      <span>{shown}</span>
+      <span key={shown}>{shown}</span>
       {others.map((other) => (
         <span key={other} className="held__other" data-text={other} />
       ))}

@@ -45,18 +45,25 @@ export function Panel({ title, action, children }: PanelProps) {
 
 export interface TextProps {
   muted?: boolean;
+  danger?: boolean;
   small?: boolean;
   center?: boolean;
   id?: string;
   children: ReactNode;
 }
 
-export function Text({ muted, small, center, id, children }: TextProps) {
+export function Text({ muted, danger, small, center, id, children }: TextProps) {
   useStyles(css);
   return (
     <p
       id={id}
-      className={classNames('text', muted && 'text--muted', small && 'text--small', center && 'text--center')}
+      className={classNames(
+        'text',
+        muted && 'text--muted',
+        danger && 'text--danger',
+        small && 'text--small',
+        center && 'text--center',
+      )}
     >
       {children}
     </p>
