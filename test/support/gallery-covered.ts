@@ -1,4 +1,4 @@
-// What the sticky bar with the main button hides, looked for inside the page: focused controls, warnings, and what is to be read first.
+// What the sticky bar with the main button hides, looked for inside the page: focused controls, warnings, links, and what is to be read first.
 
 /** Runs in the page: it may use nothing from outside. Names of what is covered; empty where nothing is. */
 export async function findCovered(): Promise<string[]> {
@@ -69,6 +69,14 @@ export async function findCovered(): Promise<string[]> {
     if (!isCovered(alert)) continue;
     await drawn();
     if (isCovered(alert)) covered.push(`never whole ${nameOf(alert)}`);
+  }
+
+  // A link that is half seen is neither read nor pressed well; one that is below the bar comes with the next scroll.
+  scroller.scrollTop = 0;
+  await drawn();
+  for (const link of screen.querySelectorAll<HTMLElement>('a[href], button.link')) {
+    if (link.checkVisibility() && !bar.contains(link) && isCovered(link))
+      covered.push(`at first sight ${nameOf(link)}`);
   }
 
   // What stands for a loss is passed before the button is in reach.

@@ -41,7 +41,6 @@ export function TrackerView() {
   const title = text(isDone ? 'tracker.done' : 'tracker.almostDone');
   return (
     <StepFrame
-      still
       step={isDone ? 'done' : 'pay'}
       centered
       title={<span key={title}>{title}</span>}

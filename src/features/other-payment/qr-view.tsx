@@ -29,7 +29,6 @@ export function QrView() {
   if (!order || !summary) return null;
   return (
     <StepFrame
-      still
       centered
       step="pay"
       title={text('qr.title')}

@@ -17,10 +17,10 @@ export interface StepFrameProps {
   onBack?: () => void;
   /** Buttons of the sticky area; the primary one first. */
   action?: ReactNode;
-  /** The action stands under the content instead of sticking to the window's edge. */
+  /** The action stands under the content instead of sticking to the window's edge, as it does on every centered screen. */
   still?: boolean;
   artwork?: ReactNode;
-  /** For results: everything in the middle. */
+  /** For results: everything in the middle, and no bar over the links to what is known and who helps. */
   centered?: boolean;
   /** Makes the screen a form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -45,7 +45,7 @@ export function StepFrame(props: StepFrameProps) {
   );
   return (
     <ShellCard step={step} onBack={onBack}>
-      <Screen {...screen} title={heading} action={actions}>
+      <Screen {...screen} still={screen.still ?? screen.centered} title={heading} action={actions}>
         <LazyPriceNotice />
         {children}
         {!action && notice}
