@@ -43,6 +43,8 @@ export interface Scene {
   customer?: Readonly<Record<string, unknown>>;
   /** The stored, active order. */
   order?: Readonly<Record<string, unknown>>;
+  /** What this tab was last shown of that order: its terms and amounts. */
+  shown?: Readonly<Record<string, unknown>>;
   /** The card that this tab chose for the payout. */
   payoutCard?: Readonly<{ brand: string; lastFour: string; isEarlier?: true }>;
   /** Choices of the calculator, as they are kept after Proceed. */

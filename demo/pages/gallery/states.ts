@@ -10,6 +10,7 @@ import { AUTHORISATION, TRACKING, WITHOUT_CARD } from './states-order.ts';
 import { PICKERS } from './states-pickers.ts';
 import { SELL, SELL_ORDER } from './states-sell.ts';
 import { FAILURES, PUBLIC } from './states-shared.ts';
+import { STOPPED } from './states-stopped.ts';
 import { VERIFICATION } from './states-verification.ts';
 
 export const GROUPS: readonly GalleryGroup[] = [
@@ -26,6 +27,7 @@ export const GROUPS: readonly GalleryGroup[] = [
   TRACKING,
   SELL,
   SELL_ORDER,
+  STOPPED,
   PUBLIC,
   FAILURES,
 ];

@@ -1,0 +1,103 @@
+// Orders that were stopped, since the gateway tells another wallet or payout than was shown: what is known of their money.
+import { customer, fromNow, order, ORDER_ID, sellOrder, WALLET } from './entities.ts';
+import type { GalleryGroup, GalleryState } from './scene.ts';
+
+const OTHER_WALLET = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
+
+interface Told {
+  fromCurrency: { tickerWithNetwork: string };
+  toCurrency: { tickerWithNetwork: string };
+  fromAmount: string;
+  toAmount: string;
+}
+
+const shownOf = (told: Told) => ({
+  terms: {
+    pay: told.fromCurrency.tickerWithNetwork,
+    receive: told.toCurrency.tickerWithNetwork,
+    toWallet: WALLET,
+  },
+  amounts: { fromAmount: told.fromAmount, toAmount: told.toAmount },
+});
+
+/** A payment or deposit that was sent just now, and not answered. */
+const sent = (mode: 'buy' | 'sell') => ({
+  'ramp.unsettled': JSON.stringify([
+    { orderId: ORDER_ID, mode, owner: '', sentAt: Date.parse(fromNow(-10_000)) },
+  ]),
+});
+
+const buy = (
+  id: string,
+  title: string,
+  statuses: readonly string[],
+  more: Partial<GalleryState>,
+): GalleryState => {
+  const told = statuses.map((status) => order(status, { toWallet: OTHER_WALLET }));
+  return {
+    id: `stopped-${id}`,
+    title,
+    path: '/buy/order',
+    customer: customer(),
+    order: order('reserved'),
+    shown: shownOf(order('reserved')),
+    answers: { [`GET /api/v1/orders/${ORDER_ID}`]: told.map((result) => ({ result })) },
+    steps: [{ see: '.artwork' }],
+    shows: [],
+    ...more,
+  };
+};
+
+const sell = (id: string, title: string, status: string, more: Partial<GalleryState>): GalleryState => ({
+  id: `stopped-sell-${id}`,
+  title,
+  path: '/sell/order/:order/payment',
+  customer: customer(),
+  order: sellOrder(status),
+  shown: shownOf(sellOrder(status)),
+  answers: {
+    [`GET /api/v1/offramp/orders/${ORDER_ID}`]: { result: sellOrder(status, { toWallet: OTHER_WALLET }) },
+  },
+  steps: [{ see: '.artwork' }],
+  shows: [],
+  ...more,
+});
+
+export const STOPPED: GalleryGroup = {
+  title: 'Orders that were stopped',
+  states: [
+    buy('unpaid', 'Nothing was paid', ['reserved'], {
+      shows: ['fatal.alteredTitle', 'fatal.alteredLead', 'order.help'],
+    }),
+    buy('checked', 'Its payment is being checked', ['reserved'], {
+      stored: sent('buy'),
+      shows: ['fatal.alteredTitle', 'fatal.alteredCheckedLead', 'unsettled.waiting'],
+    }),
+    buy('paid', 'It was paid for all the same', ['reserved', 'processing_started'], {
+      stored: sent('buy'),
+      steps: [{ see: '.artwork' }, { see: 'h1', named: 'progress' }],
+      shows: ['publicOrder.progress', 'fatal.alteredPaidLead'],
+    }),
+    buy('complete', 'It is complete', ['reserved', 'complete'], {
+      stored: sent('buy'),
+      steps: [{ see: '.artwork' }, { see: 'h1', named: 'complete' }],
+      shows: ['order.complete', 'fatal.alteredPaidLead'],
+    }),
+    buy('ended', 'It came to nothing', ['reserved', 'failed'], {
+      stored: sent('buy'),
+      steps: [{ see: '.artwork' }, { see: 'h1', named: 'failed' }],
+      shows: ['order.failed', 'fatal.alteredEndedLead'],
+    }),
+    sell('unpaid', 'A sale, before the crypto was sent', 'can_be_processed', {
+      shows: ['fatal.alteredTitle', 'fatal.alteredSellLead'],
+    }),
+    sell('checked', 'A sale whose deposit is being checked', 'can_be_processed', {
+      stored: sent('sell'),
+      shows: ['fatal.alteredTitle', 'fatal.alteredSellCheckedLead', 'unsettled.sellWaiting'],
+    }),
+    sell('card', 'A sale, before its card was chosen', 'reserved', {
+      path: '/sell/order/:order/card_select',
+      shows: ['fatal.alteredTitle', 'fatal.alteredSellLead'],
+    }),
+  ],
+};
