@@ -5,7 +5,7 @@ import { EMBEDDINGS } from '../support/embeddings.ts';
 import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
-const [inline, frame] = EMBEDDINGS;
+const [inline, frame, bare] = EMBEDDINGS;
 
 test('an element goes on at its step after a reload: address, code, name and card', async ({
   page,
@@ -46,6 +46,24 @@ test('an element goes on at its step after a reload: address, code, name and car
   await placed.call('restart');
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
 });
+
+for (const { name, open } of [frame!, bare!])
+  test(`${name}: goes on at the code that was mailed when the page around it is reloaded`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const sandbox = sandboxOf(request, baseURL!);
+    const email = newEmail();
+    const placed = await open(page, baseURL!);
+    await placed.ready();
+    await buySteps(page, sandbox, email, placed.surface).toCode();
+    await page.reload();
+    const { surface } = placed;
+    await expect(surface.getByText(email)).toBeVisible();
+    await surface.getByLabel(en('login.code')).fill(await sandbox.code(email));
+    await expect(surface.getByLabel(en('lightKyc.firstName'))).toBeVisible();
+  });
 
 test('H2 a framed element stands at its order again when the page around it is reloaded while the bank asks', async ({
   page,

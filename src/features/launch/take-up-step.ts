@@ -27,5 +27,6 @@ export function takeUpStep(
   if (widget.isFramed && isOther) return;
   if (step.launch !== (launchIdentity(launch) ?? '') || step.place !== widget.place) return;
   widget.mode = step.mode;
+  widget.hasTakenUpStep = true;
   navigator.go(step.path);
 }

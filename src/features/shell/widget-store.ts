@@ -39,6 +39,8 @@ export interface WidgetStore {
   isGuarded: boolean;
   /** The customer has left the calculator since this start. */
   hasStarted: boolean;
+  /** After a reload this visit stands at the step that the tab had kept. */
+  hasTakenUpStep: boolean;
   /** An unhandled error without a code: the generic error screen. */
   hasCrashed: boolean;
   /** What a press or a screen needed could not be loaded: the line is down. */
@@ -60,6 +62,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     blockedFeatures: ref<readonly PartReason[]>([]),
     isGuarded: false,
     hasStarted: false,
+    hasTakenUpStep: false,
     hasCrashed: false,
     isChunkMissing: false,
     hasTestingPanel: false,

@@ -22,7 +22,8 @@ export const forgetLogin = ({ storages }: Pick<FlowContext, 'storages'>): void =
 /** Answers from when on another code may be asked for; null where there is no step to take up. A merchant's e-mail comes first. */
 export function takeUpLogin(
   { stores, storages, clock }: LoginContext,
-  isReloaded = isReload(),
+  // A frame cannot tell a reload of the page around it; its step was taken up by when it was left.
+  isReloaded = isReload() || stores.widget.hasTakenUpStep,
   document = documentId(),
 ): number | null {
   const { email, isAgreed, isNewsletterWanted, nextSendAt, sentAt, keptIn } = storedRecord(

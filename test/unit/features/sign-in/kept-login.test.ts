@@ -44,6 +44,13 @@ describe('the code step across a reload', () => {
     assert.equal(late.stores.login.step, 'email');
   });
 
+  it('goes on in a frame that took up its step: what was reloaded is the page around it', () => {
+    const next = nextVisit(awaitingCode());
+    next.stores.widget.hasTakenUpStep = true;
+    assert.equal(takeUpLogin(next, undefined, LATER), 5_000);
+    assert.equal(next.stores.login.step, 'confirmation-code');
+  });
+
   it("a merchant's e-mail comes first", () => {
     const next = nextVisit(awaitingCode());
     setLaunchPayload(next.stores.launch, { email: 'bob@example.com' }, 'any_crypto', null);
