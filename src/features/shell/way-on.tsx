@@ -5,6 +5,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { hasFailed, isPayable } from '../../domain/order/status.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import type { WebAddress } from '../../lib/web-address.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 type Shown = Pick<Order, 'id' | 'status' | 'merchantData'>;
@@ -21,15 +22,7 @@ export function WayOn({ order, primary = false, otherwise }: WayOnProps) {
   const { commands } = useWidget();
   const text = useText();
   const merchant = useMerchant(order);
-  if (merchant.href !== null) {
-    return (
-      <ButtonLink variant={primary ? 'primary' : 'secondary'} href={merchant.href} target={merchant.target}>
-        {merchant.name
-          ? text('merchant.return', { merchant: merchant.name })
-          : text('merchant.returnUnnamed')}
-      </ButtonLink>
-    );
-  }
+  if (merchant.href !== null) return <ReturnLink {...merchant} href={merchant.href} primary={primary} />;
   // The calculator could only begin what the merchant's gateway must refuse: a second order for one purchase.
   if (merchant.isServed) {
     return (
@@ -42,6 +35,28 @@ export function WayOn({ order, primary = false, otherwise }: WayOnProps) {
     <Button wide variant={otherwise.primary ? 'primary' : 'secondary'} onClick={() => otherwise.onClick()}>
       {otherwise.label}
     </Button>
+  );
+}
+
+/** Beside another way on; nothing where there is no merchant to return to. */
+export function ReturnToMerchant({ order }: { order: Shown }) {
+  const merchant = useMerchant(order);
+  return merchant.href !== null && <ReturnLink {...merchant} href={merchant.href} />;
+}
+
+interface ReturnLinkProps {
+  href: WebAddress;
+  target: '_self' | '_top';
+  name: string;
+  primary?: boolean;
+}
+
+function ReturnLink({ href, target, name, primary = false }: ReturnLinkProps) {
+  const text = useText();
+  return (
+    <ButtonLink variant={primary ? 'primary' : 'secondary'} href={href} target={target}>
+      {name ? text('merchant.return', { merchant: name }) : text('merchant.returnUnnamed')}
+    </ButtonLink>
   );
 }
 

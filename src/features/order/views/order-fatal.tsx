@@ -8,7 +8,7 @@ import type { OrderStore } from '../../current-order/index.ts';
 import { OrderBody } from './order-body.tsx';
 import { HelpLink } from './help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
-import { StepFrame } from '../../shell/index.ts';
+import { ReturnToMerchant, StepFrame } from '../../shell/index.ts';
 import { useOrder } from './use-order.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
 
@@ -69,9 +69,12 @@ export function OrderFatal() {
       lead={text(isSell ? sellLead : lead)}
       artwork={<Artwork kind={artwork} />}
       action={
-        <Button variant="primary" onClick={() => commands.order.toCalculator()}>
-          {text('order.toCalculator')}
-        </Button>
+        <>
+          <Button variant="primary" onClick={() => commands.order.toCalculator()}>
+            {text('order.toCalculator')}
+          </Button>
+          {order && <ReturnToMerchant order={order} />}
+        </>
       }
     >
       <OrderBody>
