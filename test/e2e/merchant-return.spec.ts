@@ -1,9 +1,11 @@
 // A launch whose order is paid opens that order, in each embedding, and the way on leads back to the merchant.
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from 'playwright/test';
-import { WALLET } from '../support/buy-steps.ts';
+import { buySteps, CARDS, WALLET } from '../support/buy-steps.ts';
 import { EMBEDDINGS } from '../support/embeddings.ts';
+import { en } from '../support/english.ts';
 import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { signed } from '../support/signed-launch.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
 
@@ -58,6 +60,35 @@ for (const { name, open } of EMBEDDINGS) {
       orderId: id,
       merchantOrderId: payload.merchantOrderId,
       status: 'complete',
+    });
+  });
+
+  test(`${name}: an order that came to nothing leads back to where the shop wants it`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const sandbox = sandboxOf(request, baseURL!);
+    const shop = `${baseURL!.replace('127.0.0.1', 'localhost')}/demo/links.html`;
+    const ids = { merchantOrderId: `cancel-${randomUUID()}` };
+    const addresses = { redirectUrl: `${shop}?at=thanks`, cancelUrl: `${shop}?at=cart` };
+    const launch = await signed(request, { toCurrency: 'USDT-MATIC', ...ids, ...addresses });
+    const placed = await open(page, baseURL!, launch);
+    await placed.ready();
+    const { surface } = placed;
+    const email = newEmail();
+    const steps = buySteps(page, sandbox, email, surface);
+    await steps.toConfirm(CARDS.declined);
+    await steps.pay();
+    await surface.getByRole('link', { name: en('merchant.return', { merchant: 'Demo Merchant' }) }).click();
+    await page.waitForURL(/links\.html/);
+    const [order] = (await sandbox.ledgerOf(email)).orders;
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      at: 'cart',
+      orderId: order!.id,
+      ...ids,
+      status: 'failed',
     });
   });
 }

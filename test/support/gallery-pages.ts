@@ -9,6 +9,7 @@ export const LOW = [
   { width: 420, height: 800 },
   { width: 420, height: 640 },
   { width: 320, height: 640 },
+  { width: 320, height: 800 },
 ];
 
 export async function openGallery(context: BrowserContext): Promise<Gallery> {

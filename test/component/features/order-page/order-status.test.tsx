@@ -86,22 +86,6 @@ describe('Order by status', () => {
     });
   }
 
-  for (const outcome of ['fatal', 'altered'] as const) {
-    it(`leads back to the merchant from an order that is ${outcome}, beside the calculator`, async () => {
-      const screen = await show({
-        order: order(),
-        prepare(context) {
-          shop({ redirectUrl: 'https://shop.example/done' })(context);
-          context.stores.order.outcome = outcome;
-        },
-      });
-      const link = screen.action('Return to Harbour Games');
-      expect(link?.getAttribute('href')).to.match(/^https:\/\/shop\.example\/done\?orderId=/);
-      expect(screen.action(en('order.toCalculator'))).to.not.equal(null);
-      await expect(screen.root).to.be.accessible();
-    });
-  }
-
   it('of a merchant’s order without a way back leads out of the widget, and never to a second order', async () => {
     const screen = await show({ order: inStatus('complete'), prepare: shop({ merchantOrderId: 'm-1' }) });
     expect(screen.action(en('order.toCalculator'))).to.equal(null);

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { OrderFatal } from '../../../../../src/features/order/views/order-fatal.tsx';
 import { setOrder, setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
+import { setLaunchPayload } from '../../../../../src/features/settings/launch-store.ts';
 import { inStatus, order } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
 import { showScreen } from '../../../stage.tsx';
@@ -58,6 +59,23 @@ describe('an order that was stopped', () => {
       for (const words of [en(title), en(lead), inStatus(status).shortId!])
         expect(screen.text()).to.include(words);
       expect(screen.text()).not.to.include(en('fatal.alteredLead'));
+      await screen.isAccessible();
+    });
+  }
+
+  for (const outcome of ['fatal', 'altered'] as const) {
+    it(`leads back to the merchant from an order that is ${outcome}, beside the calculator`, async () => {
+      const screen = await showScreen(OrderFatal, {
+        prepare({ stores }) {
+          setLaunchPayload(stores.launch, { redirectUrl: 'https://shop.example/done' }, 'any_crypto', null);
+          stores.launch.merchant = { name: 'Harbour Games', logoUrl: null };
+          setOrder(stores.order, order());
+          stores.order.outcome = outcome;
+        },
+      });
+      const link = screen.action('Return to Harbour Games');
+      expect(link?.getAttribute('href')).to.match(/^https:\/\/shop\.example\/done\?orderId=/);
+      expect(screen.action(en('order.toCalculator'))).to.not.equal(null);
       await screen.isAccessible();
     });
   }
