@@ -39,6 +39,10 @@ export const MARKS = [
   'later keystroke',
   'picker opened',
   'picker filtered',
+  'wallet address',
+  'sign-in',
+  'card form',
+  'card fields',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -61,7 +65,7 @@ export const startPage = ({ name }: Subject): string => `/${name}.html`;
 export const pickerPage = ({ name }: Subject): string => `/${name}-many.html`;
 
 /** What loads after the start is no part of opening a picker: a customer who reads has it by then. */
-const LATE_PARTS_MS = 2500;
+export const LATE_PARTS_MS = 2500;
 
 export async function measureRound(
   browser: Browser,
@@ -105,13 +109,13 @@ export async function measureRound(
 }
 
 /** Milliseconds of the main thread since the page's process began; its own time, not that of others on the machine. */
-async function readWork(session: CDPSession): Promise<number> {
+export async function readWork(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
 }
 
 /** A page with nothing cached. */
-async function onPage<Result>(
+export async function onPage<Result>(
   browser: Browser,
   use: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -126,7 +130,7 @@ async function onPage<Result>(
   }
 }
 
-async function slowDown(session: CDPSession, { slowdown, network }: Conditions): Promise<void> {
+export async function slowDown(session: CDPSession, { slowdown, network }: Conditions): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (!network) return;
   const bytesPerSecond = network.bitsPerSecond / 8;

@@ -1,5 +1,13 @@
 // What runs in the measured page: it takes the time when what it waits for has been painted.
 
+/** Milliseconds of the page's clock. */
+export interface Stepped {
+  began: number;
+  ended: number;
+  /** Of files and of the gateway alike. */
+  calls: readonly { address: string; began: number; ended: number }[];
+}
+
 /** The probe's face in the page. */
 export interface Probe {
   /** Called where the script tag stands. */
@@ -13,6 +21,14 @@ export interface Probe {
   watch(what: 'amount' | 'rows'): void;
   /** Milliseconds from the key press or click after `watch` until the change was on the screen. */
   changed: Promise<number>;
+  /** Watches for the step that follows: its heading, and its first field, in one frame. */
+  watchStep(title: string, field: string): void;
+  /** From the press to the painted step, and the calls that were on their way then. */
+  stepped: Promise<Stepped>;
+  /** Watches for a frame of another page to be put where the selector says. */
+  watchFrame(selector: string): void;
+  /** When it was put in, and when it was on the screen; on the clock of all pages of the browser. */
+  framed: Promise<{ began: number; shown: number }>;
   rowCount(): number;
   /** What tasks took beyond 50 ms each, and how many files and answers were asked for, since the script tag. */
   load(): { blocked: number; requests: number };
@@ -106,6 +122,38 @@ function installProbe(selectors: {
     for (const type of ['keydown', 'click']) removeEventListener(type, take, { capture: true });
     return end - began;
   };
+  const sees = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const step = async (title: string, field: string): Promise<Stepped> => {
+    let began = 0;
+    const take = (event: Event) => {
+      began ||= event.timeStamp;
+    };
+    addEventListener('click', take, { capture: true, once: true });
+    const isShown = () =>
+      began > 0 &&
+      all('.screen__title').some((heading) => heading.textContent === title && sees(heading)) &&
+      all<HTMLInputElement>(field).some((input) => !input.disabled && sees(input));
+    const ended = await painted(isShown, title);
+    const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime, responseEnd }) => ({ address: name, began: startTime, ended: responseEnd }),
+    );
+    return { began, ended, calls };
+  };
+  const frame = async (selector: string) => {
+    const added = () =>
+      document.querySelector<HTMLIFrameElement>(selector) ?? all<HTMLIFrameElement>(selector)[0];
+    const began = await new Promise<number>((done) => {
+      const observer = new MutationObserver(() => {
+        if (!added()) return;
+        observer.disconnect();
+        done(performance.now());
+      });
+      for (const root of [document.body, host()?.shadowRoot])
+        if (root) observer.observe(root, { subtree: true, childList: true });
+    });
+    const shown = await painted(() => sees(added()!), 'the frame');
+    return { began: performance.timeOrigin + began, shown: performance.timeOrigin + shown };
+  };
   window.bench = {
     start() {
       scriptTime = performance.now();
@@ -121,6 +169,14 @@ function installProbe(selectors: {
     changed: Promise.resolve(0),
     watch(what) {
       this.changed = change(what === 'amount' ? () => amounts()[1]!.value : rows, what);
+    },
+    stepped: new Promise(() => undefined),
+    watchStep(title, field) {
+      this.stepped = step(title, field);
+    },
+    framed: new Promise(() => undefined),
+    watchFrame(selector) {
+      this.framed = frame(selector);
     },
     rowCount: () => all(selectors.rows).length,
     load: () => ({

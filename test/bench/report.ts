@@ -15,6 +15,10 @@ const TARGETS: Partial<Record<Mark, string>> = {
   'later keystroke': 'target 1.3 x React',
   'picker opened': 'target 1.5 x React',
   'picker filtered': 'target 1.5 x React, debounce apart',
+  'wallet address': 'target 150',
+  'sign-in': 'target 150, check delay apart',
+  'card form': 'target 150, answers apart',
+  'card fields': 'target 1.2 x bare',
 };
 const BASELINES = ['react', 'plain', 'bare'] as const;
 const HEAD = ['mark', 'subject', 'wait', 'middle half', 'x React', 'x plain', 'x bare', 'work', 'x React'];

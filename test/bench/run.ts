@@ -1,4 +1,4 @@
-// `npm run bench [-- rounds]` (0: memory only): the widget beside its baselines (README.md says what they do), interleaved, in Chromium on a slow machine.
+// `npm run bench [-- rounds [steps]]` (0: memory only; `steps`: the steps after the calculator only): the widget beside its baselines (README.md says what they do), interleaved, in Chromium on a slow machine.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,16 +6,22 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
+import { FOUR_INPUTS, FRAME_PATH, framingPage, FRAMING_PATH } from './baselines/four-inputs.ts';
 import { measureRound, pickerPage, startPage, type Conditions, type Round } from './measure.ts';
 import { measureGrowth, measureMounts, settle, WARM_UP_CYCLES } from './mounts.ts';
+import { measureFourInputs, measureSteps } from './measure-steps.ts';
 import { heldReport, timesReport } from './report.ts';
 import { listSubjects, serveSubjects, type Subject } from './subjects.ts';
 
 const SANDBOX_PORT = Number(process.env['RAMP_BENCH_PORT'] ?? 4610);
 const LARGE_SANDBOX_PORT = SANDBOX_PORT + 2;
 const PAGE_PORT = SANDBOX_PORT + 5;
+/** Another origin, as the vault's page has one. */
+const FRAME_PORT = SANDBOX_PORT + 6;
 const ROUNDS = Number(process.argv[2] ?? 7);
 const CYCLES = 50;
+/** The steps after the calculator and their baseline, without what comes before. */
+const IS_STEPS_ONLY = process.argv[3] === 'steps';
 
 /** Machine code of functions that become hot lies in the same heap and would look like growth. */
 const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
@@ -54,11 +60,29 @@ async function measureTimes(browser: Browser, origin: string, subjects: readonly
     const rounds = new Map<Subject['name'], Round[]>(subjects.map(({ name }) => [name, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const subject of subjects) {
-        rounds.get(subject.name)!.push(await measureRound(browser, origin, subject, conditions));
+        const measured = IS_STEPS_ONLY
+          ? { taken: {}, requests: 0, rowCount: 0 }
+          : await measureRound(browser, origin, subject, conditions);
+        const later = await measureLater(browser, origin, subject, conditions);
+        rounds.get(subject.name)!.push({ ...measured, taken: { ...measured.taken, ...later } });
       }
     }
     console.log(timesReport(conditions, rounds));
   }
+}
+
+/** What comes after the calculator; of the baselines one has anything of it. */
+async function measureLater(
+  browser: Browser,
+  origin: string,
+  subject: Subject,
+  conditions: Conditions,
+): Promise<Round['taken']> {
+  if (subject.name === 'bare')
+    return { 'card fields': await measureFourInputs(browser, origin + FRAMING_PATH, conditions) };
+  if (subject.name !== 'widget') return {};
+  const page = { url: origin + startPage(subject), gateway: gateway(SANDBOX_PORT) };
+  return measureSteps(browser, page, conditions);
 }
 
 interface View {
@@ -109,7 +133,9 @@ const server = await serveSubjects(
     ...subjects.map((subject) => [startPage(subject), subject] as const),
     ...withMany.map((subject) => [pickerPage(subject), subject] as const),
   ]),
+  { [FRAMING_PATH]: framingPage(gateway(FRAME_PORT)) },
 );
+const frameServer = await serveSubjects(FRAME_PORT, new Map(), { [FRAME_PATH]: FOUR_INPUTS });
 const withBrowser = async (args: readonly string[], use: (browser: Browser) => Promise<void>) => {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -120,8 +146,10 @@ const withBrowser = async (args: readonly string[], use: (browser: Browser) => P
 try {
   const origin = gateway(PAGE_PORT);
   if (ROUNDS > 0) await withBrowser([], (browser) => measureTimes(browser, origin, subjects));
-  await withBrowser([WITHOUT_COMPILERS], (browser) => measureHeld(browser, origin, subjects));
+  if (!IS_STEPS_ONLY)
+    await withBrowser([WITHOUT_COMPILERS], (browser) => measureHeld(browser, origin, subjects));
 } finally {
   server.close();
+  frameServer.close();
   for (const stop of stopSandboxes) stop();
 }

@@ -27,3 +27,22 @@ export function medianRatio(values: readonly number[], baseline: readonly number
     0.5,
   );
 }
+
+export interface Span {
+  began: number;
+  ended: number;
+}
+
+/** How much of a span somebody waited for at least one of the others, which may overlap. */
+export function coveredBy(others: readonly Span[], { began, ended }: Span): number {
+  let covered = 0;
+  let until = began;
+  for (const other of [...others].sort((a, b) => a.began - b.began)) {
+    const from = Math.max(other.began, until);
+    const to = Math.min(other.ended, ended);
+    if (to <= from) continue;
+    covered += to - from;
+    until = to;
+  }
+  return covered;
+}

@@ -55,8 +55,16 @@ export function pageOf({ tag, attributes, script }: Subject): string {
 }
 
 /** Serves the pages by their addresses, the baselines, and dist/. */
-export async function serveSubjects(port: number, pages: ReadonlyMap<string, Subject>): Promise<Server> {
-  const files = new Map([...pages].map(([path, subject]) => [path, Buffer.from(pageOf(subject))]));
+export async function serveSubjects(
+  port: number,
+  pages: ReadonlyMap<string, Subject>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const texts = [
+    ...[...pages].map(([path, subject]) => [path, pageOf(subject)] as const),
+    ...Object.entries(more),
+  ];
+  const files = new Map(texts.map(([path, text]) => [path, Buffer.from(text)]));
   const { outputFiles } = await build({
     ...browserBundle('production'),
     entryPoints: [

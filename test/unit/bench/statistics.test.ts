@@ -1,7 +1,7 @@
 // The bench's arithmetic.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { medianRatio, quantile, summarize } from '../../bench/statistics.ts';
+import { coveredBy, medianRatio, quantile, summarize } from '../../bench/statistics.ts';
 
 describe('statistics', () => {
   it('finds the middle, between two neighbours when there is none', () => {
@@ -15,5 +15,16 @@ describe('statistics', () => {
 
   it('compares each round with its neighbour', () => {
     assert.equal(medianRatio([2, 20, 3], [1, 10, 3]), 2);
+  });
+
+  it('counts what overlaps once, and only within the span', () => {
+    const span = { began: 10, ended: 30 };
+    const others = [
+      { began: 25, ended: 40 },
+      { began: 5, ended: 12 },
+      { began: 11, ended: 15 },
+    ];
+    assert.equal(coveredBy(others, span), 10);
+    assert.equal(coveredBy([{ began: 0, ended: 5 }], span), 0);
   });
 });
