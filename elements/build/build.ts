@@ -28,6 +28,7 @@ import { publishedManifest } from './published-manifest.ts';
 import { buildPages } from './build-pages.ts';
 import { BUILD_CACHE, DIST, fromRoot, ROOT } from './paths.ts';
 import { isOver, sizeTable, weigh, type SizeRow } from './sizes.ts';
+import { buildVault } from './vault.ts';
 
 const STAMP = resolve(BUILD_CACHE, 'stamp');
 const GRAPH = resolve(BUILD_CACHE, 'graph.json');
@@ -97,7 +98,7 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
       },
       out,
     ),
-    buildPages({ from: 'elements/vault', to: 'vault', base: './' }, out),
+    buildVault(out),
     buildPages({ from: 'demo/pages', to: 'demo', base: './' }, out),
   ]);
   return Object.assign({}, application, ...graphs) as ChunkGraph;

@@ -4,6 +4,7 @@ import { APPLICATION, FIRST_VIEW } from './application.ts';
 import { ENTRY, FRAME_ENTRY } from './entries.ts';
 import { addedOnDemand } from './added-on-demand.ts';
 import type { FileManifest } from './file-manifest.ts';
+import { VAULT_SENDER, vaultFieldsFiles } from './vault.ts';
 
 const KB = 1000;
 /** Of a visit that begins without the first view; 5 kB of it draw the card for all others (D-330). */
@@ -17,6 +18,11 @@ const EARLY_CARD_LIMIT = 16.5 * KB;
 const FIRST_VIEW_LIMIT = 43 * KB;
 /** Gzip. It was 5 KiB before the frame refused gateways that are reached in the clear. */
 const FRAME_LIMIT = 5.2 * KB;
+
+/** What the vault's page loads before its fields can be used; each byte of it stands between the customer and their card. */
+const VAULT_FIELDS_LIMIT = 10 * KB;
+/** What sends the card, read while it is typed. */
+const VAULT_SENDER_LIMIT = 10 * KB;
 
 /** Limits of what loads later, by the source it starts with; the first that fits counts. */
 const LATER_LIMITS: readonly { isFor: RegExp; limit: number }[] = [
@@ -66,7 +72,7 @@ export interface SizeRow {
 
 export const isOver = (row: SizeRow): boolean => row.packed > row.limit || row.misplaced.length > 0;
 
-/** The critical path first, the first view, the element's script, the script of the frame, then everything that loads later, each without what is there already. */
+/** The critical path first, the first view, the element's script, the script of the frame, the vault's page, then everything that loads later, each without what is there already. */
 export function weigh(graph: ChunkGraph, files: FileManifest): SizeRow[] {
   const critical = criticalFiles(graph);
   const sum = (names: string[], key: 'raw' | 'brotli' | 'gzip') =>
@@ -111,6 +117,8 @@ export function weigh(graph: ChunkGraph, files: FileManifest): SizeRow[] {
       misplaced: misplaced(early, [...LATER_PACKAGES, ...SCREEN_PACKAGES, ...MODEL_PACKAGES]),
     },
     frame,
+    row('vault fields', vaultFieldsFiles(graph), VAULT_FIELDS_LIMIT),
+    row('vault sender', loadedWith(graph, fileOf(graph, VAULT_SENDER)), VAULT_SENDER_LIMIT),
     ...later,
   ];
 }

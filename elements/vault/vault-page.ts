@@ -1,5 +1,6 @@
 // The card-fields page's end of the protocol: takes one port from its parent, then follows what comes through it.
 import { createClock, type Clock } from '../../src/lib/time/clock.ts';
+import { whenIdle } from '../../src/lib/time/when-idle.ts';
 import type { Mode } from '../../src/domain/launch/flow-type.ts';
 import {
   parseToVault,
@@ -8,12 +9,15 @@ import {
   type FromVault,
   type ToVault,
 } from '../../src/domain/card/vault-protocol.ts';
+import { VAULT_HERE } from '../../src/domain/card/vault-here.ts';
 import { CardForm } from './card-form.ts';
 import { submitFailure } from '../../src/domain/card/submit-failure.ts';
-import { createGatewayCall } from './gateway-call.ts';
-import { readGateways } from './gateways.ts';
-import { createSender, type SendProcessing } from './send-processing.ts';
+import { createLaterSender, type LaterSender } from './later-sender.ts';
+import type { SendProcessing } from './send-processing.ts';
 import { applyTheme } from './theme.ts';
+
+/** For a page that is never at rest. */
+const READ_AHEAD_MS = 1000;
 
 export interface VaultPage {
   /** Messages that were not taken, and why. */
@@ -29,20 +33,19 @@ export interface VaultPageDeps {
   view: PageView;
   fetch?: typeof fetch;
   clock?: Clock;
+  loadSender?: () => Promise<SendProcessing>;
 }
 
 export function startVaultPage({
   view,
   fetch = view.fetch.bind(view),
   clock = createClock(),
+  loadSender = async () =>
+    (await import('./gateway-sender.ts')).createGatewaySender(view.document, fetch, clock),
 }: VaultPageDeps): VaultPage {
   const counts = { refusedHandshakes: 0, droppedMessages: 0 };
   let parentOrigin: string | null = null;
-  const send = createSender({
-    callGateway: createGatewayCall(fetch, clock),
-    clock,
-    gateways: readGateways(view.document),
-  });
+  const sender = createLaterSender(loadSender);
 
   view.addEventListener('message', (event) => {
     const isFromParent = event.source === view.parent && view.parent !== view;
@@ -59,8 +62,10 @@ export function startVaultPage({
       return;
     }
     parentOrigin = event.origin;
-    serve(view, port, clock, send, counts);
+    serve(view, port, clock, sender, counts);
   });
+  // Whoever it is: it is told nothing that the frame's address does not tell.
+  if (view.parent !== view) view.parent.postMessage(VAULT_HERE, '*');
   return { counts, parentOrigin: () => parentOrigin };
 }
 
@@ -68,7 +73,7 @@ function serve(
   view: PageView,
   port: MessagePort,
   clock: Clock,
-  send: SendProcessing,
+  sender: LaterSender,
   counts: VaultPage['counts'],
 ): void {
   const { document } = view;
@@ -79,7 +84,7 @@ function serve(
     onChange: () => tellState(form, tell),
     onEnter: () => tell({ type: 'enter' }),
   });
-  const follow = createFollower(view, form, send, tell);
+  const follow = createFollower(view, form, sender, tell);
 
   port.onmessage = ({ data }: MessageEvent) => {
     const message = parseToVault(data);
@@ -104,7 +109,7 @@ function tellState(form: CardForm, tell: (message: FromVault) => void): void {
 function createFollower(
   view: PageView,
   form: CardForm,
-  send: SendProcessing,
+  sender: LaterSender,
   tell: (message: FromVault) => void,
 ): (message: ToVault) => void {
   const page = view.document.documentElement;
@@ -124,7 +129,7 @@ function createFollower(
       });
     }
     isSending = true;
-    const result = await send(mode, form.typedCard(), request);
+    const result = await sender.send(mode, form.typedCard(), request);
     isSending = false;
     if (result.ok) form.clear();
     else form.showRefusals(result.fields);
@@ -142,6 +147,8 @@ function createFollower(
         if (message.type === 'setup') {
           mode = message.setup.mode;
           form.setUp(message.setup);
+          // Nobody has typed a card yet, and the fields are seen first.
+          whenIdle(sender.readAhead, READ_AHEAD_MS);
         } else form.setLook(look);
         return tellState(form, tell);
       }

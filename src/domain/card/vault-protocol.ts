@@ -5,7 +5,7 @@ import type { Mode } from '../launch/flow-type.ts';
 
 export const VAULT_PROTOCOL_VERSION = 1;
 
-/** The one window message, with a transferred MessagePort. */
+/** The one window message to the page, with a transferred MessagePort. */
 export interface VaultInit {
   source: 'ramp-widget';
   type: 'vault-init';

@@ -1,5 +1,5 @@
 // The card fields' frame with the real page in it, a gateway that gives the answers of a test, and timers run by hand.
-import { startVaultPage, type PageView } from '../../../elements/vault/vault-page.ts';
+import { startVaultPage, type PageView, type VaultPageDeps } from '../../../elements/vault/vault-page.ts';
 import type { ProcessingRequest } from '../../../src/domain/card/vault-protocol.ts';
 import { createClock, type Clock } from '../../../src/lib/time/clock.ts';
 import type { CardVaultSetup, VaultView } from '../../../src/vault/card-vault.ts';
@@ -47,7 +47,15 @@ function handClock(): Clock & { runAll(): void } {
   };
 }
 
-export function stage({ answers = [] as Response[], hasPage = true, origin = location.origin } = {}) {
+interface StageOptions {
+  answers?: Response[];
+  hasPage?: boolean;
+  origin?: string;
+  loadSender?: VaultPageDeps['loadSender'];
+}
+
+export function stage(options: StageOptions = {}) {
+  const { answers = [], hasPage = true, origin = location.origin, loadSender } = options;
   const container = document.createElement('div');
   document.body.append(container);
   const clock = handClock();
@@ -72,7 +80,7 @@ export function stage({ answers = [] as Response[], hasPage = true, origin = loc
     meta.content = new URL(REQUEST.gatewayUrl).origin;
     view.document.head.append(meta);
     view.document.body.replaceChildren();
-    if (hasPage) startVaultPage({ view, fetch, clock: createClock() });
+    if (hasPage) startVaultPage({ view, fetch, clock: createClock(), loadSender });
   });
   const page = () => frame!.contentWindow!.document;
   const ready = () => waitUntil(() => handle.view().phase === 'ready', 'not ready');

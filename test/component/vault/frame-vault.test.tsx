@@ -50,6 +50,16 @@ describe('card fields in their frame', () => {
     expect(handle.view()).to.include({ empty: true, mustRetype: false });
   });
 
+  it('sends nothing where the code that sends does not come, and keeps what was typed', async () => {
+    const loadSender = () => Promise.reject(new Error('no line'));
+    const { ready, handle, typeCard, sent, page } = start({ loadSender });
+    await ready();
+    await typeCard();
+    expect(await handle.submit(REQUEST)).to.deep.include({ ok: false, code: 'network_error', status: 0 });
+    expect(sent).to.deep.equal([]);
+    expect(field(en('vault.cardNumber'), page()).value).to.equal('4242 4242 4242 4242');
+  });
+
   it('ERR-18 a refusal comes back with its fields and stands in the frame', async () => {
     const error = { code: 'validation_error', message: '', payload: { 'card.number': ['Not accepted'] } };
     const { ready, handle, typeCard, page } = start({ answers: [Response.json({ error }, { status: 422 })] });

@@ -16,6 +16,9 @@ const chunk = (parts: Partial<Chunk>): Chunk => ({
 const GRAPH: ChunkGraph = {
   'ramp-widget.js': chunk({ entryPoint: 'elements/ramp-widget.ts' }),
   'ramp-widget-frame.js': chunk({ entryPoint: 'elements/ramp-widget-frame.ts' }),
+  'vault/vault.js': chunk({ entryPoint: 'elements/vault/vault.ts' }),
+  'vault/vault.css': chunk({ entryPoint: 'elements/vault/vault.css' }),
+  'vault/gateway-sender.js': chunk({ entryPoint: 'elements/vault/gateway-sender.ts' }),
   'app/main.js': chunk({
     entryPoint: 'src/app/main.tsx',
     static: ['app/shared.js'],
@@ -42,7 +45,10 @@ const sizes = (brotli: Record<string, number>) =>
   );
 
 describe('byte budgets', () => {
-  const [critical, first, early, frame, ...later] = weigh(GRAPH, sizes({ 'app/login.js': 5000 }));
+  const [critical, first, early, frame, fields, sender, ...later] = weigh(
+    GRAPH,
+    sizes({ 'app/login.js': 5000 }),
+  );
 
   it('counts entry, application, its chunks and the first English texts as the critical path', () => {
     assert.deepEqual(critical!.files, ['ramp-widget.js', 'app/main.js', 'app/shared.js', 'app/first.js']);
@@ -88,6 +94,13 @@ describe('byte budgets', () => {
     assert.deepEqual([files, packed], [['ramp-widget-frame.js'], 1100]);
     const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'ramp-widget-frame.js': bytes }))[3]!);
     assert.deepEqual([over(5200), over(5201)], [false, true]);
+  });
+
+  it('holds what the vault’s fields need against 10 kB, style sheet and all, and what sends the card apart', () => {
+    assert.deepEqual([fields!.files, fields!.packed], [['vault/vault.js', 'vault/vault.css'], 2000]);
+    assert.deepEqual([sender!.files, sender!.packed], [['vault/gateway-sender.js'], 1000]);
+    const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'vault/vault.js': bytes }))[4]!);
+    assert.deepEqual([over(9000), over(9001)], [false, true]);
   });
 
   it('is over by one byte', () => {

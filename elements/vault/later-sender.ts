@@ -1,0 +1,31 @@
+// Sends by code that comes after the fields: until it is there nothing is sent, and nothing where it does not come.
+import { submitFailure } from '../../src/domain/card/submit-failure.ts';
+import type { SendProcessing } from './send-processing.ts';
+
+export interface LaterSender {
+  /** So that it is there when the card has been typed; what fails is loaded again to send. */
+  readAhead(): void;
+  send: SendProcessing;
+}
+
+export function createLaterSender(load: () => Promise<SendProcessing>): LaterSender {
+  let loading: Promise<SendProcessing> | null = null;
+  const loadOnce = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
+  return {
+    readAhead: () => void loadOnce().catch(() => undefined),
+    async send(...args) {
+      let send: SendProcessing;
+      try {
+        send = await loadOnce();
+      } catch {
+        // As a call that did not get through: whoever asked reads the order before anything is paid.
+        return submitFailure('network_error', 'The card form could not load what sends the card');
+      }
+      return send(...args);
+    },
+  };
+}
