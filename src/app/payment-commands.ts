@@ -33,6 +33,8 @@ export function createPaymentCommands(
   return {
     /** The card fields, to be mounted by the card flow. */
     cardFields: () => fields,
+    /** Nobody is at the card yet, and nobody waits for it. */
+    prepareFields: () => fields.prepare(),
     openCardFlow: async () => {
       await openBilling(context);
       return openCardFlow(context);

@@ -17,7 +17,11 @@ export function createVendors({ widget, clock, view, element }: VendorDeps): Ven
   const safe = (address: string | undefined) => safeUrl(address, { allowLoopback: widget.isGatewayLocal });
   const frameVault = once(async () => {
     const { createFrameVault } = await import('../vault/frame-vault.ts');
-    return createFrameVault({ origin: () => safe(widget.config?.vault.origin), clock });
+    return createFrameVault({
+      origin: () => safe(widget.config?.vault.origin),
+      clock,
+      place: element.shadowRoot,
+    });
   });
   const vgsVault = once(async () => {
     const { createVgsVault } = await import('../vault/vgs-vault.ts');

@@ -19,13 +19,22 @@ export interface FrameElement {
   remove(): void;
 }
 
-export function createFrameElement(container: HTMLElement, setup: CardVaultSetup): FrameElement {
-  const element = container.ownerDocument.createElement('iframe');
-  const setStyle = (name: string, value: string) => element.style.setProperty(name, value);
-  // No address of the host page goes to the vault, and no device or payment permission.
+/** No address of the host page goes to the vault, and no device or payment permission. */
+export function createFrame(document: Document): HTMLIFrameElement {
+  const element = document.createElement('iframe');
   element.referrerPolicy = 'no-referrer';
   element.allow = '';
   element.setAttribute('scrolling', 'no');
+  return element;
+}
+
+/** `element`: one that stands in the container already, with its page. */
+export function createFrameElement(
+  container: HTMLElement,
+  setup: CardVaultSetup,
+  element = createFrame(container.ownerDocument),
+): FrameElement {
+  const setStyle = (name: string, value: string) => element.style.setProperty(name, value);
   setStyle('display', 'block');
   setStyle('border', '0');
   setStyle('background', 'transparent');

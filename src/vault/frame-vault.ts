@@ -10,6 +10,7 @@ import {
 } from '../domain/card/vault-protocol.ts';
 import type { WebAddress } from '../lib/web-address.ts';
 import type { CardVault, CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
+import { type FrameAhead, loadFrameAhead } from './frame-ahead.ts';
 import { type FrameElement, createFrameElement } from './frame-element.ts';
 import { type FrameLink, createFrameLink } from './frame-link.ts';
 import { type FrameRequests, createFrameRequests } from './frame-requests.ts';
@@ -25,6 +26,8 @@ export interface FrameVaultDeps {
   /** The vault's origin, read when the fields are mounted and when they are loaded again. */
   origin: () => WebAddress | null;
   clock: Clock;
+  /** Where the page may be loaded ahead; it must have the containers in it. */
+  place?: ShadowRoot | null;
 }
 
 export interface FrameVault extends CardVault {
@@ -32,7 +35,24 @@ export interface FrameVault extends CardVault {
 }
 
 export function createFrameVault(deps: FrameVaultDeps): FrameVault {
-  return { mount: (container, setup) => new FrameVaultHandle(deps, container, setup) };
+  let ahead: FrameAhead | null = null;
+  const pageAddress = () => vaultPageAddress(deps.origin() ?? '');
+  return {
+    prepare() {
+      const page = pageAddress();
+      if (page && deps.place) ahead ??= loadFrameAhead(page, deps.place);
+    },
+    giveUp() {
+      ahead?.remove();
+      ahead = null;
+    },
+    mount(container, setup) {
+      const page = pageAddress();
+      const early = page && ahead?.take(page, container);
+      ahead = null;
+      return new FrameVaultHandle(deps, container, setup, early ?? undefined);
+    },
+  };
 }
 
 class FrameVaultHandle implements VaultHandle {
@@ -52,16 +72,25 @@ class FrameVaultHandle implements VaultHandle {
   readonly view = (): VaultView => this.#state.current();
   readonly onView = this.#state.listen;
 
-  constructor(deps: FrameVaultDeps, container: HTMLElement, setup: CardVaultSetup) {
+  /** `early`: a frame in the container whose page is there. */
+  constructor(
+    deps: FrameVaultDeps,
+    container: HTMLElement,
+    setup: CardVaultSetup,
+    early?: HTMLIFrameElement,
+  ) {
     this.#deps = deps;
     this.#container = container;
     this.#setup = setup;
-    this.#frame = createFrameElement(container, setup);
+    this.#frame = createFrameElement(container, setup, early);
     this.#link = createFrameLink(this.#frame.element, (message) => this.#receive(message));
     this.#requests = createFrameRequests(deps.clock, this.#link.send);
     this.#frame.element.addEventListener('load', () => this.#greetNewPage());
     this.#stopWatching = watchTheme(container, () => this.#followTheme());
-    this.reload();
+    if (early) {
+      this.#begin(early.src as WebAddress);
+      this.#greetNewPage();
+    } else this.reload();
   }
 
   update(next: CardVaultSetup): void {
@@ -99,9 +128,13 @@ class FrameVaultHandle implements VaultHandle {
   reload(): void {
     const page = vaultPageAddress(this.#deps.origin() ?? '');
     if (!page) return this.#state.fail('wrong_address');
+    this.#begin(page);
+    this.#frame.load(page);
+  }
+
+  #begin(page: WebAddress): void {
     this.#link.aimAt(new URL(page).origin);
     this.#startOver();
-    this.#frame.load(page);
   }
 
   /** Messages through the port that were none of the protocol. */
@@ -125,6 +158,8 @@ class FrameVaultHandle implements VaultHandle {
     if (this.#isReady()) this.#startOver();
     this.#frame.hide();
     this.#link.shakeHands();
+    // With the port: it waits there until the page takes it, and no answer has to be awaited first.
+    this.#link.send({ type: 'setup', setup: this.#pageSetup() });
   }
 
   #startOver(): void {
@@ -155,11 +190,11 @@ class FrameVaultHandle implements VaultHandle {
   }
 
   #answerReady(version: number): void {
-    if (version === VAULT_PROTOCOL_VERSION) {
-      return this.#link.send({ type: 'setup', setup: this.#pageSetup() });
-    }
+    if (version === VAULT_PROTOCOL_VERSION) return;
     this.#stopWaiting();
     this.#state.fail('wrong_version');
+    // Whatever else it says is not understood.
+    this.#link.close();
   }
 
   #pageSetup() {

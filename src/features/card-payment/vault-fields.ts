@@ -28,6 +28,8 @@ export interface VaultFieldsListener {
 }
 
 export interface VaultFields {
+  /** Before the card step: its fields then stand there at once. What fails is loaded anew when they are mounted. */
+  prepare(): Promise<void>;
   /** Puts the fields into an empty element; answers with how to remove them. */
   mount(container: HTMLElement, look: VaultFieldsLook, listener: VaultFieldsListener): () => void;
   update(look: VaultFieldsLook): void;
@@ -90,6 +92,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
   }
 
   return {
+    prepare: () => prepareVault(context),
     mount,
     update(look) {
       latest = look;
@@ -134,4 +137,13 @@ function setupOf({ mode, savedCard, holder, colorScheme, text }: VaultFieldsLook
     texts: vaultTexts(text),
     title: text('vault.frameTitle'),
   };
+}
+
+/** What is not used goes with the widget. */
+async function prepareVault(context: FlowContext): Promise<void> {
+  await ensureConfig(context);
+  const vault = await context.vendors.vault();
+  if (context.scope.signal.aborted) return;
+  vault.prepare?.();
+  context.scope.add(() => vault.giveUp?.());
 }
