@@ -1,21 +1,25 @@
 // The React root: providers, the error boundary, the calculator, and the lazy steps after it.
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { isCalculatorPath } from '../domain/routes/paths.ts';
 import type { Widget } from './create-widget.ts';
 import { CalculatorScreen } from '../features/calculator/index.ts';
 import { currentEntry, useLazyModule } from '../features/shell/index.ts';
-import { useFollowedValues, type Followed } from '../features/use-stored.ts';
-import { WidgetProvider } from '../features/widget-context.tsx';
+import { useFollowedValues, useStored, type Followed } from '../features/use-stored.ts';
+import { useWidget, WidgetProvider } from '../features/widget-context.tsx';
+import { whenIdle } from '../lib/time/when-idle.ts';
 import { HeadingLevelContext } from '../ui/surfaces/screen.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
+import { useRest } from './use-rest.ts';
 
 const loadSteps = () => {
   // Every step has commands: asked for beside it, they come in the same round trip.
   import('./command-groups.ts').catch(() => undefined);
   return import('./steps.tsx');
 };
+/** For a page that is never at rest. */
+const IDLE_TIMEOUT_MS = 1000;
 const loadTestingPanel = () => import('../features/testing-panel/testing-panel.tsx');
 
 /** What one mounted application is made of; read from the inner element. */
@@ -46,6 +50,19 @@ export function App({ container }: { container: HTMLElement & { instance: AppIns
 
 const SHELL: Followed = { widget: 'now', route: 'now' };
 
+/** The code of the step that follows is read beside the one that stands; who the customer is may decide which it is. */
+function useNextStep(isNear: boolean): void {
+  const widget = useWidget();
+  const path = useStored(widget.stores.route, (route) => currentEntry(route).path);
+  const customer = useStored(widget.stores.session, (session) => session.customer);
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const read = async () => (await import('./read-next-step.ts')).readNextStep(widget, path);
+    // What fails is loaded again, and told, when somebody presses.
+    return whenIdle(() => void read().catch(() => undefined), IDLE_TIMEOUT_MS);
+  }, [isNear, widget, path, customer]);
+}
+
 /** Until start-up is done the thin element's skeleton is what is seen. */
 function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   const { stores } = widget;
@@ -59,7 +76,10 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   const showsCalculator = isReady && !hasCrashed && isAtCalculator;
   const isDrawn = isReady || phase === 'failed' || hasCrashed;
   const showsSteps = isDrawn && !showsCalculator;
-  const steps = useLazyModule(loadSteps, showsSteps ? 'now' : null);
+  const hasQuote = useStored(stores.calculator, ({ form }) => form.feesState === 'loaded', 'later');
+  const isAtRest = useRest(showsCalculator && hasQuote);
+  const steps = useLazyModule(loadSteps, showsSteps ? 'now' : isAtRest ? 'soon' : null);
+  useNextStep(steps !== null && isReady);
   const panel = useLazyModule(loadTestingPanel, isDrawn && hasTestingPanel ? 'now' : null);
   const [wasDrawn, setWasDrawn] = useState(false);
   const tellDrawn = useCallback(() => {

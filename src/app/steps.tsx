@@ -1,45 +1,24 @@
-// Every screen after the calculator by its route; loaded when the customer leaves the calculator or starts elsewhere.
-import { lazy, Suspense, useContext, useEffect, useMemo } from 'react';
+// Every screen after the calculator by its route; loaded while the customer is at the calculator, or when they start elsewhere.
+import { useContext, useEffect, useMemo } from 'react';
 import { Route, Router, Routes } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { isCalculatorPath, ROUTES, type RouteName } from '../domain/routes/paths.ts';
-import type { Widget } from './create-widget.ts';
 import { currentEntry } from '../features/shell/index.ts';
 import { useStored } from '../features/use-stored.ts';
 import { useWidget } from '../features/widget-context.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';
-import { SCREENS, type LoadScreen } from './screens.ts';
+import { LazyScreen } from './lazy-screen.tsx';
+import { SCREENS } from './screens.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 
-type Screens = ReturnType<typeof createScreens>;
-
-// Kept with the widget: a screen that has loaded once is drawn at once when the customer comes back from the calculator.
-const KNOWN = new WeakMap<Widget['loadChunk'], Screens>();
-
-function screensOf(loadChunk: Widget['loadChunk']): Screens {
-  const screens = KNOWN.get(loadChunk) ?? createScreens(loadChunk);
-  KNOWN.set(loadChunk, screens);
-  return screens;
-}
-
-/** Each tried for until it is there: a line that is down ends no flow. */
-function createScreens(loadChunk: Widget['loadChunk']) {
-  const drawn = (load: LoadScreen) => lazy(() => loadChunk(load));
-  return {
-    StartFailed: drawn(SCREENS.startFailed),
-    GenericError: drawn(SCREENS.genericError),
-    OrderQuestion: drawn(SCREENS.orderQuestion),
-    routed: (Object.keys(ROUTES) as RouteName[]).flatMap((name) => {
-      const load = SCREENS.routed[name];
-      return load ? [[ROUTES[name], drawn(load)] as const] : [];
-    }),
-  };
-}
+const ROUTED = (Object.keys(ROUTES) as RouteName[]).flatMap((name) => {
+  const load = SCREENS.routed[name];
+  return load ? [[ROUTES[name], load] as const] : [];
+});
 
 /** The texts of these screens come with their code: none is drawn before its words are there. */
 export function Steps() {
-  const { stores, commands, loadChunk } = useWidget();
-  const screens = screensOf(loadChunk);
+  const { stores, commands } = useWidget();
   const { phase, hasCrashed, isGuarded } = useSnapshot(stores.widget);
   const { hasAllMessages } = useSnapshot(stores.settings);
   const isAsked = useStored(stores.order, ({ question }) => question !== null);
@@ -53,20 +32,16 @@ export function Steps() {
   }, [needsGuard, commands]);
   if (!hasAllMessages || needsGuard) return <StepSkeleton />;
   return (
-    <Suspense fallback={<StepSkeleton />}>
+    <>
       {hasCrashed ? (
-        <screens.GenericError />
+        <LazyScreen load={SCREENS.genericError} />
       ) : phase === 'failed' ? (
-        <screens.StartFailed />
+        <LazyScreen load={SCREENS.startFailed} />
       ) : (
-        <RoutedScreen screens={screens.routed} />
+        <RoutedScreen />
       )}
-      {isAsked && (
-        <Suspense>
-          <screens.OrderQuestion />
-        </Suspense>
-      )}
-    </Suspense>
+      {isAsked && <LazyScreen load={SCREENS.orderQuestion} isOver />}
+    </>
   );
 }
 
@@ -90,7 +65,7 @@ function useEnteredCalculator(): void {
 }
 
 /** React Router reads the route from the store; the navigator is the only one that writes it. */
-function RoutedScreen({ screens }: { screens: Screens['routed'] }) {
+function RoutedScreen() {
   const { stores, commands } = useWidget();
   const { entries, index } = useSnapshot(stores.route);
   const { path, search, key } = entries[index]!;
@@ -110,8 +85,8 @@ function RoutedScreen({ screens }: { screens: Screens['routed'] }) {
   return (
     <Router location={location} navigator={navigator as never}>
       <Routes>
-        {screens.map(([route, Screen]) => (
-          <Route key={route} path={route} element={<Screen key={key} />} />
+        {ROUTED.map(([route, load]) => (
+          <Route key={route} path={route} element={<LazyScreen key={key} load={load} />} />
         ))}
       </Routes>
     </Router>

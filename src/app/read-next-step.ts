@@ -1,0 +1,84 @@
+// Reads the code of the step that most likely follows, while nobody waits: a press then draws it with no file in between.
+import { addressFamilyOf } from '../domain/address/address-families.ts';
+import { likelyNext } from '../domain/routes/likely-next.ts';
+import { matchRoute, type RouteName } from '../domain/routes/paths.ts';
+import { LOCALE_TAGS } from '../i18n/locale.ts';
+import { loadMessages } from '../i18n/messages.ts';
+import type { Stores } from '../features/stores.ts';
+import type { Widget } from './create-widget.ts';
+import { readScreen } from './lazy-screen.tsx';
+import { SCREENS } from './screens.ts';
+
+type Read = (stores: Stores) => Promise<unknown>;
+
+/** What a screen asks for as soon as it stands, and what the press on it does. */
+const BESIDE: Partial<Record<RouteName, readonly Read[]>> = {
+  walletAddress: [
+    () => import('../features/wallet-address/address-commands.ts'),
+    () => import('./vendors.ts'),
+    () => import('../vendors/addresses/address-validator.ts'),
+    readAddressCheck,
+  ],
+  buyLogin: [() => import('../features/sign-in/login-commands.ts')],
+  sellLogin: [() => import('../features/sign-in/login-commands.ts')],
+  lightKyc: [() => import('../features/customer/customer-commands.ts')],
+  userInfo: [
+    () => import('../features/customer/customer-commands.ts'),
+    () => import('../features/order/order-commands.ts'),
+  ],
+  order: [
+    () => import('../features/order/order-commands.ts'),
+    () => import('./payment-commands.ts'),
+    () => import('./vendors.ts'),
+    () => import('../vendors/phone/phone-numbers.ts'),
+    readCountryNames,
+    () => import('../features/order/watch-wallet.ts'),
+    () => import('../features/order/unsettled/watch-unsettled.ts'),
+    ({ widget }) =>
+      widget.config?.vault.kind === 'frame' ? import('../vault/frame-vault.ts') : Promise.resolve(),
+  ],
+};
+
+/** Rejects where a file does not come. */
+export async function readNextStep({ stores, commands }: Widget, path: string): Promise<void> {
+  const { widget, launch, session, calculator, settings } = stores;
+  const name = matchRoute(
+    likelyNext(path, {
+      mode: widget.mode,
+      flow: launch.flow,
+      customer: session.customer,
+      paymentType: calculator.form.paymentType,
+    }) ?? '',
+  )?.name;
+  const screen = name && SCREENS.routed[name];
+  await Promise.all([
+    screen && readScreen(screen),
+    ...((name && BESIDE[name]) ?? []).map((read) => read(stores)),
+    import('../features/shell/focus/enter-screen.ts'),
+    import('../features/calculator/proceed.ts'),
+    import('./watch-route.ts'),
+    import('./keep-step.ts'),
+    import('../i18n/rich-formatter.ts'),
+    loadMessages(settings.wantedLocale, 'rest'),
+  ]);
+  // Taken only when their files are there: nobody has asked for them, and nobody is told that the line is down.
+  if (name === 'order') await commands.payment.prepareFields();
+  await commands.settings.loadAllMessages();
+  // From there it leads on by itself, and nobody has left it.
+  if (matchRoute(path)?.name !== 'root') await commands.start.guard();
+}
+
+async function readAddressCheck({ calculator }: Stores): Promise<void> {
+  const { receive } = calculator.form;
+  const family = receive && addressFamilyOf(receive);
+  if (!family) return;
+  const { loadFamilyCheck } = await import('../vendors/addresses/load-family-check.ts');
+  await loadFamilyCheck(family);
+}
+
+/** The list of calling codes is sorted by names, which takes longer than to draw it. */
+async function readCountryNames({ catalog, settings }: Stores): Promise<void> {
+  const { countriesByName } = await import('../i18n/country-names.ts');
+  const { locale } = settings;
+  countriesByName({ locale, tag: LOCALE_TAGS[locale] }, catalog.countries ?? []);
+}

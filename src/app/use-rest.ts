@@ -1,0 +1,24 @@
+// Whether the card has stood for a while and the browser has nothing to do: time to read what comes later.
+import { useEffect, useState } from 'react';
+import { createClock } from '../lib/time/clock.ts';
+import { whenIdle } from '../lib/time/when-idle.ts';
+import { savesData } from '../lib/saves-data.ts';
+
+/** What the first quote still draws, logos among it, has the line to itself. */
+const QUIET_MS = 1000;
+/** For a page whose animations never let it be idle. */
+const IDLE_TIMEOUT_MS = 1000;
+
+/** Counted from the moment that `isStanding` became true; true for good. */
+export function useRest(isStanding: boolean): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  const isAwaited = isStanding && !isAtRest && !savesData();
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    let stop = createClock().after(QUIET_MS, () => {
+      stop = whenIdle(() => setAtRest(true), IDLE_TIMEOUT_MS);
+    });
+    return () => stop();
+  }, [isAwaited]);
+  return isAtRest;
+}

@@ -1,0 +1,40 @@
+// Which route most likely follows, before anybody has pressed: its code is read ahead.
+import type { Customer } from '../customer/customer.ts';
+import type { FlowType, Mode } from '../launch/flow-type.ts';
+import type { PaymentType } from '../order/payment.ts';
+import { afterAddress, afterLogin, afterSellLogin } from './next.ts';
+import { matchRoute, ROUTES } from './paths.ts';
+
+export interface LikelyChoices {
+  mode: Mode;
+  /** Null until the launch is known. */
+  flow: FlowType | null;
+  customer: Customer | null;
+  paymentType: PaymentType | null;
+}
+
+/** Null where nobody can say it yet. */
+export function likelyNext(path: string, choices: LikelyChoices): string | null {
+  const { mode, flow, customer, paymentType } = choices;
+  switch (matchRoute(path)?.name) {
+    case 'root':
+    case 'buyCalculator':
+    case 'sellCalculator':
+      if (mode === 'sell') return customer ? ROUTES.sellWelcome : ROUTES.sellLogin;
+      return flow === 'payment' ? afterAddress(customer) : ROUTES.walletAddress;
+    case 'walletAddress':
+      return afterAddress(customer);
+    case 'buyLogin':
+      return customer && afterLogin(customer);
+    case 'userGreeting':
+      return customer && afterLogin(customer);
+    case 'sellLogin':
+      return customer && afterSellLogin(customer);
+    case 'userInfo':
+    case 'lightKyc':
+      // The gateway chooses the provider: most orders that are paid by card are paid on the order's screen.
+      return paymentType === 'card' ? ROUTES.order : ROUTES.orderWithoutCard;
+    default:
+      return null;
+  }
+}
