@@ -56,6 +56,7 @@ export async function readNextStep({ stores, commands }: Widget, path: string): 
     ...((name && BESIDE[name]) ?? []).map((read) => read(stores)),
     import('../features/shell/focus/enter-screen.ts'),
     import('../features/calculator/proceed.ts'),
+    import('../features/order/summary/fee-rule-text.ts'),
     import('./watch-route.ts'),
     import('./keep-step.ts'),
     import('../i18n/rich-formatter.ts'),

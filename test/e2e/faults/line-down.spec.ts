@@ -17,6 +17,10 @@ test('a press whose code is not there yet says that the line is down, and is car
     // Failed requests are told by the browser itself.
     if (!message.text().startsWith('Failed to load resource')) ownLines.push(message.text());
   });
+  // Asked to save data, the widget reads no step ahead.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   const notices = page.waitForResponse((response) => response.url().includes('/loaded-later'));
   const host = await openHostPage(page, baseURL!, {
     html: `<ramp-widget gateway-url="${baseURL}"></ramp-widget>`,
