@@ -39,7 +39,7 @@ const OPEN: Readonly<Record<string, string>> = {
   sell: 'cardCreateTitle cardSelectTitle fromWallet makeNewOrder',
   shell: 'article help report',
   stepper: 'amount card done pay transfer verify wallet',
-  tracker: 'buyAgain explorer receiptLink shareLink summary supportLink supportTitle',
+  tracker: 'explorer receiptLink shareLink summary supportLink supportTitle',
   userInfo: 'address data logOut wallet',
 };
 

@@ -66,7 +66,7 @@ test('H3 after a first purchase the calculator says of the next one what will be
   await expect(page.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible({
     timeout: 45_000,
   });
-  await page.getByRole('button', { name: en('tracker.buyAgain'), exact: true }).click();
+  await page.getByRole('button', { name: en('order.toCalculator'), exact: true }).click();
   await expect(page.getByText(en('calculator.checkFull'), { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: en('promo.dismiss'), exact: true })).toHaveCount(0);
 });

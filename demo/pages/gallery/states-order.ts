@@ -187,7 +187,6 @@ export const TRACKING: GalleryGroup = {
         'tracker.done',
         'tracker.doneLead',
         'tracker.receiptLink',
-        'tracker.buyAgain',
         'tracker.explorer',
         'tracker.supportTitle',
         'order.wholeAddress',

@@ -33,7 +33,6 @@ import { SupportCard } from './support-card.tsx';
 export function TrackerView() {
   const { commands } = useWidget();
   const order = useOrder();
-  const isForMerchant = usePaidMerchant(order) !== null;
   const text = useText();
   if (!order) return null;
   const isDone = order.status === 'complete';
@@ -51,11 +50,7 @@ export function TrackerView() {
         <WayOn
           order={order}
           primary={isDone}
-          otherwise={{
-            // What went to a merchant is not bought a second time.
-            label: text(isDone && !isForMerchant ? 'tracker.buyAgain' : 'order.toCalculator'),
-            onClick: () => commands.order.toCalculator(),
-          }}
+          otherwise={{ label: text('order.toCalculator'), onClick: () => commands.order.toCalculator() }}
         />
       }
     >
