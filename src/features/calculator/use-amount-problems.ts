@@ -1,6 +1,5 @@
 // What is wrong with the amounts, in words, and the nearest amount that is not.
 import { lineAmount } from '../../domain/money/line-amount.ts';
-import { localAmount } from '../../domain/money/local-amount.ts';
 import { hasOtherSigns } from '../../domain/money/amount-input.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -19,9 +18,7 @@ export function useAmountProblems(): Record<Side | 'nearest', string | null> {
     form.pay?.viewedTicker ?? '',
   ]);
   const bounds =
-    boundsKey && nearest
-      ? text(boundsKey, { amount: localAmount(lineAmount(nearest, isBuy), text.tag), ticker })
-      : null;
+    boundsKey && nearest ? text(boundsKey, { amount: lineAmount(nearest, isBuy), ticker }) : null;
   const invalid = typed !== null ? text(invalidKey(typed)) : null;
   return {
     pay: invalidSide === 'pay' ? invalid : bounds,

@@ -117,9 +117,9 @@ describe('Sell: calculator', () => {
     await screen.enter(english('calculator.youPay'), '5');
     await until(screen, () => screen.text().includes("Order value can't be lower than 20 USDT"));
     await screen.enter(english('calculator.youPay'), '5001');
-    await until(screen, () => screen.text().includes("Order value can't be higher than 5,000 USDT"));
+    await until(screen, () => screen.text().includes("Order value can't be higher than 5000 USDT"));
     // The nearest amount is named in the same form, and filled in as fields hold it.
-    await screen.press('Use 5,000 USDT');
+    await screen.press('Use 5000 USDT');
     expect(screen.field(english('calculator.youPay')).value).to.equal('5000');
   });
 
