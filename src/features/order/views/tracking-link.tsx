@@ -21,11 +21,13 @@ export function TrackingLink({ order: { id: orderId, status } }: { order: Pick<O
     };
   }, [commands, orderId]);
   if (!href) return null;
+  const label = text(status === 'complete' ? 'tracker.receiptLink' : 'tracker.shareLink');
   return (
     <Stack gap="tight">
       <Text center>
-        <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
-          {text(status === 'complete' ? 'tracker.receiptLink' : 'tracker.shareLink')}
+        {/* Another link, drawn anew: with another text in the middle of its line the old one's icon would move. */}
+        <ExternalLink key={label} href={href} icon newTabLabel={text('confirm.newTab')}>
+          {label}
         </ExternalLink>
       </Text>
       {/* The session ends with the tab: this address is the way back. */}
