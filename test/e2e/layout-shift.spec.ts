@@ -48,6 +48,8 @@ for (const width of [320, 420])
     const shifts = await recordShifts(page);
     const { sandbox, orderId } = await scenes.onHold();
     await expect(page.getByText(en('tracker.onHold')).and(page.locator(':visible')).first()).toBeVisible();
+    // The last of the first state: its address is worked out first.
+    await expect(page.getByRole('link', { name: en('tracker.shareLink') })).toBeVisible();
     const before = (await shifts()).length;
     for (const [status, title] of [
       ['blockchain_transaction_submited', 'tracker.almostDone'],
