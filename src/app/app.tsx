@@ -6,20 +6,19 @@ import { CalculatorScreen } from '../features/calculator/index.ts';
 import { currentEntry, useLazyModule } from '../features/shell/index.ts';
 import { useFollowedValues, useStored, type Followed } from '../features/use-stored.ts';
 import { useWidget, WidgetProvider } from '../features/widget-context.tsx';
+import { savesData } from '../lib/saves-data.ts';
 import { whenIdle } from '../lib/time/when-idle.ts';
 import { HeadingLevelContext } from '../ui/surfaces/screen.tsx';
 import { StyleRootContext } from '../ui/styles.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
-import { useRest } from './use-rest.ts';
+import { IDLE_TIMEOUT_MS, useRest } from './use-rest.ts';
 
 const loadSteps = () => {
   // Every step has commands: asked for beside it, they come in the same round trip.
   import('./command-groups.ts').catch(() => undefined);
   return import('./steps.tsx');
 };
-/** For a page that is never at rest. */
-const IDLE_TIMEOUT_MS = 1000;
 const loadTestingPanel = () => import('../features/testing-panel/testing-panel.tsx');
 
 /** What one mounted application is made of; read from the inner element. */
@@ -56,7 +55,7 @@ function useNextStep(isNear: boolean): void {
   const path = useStored(widget.stores.route, (route) => currentEntry(route).path);
   const customer = useStored(widget.stores.session, (session) => session.customer);
   useEffect(() => {
-    if (!isNear) return undefined;
+    if (!isNear || savesData()) return undefined;
     const read = async () => (await import('./read-next-step.ts')).readNextStep(widget, path);
     // What fails is loaded again, and told, when somebody presses.
     return whenIdle(() => void read().catch(() => undefined), IDLE_TIMEOUT_MS);

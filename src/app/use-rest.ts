@@ -7,7 +7,7 @@ import { savesData } from '../lib/saves-data.ts';
 /** What the first quote still draws, logos among it, has the line to itself. */
 const QUIET_MS = 1000;
 /** For a page whose animations never let it be idle. */
-const IDLE_TIMEOUT_MS = 1000;
+export const IDLE_TIMEOUT_MS = 1000;
 
 /** Counted from the moment that `isStanding` became true; true for good. */
 export function useRest(isStanding: boolean): boolean {

@@ -36,6 +36,24 @@ test('each step is read after the quote, and before it is pressed for', async ({
   expect([seen.count(/\/app\/wallet-address-screen-/), seen.count(/\/app\/login-screen-/)]).toEqual([1, 1]);
 });
 
+test('nothing is read ahead for a visitor who asks to save data, on the steps neither', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const seen = requestsOf(page);
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail());
+  await steps.open();
+  await steps.toAddress();
+  await expect(addressPage(page).address).toBeFocused();
+  // Behind whatever the step has left for when the browser is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(seen.count(/\/app\/read-next-step-/)).toBe(0);
+});
+
 test('the vault’s page is loaded once, before there is an order, and shows nothing until it is asked for', async ({
   page,
   scenes,
