@@ -50,7 +50,7 @@ export function createFrameVault(deps: FrameVaultDeps): FrameVault {
       const page = pageAddress();
       const early = page && ahead?.take(page, container);
       ahead = null;
-      return new FrameVaultHandle(deps, container, setup, early ?? undefined);
+      return new FrameVaultHandle(deps, container, setup, page && early ? { frame: early, page } : undefined);
     },
   };
 }
@@ -77,18 +77,18 @@ class FrameVaultHandle implements VaultHandle {
     deps: FrameVaultDeps,
     container: HTMLElement,
     setup: CardVaultSetup,
-    early?: HTMLIFrameElement,
+    early?: { frame: HTMLIFrameElement; page: WebAddress },
   ) {
     this.#deps = deps;
     this.#container = container;
     this.#setup = setup;
-    this.#frame = createFrameElement(container, setup, early);
+    this.#frame = createFrameElement(container, setup, early?.frame);
     this.#link = createFrameLink(this.#frame.element, (message) => this.#receive(message));
     this.#requests = createFrameRequests(deps.clock, this.#link.send);
     this.#frame.element.addEventListener('load', () => this.#greetNewPage());
     this.#stopWatching = watchTheme(container, () => this.#followTheme());
     if (early) {
-      this.#begin(early.src as WebAddress);
+      this.#begin(early.page);
       this.#greetNewPage();
     } else this.reload();
   }
