@@ -8,7 +8,6 @@ import { RESERVATION_MS } from '../machine/arrivals.ts';
 import { outcomeOfAmount, type Outcome } from '../magic.ts';
 import type { CustomerRecord, ExchangeRate, Mode, OrderRecord, PaymentType } from '../records.ts';
 import type { BuyOrderBody, SellOrderBody } from '../schemas/orders.ts';
-import { amountIn } from '../wire/translated.ts';
 import { dec, toText } from './decimal.ts';
 import { newId, newShortId } from './ids.ts';
 import type { SignedLaunch } from './launch.ts';
@@ -210,11 +209,10 @@ function makeQuote(pair: Pair, rate: ExchangeRate, fees: OrderRecord['fees'], bo
   if (!quote) throw validationError({ toAmount: ['The pair is not available.'] });
   const amount = dec(quote.fromAmount);
   const ticker = pair.pay.kind === 'fiat' ? pair.pay.code : pair.pay.crypto.ticker;
-  const inWords = (bound: string) => `${amountIn('en', bound)} ${ticker}`;
   if (amount.lt(pair.minAmount))
-    throw validationError({ fromAmount: [`Order value can't be lower than ${inWords(pair.minAmount)}`] });
+    throw validationError({ fromAmount: [`Order value can't be lower than ${pair.minAmount} ${ticker}`] });
   if (amount.gt(pair.maxAmount))
-    throw validationError({ fromAmount: [`Order value can't be higher than ${inWords(pair.maxAmount)}`] });
+    throw validationError({ fromAmount: [`Order value can't be higher than ${pair.maxAmount} ${ticker}`] });
   if (dec(quote.toAmount).lte(0)) throw validationError({ fromAmount: ['The fees exceed the amount.'] });
   return quote;
 }

@@ -1,7 +1,7 @@
 // What the sandbox says where it refuses something of an order, by its English; each is said in one place of the code.
 import type { Translated } from './translated.ts';
 
-/** `{name}` stands for what is filled in; an `{amount}` is written as the reader writes numbers. */
+/** `{name}` stands for what is filled in. */
 export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
   // Amounts, currencies and wallets of an order.
   "Order value can't be lower than {amount} {ticker}": {

@@ -7,17 +7,6 @@ export type Translated = Readonly<Record<Exclude<Language, 'en'>, string>>;
 
 export const SENTENCES: Readonly<Record<string, Translated>> = { ...PERSON_SENTENCES, ...ORDER_SENTENCES };
 
-/** How thousands and decimals are told apart, and how many digits a number has before it is grouped. */
-const SIGNS = { en: [',', '.', 4], es: ['.', ',', 5], pt: ['.', ',', 4] } as const;
-
-/** An amount inside a sentence: '5,000', '5000' in Spanish, '5.000' in Portuguese. */
-export function amountIn(language: Language, amount: string): string {
-  const [comma, point, shortest] = SIGNS[language];
-  const [whole = '', decimals] = amount.split('.');
-  const grouped = whole.length < shortest ? whole : whole.replace(/\B(?=(\d{3})+$)/g, comma);
-  return decimals ? grouped + point + decimals : grouped;
-}
-
 const FILLED = /\{(\w+)\}/g;
 
 /** Sentences with something filled in, as they are found again. */
@@ -35,11 +24,7 @@ export function translated(english: string, language: keyof Translated): string 
   if (Object.hasOwn(SENTENCES, english)) return SENTENCES[english]![language];
   for (const { pattern, words } of PATTERNS) {
     const filled = pattern.exec(english)?.groups;
-    if (filled)
-      return words[language].replace(FILLED, (_, name: string) => valueIn(language, name, filled[name]!));
+    if (filled) return words[language].replace(FILLED, (_, name: string) => filled[name]!);
   }
   return null;
 }
-
-const valueIn = (language: Language, name: string, value: string): string =>
-  name === 'amount' ? amountIn(language, value.replaceAll(',', '')) : value;
