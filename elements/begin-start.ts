@@ -1,8 +1,9 @@
 // The first moment of a start: files and answers are asked for, and the card is drawn as far as it is known.
 import { adoptCardStyles } from '../src/app/prerender/card.ts';
-import { drawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
+import { canDrawEarlyCard, drawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
 import type { Preload } from '../src/gateway/preload.ts';
+import { beginQuote, canQuoteEarly } from './begin-quote.ts';
 import { loadApplication, loadFirstView, type Application } from './load-application.ts';
 import type { FullMountHost } from './mount-host.ts';
 import { showPlaceholder, type Placeholder } from './placeholder.ts';
@@ -38,15 +39,23 @@ export function beginStart(
     return { application: null, preload: new Map(), early: null, placeholder };
   }
   const { path } = embedding.history.first;
-  const isAtStart = !host.snapshot && CALCULATOR_PATH.test(path) && host.element.ownerDocument === document;
+  const isAtStart =
+    !host.kept.snapshot && CALCULATOR_PATH.test(path) && host.element.ownerDocument === document;
   const isPrerendered = isAtStart && canPrerenderVisit(settings, stored);
   // Before all drawing, which takes as long as a part of the way to the gateway.
-  const application = isPrerendered ? loadFirstView(host.firstChunks) : loadApplication(host.chunks);
+  const quote = isPrerendered && canQuoteEarly(settings, stored) ? beginQuote(settings, signal) : null;
+  const application = isPrerendered
+    ? (quote?.over ?? Promise.resolve()).then(() => loadFirstView(host.firstChunks))
+    : loadApplication(host.chunks);
   // Public tracking asks for one order and for nothing else.
-  const preload: Preload = PUBLIC_PATH.test(path)
-    ? new Map()
-    : startFirstCalls(settings, stored, embedding, signal);
+  const calls = PUBLIC_PATH.test(path)
+    ? null
+    : startFirstCalls(settings, stored, embedding, { signal, isQuoted: quote !== null });
   adoptCardStyles(host.root);
-  const early = isPrerendered ? drawEarlyCard({ ...host, settings, embedding, stored, locale }) : null;
+  const { typed } = host.kept;
+  const card = { ...host, settings, embedding, stored, locale, typed, onPress: () => quote?.hurry() };
+  const early = isPrerendered && canDrawEarlyCard(settings) ? drawEarlyCard(card) : null;
+  if (early && calls) quote?.show(early, calls);
+  const preload = calls?.preload ?? new Map();
   return { application, preload, early, placeholder: showPlaceholder(host, settings, locale, early?.inner) };
 }

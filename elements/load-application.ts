@@ -1,5 +1,6 @@
 // The one place that loads the application and what is drawn before it; the build writes the hashed addresses in, and a
 // merchant's bundler can follow them.
+import type * as FirstQuote from '../src/app/prerender/read-first-quote.ts';
 import type { AppHandle, AppHost, Screens } from '../src/app/app-host.ts';
 
 /** Of both: the first view has the screens loaded by its host, and hands over to them. */
@@ -17,6 +18,8 @@ export function loadFirstView(chunks: readonly string[]): Promise<Application> {
   ask(chunks);
   return import('ramp:first-view') as Promise<Application>;
 }
+
+export const loadFirstQuote = () => import('ramp:first-quote') as Promise<typeof FirstQuote>;
 
 export const screensOf = (
   root: ShadowRoot,

@@ -1,5 +1,6 @@
 // What an element and one mount of it ask of each other.
 import type { AppHost, WidgetSnapshot } from '../src/app/app-host.ts';
+import type { TypedAmount } from '../src/app/prerender/early-card.ts';
 import type { Embedding, WidgetSettings } from '../src/app/visit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import type { HostPayloads } from '../src/host/messages.ts';
@@ -39,13 +40,20 @@ export interface FullMountHost extends MountHost {
   chunks: readonly string[];
   /** Those of the first view. */
   firstChunks: readonly string[];
-  snapshot: WidgetSnapshot | null;
+  kept: KeptVisit;
   answers: SharedAnswers;
   /** The framing page has not sent its launch yet. */
   awaitsLaunch: boolean;
 }
 
+/** What a later mount needs to go on. */
+export interface KeptVisit {
+  snapshot: WidgetSnapshot | null;
+  /** Before there was anything to make a snapshot of. */
+  typed: TypedAmount | null;
+}
+
 export interface FullMount extends Mount {
-  /** Returns what a later mount needs to resume the flow. */
-  stop(): WidgetSnapshot | null;
+  /** Null where nothing has begun. */
+  stop(): KeptVisit | null;
 }

@@ -36,7 +36,8 @@ export function mount(host: FullMountHost): FullMount {
 
   const startApplication = (script: Promise<Application>) =>
     withScript(script, abort.signal, onLost, ({ mountApp }) => {
-      const own = { settings: host.settings(), messenger: host.messenger() };
+      const { snapshot } = host.kept;
+      const own = { settings: host.settings(), messenger: host.messenger(), snapshot };
       const screens = screensOf(host.root, host.chunks, onLost);
       app = mountApp({ ...host, ...own, stored, embedding, preload, screens, renderCard, early, onDrawn });
       // The application's from now on, which lets go of it.
@@ -69,10 +70,11 @@ export function mount(host: FullMountHost): FullMount {
     stop() {
       stopWaiting();
       abort.abort();
+      const typed = early?.typed() ?? null;
       const snapshot = app?.dispose() ?? null;
       frame?.dispose();
       placeholder.clear();
-      return snapshot;
+      return snapshot || typed ? { snapshot, typed } : null;
     },
   };
 }

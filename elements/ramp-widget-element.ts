@@ -1,6 +1,5 @@
 // `<ramp-widget>` with everything in it: draws a skeleton, starts the first calls and loads the application, or the frame
 // that holds it.
-import type { WidgetSnapshot } from '../src/app/app-host.ts';
 import { createDelivery } from '../src/host/delivery.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createHostMessenger, type HostMessenger } from '../src/host/host-messenger.ts';
@@ -10,8 +9,10 @@ import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import { inlineEmbedding, type HostedPage } from './inline-embedding.ts';
 import { messageTarget } from './message-target.ts';
 import { mount } from './mount.ts';
-import type { Mount, MountHost } from './mount-host.ts';
+import type { KeptVisit, Mount, MountHost } from './mount-host.ts';
 import { WidgetElement } from './widget-element.ts';
+
+const NOTHING_KEPT: KeptVisit = { snapshot: null, typed: null };
 
 export class RampWidgetElement extends WidgetElement {
   /** Set by the hosted page before the element is connected. @internal */
@@ -24,7 +25,7 @@ export class RampWidgetElement extends WidgetElement {
   /** Of its own, unless those of a page are given. */
   protected readonly answers: SharedAnswers | null = null;
 
-  #snapshot: WidgetSnapshot | null = null;
+  #kept = NOTHING_KEPT;
   #messenger: HostMessenger | null = null;
 
   /** @internal */
@@ -34,7 +35,7 @@ export class RampWidgetElement extends WidgetElement {
       chunks: this.chunks,
       firstChunks: this.firstChunks,
       answers: this.answers ?? new Map(),
-      snapshot: this.#snapshot,
+      kept: this.#kept,
       awaitsLaunch: this.#hosted()?.awaitsLaunch() ?? false,
       embedding: (settings) => this.#hosted()?.embedding ?? inlineEmbedding(this.ownerDocument, settings),
       messenger: () => this.#openMessenger(),
@@ -42,7 +43,7 @@ export class RampWidgetElement extends WidgetElement {
     return {
       ...mounted,
       stop: () => {
-        this.#snapshot = mounted.stop() ?? this.#snapshot;
+        this.#kept = mounted.stop() ?? this.#kept;
       },
     };
   }
@@ -59,7 +60,7 @@ export class RampWidgetElement extends WidgetElement {
 
   /** @internal */
   protected override forget(): void {
-    this.#snapshot = null;
+    this.#kept = NOTHING_KEPT;
   }
 
   /** @internal */

@@ -1,8 +1,9 @@
 // Starts the first calls to the gateway before the application has arrived, with what earlier visits stored.
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
-import { startPreload, type Preload } from '../src/gateway/preload.ts';
+import { startPreload, type FirstCalls } from '../src/gateway/preload.ts';
 import { chooseLocale, LOCALE_TAGS, type Locale } from '../src/i18n/locale.ts';
 import { DRAFT_LIFETIME_MS, FALLBACK_CRYPTO, FALLBACK_SELL_FIAT } from '../src/domain/constants.ts';
+import { likelyCurrency } from '../src/domain/catalogue/likely-currency.ts';
 import { STORAGE_KEYS, readLaunchId, storedDraft } from '../src/domain/storage-keys.ts';
 import { openStorages } from '../src/domain/gateway-storages.ts';
 import { isRecent, storedRecord } from '../src/lib/stored-record.ts';
@@ -31,8 +32,8 @@ export function startFirstCalls(
   settings: WidgetSettings,
   stored: StoredVisit,
   { hostOrigin, queryLocale }: Embedding,
-  signal: AbortSignal,
-): Preload {
+  { signal, isQuoted }: { signal: AbortSignal; isQuoted: boolean },
+): FirstCalls {
   const { gatewayUrl, mode, apiKey, payload, signature } = settings;
   const { token, launchId } = stored;
   return startPreload({
@@ -43,8 +44,9 @@ export function startFirstCalls(
     languageTag: LOCALE_TAGS[visitLocale(settings, stored, queryLocale)],
     fetch: (input, init) => fetch(input, init),
     signal,
-    isPairOfCountry: isPairOfCountry(settings, stored),
-    pair: knownPair(settings, stored),
+    // The first quote asks for the fees of its pair itself.
+    isPairOfCountry: !isQuoted && isPairOfCountry(settings, stored),
+    pair: likelyPair(settings, stored),
   });
 }
 
@@ -58,19 +60,22 @@ export function canPrerenderVisit({ mode }: WidgetSettings, { storages }: Stored
   return !isElsewhere;
 }
 
-/** As the application chooses it (`defaultPair`), where that needs no answer: from the kept draft and the page's wishes; sell has a pair of its own. */
-function knownPair(
+/** As the application chooses it (`defaultPair`), as far as that needs no answer; buying guesses the currency of the country. */
+function likelyPair(
   { mode, payload, signature, defaultCurrency, presets }: WidgetSettings,
   { storages }: StoredVisit,
 ): string | null {
   if (payload || signature || defaultCurrency) return null;
   const draft = storedRecord(storedDraft(storages, mode));
   const [usualPay, usualReceive] =
-    mode === 'sell' ? [FALLBACK_CRYPTO, FALLBACK_SELL_FIAT] : [null, FALLBACK_CRYPTO];
+    mode === 'sell' ? [FALLBACK_CRYPTO, FALLBACK_SELL_FIAT] : [currencyHere(), FALLBACK_CRYPTO];
   const pay = draft['payCurrency'] ?? presets['pay-currency'] ?? usualPay;
   const receive = draft['receiveCurrency'] ?? presets['receive-currency'] ?? usualReceive;
   return pay ? `${String(pay)}_${String(receive)}` : null;
 }
+
+const currencyHere = () =>
+  likelyCurrency(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language);
 
 function isPairOfCountry(settings: WidgetSettings, { storages }: StoredVisit): boolean {
   const { mode, payload, signature, defaultCurrency, presets } = settings;

@@ -15,6 +15,23 @@ export const APPLICATION = 'src/app/main.tsx';
 /** What draws the calculator before the application has arrived. */
 export const FIRST_VIEW = 'src/app/prerender/first-view.ts';
 
+/** What works out the quote before that. */
+export const FIRST_QUOTE = 'src/app/prerender/read-first-quote.ts';
+
+/** With all it needs inside: it comes alone, before everything that it could share. */
+async function buildFirstQuote(out: string, sourcemap: boolean): Promise<ChunkGraph> {
+  const { metafile } = await build({
+    ...browserBundle('production'),
+    entryPoints: [FIRST_QUOTE],
+    outdir: resolve(out, 'app'),
+    entryNames: '[name]-[hash]',
+    banner: { js: COMPRESSOR_MARK },
+    metafile: true,
+    sourcemap,
+  });
+  return readGraph(metafile, out);
+}
+
 /** Built three times: the first two tell what loads later, and what of it belongs together. */
 export async function buildApplication(out: string, sourcemap: boolean): Promise<ChunkGraph> {
   const { sheets } = await renderFirstView(browserBundle('production'));
@@ -39,10 +56,11 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
     loadedWith(withCore, fileOf(withCore, entry)),
   );
   const later = planLaterKits(withCore, full!, first!);
-  const graph = await split([...core, ...later], true);
+  const quote = await buildFirstQuote(out, sourcemap);
+  const graph = { ...(await split([...core, ...later], true)), ...quote };
   // A map belongs to the text that esbuild wrote.
   if (sourcemap) return graph;
-  const ours = [...new Set([...filesBeforeCalculator(graph), ...filesOfSteps(graph)])];
+  const ours = [...new Set([...Object.keys(quote), ...filesBeforeCalculator(graph), ...filesOfSteps(graph)])];
   await compressScripts(out, ours);
   removeMark(
     out,
@@ -62,8 +80,6 @@ function withoutSheets(paths: readonly string[]): Plugin {
   };
 }
 
-export const firstViewFiles = (graph: ChunkGraph): string[] => loadedWith(graph, fileOf(graph, FIRST_VIEW));
-
 const filesBeforeCalculator = (graph: ChunkGraph): string[] => [
   ...new Set([APPLICATION, FIRST_VIEW].flatMap((entry) => loadedWith(graph, fileOf(graph, entry)))),
 ];
@@ -80,6 +96,7 @@ export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '
   const filesOf = (entry: string) => loadedWith(graph, fileOf(graph, entry)).map((file) => prefix + file);
   const [main, ...chunks] = filesOf(APPLICATION);
   const [firstView, ...firstChunks] = filesOf(FIRST_VIEW);
+  const built = (path: string) => ({ path, external: true });
   return {
     // Chunks that are imported at once: asked for together with what imports them, they save a round trip.
     define: {
@@ -87,19 +104,27 @@ export function applicationLink(graph: ChunkGraph, out: string, prefix: './' | '
       __RAMP_FIRST_CHUNKS__: JSON.stringify(firstChunks),
     },
     plugins: [
-      resolveApplication({ path: main!, external: true }, { path: firstView!, external: true }),
+      resolveApplication({
+        'ramp:application': built(main!),
+        'ramp:first-view': built(firstView!),
+        'ramp:first-quote': built(prefix + fileOf(graph, FIRST_QUOTE)),
+      }),
       ownFiles(out, prefix),
     ],
   };
 }
 
-/** `ramp:application` and `ramp:first-view` are built files, or, for tests, their sources. */
-export function resolveApplication(application: OnResolveResult, firstView: OnResolveResult): Plugin {
+/** By the names that the entry imports them by: built files, or, for tests, their sources. */
+export function resolveApplication(
+  files: Readonly<Record<'ramp:application' | 'ramp:first-view' | 'ramp:first-quote', OnResolveResult>>,
+): Plugin {
   return {
     name: 'application',
     setup(build) {
-      build.onResolve({ filter: /^ramp:application$/ }, () => application);
-      build.onResolve({ filter: /^ramp:first-view$/ }, () => firstView);
+      build.onResolve(
+        { filter: /^ramp:(application|first-view|first-quote)$/ },
+        ({ path }) => files[path as keyof typeof files],
+      );
     },
   };
 }

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import project from '../../package.json' with { type: 'json' };
-import { applicationLink, buildApplication, firstViewFiles } from './application.ts';
-import type { ChunkGraph } from './chunk-graph.ts';
+import { applicationLink, buildApplication, FIRST_QUOTE } from './application.ts';
+import { fileOf, type ChunkGraph } from './chunk-graph.ts';
 import { describeElement } from './describe-element.ts';
 import { copyTypings, writeDeclarations } from './declarations.ts';
 import { copyDocuments, readmeOfPackage } from './documents.ts';
@@ -23,7 +23,7 @@ import { describeFile, describeFolder, type FileManifest } from './file-manifest
 import { INTEGRITY_PAGE, integrityPage } from './integrity-page.ts';
 import { BUILD_INPUTS, stampOf } from './input-stamp.ts';
 import { collectLicenses } from './collect-licenses.ts';
-import { withFirstView, withNotLoaded } from './fill-hosted-page.ts';
+import { withFirstQuote, withNotLoaded } from './fill-hosted-page.ts';
 import { publishedManifest } from './published-manifest.ts';
 import { buildPages } from './build-pages.ts';
 import { BUILD_CACHE, DIST, fromRoot, ROOT } from './paths.ts';
@@ -94,7 +94,7 @@ async function buildBundles(out: string, sourcemap: boolean): Promise<ChunkGraph
         to: 'hosted',
         base: '/hosted/',
         additions: applicationLink(application, out, '../'),
-        fill: async (html) => withFirstView(await withNotLoaded(html), firstViewFiles(application)),
+        fill: async (html) => withFirstQuote(await withNotLoaded(html), fileOf(application, FIRST_QUOTE)),
       },
       out,
     ),

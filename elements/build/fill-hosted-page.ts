@@ -1,4 +1,4 @@
-// Fills the hosted page's places: the files that its script will ask for, and what the page says when that script cannot be had, or no
+// Fills the hosted page's places: the file that its script will ask for first, and what the page says when that script cannot be had, or no
 // script may run: in every language, since without a script nobody knows the reader's.
 import { readFile } from 'node:fs/promises';
 import { LOCALE_TAGS, LOCALES } from '../../src/i18n/locale.ts';
@@ -6,14 +6,12 @@ import type { Texts } from './messages.ts';
 import { fromRoot } from './paths.ts';
 
 const PLACE = '<!-- not loaded -->';
-const PLACE_OF_FILES = '<!-- first view -->';
+const PLACE_OF_FILE = '<!-- first quote -->';
 
-/** Asked for beside the page's script, the first view comes a round trip sooner; a visit that begins elsewhere needs most of it too. */
-export function withFirstView(html: string, files: readonly string[]): string {
-  if (!html.includes(PLACE_OF_FILES)) throw new Error(`the page has no place for ${PLACE_OF_FILES}`);
-  return html.replace(PLACE_OF_FILES, () =>
-    files.map((file) => `<link rel="modulepreload" href="/${file}" />`).join('\n    '),
-  );
+/** Asked for beside the page's script, the first quote comes a round trip sooner; all else would take the line from that script. */
+export function withFirstQuote(html: string, file: string): string {
+  if (!html.includes(PLACE_OF_FILE)) throw new Error(`the page has no place for ${PLACE_OF_FILE}`);
+  return html.replace(PLACE_OF_FILE, () => `<link rel="modulepreload" href="/${file}" />`);
 }
 
 /** Puts the texts where the page has the place for them. */

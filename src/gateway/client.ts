@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '../domain/constants.ts';
 import type { Clock } from '../lib/time/clock.ts';
 import { shareStructure, type SharedAnswers } from '../lib/share-structure.ts';
 import { RampError } from '../domain/errors/ramp-error.ts';
-import { parseBody, UNREADABLE } from './contract/answer-body.ts';
+import { parseBody, resultOf, UNREADABLE } from './contract/answer-body.ts';
 import { requestHeaders } from './contract/request-headers.ts';
 
 /** What changes from call to call and is read at the moment of the call. */
@@ -93,12 +93,6 @@ function requestOf(call: ApiCall<unknown>, context: ClientContext, signal: Abort
     credentials: isBare ? 'omit' : 'include',
     body: hasBody ? JSON.stringify(call.body) : undefined,
   };
-}
-
-/** Empty answers are allowed where nothing is expected. */
-function resultOf(body: unknown): unknown {
-  if (body === null || typeof body !== 'object') return null;
-  return Object.hasOwn(body, 'result') ? (body as { result: unknown }).result : null;
 }
 
 function asRampError(error: unknown, isLate: boolean, isAborted: boolean): RampError {

@@ -8,6 +8,14 @@ import { merchantCheckBody, merchantDataOf, type SignedLaunch } from './contract
 /** Answers on their way, by method and address; each is taken once. */
 export type Preload = Map<string, Promise<Response>>;
 
+export interface FirstCalls {
+  preload: Preload;
+  /** A copy, which leaves the answer to the application; null where it has taken the answer over. */
+  copyOf(path: string): Promise<Response> | null;
+  /** The same of a pair's fees, which are asked for if they have not been; null where the application asks itself. */
+  copyOfFees(pair: string): Promise<Response> | null;
+}
+
 export interface PreloadRequest {
   gatewayUrl: string;
   mode: Mode;
@@ -18,7 +26,7 @@ export interface PreloadRequest {
   signal: AbortSignal;
   /** Nobody wished for a pair: the visitor's country alone decides which one comes first. */
   isPairOfCountry: boolean;
-  /** '{pay}_{receive}' that the visit will begin with unless it cannot be had: a guess that is wrong costs one call, and is used for nothing. */
+  /** '{pay}_{receive}' that the visit will probably begin with: a guess that is wrong costs one call, and is used for nothing. */
   pair: string | null;
 }
 
@@ -32,7 +40,7 @@ export function startPreload({
   signal,
   isPairOfCountry,
   pair,
-}: PreloadRequest): Preload {
+}: PreloadRequest): FirstCalls {
   const preload: Preload = new Map();
   const merchantData = merchantDataOf(launch);
   const begin = (method: string, path: string, body?: string) => {
@@ -47,30 +55,38 @@ export function startPreload({
     // The client reports the failure when it takes the answer over; until then nobody listens.
     answer.catch(() => undefined);
     preload.set(`${method} ${address}`, answer);
-    return answer;
   };
   const query = launch.apiKey ? `?${new URLSearchParams({ apiKey: launch.apiKey })}` : '';
-  void begin('GET', CURRENCIES_PATH);
   const ratesPath = RATES_PATH[mode] + query;
-  const rates = begin('GET', ratesPath);
-  const country = begin('GET', COUNTRY_PATH);
-  if (launch.apiKey) void begin('POST', VALIDATE_PATH[mode], JSON.stringify(merchantCheckBody(launch)));
-  else if (pair) void begin('GET', feesPath(mode, pair));
-  else if (isPairOfCountry) {
-    // Once the application has taken the rates it asks for the fees itself.
-    const isAlone = () => preload.has(`GET ${gatewayUrl}${ratesPath}`);
-    firstPair(rates, country).then(
-      (first) => void (first && isAlone() && begin('GET', feesPath(mode, first))),
+  const begun = (path: string) => preload.get(`GET ${gatewayUrl}${path}`);
+  const copyOf = (path: string) => begun(path)?.then((answer) => answer.clone()) ?? null;
+  // Once the application has taken the rates it asks for the fees itself.
+  const askFees = (of: string) =>
+    void (begun(feesPath(mode, of)) || (begun(ratesPath) && begin('GET', feesPath(mode, of))));
+  begin('GET', CURRENCIES_PATH);
+  begin('GET', ratesPath);
+  begin('GET', COUNTRY_PATH);
+  if (launch.apiKey) begin('POST', VALIDATE_PATH[mode], JSON.stringify(merchantCheckBody(launch)));
+  else if (pair) askFees(pair);
+  if (isPairOfCountry && !launch.apiKey)
+    firstPair(copyOf(ratesPath)!, copyOf(COUNTRY_PATH)!).then(
+      (first) => void (first && askFees(first)),
       () => undefined,
     );
-  }
-  return preload;
+  return {
+    preload,
+    copyOf,
+    copyOfFees(of) {
+      askFees(of);
+      return copyOf(feesPath(mode, of));
+    },
+  };
 }
 
 /** The second wave waits for no code: a pair that the rates do not name is not asked for. */
 async function firstPair(rates: Promise<Response>, country: Promise<Response>): Promise<string | null> {
-  const copy = async (answer: Promise<Response>) => (await answer).clone().text();
-  const [known, here] = await Promise.all([copy(rates), copy(country)]);
+  const text = async (answer: Promise<Response>) => (await answer).text();
+  const [known, here] = await Promise.all([text(rates), text(country)]);
   const currency = /"defaultCurrency":"([^"\\_]+)"/.exec(here);
   const pair = currency && `${currency[1]}_${FALLBACK_CRYPTO}`;
   return pair && known.includes(`"${pair}"`) ? pair : null;

@@ -4,7 +4,12 @@ import { resolve } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { build } from 'esbuild';
-import { APPLICATION, FIRST_VIEW, resolveApplication } from '../../elements/build/application.ts';
+import {
+  APPLICATION,
+  FIRST_QUOTE,
+  FIRST_VIEW,
+  resolveApplication,
+} from '../../elements/build/application.ts';
 import { browserBundle } from '../../elements/build/browser-bundle.ts';
 import { ROOT } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
@@ -21,7 +26,11 @@ async function bundle(files) {
     ...browserBundle('development', {
       define: { __RAMP_CHUNKS__: '[]', __RAMP_FIRST_CHUNKS__: '[]' },
       plugins: [
-        resolveApplication({ path: resolve(ROOT, APPLICATION) }, { path: resolve(ROOT, FIRST_VIEW) }),
+        resolveApplication({
+          'ramp:application': { path: resolve(ROOT, APPLICATION) },
+          'ramp:first-view': { path: resolve(ROOT, FIRST_VIEW) },
+          'ramp:first-quote': { path: resolve(ROOT, FIRST_QUOTE) },
+        }),
       ],
     }),
     entryPoints,

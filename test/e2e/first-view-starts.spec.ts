@@ -125,7 +125,7 @@ test('LAUNCH-11 a signed currency is drawn locked before the answers, and the am
   expect(totalOf(await shifts())).toBe(0);
 });
 
-test('the hosted page asks for its first view beside its script, and once', async ({ page }) => {
+test('the hosted page asks for its first quote beside its script, and once', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/hosted\/hosted-[^/]*\.js/, async (route) => {
@@ -134,7 +134,7 @@ test('the hosted page asks for its first view beside its script, and once', asyn
   });
   const files: string[] = [];
   page.on('request', (request) => void files.push(new URL(request.url()).pathname));
-  const asked = page.waitForRequest(/\/app\/first-view-/);
+  const asked = page.waitForRequest(/\/app\/read-first-quote-/);
   await page.goto('/buy', { waitUntil: 'commit' });
   await asked;
   release();

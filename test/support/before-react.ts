@@ -1,5 +1,5 @@
 // The moment before React: the screens are held back, so that the first view stands alone.
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { payField, ready, TAG } from './element-page.ts';
 import { openHostPage, type HostPage } from './host-page.ts';
 import { en } from './english.ts';
@@ -11,6 +11,9 @@ const FILES = /\/app\//;
 
 /** Answers with what lets the screens come. */
 export const holdScreens = (page: Page) => holdScripts(page, SCREENS);
+
+/** The element's script and the first quote are there; answers with what lets all others come. */
+export const holdBeyondQuote = (page: Page) => holdScripts(page, /\/app\/(?!read-first-quote)/);
 
 /** The element's script alone is there; answers with what lets all others come. */
 export const holdFiles = (page: Page) => holdScripts(page, FILES);
@@ -38,5 +41,7 @@ export async function openBeforeReact(
   const release = await holdScreens(page);
   const host = await openHostPage(page, baseURL, { html: TAG });
   await ready(page);
+  // The first quote may stand a moment before the first view does.
+  await expect(page.getByLabel(en('calculator.paymentMethod'))).toBeEnabled();
   return { release, host };
 }

@@ -1,5 +1,6 @@
 // The calculator's card before any other file has come: drawn by the element's script, so that an amount can be typed at once.
-// It knows no price and works nothing out; the first view takes it over, node by node, with what was typed and pressed.
+// It works nothing out, and shows the first quote where one comes (`read-first-quote.ts`); the first view takes it over, node by node, with
+// what was typed and pressed.
 import { words } from 'ramp:first-view-template';
 import { readDraft, type Side } from '../../domain/order/draft.ts';
 import { isHidden } from '../../domain/launch/presets.ts';
@@ -13,9 +14,11 @@ import { cardPlace } from '../card-place.ts';
 import { createInnerElement } from '../inner-element.ts';
 import { renderCard, type Card } from './card.ts';
 import { SIDES } from './refs.ts';
+import type { FirstQuote } from './read-first-quote.ts';
 import type { CardShell } from './writer.ts';
 
-type TakeTyped = (side: Side, text: string) => void;
+export type TypedAmount = readonly [side: Side, text: string];
+type TakeTyped = (...typed: TypedAmount) => void;
 
 export interface EarlyCard {
   /** With the card in it; it is put where it stays, since a field that is moved loses its focus. */
@@ -23,6 +26,11 @@ export interface EarlyCard {
   card: Card;
   /** Hands on what was typed, at once and from now on. */
   followTyping(take: TakeTyped): void;
+  /** Shows it for as long as nobody has taken the card over. */
+  showQuote(quote: FirstQuote): void;
+  isQuoted(): boolean;
+  /** Null where nothing was. */
+  typed(): TypedAmount | null;
   /** Shows nothing of what the page sets anew: the first view reads it when it comes. */
   update(): void;
   /** Nothing has begun that could be closed. */
@@ -40,6 +48,10 @@ export interface EarlyCardHost {
   embedding: Embedding;
   stored: StoredVisit;
   locale: Locale;
+  /** In a card that was taken out of the page before anything else had come. */
+  typed: TypedAmount | null;
+  /** Somebody waits for what they have pressed. */
+  onPress(): void;
 }
 
 /** What nothing is known of: the gateway's settings, and a merchant's own logo. */
@@ -50,14 +62,13 @@ const NOTHING_KNOWN = {
   summary: [],
 };
 
-/**
- * Null for a start whose card depends on what has yet to be read or loaded: a signed launch, the page's own words, and the logo of a
- * merchant.
- */
-export function drawEarlyCard(host: EarlyCardHost): EarlyCard | null {
+/** Not where the card depends on what has yet to be read or loaded: a signed launch, the page's own words, and the logo of a merchant. */
+export const canDrawEarlyCard = ({ payload, signature, texts, logo, apiKey }: WidgetSettings): boolean =>
+  !(payload || signature || texts || (logo && apiKey));
+
+export function drawEarlyCard(host: EarlyCardHost): EarlyCard {
   const { settings, embedding, stored, locale } = host;
-  const { payload, signature, texts, logo, apiKey, presets } = settings;
-  if (payload || signature || texts || (logo && apiKey)) return null;
+  const { logo, presets } = settings;
   const place = cardPlace(settings, embedding, host.element);
   const { mode } = place;
   const shell: CardShell = { ...SHELL, hasLogo: logo, hasPromo: !isPromoOut(host, mode) };
@@ -71,19 +82,35 @@ export function drawEarlyCard(host: EarlyCardHost): EarlyCard | null {
     hasTabs: !isHidden(parts, 'tabs'),
     hasLanguages: !isHidden(parts, 'language'),
   });
-  card.hold().write(text('shell.loading'));
-  const show = (fixedSide: Side, value: string) =>
-    writer.write({ ...NOTHING_KNOWN, ...textsOf(text, { fixedSide, value }) }, shell);
-  show(choice.fixedSide, choice.value);
+  const held = card.hold();
+  held.write(text('shell.loading'));
+  let quote: FirstQuote | null = null;
+  const show = (fixedSide: Side, value: string) => {
+    const texts = quote?.texts(text, fixedSide, value) ?? textsOf(text, { fixedSide, value });
+    writer.write({ ...NOTHING_KNOWN, ...texts, payment: NOTHING_KNOWN.payment }, shell);
+  };
+  show(...(host.typed ?? [choice.fixedSide, choice.value]));
   const inner = createInnerElement(host.version);
   inner.append(card.root);
+  const customer = watchCustomer(inner, card, show, host);
   return {
     inner,
     card,
+    showQuote(first) {
+      if (!customer.isWatched()) return;
+      quote = first;
+      held.releaseQuote();
+      const typed = customer.typed();
+      if (typed) show(...typed);
+      else show('pay', first.amount);
+    },
+    isQuoted: () => quote !== null,
     update() {},
     close() {},
     focus: () => card.refs.get('pay.amount').focus(),
-    ...watchCustomer(inner, card, show),
+    typed: customer.typed,
+    followTyping: customer.followTyping,
+    stop: customer.stop,
   };
 }
 
@@ -95,14 +122,19 @@ const isPromoOut = ({ settings, stored }: EarlyCardHost, mode: WidgetSettings['m
     dismissed: stored.storages.local.get(STORAGE_KEYS.promoDismissed),
   });
 
+interface Customer extends Pick<EarlyCard, 'followTyping' | 'stop' | 'typed'> {
+  isWatched(): boolean;
+}
+
 /** What is typed stands where it is typed; what is pressed is kept for who can carry it out. */
 function watchCustomer(
   inner: HTMLElement,
   { refs: { get } }: Card,
   show: TakeTyped,
-): Pick<EarlyCard, 'followTyping' | 'stop'> {
+  { typed: kept, onPress }: Pick<EarlyCardHost, 'typed' | 'onPress'>,
+): Customer {
   const abort = new AbortController();
-  let typed: Side | null = null;
+  let typed = kept && kept[0];
   let pressed: HTMLElement | null = null;
   let take = show;
   const input = (side: Side) => get<HTMLInputElement>(`${side}.amount`);
@@ -120,14 +152,19 @@ function watchCustomer(
     event.preventDefault();
     event.stopPropagation();
     pressed = target;
+    onPress();
   });
+  const typedNow = (): TypedAmount | null => typed && [typed, input(typed).value];
   return {
+    isWatched: () => !abort.signal.aborted,
+    typed: typedNow,
     followTyping(next) {
       take = (side, text) => {
         show(side, text);
         next(side, text);
       };
-      if (typed) next(typed, input(typed).value);
+      const already = typedNow();
+      if (already) next(...already);
     },
     stop() {
       abort.abort();

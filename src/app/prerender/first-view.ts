@@ -156,8 +156,10 @@ function showCalculator(
   }
 
   function follow(): void {
+    const isQuoted = !view && host.early?.isQuoted();
     if (shell.phase !== 'done' && shell.phase !== 'failed') {
-      if (canDrawEarly(stores)) view ??= draw();
+      // A quote that is shown stays until the model has its own: it is that one.
+      if (canDrawEarly(stores) && !isQuoted) view ??= draw();
       return view?.update();
     }
     setStarted();
@@ -168,7 +170,7 @@ function showCalculator(
     });
     const shown = commands.calculator.shown();
     if (!canPrerender(stores) || !isOffered(shown)) hurry();
-    else view ??= draw();
+    else if (!isQuoted || shown.form.feesState !== 'loading') view ??= draw();
     view?.update();
     // React tells what is wrong with an amount, after a pause, since the next key may correct it.
     if (!isValid(shown)) want();

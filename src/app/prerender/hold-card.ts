@@ -4,6 +4,8 @@ import { SIDES, type Refs } from './refs.ts';
 export interface HeldCard {
   /** Says 'Loading' where nothing is known. */
   write(label: string): void;
+  /** There is a quote to show; the way to pay is not known yet. */
+  releaseQuote(): void;
   /** Called once; from then on nothing is left that React would not draw. */
   release(): void;
 }
@@ -22,12 +24,16 @@ export function holdCard(root: HTMLElement, { get }: Refs, isMethodLocked: boole
   hold([waiting], 'role', 'status');
   hold(picks, 'aria-busy', 'true');
   hold([get('proceed')], 'disabled', '');
-  if (!isMethodLocked) hold([get('payment-type')], 'disabled', '');
+  const method = get('payment-type');
+  if (!isMethodLocked) hold([method], 'disabled', '');
+  const release = (isMethodKnown: boolean) => {
+    for (const [element, name] of held)
+      if (isMethodKnown || element !== method) element.removeAttribute(name);
+    waiting.replaceChildren();
+  };
   return {
     write: (label) => hold([waiting, ...picks], 'aria-label', label),
-    release() {
-      for (const [element, name] of held) element.removeAttribute(name);
-      waiting.replaceChildren();
-    },
+    releaseQuote: () => release(false),
+    release: () => release(true),
   };
 }

@@ -5,13 +5,13 @@ import type { Draft } from '../order/draft.ts';
 import type { Mode } from '../launch/flow-type.ts';
 import type { Presets } from '../launch/presets.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
-import type { Rates } from '../money/rate.ts';
 import { isAvailable } from '../money/rates.ts';
 
 export interface PairSources {
   mode: Mode;
   currencies: readonly Currency[];
-  rates: Rates;
+  /** Only their names are read. */
+  rates: Readonly<Record<string, unknown>>;
   payload: MerchantPayload;
   draft: Draft | null;
   presets?: Presets | null;

@@ -41,7 +41,7 @@ export function findRate(rates: Rates, pair: Pair): Rate | null {
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
 
 /** Whether the currency stands at either end of any pair. */
-export function isAvailable(tickerWithNetwork: string, rates: Rates): boolean {
+export function isAvailable(tickerWithNetwork: string, rates: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(rates).some((key) => {
     const pair = splitRateKey(key);
     return pair?.pay === tickerWithNetwork || pair?.receive === tickerWithNetwork;

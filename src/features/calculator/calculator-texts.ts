@@ -62,9 +62,14 @@ export interface SummaryText {
   strong?: boolean;
 }
 
+export interface TextSources {
+  widget: Pick<Stores['widget'], 'mode' | 'isGatewayLocal'>;
+  launch: Pick<Stores['launch'], 'silo'>;
+}
+
 /** Computes the strings once for each state and language, however many pieces of the screen ask for them. */
 export function createCalculatorTexts(
-  { widget, launch }: Pick<Stores, 'widget' | 'launch'>,
+  { widget, launch }: TextSources,
   shown: () => ShownCalculator,
 ): (text: Text) => CalculatorTexts {
   const textsOf = (side: Side) => {

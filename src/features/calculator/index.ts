@@ -1,5 +1,11 @@
 // What the application uses of the calculator.
 export { createCalculatorCommands } from './calculator-commands.ts';
 export { CalculatorScreen } from './calculator-screen.tsx';
-export type { AmountTexts, CalculatorTexts, CurrencyTexts, PaymentTexts } from './calculator-texts.ts';
+export {
+  type AmountTexts,
+  type CalculatorTexts,
+  createCalculatorTexts,
+  type CurrencyTexts,
+  type PaymentTexts,
+} from './calculator-texts.ts';
 export { promoText } from './promo-text.ts';

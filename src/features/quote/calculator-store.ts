@@ -62,7 +62,7 @@ export interface CalculatorStore {
   hasSwitchFailed: boolean;
 }
 
-const EMPTY_FORM: CalculatorForm = {
+export const EMPTY_FORM: CalculatorForm = {
   fixedSide: 'pay',
   payValue: '',
   receiveValue: '',

@@ -5,6 +5,7 @@ export {
   type CalculatorNotice,
   type CalculatorStore,
   createCalculatorStore,
+  EMPTY_FORM,
   setForm,
   setNotice,
   typedEarly,
@@ -16,9 +17,11 @@ export {
   rateOf,
   withAmount,
   withCurrency,
+  withFees,
   withPaymentType,
   withTyped,
 } from './change-form.ts';
+export { derive } from './derive.ts';
 export { countryCurrencyOf } from './country-currency.ts';
 export { clearDraft, saveDraft } from './keep-draft.ts';
 export { keepPriceSoon } from './keep-price-soon.ts';

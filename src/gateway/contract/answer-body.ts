@@ -13,6 +13,12 @@ export function parseBody(text: string): unknown {
   }
 }
 
+/** What an answer is about; null for an empty one, which is allowed where nothing is expected. */
+export function resultOf(body: unknown): unknown {
+  if (body === null || typeof body !== 'object') return null;
+  return Object.hasOwn(body, 'result') ? (body as { result: unknown }).result : null;
+}
+
 /** An object among the body's own properties: what a page put into Object.prototype does not count. */
 export function ownObject(body: unknown, key: string): Record<string, unknown> | null {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, key)) return null;

@@ -18,7 +18,7 @@ async function begin(
     '/api/v1/customers/current/country': country,
     '/api/v2/currencies/rates': Object.fromEntries(pairs.map((pair) => [pair, {}])),
   };
-  const preload = startPreload({
+  const { preload, copyOf, copyOfFees } = startPreload({
     gatewayUrl: GATEWAY,
     mode: 'buy',
     launch: NOBODY,
@@ -38,7 +38,7 @@ async function begin(
   // The answers are read here after they were read there; what is asked because of them is asked in the same turn.
   await Promise.all(read);
   await new Promise((done) => setImmediate(done));
-  return { asked, preload };
+  return { asked, preload, copyOf, copyOfFees };
 }
 
 describe('the first calls', () => {
@@ -54,6 +54,7 @@ describe('the first calls', () => {
   it('ask for the fees of a pair that is known together with all others, and for no other fees', async () => {
     const { asked, preload } = await begin({ defaultCurrency: 'USD' }, ['USD_USDT-MATIC', 'EUR_USDT-MATIC'], {
       pair: 'EUR_USDT-MATIC',
+      isPairOfCountry: false,
     });
     assert.deepEqual(
       asked.filter((address) => address.includes('fees')),
@@ -64,6 +65,36 @@ describe('the first calls', () => {
       async () => fetchWithPreload(preload, never)(FEES.replace('EUR', 'USD')),
       /another pair/,
     );
+  });
+
+  it('ask for the fees of the country’s pair as well where another was guessed', async () => {
+    const { asked } = await begin({ defaultCurrency: 'EUR' }, ['EUR_USDT-MATIC'], { pair: 'USD_USDT-MATIC' });
+    assert.deepEqual(
+      asked.filter((address) => address.includes('fees')),
+      [FEES.replace('EUR', 'USD'), FEES],
+    );
+  });
+
+  it('hand out copies of answers, and the answer itself to the application', async () => {
+    const { asked, preload, copyOf, copyOfFees } = await begin({ defaultCurrency: 'EUR' }, [], {
+      isPairOfCountry: false,
+    });
+    const country = await (await copyOf('/api/v1/customers/current/country'))!.json();
+    assert.deepEqual(country, { result: { defaultCurrency: 'EUR' } });
+    assert.ok(await copyOfFees('EUR_USDT-MATIC'));
+    assert.ok(await copyOfFees('EUR_USDT-MATIC'));
+    assert.deepEqual(
+      asked.filter((address) => address.includes('fees')),
+      [FEES],
+    );
+    for (const answer of preload.values()) assert.ok('result' in ((await (await answer).json()) as object));
+  });
+
+  it('ask for no more fees once the application has the rates, and has asked itself', async () => {
+    const { asked, copyOf, copyOfFees } = await begin({}, [], { isTakenOver: true });
+    assert.equal(copyOfFees('EUR_USDT-MATIC'), null);
+    assert.equal(copyOf('/api/v2/currencies/rates'), null);
+    assert.equal(asked.length, 3);
   });
 
   it('leave rates and country to be read by the application', async () => {

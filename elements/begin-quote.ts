@@ -1,0 +1,56 @@
+// The first quote in the early card, before the first view is asked for: its file is small, and the line is free for the answers.
+import { canDrawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
+import type { StoredVisit, WidgetSettings } from '../src/app/visit.ts';
+import { storedDraft } from '../src/domain/storage-keys.ts';
+import type { FirstCalls } from '../src/gateway/preload.ts';
+import { loadFirstQuote } from './load-application.ts';
+import { after, afterTask } from '../src/lib/time/after-task.ts';
+
+/** Of a gateway that answers later the first view is not held up. */
+const PATIENCE_MS = 1000;
+
+export interface BegunQuote {
+  /** Somebody waits for what needs more than a quote. */
+  hurry(): void;
+  /** Once the first view should be asked for. */
+  over: Promise<void>;
+  show(early: EarlyCard, calls: FirstCalls): void;
+}
+
+/** Not where a merchant has to be asked first, or where a draft and a list of the page decide what is offered. */
+export const canQuoteEarly = (settings: WidgetSettings, { storages }: StoredVisit): boolean =>
+  canDrawEarlyCard(settings) &&
+  !settings.apiKey &&
+  !settings.presets['currencies'] &&
+  !settings.presets['payment-type'] &&
+  !storedDraft(storages, settings.mode);
+
+export function beginQuote(
+  { mode, defaultCurrency, presets }: WidgetSettings,
+  signal: AbortSignal,
+): BegunQuote {
+  const script = loadFirstQuote();
+  let hurry = () => {};
+  const over = new Promise<void>((resolve) => {
+    // Nothing is loaded for an element that is gone.
+    hurry = () => signal.aborted || resolve();
+  });
+  const read = async (early: EarlyCard, calls: FirstCalls) => {
+    const { readFirstQuote } = await script;
+    const quote = await readFirstQuote(calls, { mode, defaultCurrency, presets });
+    if (quote) early.showQuote(quote);
+  };
+  return {
+    over,
+    hurry: () => hurry(),
+    show(early, calls) {
+      after(PATIENCE_MS, hurry);
+      read(early, calls).then(
+        // Once it has been painted.
+        () => requestAnimationFrame(() => afterTask(hurry)),
+        // The application asks for the same, and tells what is wrong.
+        () => hurry(),
+      );
+    },
+  };
+}

@@ -1,0 +1,239 @@
+// The first quote before the first view: what is shown is what the application shows a moment later, and nothing waits for it in vain.
+import { expect, test, type Page } from 'playwright/test';
+import english from '../../locales/en.json' with { type: 'json' };
+import spanish from '../../locales/es.json' with { type: 'json' };
+import portuguese from '../../locales/pt.json' with { type: 'json' };
+import { axeOf } from '../support/axe.ts';
+import { holdRates } from '../support/before-answers.ts';
+import { holdBeyondQuote, isReact, receiveField } from '../support/before-react.ts';
+import { payField, ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
+
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: english,
+  es: spanish,
+  pt: portuguese,
+};
+const FIRST_VIEW = /\/app\/first-view-/;
+
+const tag = (attributes: string) => `<ramp-widget ${attributes}></ramp-widget>`;
+const proceed = (page: Page) => page.getByRole('button', { name: en('calculator.proceed') });
+const method = (page: Page) => page.getByLabel(en('calculator.paymentMethod'));
+
+/** All that is said of the price: amounts, currencies and the closed line of the fees. */
+const shownPrice = (page: Page) =>
+  page.locator('ramp-widget').evaluate((element) => {
+    const all = (selector: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)];
+    return [
+      ...all('input[inputmode=decimal]').map((field) => (field as HTMLInputElement).value),
+      ...all('.currency-button__names, .disclosure__aside').map((node) => node.innerText),
+    ];
+  });
+
+/** Each price that was on the screen, in its order, once the widget is there. */
+const recordPrices = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const root = document.querySelector('ramp-widget')!.shadowRoot!;
+      const fields = [...root.querySelectorAll<HTMLInputElement>('input[inputmode=decimal]')];
+      const price = [
+        ...fields.map(({ value }) => value),
+        root.querySelector('.disclosure__aside')?.textContent,
+      ];
+      const text = price.join(' | ');
+      if (seen.at(-1) !== text) seen.push(text);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seenPrices: seen });
+  });
+
+const seenPrices = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seenPrices: string[] }).seenPrices);
+
+const PRICES = [
+  ['buying', ''],
+  ['buying in Spanish', 'locale="es"'],
+  ['selling', 'mode="sell"'],
+  ['selling in Portuguese', 'mode="sell" locale="pt"'],
+  ['a preset pair and amount', 'pay-currency="EUR" receive-currency="BTC" amount="170.5"'],
+  ['an amount below the least', 'amount="1"'],
+  ['a preset that is not offered', 'pay-currency="XXX" receive-currency="YYY" amount="zero"'],
+  ['a preset of the wrong kind', 'pay-currency="BTC" receive-currency="EUR"'],
+  ['a default currency', 'default-currency="EUR"'],
+  ['a default cryptocurrency', 'default-currency="BTC"'],
+] as const;
+
+for (const [what, attributes] of PRICES)
+  test(`CALC-07 FEE-09 ${what}: the first quote is what the application shows, and never changes on the way`, async ({
+    page,
+    baseURL,
+  }) => {
+    const texts = TEXTS[/locale="(\w+)"/.exec(attributes)?.[1] ?? 'en']!;
+    const release = await holdBeyondQuote(page);
+    await openHostPage(page, baseURL!, { html: tag(attributes) });
+    await expect(page.getByLabel(texts['calculator.youReceive']!)).not.toHaveValue('');
+    const early = await shownPrice(page);
+    await recordPrices(page);
+    release();
+    await expect.poll(() => isReact(page, page.getByLabel(texts['calculator.youPay']!))).toBe(true);
+    expect(await shownPrice(page)).toEqual(early);
+    expect(await seenPrices(page)).toHaveLength(1);
+  });
+
+test('CALC-09 what is typed is calculated at once, and nothing of it is lost to the application', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdBeyondQuote(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  const first = await receiveField(page).inputValue();
+  const node = await payField(page).elementHandle();
+  await payField(page).fill('250,5');
+  await expect(payField(page)).toHaveValue('250.5');
+  await expect(receiveField(page)).not.toHaveValue(first);
+  await receiveField(page).fill('200');
+  await expect(payField(page)).toHaveValue(/^2\d\d/);
+  const typed = await shownPrice(page);
+  release();
+  await expect.poll(() => isReact(page)).toBe(true);
+  expect(await shownPrice(page)).toEqual(typed);
+  expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+});
+
+test('FEE-09 the quote is named and accessible; how it is paid waits for the application', async ({
+  page,
+  baseURL,
+}) => {
+  await holdBeyondQuote(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await expect(proceed(page)).toBeEnabled();
+  await expect(method(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'USDT Polygon' })).toBeVisible();
+  await expect(page.getByRole('button', { name: en('shell.loading') })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: en('shell.loading') })).toHaveCount(0);
+  await expect(page.getByText('≈ 1 USDT = 1.02 USD')).toBeVisible();
+  expect((await axeOf(page).include('ramp-widget').analyze()).violations).toEqual([]);
+});
+
+test('a press on what needs more than a quote brings the application at once, which carries it out', async ({
+  page,
+  baseURL,
+}) => {
+  const releaseRates = await holdRates(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  const asked = page.waitForRequest(FIRST_VIEW);
+  await page
+    .getByRole('button', { name: en('shell.loading') })
+    .first()
+    .click();
+  await asked;
+  releaseRates();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('Proceed under the first quote goes on to the next step', async ({ page, baseURL }) => {
+  const release = await holdBeyondQuote(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await proceed(page).click();
+  release();
+  await expect(page.getByRole('heading', { name: en('address.title') })).toBeVisible();
+});
+
+test('FEE-07 where another currency was guessed the fees of the right pair are asked for, once', async ({
+  page,
+  baseURL,
+}) => {
+  const germany = { isoAlpha2: 'DE', name: 'Germany', available: true, defaultCurrency: 'EUR' };
+  await page.route(/\/customers\/current\/country$/, (route) => route.fulfill({ json: { result: germany } }));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/fees/')) asked.push(decodeURIComponent(pathname.split('/').at(-1)!));
+  });
+  const release = await holdBeyondQuote(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'EUR', exact: true })).toBeVisible();
+  release();
+  await expect.poll(() => isReact(page)).toBe(true);
+  expect(asked).toEqual(['USD_USDT-MATIC', 'EUR_USDT-MATIC']);
+});
+
+test('CTRY-05 a visitor of an unsupported country sees no quote', async ({ page, baseURL }) => {
+  const cuba = { isoAlpha2: 'CU', name: 'Cuba', available: false, defaultCurrency: 'USD' };
+  await page.route(/\/customers\/current\/country$/, (route) => route.fulfill({ json: { result: cuba } }));
+  const release = await holdBeyondQuote(page);
+  const asked = page.waitForRequest(FIRST_VIEW);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await asked;
+  await expect(receiveField(page)).toHaveValue('');
+  await expect(proceed(page)).toBeDisabled();
+  release();
+  await expect(
+    page.getByRole('heading', { name: en('billingAddressEditValidate.unsupportedCountry') }),
+  ).toBeVisible();
+});
+
+/** What the gateway answers with in place of the first quote's answers. */
+const BROKEN: Readonly<Record<string, [address: RegExp, body: object]>> = {
+  'a rate that breaks the contract': [/\/currencies\/rates/, { result: { 'USD_USDT-MATIC': {} } }],
+  'a currency that breaks the contract': [
+    /\/api\/v1\/currencies$/,
+    { result: [{ tickerWithNetwork: 'USD' }] },
+  ],
+};
+
+for (const [what, [address, json]] of Object.entries(BROKEN))
+  test(`START-02 ${what} is told as ever, with no quote before`, async ({ page, baseURL }) => {
+    await page.route(address, (route) => route.fulfill({ json }));
+    const host = await openHostPage(page, baseURL!, { html: TAG });
+    await expect(page.getByRole('heading', { name: en('startFailed.title') })).toBeVisible();
+    expect(await host.events('error')).toHaveLength(1);
+  });
+
+test('without the file of the first quote the calculator comes all the same', async ({ page, baseURL }) => {
+  await page.route(/\/app\/read-first-quote-/, (route) => route.abort());
+  const host = await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await expect.poll(() => isReact(page)).toBe(true);
+  expect(await host.events('error')).toEqual([]);
+});
+
+for (const [what, attributes] of [
+  ['a list of currencies', 'currencies="EUR, USDT-MATIC"'],
+  ['a way to pay', 'payment-type="blik"'],
+  ['a merchant', 'api-key="demo-merchant"'],
+] as const)
+  test(`the page\u2019s wish of ${what} is left to the application`, async ({ page, baseURL }) => {
+    const files: string[] = [];
+    page.on('request', (request) => void files.push(request.url()));
+    await openHostPage(page, baseURL!, { html: tag(attributes) });
+    await ready(page);
+    expect(files.filter((address) => address.includes('read-first-quote'))).toEqual([]);
+  });
+
+test('removed before any file has come and put back, the card keeps what was typed', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdBeyondQuote(page);
+  const releaseRates = await holdRates(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await receiveField(page).fill('66');
+  await page.locator('ramp-widget').evaluate(async (element) => {
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(element);
+  });
+  await expect(receiveField(page)).toHaveValue('66');
+  releaseRates();
+  release();
+  await expect(payField(page)).toHaveValue(/^7\d/);
+  await expect(receiveField(page)).toHaveValue('66');
+});
