@@ -37,6 +37,8 @@ for (const mode of ['buy', 'sell'])
         await expect(page.getByRole('timer')).toBeVisible();
         await expect(page.locator('.quick__amount').first()).toBeVisible();
         expect((await shifts()).filter(({ isOfPress }) => !isOfPress)).toEqual([]);
+        const cutOff = (fees: Element) => fees.scrollWidth - fees.clientWidth;
+        expect(await page.locator('.disclosure__summary').evaluate(cutOff)).toBe(0);
       });
 
 for (const width of [320, 420])
