@@ -74,8 +74,11 @@ function likelyPair(
   return pay ? `${String(pay)}_${String(receive)}` : null;
 }
 
-const currencyHere = () =>
-  likelyCurrency(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language);
+/** Without `Intl`, whose first use takes longer than all the rest of the first moment. */
+const currencyHere = () => {
+  const offset = (month: number) => new Date(2026, month).getTimezoneOffset();
+  return likelyCurrency({ winter: offset(0), summer: offset(6) }, navigator.language);
+};
 
 function isPairOfCountry(settings: WidgetSettings, { storages }: StoredVisit): boolean {
   const { mode, payload, signature, defaultCurrency, presets } = settings;

@@ -1,13 +1,20 @@
 // What somebody is likely to pay with, before the gateway has told where they are.
 
-const ZONES_WITHOUT_EURO =
-  /London|Warsaw|Stockholm|Zurich|Prague|Budapest|Bucharest|Copenhagen|Oslo|Istanbul|Belgrade|K[iy]+e?v|Moscow/;
+/** Minutes that the clock stands behind UTC, as `Date` tells them. */
+export interface ClockOffsets {
+  winter: number;
+  summer: number;
+}
+
+/** Languages of countries that share their clock with those of the euro. */
+const WITHOUT_EURO = /^(?:cs|da|en-GB|he|hu|n[bno]|pl|ro|ru|s[rv]|tr|uk)\b/;
 
 /**
- * EUR or USD, which every gateway knows, or null where it is anybody's guess. `zone`: as `Europe/Berlin`; most browsers in English say
- * `en-US` wherever they are, so the clock counts before the language.
+ * EUR or USD, which every gateway knows, or null where it is anybody's guess. Most browsers in English say `en-US` wherever they are, so
+ * the clock counts before the language.
  */
-export function likelyCurrency(zone: string, language: string): string | null {
-  if (zone.startsWith('Europe/')) return ZONES_WITHOUT_EURO.test(zone) ? null : 'EUR';
+export function likelyCurrency({ winter, summer }: ClockOffsets, language: string): string | null {
+  const isEurope = (winter === -60 || winter === -120) && summer === winter - 60;
+  if (isEurope) return WITHOUT_EURO.test(language) ? null : 'EUR';
   return language === 'en-US' ? 'USD' : null;
 }

@@ -3,22 +3,32 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { likelyCurrency } from '../../../../src/domain/catalogue/likely-currency.ts';
 
-const GUESSES: readonly [zone: string, language: string, guess: string | null][] = [
-  ['Europe/Berlin', 'de', 'EUR'],
-  ['Europe/Madrid', 'en-US', 'EUR'],
-  ['Europe/Sofia', 'bg', 'EUR'],
-  ['Europe/London', 'en-US', null],
-  ['Europe/Kyiv', 'uk', null],
-  ['Europe/Kiev', 'uk', null],
-  ['America/New_York', 'en-US', 'USD'],
-  ['UTC', 'en-US', 'USD'],
-  ['America/Sao_Paulo', 'pt-BR', null],
-  ['Asia/Tokyo', 'ja', null],
-  ['', '', null],
+const GUESSES: readonly [
+  where: string,
+  winter: number,
+  summer: number,
+  language: string,
+  guess: string | null,
+][] = [
+  ['Berlin', -60, -120, 'de', 'EUR'],
+  ['Madrid', -60, -120, 'en-US', 'EUR'],
+  ['Athens', -120, -180, 'el', 'EUR'],
+  ['Warsaw', -60, -120, 'pl', null],
+  ['Stockholm', -60, -120, 'sv-SE', null],
+  ['Oslo', -60, -120, 'nb', null],
+  ['Kyiv', -120, -180, 'uk-UA', null],
+  ['London', 0, -60, 'en-GB', null],
+  ['Lagos, whose clock stays', -60, -60, 'en-NG', null],
+  ['Johannesburg', -120, -120, 'af', null],
+  ['New York', 300, 240, 'en-US', 'USD'],
+  ['a clock at UTC', 0, 0, 'en-US', 'USD'],
+  ['São Paulo', 180, 180, 'pt-BR', null],
+  ['Tokyo', -540, -540, 'ja', null],
+  ['nowhere', NaN, NaN, '', null],
 ];
 
 describe('the currency that is likely before the country is known', () => {
-  for (const [zone, language, guess] of GUESSES)
-    it(`${zone || 'nowhere'} in ${language || 'no language'}: ${guess}`, () =>
-      assert.equal(likelyCurrency(zone, language), guess));
+  for (const [where, winter, summer, language, guess] of GUESSES)
+    it(`${where} in ${language || 'no language'}: ${guess}`, () =>
+      assert.equal(likelyCurrency({ winter, summer }, language), guess));
 });
