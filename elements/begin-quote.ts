@@ -25,6 +25,8 @@ export const canQuoteEarly = (settings: WidgetSettings, { storages }: StoredVisi
   !settings.presets['payment-type'] &&
   !storedDraft(storages, settings.mode);
 
+const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => afterTask(resolve)));
+
 export function beginQuote(
   { mode, defaultCurrency, presets }: WidgetSettings,
   signal: AbortSignal,
@@ -36,7 +38,8 @@ export function beginQuote(
     hurry = () => signal.aborted || resolve();
   });
   const read = async (early: EarlyCard, calls: FirstCalls) => {
-    const { readFirstQuote } = await script;
+    // The card first: it takes longer to draw than answers take on a fast line.
+    const [{ readFirstQuote }] = await Promise.all([script, painted()]);
     const quote = await readFirstQuote(calls, { mode, defaultCurrency, presets });
     if (quote) early.showQuote(quote);
   };
@@ -46,8 +49,7 @@ export function beginQuote(
     show(early, calls) {
       after(PATIENCE_MS, hurry);
       read(early, calls).then(
-        // Once it has been painted.
-        () => requestAnimationFrame(() => afterTask(hurry)),
+        () => painted().then(hurry),
         // The application asks for the same, and tells what is wrong.
         () => hurry(),
       );
