@@ -47,7 +47,7 @@ export function beginQuote(
     over,
     hurry: () => hurry(),
     show(early, calls) {
-      after(PATIENCE_MS, hurry);
+      signal.addEventListener('abort', after(PATIENCE_MS, hurry), { once: true });
       read(early, calls).then(
         () => painted().then(hurry),
         // The application asks for the same, and tells what is wrong.
