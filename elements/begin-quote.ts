@@ -4,7 +4,8 @@ import type { StoredVisit, WidgetSettings } from '../src/app/visit.ts';
 import { storedDraft } from '../src/domain/storage-keys.ts';
 import type { FirstCalls } from '../src/gateway/preload.ts';
 import { loadFirstQuote } from './load-application.ts';
-import { after, afterTask } from '../src/lib/time/after-task.ts';
+import { afterFrame } from '../src/lib/time/after-frame.ts';
+import { after } from '../src/lib/time/after-task.ts';
 
 /** Of a gateway that answers later the first view is not held up. */
 const PATIENCE_MS = 1000;
@@ -25,8 +26,6 @@ export const canQuoteEarly = (settings: WidgetSettings, { storages }: StoredVisi
   !settings.presets['payment-type'] &&
   !storedDraft(storages, settings.mode);
 
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => afterTask(resolve)));
-
 export function beginQuote(
   { mode, defaultCurrency, presets }: WidgetSettings,
   signal: AbortSignal,
@@ -39,7 +38,7 @@ export function beginQuote(
   });
   const read = async (early: EarlyCard, calls: FirstCalls) => {
     // The card first: it takes longer to draw than answers take on a fast line.
-    const [{ readFirstQuote }] = await Promise.all([script, painted()]);
+    const [{ readFirstQuote }] = await Promise.all([script, afterFrame(early.inner)]);
     const quote = await readFirstQuote(calls, { mode, defaultCurrency, presets });
     if (quote) early.showQuote(quote);
   };
@@ -49,7 +48,7 @@ export function beginQuote(
     show(early, calls) {
       signal.addEventListener('abort', after(PATIENCE_MS, hurry), { once: true });
       read(early, calls).then(
-        () => painted().then(hurry),
+        () => afterFrame(early.inner).then(hurry),
         // The application asks for the same, and tells what is wrong.
         () => hurry(),
       );

@@ -6,7 +6,7 @@ import type { HostMessenger } from '../host/host-messenger.ts';
 import type { SharedAnswers } from '../lib/share-structure.ts';
 import type { Stores } from '../features/stores.ts';
 import type { Card } from './prerender/card.ts';
-import type { EarlyCard } from './prerender/early-card.ts';
+import type { EarlyCard, TypedAmount } from './prerender/early-card.ts';
 import type { Embedding, StoredVisit, WidgetSettings } from './visit.ts';
 
 /** What survives a removal from the page, so that putting the element back resumes. */
@@ -46,6 +46,8 @@ export interface AppHost {
   renderCard(headingLevel: 1 | 2): Card;
   /** The card that stands there already, and is taken over: null again once React has its nodes. */
   early: EarlyCard | null;
+  /** What was typed in such a card that has gone with its page; null where `early` knows. */
+  typed: TypedAmount | null;
   /** Large answers that the widgets of this page hold together. */
   answers: SharedAnswers;
   onDeposit(): DepositHandler | null;

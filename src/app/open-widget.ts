@@ -72,6 +72,7 @@ export function openWidget(host: AppHost): OpenWidget {
     // Moved, a field would lose the focus of who types in it.
     if (inner.parentNode !== root) root.append(inner);
     void widget.commands.settings.takeHostSettings(settings);
+    if (host.typed) widget.commands.calculator.typeAmount(...host.typed);
     // An early answer that the start had no use for is not kept for later, when it would be old.
     void widget.commands.start.start().then(() => host.preload.clear());
     return {
