@@ -14,6 +14,7 @@ import { keepOrderId, setEarlierOrder } from '../../current-order/index.ts';
 import { acceptedPrice, formTerms } from '../../quote/index.ts';
 import { toBeAccepted } from '../to-be-accepted.ts';
 import type { FlowContext } from '../../context.ts';
+import { enterCardFlow } from '../paying/saved-cards.ts';
 import { sendBilling } from '../paying/send-billing.ts';
 import { runCommand } from '../run-command.ts';
 import { activityTurn } from '../turn.ts';
@@ -162,6 +163,7 @@ async function proceedToPayment(
   if (change) keepAccepted(store, order);
   // An address or a phone that was edited before there was an order.
   if (!(await sendBilling(context, order.id))) return;
+  enterCardFlow(context, order);
   const ready = isReserved(context, order) ? order : await reserveActiveOrder(context);
   context.navigator.go(routeOf(context, ready));
 }

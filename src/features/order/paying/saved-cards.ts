@@ -1,31 +1,86 @@
 // The customer's saved cards: fetched when the card flow is entered and after each change.
+import type { Order } from '../../../domain/order/order.ts';
+import { providerKind } from '../../../domain/order/payment.ts';
 import { getSavedCards } from '../../../gateway/customer/saved-cards.ts';
+import { openBilling, type PaymentStore } from '../../payment/index.ts';
 import { setSavedCards } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { firstChoice, firstStep, restoreDecline } from './declined-card.ts';
 
+/** False where the list could not be read. */
+interface Entry {
+  orderId: string;
+  isRead: Promise<boolean>;
+}
+
+/** What the way to the card flow has begun, until the flow takes it over. */
+const ENTRIES = new WeakMap<PaymentStore, Entry>();
+
+/** To be called while an order is reserved: its card flow is then drawn once, with all that it shows. */
+export function enterCardFlow(context: FlowContext, order: Order): void {
+  if (providerKind(order.paymentProviderId) !== 'card') return;
+  beginFlow(context);
+  const isRead = Promise.all([openBilling(context), readCards(context)]).then(
+    ([, take]) => {
+      take();
+      if (context.stores.order.order?.id === order.id) chooseFirst(context);
+      return true;
+    },
+    // A session that has just ended is made anew by the reservation: the flow asks again.
+    (error: unknown) => {
+      context.report(error, 'read saved cards ahead');
+      return false;
+    },
+  );
+  ENTRIES.set(context.stores.payment, { orderId: order.id, isRead });
+}
+
 /** The first call chooses the step: the list, or the form of a new card when there is none. */
 export async function openCardFlow(context: FlowContext): Promise<void> {
+  const { payment, order } = context.stores;
+  const entry = ENTRIES.get(payment);
+  ENTRIES.delete(payment);
+  if (entry && entry.orderId === order.order?.id && (await entry.isRead)) return;
+  beginFlow(context);
+  await loadCards(context, () => chooseFirst(context));
+}
+
+function beginFlow(context: FlowContext): void {
   const { payment, session } = context.stores;
   restoreDecline(context);
   payment.step = firstStep(payment, session.savedCards ?? []);
   payment.cardsState = 'loading';
-  await loadCards(context);
+}
+
+/** Never the confirmation: the fields that are mounted now hold no card yet. */
+function chooseFirst({ stores }: FlowContext): void {
+  const { payment, session } = stores;
   const cards = session.savedCards ?? [];
-  // Never the confirmation: the fields that are mounted now hold no card yet.
   payment.step = firstStep(payment, cards);
   payment.savedCardId = firstChoice(payment, cards);
 }
 
-export async function loadCards({ stores, client, scope, report }: FlowContext): Promise<void> {
-  const { payment } = stores;
+/** `settle`: what follows from the list, in the same turn, so that nothing is drawn in between. */
+export async function loadCards(context: FlowContext, settle?: () => void): Promise<void> {
+  const { payment } = context.stores;
   if (payment.cardsState === 'failed') payment.cardsState = 'idle';
   try {
-    setSavedCards(stores.session, await getSavedCards(client, { mode: 'buy' }, { signal: scope.signal }));
-    payment.cardsState = 'idle';
+    (await readCards(context))();
   } catch (error) {
     // A new card can be paid with all the same.
     payment.cardsState = 'failed';
-    report(error, 'load saved cards');
+    context.report(error, 'load saved cards');
   }
+  settle?.();
+}
+
+/** Answers with what takes the list over; what comes for a customer who has left meanwhile is nobody else's. */
+async function readCards({ stores, client, scope }: FlowContext): Promise<() => void> {
+  const { session, payment } = stores;
+  const customerId = session.customer?.id;
+  const cards = await getSavedCards(client, { mode: 'buy' }, { signal: scope.signal });
+  return () => {
+    if (session.customer?.id === customerId) setSavedCards(session, cards);
+    payment.cardsState = 'idle';
+  };
 }
