@@ -9,7 +9,6 @@ import {
   type FromVault,
   type ToVault,
 } from '../../src/domain/card/vault-protocol.ts';
-import { VAULT_HERE } from '../../src/domain/card/vault-here.ts';
 import { CardForm } from './card-form.ts';
 import { submitFailure } from '../../src/domain/card/submit-failure.ts';
 import { createLaterSender, type LaterSender } from './later-sender.ts';
@@ -64,8 +63,6 @@ export function startVaultPage({
     parentOrigin = event.origin;
     serve(view, port, clock, sender, counts);
   });
-  // Whoever it is: it is told nothing that the frame's address does not tell.
-  if (view.parent !== view) view.parent.postMessage(VAULT_HERE, '*');
   return { counts, parentOrigin: () => parentOrigin };
 }
 

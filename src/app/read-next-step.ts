@@ -63,8 +63,8 @@ export async function readNextStep({ stores, commands }: Widget, path: string): 
     loadMessages(settings.wantedLocale, 'rest'),
   ]);
   // Taken only when their files are there: nobody has asked for them, and nobody is told that the line is down.
-  if (name === 'order') await commands.payment.prepareFields();
   await commands.settings.loadAllMessages();
+  if (name === 'order') await commands.payment.prepareFields();
   // From there it leads on by itself, and nobody has left it.
   if (matchRoute(path)?.name !== 'root') await commands.start.guard();
 }

@@ -70,8 +70,8 @@ export interface VaultHandle {
 }
 
 export interface CardVault {
-  /** Loads what the fields need before they are mounted, where it can; `giveUp` removes what has not been used. */
-  prepare?(): void;
+  /** Makes the fields ready before they are mounted, where it can; `giveUp` removes what has not been used. */
+  prepare?(setup: CardVaultSetup): void;
   giveUp?(): void;
   /** Puts the fields into an empty element; moving that element reloads them. */
   mount(container: HTMLElement, setup: CardVaultSetup): VaultHandle;

@@ -1,58 +1,20 @@
-// The card fields' page loaded before anybody is at the card: its frame waits out of sight, and is moved to its place as it is.
-import { isVaultHere } from '../domain/card/vault-here.ts';
-import type { WebAddress } from '../lib/web-address.ts';
-import { createFrame } from './frame-element.ts';
-
-export interface FrameAhead {
-  /** Puts the frame into the container; null where its page is not the wanted one, is not there, or would be loaded again. */
-  take(page: WebAddress, container: HTMLElement): HTMLIFrameElement | null;
-  remove(): void;
-}
+// Where the card fields stand before anybody is at the card: out of sight, to be moved to their place as they are.
 
 /** Moves a node without taking it out, which would load a frame's page anew; not every browser has it. */
 type MovingNode = ParentNode & { moveBefore?(node: Node, child: Node | null): void };
 
-/** It shakes no hands here: what is told to the page, and what it tells, begins where it is shown. */
-export function loadFrameAhead(page: WebAddress, place: ShadowRoot): FrameAhead {
-  const view = place.ownerDocument.defaultView!;
+/** Nothing in it is drawn, heard or reached by the keyboard. */
+export function createShelf(place: ShadowRoot): HTMLElement {
   const shelf = place.ownerDocument.createElement('div');
   shelf.hidden = true;
-  const frame = createFrame(place.ownerDocument);
-  frame.tabIndex = -1;
-  const { origin } = new URL(page);
-  let isHere = false;
-  let isLoaded = false;
-  const hear = ({ source, origin: from, data }: MessageEvent) => {
-    // A page of the browser's own, in place of one that could not be loaded, says nothing.
-    if (source === frame.contentWindow && from === origin && isVaultHere(data)) isHere = true;
-  };
-  const load = () => (isLoaded = true);
-  view.addEventListener('message', hear);
-  frame.addEventListener('load', load);
-  frame.src = page;
-  shelf.append(frame);
   place.append(shelf);
-  const remove = () => {
-    view.removeEventListener('message', hear);
-    frame.removeEventListener('load', load);
-    shelf.remove();
-  };
-  return {
-    remove,
-    take(wanted, container) {
-      const isReady = isHere && isLoaded && wanted === page && frame.isConnected;
-      const isMoved = isReady && move(frame, container);
-      remove();
-      if (!isMoved) return null;
-      frame.removeAttribute('tabindex');
-      return frame;
-    },
-  };
+  return shelf;
 }
 
-function move(frame: HTMLIFrameElement, container: HTMLElement): boolean {
+/** False where the frame's page would be loaded again. */
+export function moveFrame(frame: HTMLIFrameElement, container: HTMLElement): boolean {
   try {
-    (container as MovingNode).moveBefore?.(frame, null);
+    if (frame.isConnected) (container as MovingNode).moveBefore?.(frame, null);
   } catch {
     // Into another document, or out of one.
   }

@@ -2,6 +2,7 @@
 import type { WebAddress } from '../lib/web-address.ts';
 import { watchPress } from '../lib/watch-press.ts';
 import type { CardVaultSetup } from './card-vault.ts';
+import { moveFrame } from './frame-ahead.ts';
 
 /** Room around the fields in the frame, so that its edge does not cut off their focus ring. */
 const EDGE_PX = 6;
@@ -16,11 +17,13 @@ export interface FrameElement {
   setHeight(px: number): void;
   show(): void;
   hide(): void;
+  /** To another element, with its page as it is; false where that cannot be. */
+  moveTo(container: HTMLElement): boolean;
   remove(): void;
 }
 
 /** No address of the host page goes to the vault, and no device or payment permission. */
-export function createFrame(document: Document): HTMLIFrameElement {
+function createFrame(document: Document): HTMLIFrameElement {
   const element = document.createElement('iframe');
   element.referrerPolicy = 'no-referrer';
   element.allow = '';
@@ -28,12 +31,8 @@ export function createFrame(document: Document): HTMLIFrameElement {
   return element;
 }
 
-/** `element`: one that stands in the container already, with its page. */
-export function createFrameElement(
-  container: HTMLElement,
-  setup: CardVaultSetup,
-  element = createFrame(container.ownerDocument),
-): FrameElement {
+export function createFrameElement(container: HTMLElement, setup: CardVaultSetup): FrameElement {
+  const element = createFrame(container.ownerDocument);
   const setStyle = (name: string, value: string) => element.style.setProperty(name, value);
   setStyle('display', 'block');
   setStyle('border', '0');
@@ -64,6 +63,7 @@ export function createFrameElement(
       element.src = address;
       if (!element.isConnected) container.append(element);
     },
+    moveTo: (next) => moveFrame(element, next),
     show: () => setStyle('visibility', 'visible'),
     hide: () => setStyle('visibility', 'hidden'),
     remove() {

@@ -10,7 +10,7 @@ import {
 } from '../domain/card/vault-protocol.ts';
 import type { WebAddress } from '../lib/web-address.ts';
 import type { CardVault, CardVaultSetup, VaultHandle, VaultView } from './card-vault.ts';
-import { type FrameAhead, loadFrameAhead } from './frame-ahead.ts';
+import { createShelf } from './frame-ahead.ts';
 import { type FrameElement, createFrameElement } from './frame-element.ts';
 import { type FrameLink, createFrameLink } from './frame-link.ts';
 import { type FrameRequests, createFrameRequests } from './frame-requests.ts';
@@ -35,62 +35,79 @@ export interface FrameVault extends CardVault {
 }
 
 export function createFrameVault(deps: FrameVaultDeps): FrameVault {
-  let ahead: FrameAhead | null = null;
-  const pageAddress = () => vaultPageAddress(deps.origin() ?? '');
+  let ahead: { handle: FrameVaultHandle; shelf: HTMLElement } | null = null;
+  const giveUp = () => {
+    ahead?.handle.destroy();
+    ahead?.shelf.remove();
+    ahead = null;
+  };
   return {
-    prepare() {
-      const page = pageAddress();
-      if (page && deps.place) ahead ??= loadFrameAhead(page, deps.place);
-    },
-    giveUp() {
-      ahead?.remove();
-      ahead = null;
+    giveUp,
+    prepare(setup) {
+      if (ahead || !deps.place || !pageOf(deps)) return;
+      const shelf = createShelf(deps.place);
+      ahead = { shelf, handle: new FrameVaultHandle(deps, shelf, setup) };
     },
     mount(container, setup) {
-      const page = pageAddress();
-      const early = page && ahead?.take(page, container);
+      const early = ahead;
+      if (!early?.handle.moveTo(container, setup)) {
+        giveUp();
+        return new FrameVaultHandle(deps, container, setup);
+      }
       ahead = null;
-      return new FrameVaultHandle(deps, container, setup, page && early ? { frame: early, page } : undefined);
+      early.shelf.remove();
+      return early.handle;
     },
   };
 }
 
 class FrameVaultHandle implements VaultHandle {
   readonly #deps: FrameVaultDeps;
-  readonly #container: HTMLElement;
   readonly #frame: FrameElement;
   readonly #link: FrameLink;
   readonly #requests: FrameRequests;
   readonly #state = createViewState();
   readonly #enterListeners = new Set<() => void>();
+  #container: HTMLElement;
   #setup: CardVaultSetup;
+  /** The page that was loaded last, as it was checked then. */
+  #page: WebAddress | null = null;
   /** What the page was told last. */
-  #tokens = '';
+  #told = '';
   #stopWatching: Cancel;
   #stopWaiting: Cancel = () => undefined;
 
   readonly view = (): VaultView => this.#state.current();
   readonly onView = this.#state.listen;
 
-  /** `early`: a frame in the container whose page is there. */
-  constructor(
-    deps: FrameVaultDeps,
-    container: HTMLElement,
-    setup: CardVaultSetup,
-    early?: { frame: HTMLIFrameElement; page: WebAddress },
-  ) {
+  constructor(deps: FrameVaultDeps, container: HTMLElement, setup: CardVaultSetup) {
     this.#deps = deps;
     this.#container = container;
     this.#setup = setup;
-    this.#frame = createFrameElement(container, setup, early?.frame);
+    this.#frame = createFrameElement(container, setup);
     this.#link = createFrameLink(this.#frame.element, (message) => this.#receive(message));
     this.#requests = createFrameRequests(deps.clock, this.#link.send);
     this.#frame.element.addEventListener('load', () => this.#greetNewPage());
-    this.#stopWatching = watchTheme(container, () => this.#followTheme());
-    if (early) {
-      this.#begin(early.page);
-      this.#greetNewPage();
-    } else this.reload();
+    this.#stopWatching = this.#watchTheme();
+    this.reload();
+  }
+
+  /** Fields that are ready go there as they are; false where they are not, or would be loaded again. */
+  moveTo(container: HTMLElement, setup: CardVaultSetup): boolean {
+    const isWanted = this.#isReady() && this.#page === pageOf(this.#deps);
+    if (!isWanted || !this.#frame.moveTo(container)) return false;
+    this.#container = container;
+    this.#stopWatching();
+    this.#stopWatching = this.#watchTheme();
+    this.#setup = setup;
+    this.#frame.dress(setup);
+    const told = this.#told;
+    const current = this.#pageSetup();
+    if (this.#told === told) return true;
+    // Shown with the answer: never as what they were before.
+    this.#frame.hide();
+    this.#link.send({ type: 'setup', setup: current });
+    return true;
   }
 
   update(next: CardVaultSetup): void {
@@ -103,8 +120,12 @@ class FrameVaultHandle implements VaultHandle {
   }
 
   /** The page gave the widget another look: several tokens that change at once are one message. */
-  #followTheme(): void {
-    if (this.#tokens !== JSON.stringify(readThemeTokens(this.#container))) this.update(this.#setup);
+  #watchTheme(): Cancel {
+    return watchTheme(this.#container, () => {
+      const told = this.#told;
+      this.#pageSetup();
+      if (this.#told !== told) this.update(this.#setup);
+    });
   }
 
   check(): Promise<Checked> {
@@ -126,15 +147,11 @@ class FrameVaultHandle implements VaultHandle {
   }
 
   reload(): void {
-    const page = vaultPageAddress(this.#deps.origin() ?? '');
-    if (!page) return this.#state.fail('wrong_address');
-    this.#begin(page);
-    this.#frame.load(page);
-  }
-
-  #begin(page: WebAddress): void {
-    this.#link.aimAt(new URL(page).origin);
+    this.#page = pageOf(this.#deps);
+    if (!this.#page) return this.#state.fail('wrong_address');
+    this.#link.aimAt(new URL(this.#page).origin);
     this.#startOver();
+    this.#frame.load(this.#page);
   }
 
   /** Messages through the port that were none of the protocol. */
@@ -200,8 +217,9 @@ class FrameVaultHandle implements VaultHandle {
   #pageSetup() {
     const { mode, fields, savedCard, saveCard, holder, locale, colorScheme, texts } = this.#setup;
     const tokens = readThemeTokens(this.#container);
-    this.#tokens = JSON.stringify(tokens);
-    return { mode, fields, savedCard, saveCard, holder, locale, colorScheme, texts, tokens };
+    const setup = { mode, fields, savedCard, saveCard, holder, locale, colorScheme, texts, tokens };
+    this.#told = JSON.stringify(setup);
+    return setup;
   }
 
   #isReady(): boolean {
@@ -220,6 +238,8 @@ function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
     one.holder === other.holder
   );
 }
+
+const pageOf = ({ origin }: FrameVaultDeps): WebAddress | null => vaultPageAddress(origin() ?? '');
 
 /** The page's address, or null when the origin is none that card data may be typed into: https, or http on loopback. */
 export function vaultPageAddress(origin: string): WebAddress | null {

@@ -23,23 +23,28 @@ export const LENGTH_TOKENS: readonly string[] = [
 const PLAIN_TOKENS: readonly string[] = [...LENGTH_TOKENS, '--ramp-fast'];
 
 /**
- * Custom properties keep functions such as `light-dark()` and `color-mix()`; only a real property resolves them,
- * so each colour is asked of a probe that stands in the container for a moment.
+ * Custom properties keep functions such as `light-dark()` and `color-mix()`; only a real property resolves them, so each is asked of
+ * a part of a probe that stands in the container for a moment: all parts at once, since each change would have all styles worked out anew.
  */
 export function readThemeTokens(container: HTMLElement): Record<string, string> {
-  const view = container.ownerDocument.defaultView;
-  if (!view || !container.isConnected) return {};
-  const probe = container.ownerDocument.createElement('span');
+  const { ownerDocument, isConnected } = container;
+  const view = ownerDocument.defaultView;
+  if (!view || !isConnected) return {};
+  const probe = ownerDocument.createElement('span');
   probe.hidden = true;
+  probe.style.setProperty('font-family', 'var(--ramp-font)');
+  const colors = COLOR_TOKENS.map((name) => {
+    const part = ownerDocument.createElement('i');
+    part.style.setProperty('color', `var(${name})`);
+    return [name, part] as const;
+  });
+  probe.append(...colors.map(([, part]) => part));
   container.append(probe);
   const style = view.getComputedStyle(probe);
   const tokens: Record<string, string> = {};
   for (const name of PLAIN_TOKENS) tokens[name] = style.getPropertyValue(name).trim();
-  for (const name of COLOR_TOKENS) {
-    if (style.getPropertyValue(name) === '') continue;
-    probe.style.setProperty('color', `var(${name})`);
-    tokens[name] = style.color;
-  }
+  for (const [name, part] of colors)
+    if (style.getPropertyValue(name) !== '') tokens[name] = view.getComputedStyle(part).color;
   tokens['--ramp-font'] = style.fontFamily;
   probe.remove();
   return Object.fromEntries(Object.entries(tokens).filter(([, value]) => value !== ''));

@@ -13,10 +13,14 @@ const FIELDS = 4;
 function noteFields(count: number): void {
   if (window === window.top) return;
   window.fieldsPainted = new Promise((done) => {
-    const look = () => {
+    let isOver = false;
+    const isThere = () => {
       const fields = [...document.querySelectorAll('input:not([type=checkbox])')];
-      if (fields.filter((field) => field.checkVisibility()).length < count)
-        return void requestAnimationFrame(look);
+      return fields.filter((field) => field.checkVisibility()).length >= count;
+    };
+    const look = () => {
+      if (isOver || !isThere()) return;
+      isOver = true;
       const channel = new MessageChannel();
       channel.port1.onmessage = () => {
         channel.port1.close();
@@ -24,7 +28,13 @@ function noteFields(count: number): void {
       };
       channel.port2.postMessage(null);
     };
-    requestAnimationFrame(look);
+    const lookOften = () => {
+      look();
+      if (!isOver) requestAnimationFrame(lookOften);
+    };
+    requestAnimationFrame(lookOften);
+    // Moved to its place with its page, a frame has no animation frame before its first drawing, which tells it its size.
+    addEventListener('DOMContentLoaded', () => new ResizeObserver(look).observe(document.documentElement));
   });
 }
 

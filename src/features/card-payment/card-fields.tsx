@@ -1,9 +1,8 @@
 // The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost.
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Mode } from '../../domain/launch/flow-type.ts';
-import type { Customer } from '../../domain/customer/customer.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
-import type { VaultFields, VaultFieldsLook, CardView } from './vault-fields.ts';
+import { type VaultFields, type VaultFieldsLook, type CardView, holderOf } from './vault-fields.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,7 +29,7 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
   const text = useText();
   useStyles(css);
   const colorScheme = useColorScheme();
-  const holder = useStored(stores.session, ({ customer }) => nameOf(customer));
+  const holder = useStored(stores.session, ({ customer }) => holderOf(customer));
   const look: VaultFieldsLook = { mode, savedCard, holder, colorScheme, text };
   const { view, boxRef, fieldsRef } = useVaultFields(look, { onView, onEnter });
   useFocusOnArrival(isShown && view?.phase === 'ready', boxRef, fieldsRef);
@@ -111,11 +110,6 @@ function useFocusOnArrival(
       () => undefined,
     );
   }, [isThere, boxRef, fieldsRef]);
-}
-
-/** As the identity check knows it. */
-function nameOf(customer: Customer | null): string {
-  return [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
 }
 
 /** The frame keeps its height while it is invisible. */

@@ -1,12 +1,15 @@
 // The card fields of the vault in the card flow: mounted once, asked and submitted through here; card data never passes by.
 import type { ProcessingRequest, SubmitResult, VaultSummary } from '../../domain/card/vault-protocol.ts';
 import type { Mode } from '../../domain/launch/flow-type.ts';
+import type { Customer } from '../../domain/customer/customer.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
-import type { Text } from '../../i18n/text.ts';
+import { createText, type Text } from '../../i18n/text.ts';
 import { EMPTY_VIEW, type CardVaultSetup, type VaultHandle, type VaultView } from '../../vault/card-vault.ts';
 import { vaultTexts } from '../../domain/card/vault-texts.ts';
 import type { FlowContext } from '../context.ts';
 import { ensureConfig } from '../launch/index.ts';
+import { colorSchemeOf } from '../shell/index.ts';
+import type { Stores } from '../stores.ts';
 
 /** How the fields look; may change at any time. */
 export interface VaultFieldsLook {
@@ -28,7 +31,7 @@ export interface VaultFieldsListener {
 }
 
 export interface VaultFields {
-  /** Before the card step: its fields then stand there at once. What fails is loaded anew when they are mounted. */
+  /** Before the card step: its fields then stand there with it. What fails is loaded anew when they are mounted. */
   prepare(): Promise<void>;
   /** Puts the fields into an empty element; answers with how to remove them. */
   mount(container: HTMLElement, look: VaultFieldsLook, listener: VaultFieldsListener): () => void;
@@ -139,11 +142,28 @@ function setupOf({ mode, savedCard, holder, colorScheme, text }: VaultFieldsLook
   };
 }
 
+/** As the identity check knows the customer. */
+export function holderOf(customer: Customer | null): string {
+  return [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
+}
+
+/** As the card step will most likely want them: for a new card. */
+function likelyLook({ settings, session, widget }: Stores): VaultFieldsLook {
+  const { theme, locale, messages, formatRich } = settings;
+  return {
+    mode: widget.mode,
+    savedCard: null,
+    holder: holderOf(session.customer),
+    colorScheme: colorSchemeOf(theme),
+    text: createText(locale, messages, formatRich),
+  };
+}
+
 /** What is not used goes with the widget. */
 async function prepareVault(context: FlowContext): Promise<void> {
   await ensureConfig(context);
   const vault = await context.vendors.vault();
   if (context.scope.signal.aborted) return;
-  vault.prepare?.();
+  vault.prepare?.(setupOf(likelyLook(context.stores)));
   context.scope.add(() => vault.giveUp?.());
 }

@@ -27,7 +27,7 @@ export { SupportMail } from './support-mail.tsx';
 export { EarlierOrderNotice, UnsettledNotices } from './unsettled/lazy-notices.tsx';
 export { useAfterPress } from './use-after-press.ts';
 export { useCheckedForm } from './use-checked-form.ts';
-export { useColorScheme } from './use-color-scheme.ts';
+export { colorSchemeOf, useColorScheme } from './use-color-scheme.ts';
 export { useLazyModule } from './use-lazy-module.ts';
 export { useLocalAmount, useLocalRate } from './use-local-amount.ts';
 export { useSafeUrl } from './use-safe-url.ts';

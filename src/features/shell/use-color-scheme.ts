@@ -1,6 +1,7 @@
 // The scheme that is seen, for pages in frames: the chosen theme, or the system's.
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Theme } from '../../domain/launch/setting-types.ts';
 import { useWidget } from '../widget-context.tsx';
 
 const QUERY = '(prefers-color-scheme: dark)';
@@ -13,7 +14,13 @@ function subscribe(listener: () => void): () => void {
 
 export function useColorScheme(): 'light' | 'dark' {
   const { theme } = useSnapshot(useWidget().stores.settings);
-  const isSystemDark = useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
-  if (theme !== 'auto') return theme;
-  return isSystemDark ? 'dark' : 'light';
+  useSyncExternalStore(subscribe, isSystemDark);
+  return colorSchemeOf(theme);
 }
+
+export function colorSchemeOf(theme: Theme): 'light' | 'dark' {
+  if (theme !== 'auto') return theme;
+  return isSystemDark() ? 'dark' : 'light';
+}
+
+const isSystemDark = (): boolean => matchMedia(QUERY).matches;

@@ -1,7 +1,6 @@
 // The vault's page loaded before its place is there: it is taken as it is, or not at all.
 import { expect } from '@open-wc/testing';
 import { startVaultPage, type PageView } from '../../../elements/vault/vault-page.ts';
-import { VAULT_HERE } from '../../../src/domain/card/vault-here.ts';
 import { createClock } from '../../../src/lib/time/clock.ts';
 import { safeUrl } from '../../../src/lib/web-address.ts';
 import { createFrameVault, type FrameVaultHandle } from '../../../src/vault/frame-vault.ts';
@@ -20,6 +19,9 @@ describe('the card fields loaded ahead', () => {
   function stage() {
     const root = host.attachShadow({ mode: 'open' });
     container = document.createElement('div');
+    // As the card that the fields stand in.
+    container.style.fontFamily = 'var(--ramp-font)';
+    host.style.setProperty('--ramp-font', 'Georgia, serif');
     root.append(container);
     let address = location.origin;
     let starts = 0;
@@ -32,31 +34,22 @@ describe('the card fields loaded ahead', () => {
         const view = frame.contentWindow as PageView;
         view.document.body.replaceChildren();
         startVaultPage({ view, clock });
-        // As the page's own script says it; what runs in the test speaks as the test's window.
-        const script = view.document.createElement('script');
-        script.textContent = `parent.postMessage(${JSON.stringify(VAULT_HERE)}, '*')`;
-        view.document.body.append(script);
       });
+    const page = () => frames()[0]!.contentDocument!;
     return {
       vault,
       run,
+      page,
       counts: () => starts,
       move: (to: string) => void (address = to),
       async prepare() {
-        vault.prepare!();
-        // After the vault's own listener.
-        const isHere = new Promise<void>((done) => {
-          const hear = ({ source }: MessageEvent) => {
-            if (source !== frames()[0]?.contentWindow) return;
-            removeEventListener('message', hear);
-            done();
-          };
-          addEventListener('message', hear);
-        });
+        vault.prepare!(SETUP);
         run(frames()[0]!);
-        await isHere;
+        // By then the page has answered for each thing that it was told.
+        await waitUntil(() => page().querySelector('.card-form > *') !== null, 'not prepared');
+        await waitUntil(() => frames()[0]!.style.visibility === 'visible', 'not ready');
       },
-      mount: () => (handle = vault.mount(container, SETUP)),
+      mount: (setup = SETUP) => (handle = vault.mount(container, setup)),
     };
   }
 
@@ -70,31 +63,55 @@ describe('the card fields loaded ahead', () => {
     host.remove();
   });
 
-  it('stand out of sight, and are the same document where they are mounted', async () => {
-    const { prepare, mount, counts } = stage();
+  it('stand out of sight, and are seen in the very turn in which they are mounted, in the same document', async () => {
+    const { prepare, mount, counts, page } = stage();
     await prepare();
     const [frame] = frames();
     expect(frame!.checkVisibility()).to.equal(false);
-    const page = frame!.contentDocument;
+    const early = page();
     mount();
+    expect(handle!.view().phase).to.equal('ready');
+    expect(frame!.checkVisibility({ visibilityProperty: true })).to.equal(true);
     expect(frames()).to.deep.equal([frame]);
     expect(container.firstElementChild).to.equal(frame);
-    await waitUntil(() => handle!.view().phase === 'ready', 'not ready');
-    expect([frame!.contentDocument, counts()]).to.deep.equal([page, 1]);
-    expect(frame!.checkVisibility({ visibilityProperty: true })).to.equal(true);
-    expect(field(en('vault.cardNumber'), page!).checkVisibility()).to.equal(true);
+    expect([page(), counts()]).to.deep.equal([early, 1]);
+    expect(field(en('vault.cardNumber'), early).checkVisibility()).to.equal(true);
+    const { valid } = await handle!.check();
+    expect(valid).to.equal(false);
+  });
+
+  it('are not seen as they were prepared where they are wanted otherwise', async () => {
+    const { prepare, mount, page } = stage();
+    await prepare();
+    const [frame] = frames();
+    mount({ ...SETUP, texts: { cardNumber: 'Número de tarjeta' }, locale: 'es', title: 'Datos' });
+    expect(frame!.style.visibility).to.equal('hidden');
+    await waitUntil(() => frame!.style.visibility === 'visible', 'not shown');
+    expect(field('Número de tarjeta', page()).checkVisibility()).to.equal(true);
+    expect([frame!.title, page().documentElement.lang]).to.deep.equal(['Datos', 'es']);
+  });
+
+  it('follow the look of their place', async () => {
+    const { prepare, mount, page } = stage();
+    await prepare();
+    mount();
+    const root = page().documentElement;
+    // Noticed by a change of what has been drawn.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    host.style.setProperty('--ramp-radius', '3px');
+    await waitUntil(() => root.style.getPropertyValue('--ramp-radius') === '3px', 'not followed');
   });
 
   it('are loaded once, however often they are prepared', async () => {
     const { prepare, vault } = stage();
     await prepare();
-    vault.prepare!();
+    vault.prepare!(SETUP);
     expect(frames()).to.have.length(1);
   });
 
   it('are loaded anew where their page has not come', async () => {
     const { vault, mount, run } = stage();
-    vault.prepare!();
+    vault.prepare!(SETUP);
     const [early] = frames();
     mount();
     const [frame, ...others] = frames();
