@@ -44,7 +44,9 @@ export function setMessages(
   messages: SettingsStore['messages'],
   hasAll: boolean,
 ): void {
-  store.messages = ref({ ...messages, ...store.pageTexts[locale] });
+  const pageTexts = store.pageTexts[locale];
+  // All widgets of a page share the list where it is the same.
+  store.messages = ref(pageTexts ? { ...messages, ...pageTexts } : messages);
   store.locale = locale;
   store.hasAllMessages = hasAll;
 }

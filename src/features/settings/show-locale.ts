@@ -1,6 +1,6 @@
 // Switches the language when its texts are there; the last wish wins, and nothing that was typed is lost.
 import type { Locale } from '../../i18n/locale.ts';
-import { loadMessages } from '../../i18n/messages.ts';
+import { loadMessages, type Messages } from '../../i18n/messages.ts';
 import { setMessages } from './settings-store.ts';
 import type { FlowContext } from '../context.ts';
 
@@ -17,13 +17,24 @@ export async function showLocale(
   settings.wantedLocale = locale;
   const [first, rest] = await Promise.all([
     loadChunk(() => loadMessages(locale, 'first')),
-    needsAll ? loadChunk(() => loadMessages(locale, 'rest')) : {},
+    needsAll ? loadChunk(() => loadMessages(locale, 'rest')) : null,
     needsAll ? loadFormatter(context) : null,
   ]);
   if (settings.wantedLocale !== locale) return;
   // The customer went on while the first part was loading.
   if (settings.hasAllMessages && !needsAll) return showLocale(context, locale, true);
-  setMessages(settings, locale, { ...first, ...rest }, needsAll);
+  setMessages(settings, locale, rest ? joinMessages(first, rest) : first, needsAll);
+}
+
+const JOINED = new WeakMap<Messages, Messages>();
+
+/** Both parts of a language as one list: made once for all widgets of the page, since it is as large as a quarter of a widget. */
+function joinMessages(first: Messages, rest: Messages): Messages {
+  const known = JOINED.get(rest);
+  if (known) return known;
+  const joined = { ...first, ...rest };
+  JOINED.set(rest, joined);
+  return joined;
 }
 
 async function loadFormatter({ loadChunk, stores: { settings } }: Context): Promise<void> {

@@ -86,6 +86,22 @@ describe('choosing a language', () => {
     assert.equal(context.storages.local.get('lang'), null);
   });
 
+  it('is one list of texts in all widgets of a page, but where the page has texts of its own', async () => {
+    const show = async (texts: string | null) => {
+      const { stores, ...rest } = createFakeContext();
+      const commands = createSettingsCommands({ stores, ...rest });
+      await commands.takeHostSettings({ locale: null, theme: 'auto', logo: false, refcode: null, texts });
+      await commands.loadAllMessages();
+      return stores.settings.messages;
+    };
+    const [one, other] = [await show(null), await show(null)];
+    assert.ok(one['login.title'] && one['calculator.title']);
+    assert.equal(one, other);
+    const own = await show(JSON.stringify({ en: { 'calculator.title': 'Top up' } }));
+    assert.equal(own['calculator.title'], 'Top up');
+    assert.notEqual(one['calculator.title'], 'Top up');
+  });
+
   it('without the attribute the stored choice, then the browser, decides', async () => {
     assert.equal(settings().visitorLocale('pt-BR'), 'pt');
     context.storages.local.set('lang', 'es');
