@@ -2,10 +2,9 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Mode } from '../domain/launch/flow-type.ts';
 import type { Widget } from '../app/create-widget.ts';
-import { createText, type Text } from '../i18n/text.ts';
+import type { Text } from '../i18n/text.ts';
+import { createTextReader } from '../i18n/text-reader.ts';
 import { useFollowedValues, type Followed } from './use-stored.ts';
-
-type TextSettings = Pick<Widget['stores']['settings'], 'locale' | 'messages' | 'formatRich'>;
 
 const WidgetContext = createContext<Widget | null>(null);
 const ModeContext = createContext<Mode>('buy');
@@ -32,19 +31,6 @@ export function WidgetProvider({ widget, children }: WidgetProviderProps) {
       </ModeContext>
     </WidgetContext>
   );
-}
-
-/** The same function as long as the language and its texts are. */
-function createTextReader() {
-  let known: { settings: TextSettings; text: Text } | null = null;
-  return ({ locale, messages, formatRich }: TextSettings): Text => {
-    const before = known?.settings;
-    const isSame =
-      before?.locale === locale && before.messages === messages && before.formatRich === formatRich;
-    if (!known || !isSame)
-      known = { settings: { locale, messages, formatRich }, text: createText(locale, messages, formatRich) };
-    return known.text;
-  };
 }
 
 /** The widget around this component. */

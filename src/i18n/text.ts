@@ -23,11 +23,25 @@ interface Piece {
 const LITERAL = 0;
 const ARGUMENT = 1;
 
+/** Where a text function looks; more may come later. */
+export interface TextSource {
+  messages: Messages;
+  formatRich: FormatRich | null;
+  /** A text was asked for that was not there, and its key stood in for it. */
+  isShort?: boolean;
+}
+
 /** The first part of the texts holds only plain ones and simple arguments, which the build checks. */
-export function createText(locale: Locale, messages: Messages, formatRich: FormatRich | null): Text {
+export const createText = (locale: Locale, messages: Messages, formatRich: FormatRich | null): Text =>
+  createTextOf(locale, { messages, formatRich });
+
+export function createTextOf(locale: Locale, source: TextSource): Text {
   const tag = LOCALE_TAGS[locale];
   const format = (key: string, values: TextValues = {}): string => {
-    const message = Object.hasOwn(messages, key) ? messages[key]! : key;
+    const { messages, formatRich } = source;
+    const isThere = Object.hasOwn(messages, key);
+    source.isShort ||= !isThere;
+    const message = isThere ? messages[key]! : key;
     if (typeof message === 'string') return message;
     const simple = formatSimple(message as readonly Piece[], values);
     if (simple !== null) return simple;
