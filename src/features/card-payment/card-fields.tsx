@@ -5,13 +5,12 @@ import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { type VaultFields, type VaultFieldsLook, type CardView, holderOf } from './vault-fields.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './card-fields.css';
 import { useStored } from '../use-stored.ts';
 import { useColorScheme } from '../shell/index.ts';
+import { FieldBones } from './field-bones.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFieldsProps {
@@ -39,11 +38,8 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
       {view?.phase === 'failed' && <FieldsMissing onReload={() => fieldsRef.current?.reload()} />}
       {view?.mustRetype && <Alert tone="warning">{text('vault.mustRetype')}</Alert>}
       <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
-      <div
-        className={classNames('card-fields', savedCard && 'card-fields--saved')}
-        hidden={view?.phase === 'failed'}
-      >
-        {isLoading && <FieldBones count={savedCard ? 3 : 4} />}
+      <div className="card-fields" hidden={view?.phase === 'failed'}>
+        {isLoading && <FieldBones mode={mode} isSaved={savedCard !== null} />}
         <div ref={boxRef} />
       </div>
     </div>
@@ -110,15 +106,4 @@ function useFocusOnArrival(
       () => undefined,
     );
   }, [isThere, boxRef, fieldsRef]);
-}
-
-/** The frame keeps its height while it is invisible. */
-function FieldBones({ count }: { count: number }) {
-  return (
-    <div className="card-fields__bones">
-      {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} height="field" />
-      ))}
-    </div>
-  );
 }

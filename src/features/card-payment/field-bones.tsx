@@ -1,0 +1,31 @@
+// What stands where the card fields will be: their labels' lines and a bar for each field, so that nothing moves when they come.
+import type { Mode } from '../../domain/launch/flow-type.ts';
+import fieldCss from '../../ui/fields/field.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStyles } from '../../ui/styles.tsx';
+import { useText } from '../widget-context.tsx';
+
+export interface FieldBonesProps {
+  mode: Mode;
+  /** A saved card asks for fewer fields. */
+  isSaved: boolean;
+}
+
+/** The labels are there unseen: a long one takes two lines here as it does in the vault's page. */
+export function FieldBones({ mode, isSaved }: FieldBonesProps) {
+  const text = useText();
+  useStyles(fieldCss);
+  const beside = mode === 'sell' && !isSaved ? 'vault.dateOfBirth' : 'vault.securityCode';
+  const labels = ['vault.cardNumber', 'vault.expiryDate', beside, 'vault.nameOnCard'] as const;
+  return (
+    <div className="card-fields__bones" aria-hidden="true">
+      {labels.slice(0, isSaved ? 3 : 4).map((label) => (
+        <div key={label}>
+          <span className="field__label">{text(label)}</span>
+          <Skeleton height="field" />
+        </div>
+      ))}
+      {!isSaved && <div className="card-fields__save" />}
+    </div>
+  );
+}
