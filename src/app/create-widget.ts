@@ -31,6 +31,8 @@ export interface Widget {
   commands: Commands;
   /** For screens: rejects where the code cannot run, which the error boundary tells. */
   loadChunk: FlowContext['loadChunk'];
+  /** Where its public pages stand. */
+  hostedOrigin: string;
   /** Stops timers, listeners and requests; the stores keep their values. */
   dispose(): void;
 }
@@ -58,5 +60,11 @@ export function createWidget(deps: WidgetDeps): Widget {
       scope,
     }),
   };
-  return { stores, loadChunk, commands: createCommands(context), dispose: () => scope.dispose() };
+  return {
+    stores,
+    loadChunk,
+    hostedOrigin: environment.hostedOrigin,
+    commands: createCommands(context),
+    dispose: () => scope.dispose(),
+  };
 }

@@ -60,6 +60,7 @@ export async function showScreen(Screen: ComponentType, options: ScreenOptions =
   const widget: Widget = {
     stores: context.stores,
     loadChunk: context.loadChunk,
+    hostedOrigin: context.environment.hostedOrigin,
     commands: createCommands(context),
     dispose: () => context.scope.dispose(),
   };

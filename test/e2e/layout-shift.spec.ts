@@ -50,8 +50,6 @@ for (const width of [320, 420])
     const shifts = await recordShifts(page);
     const { sandbox, orderId } = await scenes.onHold();
     await expect(page.getByText(en('tracker.onHold')).and(page.locator(':visible')).first()).toBeVisible();
-    // The last of the first state: its address is worked out first.
-    await expect(page.getByRole('link', { name: en('tracker.shareLink') })).toBeVisible();
     const before = (await shifts()).length;
     for (const [status, title] of [
       ['blockchain_transaction_submited', 'tracker.almostDone'],
@@ -63,6 +61,17 @@ for (const width of [320, 420])
       });
     }
     expect((await shifts()).slice(before)).toEqual([]);
+  });
+
+for (const width of [320, 420])
+  test(`the tracker moves nothing from its first picture on, at ${width} px`, async ({ page, scenes }) => {
+    await page.setViewportSize({ width, height: 1100 });
+    const shifts = await recordShifts(page);
+    await scenes.onHold();
+    await page.reload();
+    await expect(page.getByRole('link', { name: en('tracker.shareLink') })).toBeVisible();
+    await expect(page.getByRole('link', { name: en('tracker.supportLink') })).toBeVisible();
+    expect(await shifts()).toEqual([]);
   });
 
 for (const width of [320, 420])

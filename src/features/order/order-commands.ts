@@ -1,5 +1,5 @@
 // What screens can ask of the active order; loaded with the first step that needs one.
-import { afterLimit, backFromPayment, publicOrderPath, ROUTES } from '../../domain/routes.ts';
+import { afterLimit, backFromPayment, ROUTES } from '../../domain/routes.ts';
 import { runCommand } from './run-command.ts';
 import { beginActivity } from '../current-order/index.ts';
 import type { FlowContext } from '../context.ts';
@@ -52,8 +52,6 @@ export function createOrderCommands(context: FlowContext, ports: TabPorts = brow
       await (await context.loadChunk(load)).orderAgain(context);
     },
     toCalculator: () => void toCalculator(context),
-    /** Where anybody who is given the address can follow the order. */
-    trackingUrl: (orderId: string) => context.environment.hostedOrigin + publicOrderPath(orderId),
     /** 'Continue your order' on the calculator. */
     resume: async () => {
       watch.start();

@@ -123,6 +123,7 @@ function prepare(context: FakeContext): Widget {
   return {
     stores,
     loadChunk: context.loadChunk,
+    hostedOrigin: context.environment.hostedOrigin,
     commands: createCommands(context),
     dispose: () => context.scope.dispose(),
   };
