@@ -1,10 +1,11 @@
 // The identity verification inside the card, or in a tab of its own.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { WebAddress } from '../../lib/web-address.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
-import { Text } from '../../ui/surfaces/layout.tsx';
+import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import { FocusedTitle, StepFrame } from '../shell/index.ts';
 import { useReactionText } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -58,15 +59,35 @@ export function KycScreen() {
       {phase === 'failed' && isPhoneWrong && (
         <KycPhone error={read(error)} onSend={(phone) => again(() => commands.kyc.sendPhone(phone))()} />
       )}
-      {directLink && <ContinueOnPhone address={directLink} />}
-      {directLink && (
-        <Text small center>
-          <ExternalLink href={directLink} newTabLabel={text('confirm.newTab')} icon>
-            {text('kyc.newTab')}
-          </ExternalLink>
-        </Text>
+      {directLink && <OtherWays address={directLink} />}
+      {/* Their place, until the address comes with what opens the check. */}
+      {!directLink && phase === 'loading' && (
+        <div className="kyc-frame__held" inert>
+          <Stack>
+            <OtherWays address={null} />
+          </Stack>
+        </div>
       )}
     </StepFrame>
+  );
+}
+
+/** The check on another device, and in a tab of its own. */
+function OtherWays({ address }: { address: WebAddress | null }) {
+  const text = useText();
+  return (
+    <>
+      <ContinueOnPhone address={address ?? ''} />
+      <Text small>
+        {address ? (
+          <ExternalLink href={address} newTabLabel={text('confirm.newTab')} icon>
+            {text('kyc.newTab')}
+          </ExternalLink>
+        ) : (
+          text('kyc.newTab')
+        )}
+      </Text>
+    </>
   );
 }
 
