@@ -17,7 +17,7 @@ export function ExpiredView() {
       centered
       title={text('order.expiredTitle')}
       lead={text(unsentId === order.id ? 'order.expiredLead' : 'order.expiredSentLead')}
-      artwork={<Artwork kind="warning" />}
+      artwork={<Artwork kind="failure" />}
       action={<NextOrderActions order={order} />}
     >
       <OrderBody>

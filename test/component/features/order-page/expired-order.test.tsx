@@ -21,6 +21,8 @@ describe('An expired order', () => {
     await until(screen, () => heading(screen) === 'Order Expired');
     expect(screen.text()).to.contain(NOTHING_CHARGED).and.to.contain('Include A1B2C3 when you write to us.');
     expect(helpOf(screen)).to.equal(true);
+    // As in a sale and on the public page: an end that brought nothing.
+    expect(screen.root.querySelector('.artwork--failure')).not.to.equal(null);
   });
 
   const SENT: Readonly<Record<string, (context: FakeContext) => void>> = {
