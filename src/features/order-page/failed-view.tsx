@@ -48,11 +48,7 @@ export function FailedView() {
             },
           ]}
         />
-        {isCard && (
-          <Text center muted>
-            {text('order.failedRelease')}
-          </Text>
-        )}
+        {isCard && <Text muted>{text('order.failedRelease')}</Text>}
         <OrderToQuote order={order} />
         <HelpLink />
       </OrderBody>

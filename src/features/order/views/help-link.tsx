@@ -13,7 +13,7 @@ export function HelpLink() {
   const href = help ?? (config?.supportEmail ? mailAddress(config.supportEmail) : null);
   if (!href) return null;
   return (
-    <Text center>
+    <Text>
       <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
         {text('order.help')}
       </ExternalLink>

@@ -79,9 +79,7 @@ export function OrderFatal() {
     >
       <OrderBody>
         {isChecked && (
-          <Text center muted>
-            {text(isSell && stopped ? 'unsettled.sellWaiting' : 'unsettled.waiting')}
-          </Text>
+          <Text muted>{text(isSell && stopped ? 'unsettled.sellWaiting' : 'unsettled.waiting')}</Text>
         )}
         {order && <OrderToQuote order={order} />}
         <HelpLink />
