@@ -1,6 +1,7 @@
 // The button: busy, single press, and a readable text on every brand colour.
 import { expect } from '@open-wc/testing';
 import { Button } from '../../../../src/ui/actions/button.tsx';
+import { Alert } from '../../../../src/ui/alert.tsx';
 import { mount, settle } from '../mount.tsx';
 
 /** WCAG relative luminance of a computed colour, drawn so that any notation will do. */
@@ -30,6 +31,14 @@ describe('Button', () => {
       });
     }
   }
+
+  for (const theme of ['light', 'dark'])
+    for (const tone of ['danger', 'warning', 'success', 'info'] as const)
+      it(`secondary has an edge that is seen in an alert (${tone}, ${theme})`, async () => {
+        const { find } = await mount(<Alert tone={tone} action={<Button>Try again</Button>} />, { theme });
+        const edge = getComputedStyle(find('button')).borderTopColor;
+        expect(contrast(edge, getComputedStyle(find('.alert')).backgroundColor)).to.be.at.least(3);
+      });
 
   it('busy keeps its width and its name, says so, keeps the focus and ignores presses', async () => {
     let presses = 0;
