@@ -26,22 +26,34 @@ export function AddressField({ label, error, input }: AddressFieldProps) {
       ref={input.ref}
       name="address"
       label={label}
-      hint={
-        input.isFixed ? <WalletAddress address={input.value} /> : !error && <Ends address={input.value} />
-      }
+      hint={!input.isFixed && !error && <Ends address={input.value} />}
       error={error}
       value={input.value}
       disabled={input.isFixed}
       onValue={input.type}
       onBlur={input.leave}
       beside={
-        canPaste && (
-          <Button variant="quiet" onClick={paste}>
-            {text('address.paste')}
-          </Button>
+        input.isFixed ? (
+          <FixedAddress address={input.value} />
+        ) : (
+          canPaste && (
+            <Button variant="quiet" onClick={paste}>
+              {text('address.paste')}
+            </Button>
+          )
         )
       }
     />
+  );
+}
+
+/** In place of the field's own text, which would show but the beginning: both ends, and how to see and copy the whole. */
+function FixedAddress({ address }: { address: string }) {
+  useStyles(css);
+  return (
+    <span className="address-fixed">
+      <WalletAddress address={address} />
+    </span>
   );
 }
 

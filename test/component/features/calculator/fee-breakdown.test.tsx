@@ -41,6 +41,20 @@ describe('Fee summary', () => {
     expect(total(screen)).to.equal('150 USDT');
   });
 
+  it('fees that could not be loaded are a dash in the line of their sum, and the rate stands under it', async () => {
+    const screen = await showScreen(Calculator, {
+      path: '/sell',
+      mode: 'sell',
+      prepare(context) {
+        chooseSell(context);
+        const { calculator } = context.stores;
+        setForm(calculator, { ...calculator.form, fees: null, feesState: 'failed' });
+      },
+    });
+    const aside = screen.root.querySelector('[data-ref=aside]')!;
+    expect(aside.textContent).to.match(/^—not available\n≈ 1 USDT = /);
+  });
+
   const WORDS = { en: 'not available', es: 'no disponible', pt: 'não disponível' } as const;
   for (const language of ['en', 'es', 'pt'] as const) {
     it(`FEE-09 a fee that is not loaded is a dash, read as '${WORDS[language]}'`, async () => {

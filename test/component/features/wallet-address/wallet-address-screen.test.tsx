@@ -163,6 +163,15 @@ describe("Wallet address, the merchant's", () => {
     expect(screen.context.navigator.path()).to.equal('/buy/login');
   });
 
+  it('is seen once, with both ends, in the field itself', async () => {
+    const screen = await show({ prepare: launchWith(WALLET) });
+    await screen.advance(300);
+    const shown = [...screen.root.querySelectorAll('.middle')];
+    expect(shown.map(({ textContent }) => textContent)).to.deep.equal([WALLET]);
+    expect(shown[0]!.closest('.field__box')).not.to.equal(null);
+    expect(getComputedStyle(screen.field(FIELD)).color).to.equal('rgba(0, 0, 0, 0)');
+  });
+
   it('ADDR-04 can be changed when it is not valid', async () => {
     const screen = await show({ prepare: launchWith('nonsense'), verdict: invalid });
     await screen.advance(300);
