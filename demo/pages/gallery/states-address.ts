@@ -183,7 +183,7 @@ export const ADDRESS_STATES: GalleryGroup = {
       path: '/buy',
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
       // Proceed waits for the fees.
-      steps: [{ see: 'input[value="94.029411"]' }, { press: PRIMARY }, { see: ADDRESS }],
+      steps: [{ see: 'input[value^="94"][value$="029411"]' }, { press: PRIMARY }, { see: ADDRESS }],
       shows: ['address.fixedLead'],
     }),
   ],

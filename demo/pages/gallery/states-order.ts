@@ -229,7 +229,7 @@ export const TRACKING: GalleryGroup = {
     at('reserved', 'expired', 'Expired before it was paid', {
       order: order('reserved', { reservationExpiresAt: fromNow(-5000) }),
       answers: { [`POST ${ORDER}/processing/reserve`]: { result: order('expired') } },
-      steps: [{ press: '.alert .button' }, { see: '.artwork--warning' }],
+      steps: [{ press: '.alert .button' }, { see: '.artwork--failure' }],
       shows: ['order.expiredTitle', 'order.expiredLead', 'order.help'],
     }),
     at('expired', 'expired-sent', 'Expired, its payment may have been sent', {

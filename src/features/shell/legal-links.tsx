@@ -1,5 +1,4 @@
 // The documents that the customer agrees to, as far as the settings name them.
-import { Fragment } from 'react';
 import { useSnapshot } from 'valtio';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { useStyles } from '../../ui/styles.tsx';
@@ -26,17 +25,15 @@ export function LegalLinks() {
   if (links.length === 0) return null;
   return (
     <Text small muted>
-      {links.map(({ name, key, href }, index) => (
-        <Fragment key={name}>
-          {index > 0 && ' '}
-          <span className="legal">
+      <span className="legal">
+        {links.map(({ name, key, href }) => (
+          <span className="legal__link" key={name}>
             <ExternalLink href={href} newTabLabel={text('confirm.newTab')}>
               {text(key)}
-            </ExternalLink>
-            {index < links.length - 1 && ' ·'}
+            </ExternalLink>{' '}
           </span>
-        </Fragment>
-      ))}
+        ))}
+      </span>
     </Text>
   );
 }

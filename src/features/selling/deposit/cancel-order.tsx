@@ -19,7 +19,7 @@ export function CancelOrder() {
   };
   return (
     <>
-      <Text center>
+      <Text>
         <LinkButton onClick={() => setAsked(true)}>{text('auth.cancelOrder')}</LinkButton>
       </Text>
       {isAsked && (
