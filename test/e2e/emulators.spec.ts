@@ -30,6 +30,22 @@ test.describe('bank page', () => {
     await expect.poll(() => page.frames().at(-1)?.url()).toContain('/close_on_success');
   });
 
+  for (const [language, title, approve, sum, gone] of [
+    ['es', 'Confirma tu pago', 'Aprobar', '120,50 EUR', 'No se puede confirmar este pago'],
+    ['pt', 'Confirme seu pagamento', 'Aprovar', '120,50 EUR', 'Não é possível confirmar este pagamento'],
+  ] as const)
+    test(`speaks the language of its address (${language})`, async ({ page, stage }) => {
+      stage.state.payments.set('auth-1', paymentOf());
+      await page.goto(`${stage.second}/bank-authorization/auth-1?lang=${language}`);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByText(sum)).toBeVisible();
+      await expect(page.getByRole('button', { name: approve })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      stage.state.payments.set('auth-1', paymentOf({ state: 'approved' }));
+      await page.reload();
+      await expect(page.getByRole('heading', { name: gone })).toBeVisible();
+    });
+
   test('says when a payment was decided before', async ({ page, stage }) => {
     stage.state.payments.set('auth-1', paymentOf({ state: 'approved' }));
     await page.goto(`${stage.second}/bank-authorization/auth-1`);
@@ -61,6 +77,12 @@ test.describe('NEAR wallet', () => {
     await wallet.getByRole('radio', { name: 'bob.near' }).check();
     await pressAndClose(wallet.getByRole('button', { name: 'Connect' }));
     await expectReceived(page, stage, { type: 'connected', accountId: 'bob.near' });
+  });
+
+  test('speaks the language of its address', async ({ page, stage }) => {
+    await page.goto(`${stage.second}/near-wallet?lang=pt`);
+    await expect(page.getByRole('heading')).toHaveText('Nenhuma página conhecida abriu a carteira');
+    await expect(page).toHaveTitle('Conecte uma conta');
   });
 
   test('takes any other account id', async ({ page, stage }) => {

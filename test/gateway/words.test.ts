@@ -87,6 +87,25 @@ describe('words', () => {
     assert.deepEqual(body.error.payload, { signature: ['The signature does not match the payload.'] });
   });
 
+  it('name the language in the addresses of the pages that a customer is sent to', async () => {
+    const config = async (language: string) =>
+      (await box.ask('/widget-api/v1/config', asked(language))).body.result as {
+        near: { walletUrl: string };
+        explorers: Record<string, string>;
+      };
+    const spanish = await config('es-ES');
+    assert.match(spanish.near.walletUrl, /\/near-wallet\?lang=es$/);
+    assert.match(spanish.explorers.MATIC!, /\/MATIC\/\{tx\}\?lang=es$/);
+    assert.match((await config('en-US')).near.walletUrl, /\/near-wallet$/);
+    const pages = ['bank-authorization/1', 'kyc/direct?token=1', 'demo/links.html#help'];
+    const addressed = pages.map((page) => wordedIn('pt', `http://localhost:4301/${page}`));
+    assert.deepEqual(addressed, [
+      'http://localhost:4301/bank-authorization/1?lang=pt',
+      'http://localhost:4301/kyc/direct?token=1&lang=pt',
+      'http://localhost:4301/demo/links.html#help',
+    ]);
+  });
+
   it('never change what is no refusal', () => {
     const answer = { result: { city: 'Choose city' } };
     assert.deepEqual(wordedIn('es', answer), answer);

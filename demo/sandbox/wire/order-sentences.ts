@@ -3,6 +3,19 @@ import type { Translated } from './translated.ts';
 
 /** `{name}` stands for what is filled in. */
 export const ORDER_SENTENCES: Readonly<Record<string, Translated>> = {
+  // On the pages of the bank and of the explorer.
+  'This payment is not known.': {
+    es: 'No conocemos este pago.',
+    pt: 'Não conhecemos este pagamento.',
+  },
+  'This payment was already decided.': {
+    es: 'Este pago ya se aprobó o se rechazó.',
+    pt: 'Este pagamento já foi aprovado ou recusado.',
+  },
+  'The sandbox knows no such transaction.': {
+    es: 'El entorno de pruebas no conoce esta transacción.',
+    pt: 'O ambiente de testes não conhece esta transação.',
+  },
   // Amounts, currencies and wallets of an order.
   "Order value can't be lower than {amount} {ticker}": {
     es: 'El importe mínimo es {amount} {ticker}',

@@ -1,5 +1,6 @@
 // What the gateway tells a customer, in the widget's three languages: told in English, and sent in the reader's.
 import { REJECT_WORDS, type Language } from '../rules/reject-labels.ts';
+import { pageIn } from './emulator-pages.ts';
 import { translated } from './translated.ts';
 
 type Sentence = Readonly<Record<Language, string>>;
@@ -139,6 +140,11 @@ export function wordedIn<Answer>(language: Language, answer: Answer): Answer {
 
   function say(text: string): string {
     const known = BY_ENGLISH.get(text)?.[language];
-    return known ?? (isRefusal ? translated(text, language as Exclude<Language, 'en'>) : null) ?? text;
+    return (
+      known ??
+      pageIn(language, text) ??
+      (isRefusal ? translated(text, language as Exclude<Language, 'en'>) : null) ??
+      text
+    );
   }
 }

@@ -1,10 +1,14 @@
 // The bank's page on which a card payment is approved or declined; it then hands the customer back to the widget.
 import { focusHeading, heading, make, show } from '../shared/dom.js';
 import { call } from '../shared/call.js';
+import { amountIn, textsOf } from '../shared/language.js';
+import { BANK_TEXTS } from './texts.js';
 
+const texts = textsOf(BANK_TEXTS);
 const place = document.getElementById('view');
 const address = `${location.pathname.replace(/\/$/, '')}`;
 
+document.title = texts.title;
 document.body.classList.toggle('is-framed', window.parent !== window);
 open().catch(tellProblem);
 
@@ -20,21 +24,21 @@ function paymentView(payment) {
     make(
       'button',
       { type: 'button', class: 'button button--primary', onclick: () => decide(true, buttons) },
-      'Approve',
+      texts.approve,
     ),
-    make('button', { type: 'button', class: 'button', onclick: () => decide(false, buttons) }, 'Decline'),
+    make('button', { type: 'button', class: 'button', onclick: () => decide(false, buttons) }, texts.decline),
   ];
   return [
-    heading('Confirm your payment'),
-    make('p', { class: 'soft' }, 'Check the payment before you approve it.'),
+    heading(texts.title),
+    make('p', { class: 'soft' }, texts.lead),
     make(
       'dl',
       { class: 'facts' },
-      ...fact('Merchant', payment.merchant),
-      ...fact('Order', payment.shortId),
-      ...(payment.card ? fact('Card', payment.card) : []),
-      make('dt', {}, 'Amount'),
-      make('dd', { class: 'facts__sum' }, `${payment.amount} ${payment.currency}`),
+      ...fact(texts.merchant, payment.merchant),
+      ...fact(texts.order, payment.shortId),
+      ...(payment.card ? fact(texts.card, payment.card) : []),
+      make('dt', {}, texts.amount),
+      make('dd', { class: 'facts__sum' }, `${amountIn(payment.amount)} ${payment.currency}`),
     ),
     ...buttons,
   ];
@@ -56,6 +60,6 @@ async function decide(isApproved, buttons) {
 }
 
 function tellProblem(problem) {
-  show(place, heading('This payment cannot be confirmed'), make('p', {}, problem.message));
+  show(place, heading(texts.failed), make('p', {}, problem.message));
   focusHeading(place);
 }

@@ -1,14 +1,18 @@
 // A simple blockchain explorer page: what the sandbox knows about one transaction.
 import { focusHeading, heading, make, show } from '../shared/dom.js';
 import { call } from '../shared/call.js';
+import { amountIn, textsOf } from '../shared/language.js';
+import { EXPLORER_TEXTS } from './texts.js';
 
+const texts = textsOf(EXPLORER_TEXTS);
 const place = document.getElementById('view');
+document.getElementById('brand-name').textContent = texts.brand;
 
-open().catch((problem) => tell('The explorer is not available', problem.message));
+open().catch((problem) => tell(texts.failed, problem.message));
 
 async function open() {
   const answer = await call(`${location.pathname}/transaction`);
-  if (answer.error) tell('Transaction not found', answer.error.message);
+  if (answer.error) tell(texts.notFound, answer.error.message);
   else {
     show(place, ...transactionView(answer.result));
     focusHeading(place);
@@ -16,17 +20,17 @@ async function open() {
 }
 
 function transactionView(transaction) {
-  document.title = `Transaction on ${transaction.network}`;
+  document.title = texts.title(transaction.network);
   return [
-    heading(`Transaction on ${transaction.network}`),
-    make('p', { class: 'soft' }, transaction.isFinal ? 'Confirmed' : 'Waiting for confirmations'),
+    heading(document.title),
+    make('p', { class: 'soft' }, transaction.isFinal ? texts.confirmed : texts.waiting),
     make(
       'dl',
       { class: 'facts' },
-      ...fact('Hash', transaction.hash),
-      ...fact('To', transaction.to),
-      make('dt', {}, 'Amount'),
-      make('dd', { class: 'facts__sum' }, `${transaction.amount} ${transaction.ticker}`),
+      ...fact(texts.hash, transaction.hash),
+      ...fact(texts.to, transaction.to),
+      make('dt', {}, texts.amount),
+      make('dd', { class: 'facts__sum' }, `${amountIn(transaction.amount)} ${transaction.ticker}`),
     ),
   ];
 }

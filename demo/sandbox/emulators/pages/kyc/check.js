@@ -2,7 +2,8 @@
 import { createScreen } from './screen.js';
 import { decide, expireToken, readSession } from './session.js';
 import { DOCUMENT_TYPES } from './step-views.js';
-import { languageOf, textsFor } from './texts.js';
+import { languageOf } from '../shared/language.js';
+import { textsFor } from './texts.js';
 
 const REVIEW_POLL_MS = 1500;
 const STEP_COUNT = 2;

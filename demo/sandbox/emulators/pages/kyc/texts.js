@@ -176,8 +176,3 @@ const TEXTS = new Map([
 export function textsFor(language) {
   return TEXTS.get(String(language).slice(0, 2).toLowerCase()) ?? en;
 }
-
-export function languageOf(tag) {
-  const short = String(tag).slice(0, 2).toLowerCase();
-  return TEXTS.has(short) ? short : 'en';
-}

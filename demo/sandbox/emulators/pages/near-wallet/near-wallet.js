@@ -1,16 +1,21 @@
 // An emulator NEAR wallet: the customer picks an account, and its name goes to the page that opened the wallet.
 import { focusHeading, heading, make, show } from '../shared/dom.js';
 import { call } from '../shared/call.js';
+import { textsOf } from '../shared/language.js';
+import { WALLET_TEXTS } from './texts.js';
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const OTHER = 'other';
 
+const texts = textsOf(WALLET_TEXTS);
 const place = document.getElementById('view');
 const asker = window.opener ?? (window.parent === window ? null : window.parent);
 const origin = loopbackOrigin(new URLSearchParams(location.search).get('origin'));
 
+document.title = texts.title;
+document.getElementById('brand-name').textContent = texts.brand;
 if (origin === null || asker === null) refuse();
-else offerAccounts().catch((problem) => tell('The wallet could not be opened', problem.message));
+else offerAccounts().catch((problem) => tell(texts.failed, problem.message));
 
 /** The answer goes to a named origin only, and in the sandbox only to this machine. */
 function loopbackOrigin(text) {
@@ -22,10 +27,7 @@ function loopbackOrigin(text) {
 }
 
 function refuse() {
-  tell(
-    'The wallet was not asked by a page it knows',
-    'Open it from the wallet address screen: the sandbox wallet only answers pages of this machine.',
-  );
+  tell(texts.unknown, texts.unknownLead);
 }
 
 function tell(title, text) {
@@ -53,24 +55,24 @@ function accountForm(accounts) {
   const form = make(
     'form',
     { noValidate: true, onsubmit: connect },
-    heading('Connect an account'),
-    make('p', { class: 'soft' }, `${origin} asks for the name of your account.`),
+    heading(texts.title),
+    make('p', { class: 'soft' }, texts.lead(origin)),
     make(
       'fieldset',
       { class: 'choices' },
-      make('legend', {}, 'Account'),
+      make('legend', {}, texts.account),
       ...accounts.map((account, index) => choice(account, account, index === 0)),
-      choice(OTHER, 'Another account', false),
+      choice(OTHER, texts.another, false),
     ),
     make(
       'div',
       { class: 'field' },
-      make('label', { class: 'field__label', htmlFor: 'other-account' }, 'Another account id'),
+      make('label', { class: 'field__label', htmlFor: 'other-account' }, texts.anotherId),
       other,
       error,
     ),
-    make('button', { type: 'submit', class: 'button button--primary' }, 'Connect'),
-    make('button', { type: 'button', class: 'button', onclick: cancel }, 'Cancel'),
+    make('button', { type: 'submit', class: 'button button--primary' }, texts.connect),
+    make('button', { type: 'button', class: 'button', onclick: cancel }, texts.cancel),
   );
   other.addEventListener('input', () => (form.elements.account.value = OTHER));
 
@@ -78,7 +80,7 @@ function accountForm(accounts) {
     event.preventDefault();
     const picked = form.elements.account.value;
     const accountId = (picked === OTHER ? other.value : picked).trim().toLowerCase();
-    if (accountId === '') error.textContent = 'Type an account id';
+    if (accountId === '') error.textContent = texts.missing;
     else answerAsker({ type: 'connected', accountId });
   }
 
@@ -100,9 +102,6 @@ function cancel() {
 
 function answerAsker(message) {
   asker.postMessage({ source: 'ramp-near-wallet', ...message }, origin);
-  tell(
-    message.type === 'connected' ? 'Account connected' : 'Nothing was connected',
-    'You can close this window.',
-  );
+  tell(message.type === 'connected' ? texts.connected : texts.nothing, texts.close);
   window.close();
 }

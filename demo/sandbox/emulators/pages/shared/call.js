@@ -1,10 +1,15 @@
 // JSON calls of the emulator pages to the server that served them.
 
+import { language } from './language.js';
+
 /** @returns {Promise<{ status: number, result?: any, error?: { code: string, message: string } }>} */
 export async function call(path, body) {
   const answer = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      'accept-language': language,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
     cache: 'no-store',
   });

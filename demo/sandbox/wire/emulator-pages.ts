@@ -1,0 +1,10 @@
+// The sandbox's own pages for customers (bank, wallet, explorer, identity check) are opened in the language of who asked for the address.
+import type { Language } from '../rules/reject-labels.ts';
+
+const PAGE = /^https?:\/\/[^/]+\/(bank-authorization|near-wallet|sandbox\/explorer|kyc\/direct)(?=[/?]|$)/;
+
+/** Null for any other text. */
+export function pageIn(language: Language, text: string): string | null {
+  if (!PAGE.test(text)) return null;
+  return `${text}${text.includes('?') ? '&' : '?'}lang=${language}`;
+}
