@@ -32,6 +32,7 @@ export class CardForm {
   readonly #press: PressWatch;
   #setup: VaultSetup | null = null;
   #texts = textsFrom({});
+  #locale = '';
   #isTouched = false;
   #isSaveChosen = false;
   /** The name that the form was handed, which nobody has typed. */
@@ -69,6 +70,9 @@ export class CardForm {
 
   setLook(look: VaultLook): void {
     if (!this.#setup) return;
+    // The gateway's words are in the language of before.
+    if (look.locale !== this.#locale) for (const field of this.#all()) field.refusal = null;
+    this.#locale = look.locale;
     this.#texts = textsFrom(look.texts);
     this.#parts.setTexts(this.#texts, this.#setup);
     this.#shown().forEach((field) => this.#refreshError(field));

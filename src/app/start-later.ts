@@ -16,6 +16,7 @@ type PageEvents = Partial<Pick<Window, 'addEventListener' | 'removeEventListener
 export function startLater(context: FlowContext, page: PageEvents = globalThis): void {
   const { stores, storages } = context;
   followDirection(context);
+  followLanguage(context);
   const takeLine = () => forgetOffline(stores);
   page.addEventListener?.('online', takeLine);
   context.scope.add(() => page.removeEventListener?.('online', takeLine));
@@ -69,6 +70,22 @@ function followDirection(context: FlowContext): void {
   scope.add(subscribe(stores.route, () => void follow().catch(fail), true));
   // Somebody may have gone back while this code was on its way.
   void follow().catch(fail);
+}
+
+/** What the gateway said is in the language of before. */
+function followLanguage(context: FlowContext): void {
+  const { scope, report, loadChunk } = context;
+  const { settings } = context.stores;
+  let { locale } = settings;
+  const follow = async () => {
+    if (locale === settings.locale) return;
+    locale = settings.locale;
+    const { askInLanguage } = await loadChunk(() => import('./follow-language.ts'));
+    await askInLanguage(context);
+  };
+  scope.add(
+    subscribe(settings, () => void follow().catch((error: unknown) => report(error, 'follow language'))),
+  );
 }
 
 /** Whoever follows an order by its public page is asked about no order of their own. */

@@ -174,6 +174,16 @@ describe('card form', () => {
     expect(errorAt('Card number')).to.equal(null);
   });
 
+  it('another language takes away what the gateway said at a field', async () => {
+    start();
+    await type('Card number', '4242424242424242');
+    stage.form.showRefusals({ 'card.number': 'Not accepted' });
+    stage.form.setLook(SETUP);
+    expect(errorAt('Card number')).to.equal('Not accepted');
+    stage.form.setLook({ ...SETUP, locale: 'es-ES' });
+    expect(errorAt('Card number')).to.equal(null);
+  });
+
   it('another language changes the labels and the errors that stand, and nothing typed', async () => {
     start();
     await type('Card number', '4242');

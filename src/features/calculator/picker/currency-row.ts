@@ -35,7 +35,9 @@ export class CurrencyRow implements PickerItem {
   get subtitle() {
     const { discountDescription } = this.currency;
     const name = nameAndNetwork(this.currency, this.#texts.silo);
-    return discountDescription ? `${name} · ${discountDescription}` : name;
+    const whole = discountDescription ? `${name} · ${discountDescription}` : name;
+    // No line ends with the point.
+    return whole.replaceAll('· ', '·\u00a0');
   }
 
   get aside() {

@@ -1,0 +1,38 @@
+// The gateway's words that are on the screen when the customer takes another language: what can be asked again is, and what cannot
+// goes, or gives way to the widget's own words.
+import { ref } from 'valtio/vanilla';
+import { PHONE_CODE_KEYS } from '../domain/customer/phone.ts';
+import type { ReactionText } from '../domain/errors/error-reactions.ts';
+import type { FlowContext } from '../features/context.ts';
+import { refetchOrder } from '../features/order/index.ts';
+import { refreshCustomer } from '../features/session/index.ts';
+import type { Stores } from '../features/stores.ts';
+
+/** The reasons of a refused check stand in the customer, those of a failed payment in the order. */
+export async function askInLanguage(context: FlowContext): Promise<void> {
+  dropWords(context.stores);
+  await Promise.all([refreshCustomer(context), refetchOrder(context)]);
+}
+
+function dropWords({ order, payment, login, kyc, address, calculator }: Stores): void {
+  // What offers a way on stays.
+  order.message = inOwnWords(order.message);
+  payment.message = inOwnWords(payment.message);
+  kyc.error = inOwnWords(kyc.error);
+  if (isGateways(payment.codeError)) payment.codeError = null;
+  for (const field of ['emailError', 'codeError', 'resendError'] as const)
+    if (isGateways(login[field])) login[field] = null;
+  address.serverError = null;
+  // Its kind has a text of its own.
+  calculator.noticeText = null;
+  if (payment.declined?.reason) payment.declined = { ...payment.declined, reason: '' };
+  // Those that are told by a code are worded here.
+  const told = Object.entries(payment.fieldErrors).filter(([, said]) => Object.hasOwn(PHONE_CODE_KEYS, said));
+  payment.fieldErrors = ref(Object.fromEntries(told));
+}
+
+/** `otherwise`: the widget has words of its own for it, in every language. */
+const isGateways = (said: ReactionText | null) => said !== null && 'text' in said && !said.otherwise;
+
+const inOwnWords = (said: ReactionText | null): ReactionText | null =>
+  isGateways(said) ? { key: 'errors.somethingWentWrong' } : said;
