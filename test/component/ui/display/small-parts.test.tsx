@@ -30,6 +30,18 @@ function Fees() {
 }
 
 describe('Collapsible summary lines', () => {
+  it('a long name gives way to a text that is cut in the middle', async () => {
+    const value = <MiddleText text="0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed" />;
+    const { find } = await mount(
+      <div style={{ width: 264 }}>
+        <SummaryLines lines={[{ id: 'to', label: 'Goes to Harbour Games and Company', value }]} />
+      </div>,
+    );
+    const [name, cut] = [find('.summary__term'), find('.middle')].map((part) => part.getBoundingClientRect());
+    expect(name!.right).to.be.at.most(cut!.left);
+    expect(cut!.width).to.be.at.least(100);
+  });
+
   it('an amount as long as tokens make them stays inside the line', async () => {
     const amount = '123,456,789,012,345,678.123456789012345678 USDT';
     const { find } = await mount(
