@@ -80,7 +80,7 @@ function followLanguage(context: FlowContext): void {
   const follow = async () => {
     if (locale === settings.locale) return;
     locale = settings.locale;
-    const { askInLanguage } = await loadChunk(() => import('./follow-language.ts'));
+    const { askInLanguage } = await loadChunk(() => import('./ask-in-language.ts'));
     await askInLanguage(context);
   };
   scope.add(

@@ -118,15 +118,11 @@ const AT_FIRST = [
 const WHEN = ['after', 'before', 'meanwhile', 'answered'] as const;
 
 function prepare(context: FakeContext): Widget {
-  const { stores } = context;
+  const { stores, loadChunk, environment, scope } = context;
   setMessages(stores.settings, 'en', MESSAGES.en, false);
-  return {
-    stores,
-    loadChunk: context.loadChunk,
-    hostedOrigin: context.environment.hostedOrigin,
-    commands: createCommands(context),
-    dispose: () => context.scope.dispose(),
-  };
+  const { hostedOrigin } = environment;
+  const commands = createCommands(context);
+  return { stores, loadChunk, hostedOrigin, commands, dispose: () => scope.dispose() };
 }
 
 async function drawFirst(

@@ -10,7 +10,6 @@ import { setLaunchPayload } from '../../../../src/features/settings/launch-store
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
 import { setConfig } from '../../../../src/features/shell/widget-store.ts';
 import type { KycLaunch } from '../../../../src/vendors/kyc/kyc-sdk.ts';
-import type { Answer } from '../../../support/fake-gateway.ts';
 import { customer, failing } from '../../../support/orders.ts';
 import { showScreen, until, type ScreenOptions } from '../../stage.tsx';
 import { en } from '../../../support/english.ts';
@@ -117,18 +116,6 @@ describe('KYC', () => {
     await screen.press('Back');
     await screen.rest();
     expect(screen.context.navigator.path()).to.equal('/buy/user_greeting');
-  });
-
-  it('holds the place of the check and of the other ways to it, so that nothing moves when they come', async () => {
-    let answer = (_: Answer) => undefined as void;
-    const asked = new Promise<Answer>((resolve) => (answer = resolve));
-    const screen = await showKyc(undefined, ({ gateway }) => gateway.on(START, () => asked));
-    const height = () => screen.root.querySelector('.screen')!.getBoundingClientRect().height;
-    const before = height();
-    expect(screen.root.querySelector('.screen a')).to.equal(null);
-    answer({ result: { token: 'kyc-1', directLink: LINK } });
-    await until(screen, () => screen.root.querySelector('.screen a') !== null);
-    expect(height()).to.equal(before);
   });
 
   it('what to send again is said until it was handed in, and again after another rejection', async () => {
