@@ -54,6 +54,31 @@ describe('the life of an order', () => {
     assert.match(mail.text, new RegExp(`Your order ${shortId} of .* is complete\\..*/orders/${id}/public$`));
   });
 
+  it('tells of a failed order whether it was charged, to its owner, by mail and on the public page', async () => {
+    const email = 'failing@example.com';
+    const token = await box.signIn(email);
+    const ends = [
+      ['4000000000000002', false, /failed\. Nothing was charged\. Its/],
+      ['4000000000004111', true, /failed\. The whole 100 USD will be returned, fees included\. Its/],
+    ] as const;
+    for (const [number, isCharged, words] of ends) {
+      const { id } = await box.reservedOrder(token);
+      await box.pay(token, id as string, { ...CARD, number });
+      await box.advance(MINUTE);
+      const order = await box.orderOf(token, id as string);
+      assert.deepEqual([order.status, order.isCharged], ['failed', isCharged]);
+      assert.doesNotMatch(
+        order.paymentProviderFailureReason,
+        /released/,
+        'when it is released the widget says',
+      );
+      assert.equal((await box.ask(`/api/v1/orders/${id}/track`)).body.result.isCharged, isCharged);
+      const [mail] = (await box.ask(`/sandbox/outbox?email=${encodeURIComponent(email)}`)).body
+        .result as Loose[];
+      assert.match(mail.text, words);
+    }
+  });
+
   it('sends asynchronous methods through can_be_processed, and QR orders with a picture', async () => {
     const token = await box.signIn('methods@example.com');
     const google = await box.reservedOrder(token, { paymentType: 'google_pay' });

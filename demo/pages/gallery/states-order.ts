@@ -1,18 +1,6 @@
-// The order: paying without a card, the bank's questions, how far it is and how it ends.
-import { reasonInEnglish, SAID } from '../../sandbox/wire/words.ts';
-import {
-  bank,
-  customer,
-  fromNow,
-  launch,
-  merchant,
-  order,
-  ORDER_ID,
-  PURCHASE,
-  refused,
-  TX,
-  withKyc,
-} from './entities.ts';
+// The order: paying without a card, and the bank's questions.
+import { SAID } from '../../sandbox/wire/words.ts';
+import { bank, customer, order, ORDER_ID, refused, withKyc } from './entities.ts';
 import { QR_CODE } from './qr-code.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
 
@@ -20,7 +8,12 @@ const PRIMARY = '[part~=primary-button]';
 const ORDER = `/api/v1/orders/${ORDER_ID}`;
 const AUTH = `GET ${ORDER}/processing/auth`;
 
-const at = (status: string, id: string, title: string, more: Partial<GalleryState> = {}): GalleryState => ({
+export const at = (
+  status: string,
+  id: string,
+  title: string,
+  more: Partial<GalleryState> = {},
+): GalleryState => ({
   id,
   title,
   path: '/buy/order',
@@ -156,85 +149,5 @@ export const AUTHORISATION: GalleryGroup = {
     asks('awaiting', 'Awaiting order confirmation', NO_QUESTION, {
       shows: ['auth.awaiting', 'auth.awaitingLead'],
     }),
-  ],
-};
-
-export const TRACKING: GalleryGroup = {
-  title: 'Tracker and ends',
-  states: [
-    at('auth_complete', 'tracker-verified', 'Authorised', {
-      shows: ['tracker.almostDone', 'tracker.verified', 'tracker.shareLink'],
-    }),
-    at('transfer_processing_started', 'tracker-processed', 'Being processed', {
-      shows: ['tracker.almostDone'],
-    }),
-    at('transfer_processing_started', 'tracker-memo', 'On its way to an account with a memo', {
-      order: order('transfer_processing_started', { toMemo: '104523' }),
-      shows: ['order.memo'],
-    }),
-    at('on_hold', 'tracker-hold', 'On hold', { shows: ['tracker.onHold'] }),
-    at('blockchain_transaction_submited', 'tracker-delivering', 'Delivering', {
-      order: order('blockchain_transaction_submited', TX),
-      shows: ['tracker.almostDone', 'tracker.explorer'],
-    }),
-    at('on_hold', 'tracker-summary', 'On hold, summary open', {
-      steps: [{ press: 'summary' }],
-      shows: ['tracker.youGet', 'calculator.baseCost', 'calculator.networkFee'],
-    }),
-    at('complete', 'done', 'Done', {
-      order: order('complete', TX),
-      shows: [
-        'tracker.done',
-        'tracker.doneLead',
-        'tracker.receiptLink',
-        'tracker.explorer',
-        'tracker.supportTitle',
-        'order.wholeAddress',
-      ],
-    }),
-    at('complete', 'done-merchant', 'Done, bought for a merchant', {
-      order: order('complete', { ...TX, type: 'merchant_buy_merchant_wallet' }),
-      query: launch({
-        toCurrency: 'USDT-MATIC',
-        merchantOrderId: PURCHASE,
-        redirectUrl: 'https://shop.example/thanks',
-      }),
-      answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
-      steps: [{ press: 'summary' }, { see: '.disclosure__content' }],
-      shows: ['tracker.done', 'tracker.merchantNamedLead', 'order.goesTo', 'merchant.return'],
-    }),
-    at('complete', 'done-summary', 'Done, summary open', {
-      order: order('complete', TX),
-      steps: [{ press: 'summary' }, { see: '.disclosure__content' }],
-      shows: [
-        'tracker.youGot',
-        'calculator.baseCost',
-        'calculator.providerFee',
-        'calculator.networkFee',
-        'calculator.total',
-      ],
-    }),
-    at('processing_started', 'tracker-skipped', 'Waiting was skipped', {
-      browser: { hurryMs: 30_000 },
-      steps: [{ press: '.button' }],
-      shows: ['tracker.almostDone'],
-    }),
-    at('failed', 'failed', 'Failed', { shows: ['order.failedTitle', 'order.failedDefault', 'order.help'] }),
-    at('failed', 'failed-reason', 'Failed, with the reason', {
-      order: order('failed', {
-        paymentProviderFailureReason: reasonInEnglish('declined'),
-      }),
-      shows: ['order.failedTitle', 'order.failedRelease'],
-    }),
-    at('reserved', 'expired', 'Expired before it was paid', {
-      order: order('reserved', { reservationExpiresAt: fromNow(-5000) }),
-      answers: { [`POST ${ORDER}/processing/reserve`]: { result: order('expired') } },
-      steps: [{ press: '.alert .button' }, { see: '.artwork--failure' }],
-      shows: ['order.expiredTitle', 'order.expiredLead', 'order.help'],
-    }),
-    at('expired', 'expired-sent', 'Expired, its payment may have been sent', {
-      shows: ['order.expiredTitle', 'order.expiredSentLead', 'order.help'],
-    }),
-    at('something_new', 'unknown-status', 'Unknown status', { shows: ['order.processingTitle'] }),
   ],
 };

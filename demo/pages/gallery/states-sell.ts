@@ -229,7 +229,17 @@ export const SELL_ORDER: GalleryGroup = {
       payoutCard: { brand: 'other', lastFour: '1111' },
       shows: ['order.complete', 'sell.dotComplete'],
     }),
-    ended('failed', 'status-failed', 'Failed', ['order.failed', 'sell.failedSupport']),
+    ended('failed', 'status-failed', 'Failed', ['order.failed', 'failure.sellUnknown', 'sell.failedSupport']),
+    ended(
+      'failed',
+      'status-failed-returned',
+      'Failed after the crypto came',
+      ['failure.sellReturned', 'sell.failedSupport'],
+      { isCharged: true },
+    ),
+    ended('failed', 'status-failed-untouched', 'Failed without crypto', ['failure.sellUntouched'], {
+      isCharged: false,
+    }),
     ended('expired', 'status-expired', 'Expired', [
       'order.expired',
       'sell.expiredSentLead',

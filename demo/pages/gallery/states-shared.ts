@@ -63,7 +63,19 @@ export const PUBLIC: GalleryGroup = {
       },
       ['order.complete', 'order.memo'],
     ),
-    tracked('failed', 'Failed', { result: publicOrder('failed') }, ['order.failed']),
+    tracked('failed', 'Failed', { result: publicOrder('failed') }, ['order.failed', 'failure.unknown']),
+    tracked(
+      'failed-charged',
+      'Failed after it was charged',
+      { result: publicOrder('failed', { isCharged: true }) },
+      ['failure.returned'],
+    ),
+    tracked(
+      'failed-declined',
+      'Failed, not charged',
+      { result: publicOrder('failed', { isCharged: false }) },
+      ['failure.untouched'],
+    ),
     tracked('expired', 'Expired', { result: publicOrder('expired') }, ['order.expired']),
     tracked('not-found', 'Not found', failed(404, 'not_found_error'), ['publicOrder.notFoundTitle']),
     tracked('stopped', 'Could not be read', 'offline', ['publicOrder.stopped'], {

@@ -6,11 +6,12 @@ import { CHECKS } from './states-checks.ts';
 import { CARD_FLOW } from './states-card.ts';
 import { USER_DATA } from './states-customer.ts';
 import { LOGIN_STATES } from './states-login.ts';
-import { AUTHORISATION, TRACKING, WITHOUT_CARD } from './states-order.ts';
+import { AUTHORISATION, WITHOUT_CARD } from './states-order.ts';
 import { PICKERS } from './states-pickers.ts';
 import { SELL, SELL_ORDER } from './states-sell.ts';
 import { FAILURES, PUBLIC } from './states-shared.ts';
 import { STOPPED } from './states-stopped.ts';
+import { TRACKING } from './states-tracking.ts';
 import { VERIFICATION } from './states-verification.ts';
 
 export const GROUPS: readonly GalleryGroup[] = [

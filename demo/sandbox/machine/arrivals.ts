@@ -111,7 +111,15 @@ function failureReason(order: OrderRecord): EndReason | string | null {
 const pixText = (order: OrderRecord) =>
   `00020126580014br.gov.bcb.pix0136${order.id}520400005303986540${order.fromAmount}5802BR6007SANDBOX62070503***6304`;
 
-function mailOnArrival({ outbox, customers, config }: Stores, order: OrderRecord) {
+/** Of a failed order: what became of the payment. */
+function moneyOf({ ledger }: Stores, { id, status, fromAmount, fromCurrency }: OrderRecord): string {
+  if (status !== 'failed') return '';
+  if (!ledger.isCharged(id)) return ' Nothing was charged.';
+  return ` The whole ${fromAmount} ${fromCurrency} will be returned, fees included.`;
+}
+
+function mailOnArrival(stores: Stores, order: OrderRecord) {
+  const { outbox, customers, config } = stores;
   if (order.status !== 'complete' && order.status !== 'failed') return;
   const customer = customers.byId(order.customerId);
   if (!customer) return;
@@ -120,6 +128,6 @@ function mailOnArrival({ outbox, customers, config }: Stores, order: OrderRecord
     email: customer.email,
     kind: order.status === 'complete' ? 'order_complete' : 'order_failed',
     subject: `Your order ${outcome}`,
-    text: `Your order ${order.shortId} of ${order.toAmount} ${order.toCurrency} ${outcome}. Its status page: ${config.origin}/orders/${order.id}/public`,
+    text: `Your order ${order.shortId} of ${order.toAmount} ${order.toCurrency} ${outcome}.${moneyOf(stores, order)} Its status page: ${config.origin}/orders/${order.id}/public`,
   });
 }

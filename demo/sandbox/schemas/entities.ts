@@ -148,6 +148,11 @@ export const depositSchema = z
   })
   .meta({ id: 'Deposit' });
 
+const isCharged = z.boolean().meta({
+  description:
+    'The money was taken, or in sell the crypto. What was taken for an order that fails is given back whole, fees included.',
+});
+
 export const orderSchema = z
   .object({
     id,
@@ -157,6 +162,7 @@ export const orderSchema = z
     paymentType: z.enum(PAYMENT_TYPES),
     paymentProviderId: z.string().nullable(),
     paymentProviderFailureReason: z.string().nullable(),
+    isCharged,
     fromCurrency: orderCurrencySchema,
     toCurrency: orderCurrencySchema,
     fromAmount: amount,
@@ -195,6 +201,7 @@ export const publicOrderSchema = z
     createdAt: time,
     toWallet: z.string().nullable(),
     toMemo: z.string().nullable(),
+    isCharged,
     fromCurrency: orderCurrencySchema,
     toCurrency: orderCurrencySchema,
     baseAmount: amount,

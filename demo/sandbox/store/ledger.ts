@@ -29,6 +29,8 @@ export interface LedgerStore {
   /** Once for a payment, however often its order comes by; an order that was paid twice is charged twice. */
   charge(charge: Pick<Charge, 'orderId' | 'amount' | 'currency' | 'method'>): void;
   release(orderId: string): void;
+  /** Whether anything was taken for the order, released since or not. */
+  isCharged(orderId: string): boolean;
   /** Once for a payment, like the charge. */
   payOut(payout: Pick<Payout, 'orderId' | 'amount' | 'currency' | 'destination' | 'memo'>): void;
   charges(): Charge[];
@@ -74,6 +76,7 @@ export function createLedgerStore(db: DatabaseSync, clock: SandboxClock): Ledger
     VALUES (?1, ?2, ${latestPayment('?2')}, ?3, ?4, ?5, ?6) ON CONFLICT (order_id, payment) DO NOTHING`,
   );
   const release = db.prepare('UPDATE charges SET released_at = ? WHERE order_id = ? AND released_at IS NULL');
+  const charged = db.prepare('SELECT 1 FROM charges WHERE order_id = ?');
   const payOut = db.prepare(
     `INSERT INTO payouts (id, order_id, payment, amount, currency, destination, memo, created_at)
     VALUES (?1, ?2, ${latestPayment('?2')}, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (order_id, payment) DO NOTHING`,
@@ -90,6 +93,7 @@ export function createLedgerStore(db: DatabaseSync, clock: SandboxClock): Ledger
     charge: ({ orderId, amount, currency, method }) =>
       void charge.run(newId(), orderId, amount, currency, method, now()),
     release: (orderId) => void release.run(now(), orderId),
+    isCharged: (orderId) => charged.get(orderId) !== undefined,
     payOut: ({ orderId, amount, currency, destination, memo }) =>
       void payOut.run(newId(), orderId, amount, currency, destination, memo, now()),
     charges: () =>

@@ -7,7 +7,7 @@ import { reasonInEnglish } from './words.ts';
 import type { orderSchema, providerAuthSchema, publicOrderSchema } from '../schemas/entities.ts';
 
 type WireOrder = z.input<typeof orderSchema>;
-type Parts = Pick<Gateway, 'catalogue' | 'config' | 'paintQr'>;
+type Parts = Pick<Gateway, 'catalogue' | 'config' | 'ledger' | 'paintQr'>;
 
 /** Statuses in which a code waits to be scanned. */
 const QR_STATUSES = new Set(['can_be_processed', 'processing_started', 'auth_requested']);
@@ -22,6 +22,7 @@ export function toWireOrder(parts: Parts, order: OrderRecord): WireOrder {
     paymentType: order.paymentType,
     paymentProviderId: order.provider,
     paymentProviderFailureReason: reasonInEnglish(order.failureReason),
+    isCharged: parts.ledger.isCharged(order.id),
     fromCurrency: toWireCurrency(parts, order.fromCurrency),
     toCurrency: toWireCurrency(parts, order.toCurrency),
     fromAmount: order.fromAmount,
@@ -57,6 +58,7 @@ export function toWirePublicOrder(parts: Parts, order: OrderRecord): z.input<typ
     createdAt: iso(order.createdAt),
     toWallet: order.toWallet,
     toMemo: order.toMemo,
+    isCharged: parts.ledger.isCharged(order.id),
     fromCurrency: toWireCurrency(parts, order.fromCurrency),
     toCurrency: toWireCurrency(parts, order.toCurrency),
     baseAmount: order.baseAmount,

@@ -18,9 +18,9 @@ const REASONS = {
     pt: 'O banco não autorizou o pagamento.',
   },
   failed_later: {
-    en: 'The transfer could not be made. The charge is released.',
-    es: 'No se pudo hacer la transferencia. El cargo se libera.',
-    pt: 'Não foi possível fazer a transferência. A cobrança será liberada.',
+    en: 'The transfer could not be made.',
+    es: 'No se pudo hacer la transferencia.',
+    pt: 'Não foi possível fazer a transferência.',
   },
   kyc_rejected: {
     en: 'The identity check was not passed.',

@@ -5,7 +5,7 @@ import { readFees, readStatus, withNetwork } from './complete-order.ts';
 import type { Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
 import { isSameAmount } from '../money/money.ts';
 import type { ExchangeRate } from '../money/rate.ts';
-import { amount, date, id, integer, optional, text, webAddress } from '../wire/wire.schema.ts';
+import { amount, date, flag, id, integer, optional, text, webAddress } from '../wire/wire.schema.ts';
 
 export const exchangeRateSchema: z.ZodMiniType<ExchangeRate> = z.object({
   divisor: amount,
@@ -58,6 +58,7 @@ const shared = {
   createdAt: optional(date),
   toWallet: optional(text),
   toMemo: optional(id),
+  isCharged: optional(flag),
   fromCurrency: orderCurrencySchema,
   toCurrency: orderCurrencySchema,
   fromAmount: amount,

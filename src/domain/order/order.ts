@@ -33,6 +33,8 @@ export interface Order {
   unknownStatus?: string;
   paymentProviderId?: string;
   paymentProviderFailureReason?: string;
+  /** The money was taken, or in sell the crypto. What was taken for an order that fails is given back whole, fees included. */
+  isCharged?: boolean;
   fromCurrency: OrderCurrency;
   toCurrency: OrderCurrency;
   fromAmount: string;
@@ -102,6 +104,7 @@ export interface PublicOrder {
   createdAt?: string;
   toWallet?: string;
   toMemo?: string;
+  isCharged?: boolean;
   fromCurrency: OrderCurrency;
   toCurrency: OrderCurrency;
   fromAmount: string;

@@ -2,7 +2,7 @@
 // order that is known to have ended before its payment was sent.
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
-import { HelpLink, OrderBody, OrderMessage, OrderToQuote, useOrder } from '../order/index.ts';
+import { HelpLink, OrderBody, OrderMessage, OrderToQuote, TrackingLink, useOrder } from '../order/index.ts';
 import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { NextOrderActions } from './next-order-actions.tsx';
@@ -23,6 +23,7 @@ export function ExpiredView() {
       <OrderBody>
         <OrderMessage />
         <OrderToQuote order={order} />
+        <TrackingLink order={order} />
         <HelpLink />
       </OrderBody>
     </StepFrame>

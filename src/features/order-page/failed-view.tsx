@@ -1,28 +1,26 @@
-// The failure screen: the provider's reason or a default, what became of the amounts, the help link and the order's id.
-import { providerKind } from '../../domain/order/payment.ts';
+// The failure screen: the provider's reason or a default, what became of amounts and fees, the help link and the order's id.
 import { Artwork } from '../../ui/display/artwork.tsx';
-import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import { Text } from '../../ui/surfaces/layout.tsx';
 import {
+  FeeSummary,
   HelpLink,
   OrderBody,
   OrderMessage,
   OrderToQuote,
   RateChangeNotice,
+  TrackingLink,
   useOrder,
   useOrderSummary,
 } from '../order/index.ts';
-import { StepFrame, useLocalAmount } from '../shell/index.ts';
+import { StepFrame } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
+import { FailedMoney } from './failed-money.tsx';
 import { NextOrderActions } from './next-order-actions.tsx';
 
 export function FailedView() {
   const order = useOrder();
   const summary = useOrderSummary(order);
   const text = useText();
-  const local = useLocalAmount();
   if (!order || !summary) return null;
-  const isCard = providerKind(order.paymentProviderId) === 'card';
   return (
     <StepFrame
       centered
@@ -34,22 +32,10 @@ export function FailedView() {
       <OrderBody>
         <OrderMessage />
         <RateChangeNotice />
-        <SummaryLines
-          lines={[
-            {
-              id: 'total',
-              label: text('calculator.total'),
-              value: `${local(summary.payAmount)} ${summary.payTicker}`,
-            },
-            {
-              id: 'receive',
-              label: text('publicOrder.notReceived'),
-              value: `${local(summary.receiveAmount)} ${summary.receiveTicker}`,
-            },
-          ]}
-        />
-        {isCard && <Text muted>{text('order.failedRelease')}</Text>}
+        <FailedMoney order={order} summary={summary} />
+        <FeeSummary summary={summary} outcome="lost" isOpenAtFirst />
         <OrderToQuote order={order} />
+        <TrackingLink order={order} />
         <HelpLink />
       </OrderBody>
     </StepFrame>

@@ -2,6 +2,7 @@
 import { lineAmount } from '../../domain/money/line-amount.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { isSellOrder, knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
+import { failedMoney } from '../../domain/order/failed-money.ts';
 import { publicRate } from '../../domain/order/public-rate.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
@@ -23,6 +24,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
   const costs = knownCosts(order);
   const isSale = isSellOrder(order);
   const rate = useLocalRate(publicRate(order));
+  const taken = { amount: local(lineAmount(fromAmount, !isSale)), ticker: fromCurrency.ticker };
   const paid = (id: string, label: string, amount: string | undefined) => ({
     id,
     label,
@@ -43,6 +45,11 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
           { ...paid('total', text('calculator.total'), fromAmount), strong: true },
         ]}
       />
+      {order.status === 'failed' && (
+        <Text small>
+          <KeptSums>{text(failedMoney(order).said, taken)}</KeptSums>
+        </Text>
+      )}
       {rate && (
         <Text small muted>
           <KeptSums>{text('publicOrder.rate', { rate })}</KeptSums>

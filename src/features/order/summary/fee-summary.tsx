@@ -68,7 +68,8 @@ export function FeeSummary({ summary, isOpenAtFirst = false, outcome, card }: Fe
             ),
             strong: true,
           },
-          ...goesTo,
+          // What was not received goes nowhere.
+          ...(outcome === 'lost' ? [] : goesTo),
           ...(card ? [line('card', text('sell.payoutCard'), card)] : []),
         ]}
       />

@@ -8,6 +8,7 @@ import type { OrderStore } from '../../current-order/index.ts';
 import { OrderBody } from './order-body.tsx';
 import { HelpLink } from './help-link.tsx';
 import { OrderToQuote } from './order-to-quote.tsx';
+import { TrackingLink } from './tracking-link.tsx';
 import { ReturnToMerchant, StepFrame } from '../../shell/index.ts';
 import { useOrder } from './use-order.ts';
 import { useMode, useText, useWidget } from '../../widget-context.tsx';
@@ -82,6 +83,7 @@ export function OrderFatal() {
           <Text muted>{text(isSell && stopped ? 'unsettled.sellWaiting' : 'unsettled.waiting')}</Text>
         )}
         {order && <OrderToQuote order={order} />}
+        {order && stopped !== 'unpaid' && <TrackingLink order={order} />}
         <HelpLink />
       </OrderBody>
     </StepFrame>

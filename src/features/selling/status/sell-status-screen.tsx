@@ -21,6 +21,7 @@ import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { StepFrame, WayOn } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { StatusLines } from './status-lines.tsx';
+import { StatusMoney } from './status-money.tsx';
 import { StatusSupport } from './status-support.tsx';
 import { usePayoutCard } from '../use-payout-card.ts';
 import { useStatusTexts } from './use-status-texts.ts';
@@ -69,6 +70,7 @@ function SellStatus({ order }: { order: Order }) {
       <Stack>
         <StaleNotice />
         <OrderMessage />
+        {order.status === 'failed' && summary && <StatusMoney order={order} summary={summary} />}
         <StatusSupport order={order} />
         <StatusLines order={order} />
         <RefundWallet order={order} />

@@ -92,6 +92,26 @@ describe('Public order page', () => {
     expect(row(screen, 'Fees')).to.equal('Fees—not available');
   });
 
+  for (const [what, answer, words] of [
+    ['purchase that was charged', { isCharged: true }, 'The whole 100 USD will be returned, fees included.'],
+    ['purchase that was not', { isCharged: false }, 'We received no money for this order'],
+    ['purchase of which that is not told', {}, 'The total includes the fees.'],
+  ] as const)
+    it(`PUB-02 says of a failed ${what} what becomes of its fees, as its owner is told`, async () => {
+      const screen = await show(tracked(buyOrder({ status: 'failed' }), answer));
+      await until(screen, () => heading(screen) === 'Order failed');
+      expect(screen.text()).to.include(words);
+    });
+
+  it('PUB-02 says of a failed sale that nothing was paid out, and of no other end', async () => {
+    const failed = await show(sold('failed', { isCharged: true }));
+    await until(failed, () => heading(failed) === 'Order failed');
+    expect(failed.text()).to.include('Nothing was paid out');
+    const expired = await show(sold('expired', { isCharged: true }));
+    await until(expired, () => heading(expired) === 'Order expired');
+    expect(expired.text()).not.to.include('Nothing was paid out');
+  });
+
   it('PUB-03 has customer support with a link to the knowledge base', async () => {
     const screen = await show(sold('complete'));
     await until(screen, () => heading(screen) === 'Order complete');

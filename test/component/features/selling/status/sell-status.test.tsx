@@ -83,6 +83,17 @@ describe('Sell: status', () => {
     });
   }
 
+  for (const [what, told, words] of [
+    ['whose crypto came', { isCharged: true }, 'there are no fees: all 100 USDT can be returned.'],
+    ['whose crypto never came', { isCharged: false }, 'We received no crypto for this order'],
+    ['of which that is not told', {}, 'Fees come out of a payout, and nothing was paid out.'],
+  ] as const)
+    it(`SSTAT-01 a failed sale ${what} says that it cost no fees`, async () => {
+      const screen = await status('failed', told);
+      expect(screen.text()).to.include(words);
+      expect((await status('expired', told)).text()).not.to.include(words);
+    });
+
   it('SSTAT-05 the expired screen has a support e-mail link', async () => {
     const screen = await status('expired');
     expect(screen.action('help@ramp.example')?.getAttribute('href')).to.equal('mailto:help@ramp.example');

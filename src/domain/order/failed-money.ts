@@ -1,0 +1,23 @@
+// What became of the money of an order that failed, its fees included: no more than its gateway and this browser know.
+import type { PublicOrder } from './order.ts';
+import { isSellOrder } from './public-order.ts';
+
+/** The keys of what is said. */
+const SAID = {
+  buy: { untouched: 'failure.untouched', returned: 'failure.returned', unknown: 'failure.unknown' },
+  sell: {
+    untouched: 'failure.sellUntouched',
+    returned: 'failure.sellReturned',
+    unknown: 'failure.sellUnknown',
+  },
+} as const;
+
+type Failed = Pick<PublicOrder, 'isCharged' | 'fromCurrency'>;
+
+/** `isUnsent`: this browser sent no payment for it. Crypto may be sent from anywhere, so in sell that proves nothing. */
+export function failedMoney(order: Failed, isUnsent = false) {
+  const isSell = isSellOrder(order);
+  const isCharged = order.isCharged ?? (isUnsent && !isSell ? false : undefined);
+  const fate = isCharged === undefined ? 'unknown' : isCharged ? 'returned' : 'untouched';
+  return { fate, said: SAID[isSell ? 'sell' : 'buy'][fate] } as const;
+}

@@ -1,0 +1,38 @@
+// What became of the money of a failed purchase, and that another try is another payment.
+import { useSnapshot } from 'valtio';
+import { failedMoney } from '../../domain/order/failed-money.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { providerKind } from '../../domain/order/payment.ts';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { Stack, Text } from '../../ui/surfaces/layout.tsx';
+import type { OrderSummary } from '../order/index.ts';
+import { useLocalAmount } from '../shell/index.ts';
+import { useText, useWidget } from '../widget-context.tsx';
+
+export function FailedMoney({ order, summary }: { order: Order; summary: OrderSummary }) {
+  const { unsentId } = useSnapshot(useWidget().stores.order);
+  const text = useText();
+  const local = useLocalAmount();
+  const { fate, said } = failedMoney(order, unsentId === order.id);
+  const isCard = providerKind(order.paymentProviderId) === 'card';
+  const paid = { amount: local(summary.payAmount), ticker: summary.payTicker };
+  const isAsked = fate === 'unknown' && !isCard;
+  return (
+    <Stack gap="tight">
+      <Text muted>
+        <KeptSums>{text(said, paid)}</KeptSums>
+      </Text>
+      {isCard && (
+        <Text muted>
+          {text('order.failedRelease')}
+        </Text>
+      )}
+      {isAsked && <Text center>{text('failure.askFirst')}</Text>}
+      {fate !== 'untouched' && !isAsked && (
+        <Text muted>
+          {text('failure.again')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

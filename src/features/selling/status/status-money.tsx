@@ -1,0 +1,19 @@
+// Of a sale that failed: fees come out of a payout, and there was none.
+import { failedMoney } from '../../../domain/order/failed-money.ts';
+import type { Order } from '../../../domain/order/order.ts';
+import { KeptSums } from '../../../ui/display/kept-sums.tsx';
+import { Text } from '../../../ui/surfaces/layout.tsx';
+import type { OrderSummary } from '../../order/index.ts';
+import { useLocalAmount } from '../../shell/index.ts';
+import { useText } from '../../widget-context.tsx';
+
+export function StatusMoney({ order, summary }: { order: Order; summary: OrderSummary }) {
+  const text = useText();
+  const local = useLocalAmount();
+  const sent = { amount: local(summary.payAmount), ticker: summary.payTicker };
+  return (
+    <Text>
+      <KeptSums>{text(failedMoney(order).said, sent)}</KeptSums>
+    </Text>
+  );
+}

@@ -1,0 +1,70 @@
+// The end of a failed purchase: each fee, what became of the money as far as the order tells, the status page, and another try.
+import { expect } from '@open-wc/testing';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import { inStatus } from '../../../support/orders.ts';
+import { until } from '../../stage.tsx';
+import { show } from './order-stage.tsx';
+import { en } from '../../../support/english.ts';
+
+const RELEASED = 'If your card was charged, the amount is released in about 10 working days.';
+
+describe('A failed order', () => {
+  const failed = (more: Partial<Order> = {}) => show({ order: inStatus('failed', more) });
+
+  it('ORDER-06 FEE-02 shows each fee beside the total that was not taken for good', async () => {
+    const screen = await failed();
+    const rows = [...screen.root.querySelectorAll('.summary__row')].map(({ textContent }) => textContent);
+    expect(rows).to.include.members([
+      'Base cost98 USD',
+      'Provider fee1.0000 USD',
+      'Network fee1.0000 USD',
+      'Total100 USD',
+      'Amount not received98 USDT',
+    ]);
+    await screen.isAccessible();
+  });
+
+  const ENDS = [
+    [
+      'was not charged',
+      { isCharged: false },
+      'We received no money for this order, so there are no fees.',
+      false,
+    ],
+    ['was charged', { isCharged: true }, 'The whole 100 USD will be returned, fees included.', true],
+    ['does not tell', {}, 'The total includes the fees.', true],
+  ] as const;
+  for (const [what, told, words, isOffered] of ENDS) {
+    it(`ORDER-08 says of an order that ${what} what becomes of the fees`, async () => {
+      const screen = await failed(told);
+      expect(screen.text()).to.contain(words).and.to.contain(RELEASED);
+      expect(screen.text().includes(en('failure.again')), 'another payment beside a charge').to.equal(
+        isOffered,
+      );
+    });
+  }
+
+  it('that this browser never sent was not charged, whatever the gateway leaves out', async () => {
+    const screen = await show({ order: inStatus('failed') });
+    screen.context.stores.order.unsentId = inStatus('failed').id;
+    await until(screen, () => screen.text().includes(en('failure.untouched')));
+  });
+
+  it('of another method is not said to be released: who has paid asks first', async () => {
+    const unknown = await failed({ paymentProviderId: 'blik_pne' });
+    expect(unknown.text()).to.contain("If you've paid").and.not.contain(RELEASED);
+    const charged = await failed({ paymentProviderId: 'blik_pne', isCharged: true });
+    expect(charged.text()).to.contain('The whole 100 USD will be returned').and.not.contain(RELEASED);
+  });
+
+  for (const [name, open] of Object.entries({
+    failed: () => failed(),
+    expired: () => show({ order: inStatus('expired') }),
+    fatal: () => show({ prepare: ({ stores }) => Object.assign(stores.order, { outcome: 'fatal' }) }),
+  })) {
+    it(`ORDER-06 the ${name} screen leads to the order's status page`, async () => {
+      const screen = await open();
+      await until(screen, () => screen.text().includes(en('tracker.shareLink')));
+    });
+  }
+});
