@@ -3,6 +3,8 @@ import type { OrderStatus } from '../domain/order/status.ts';
 
 export interface WebhookOrder {
   orderId: string;
+  /** What the customer reads in the widget and its mails, and tells support. */
+  shortId: string;
   status: OrderStatus;
   mode: 'buy' | 'sell';
   fromCurrency: string;

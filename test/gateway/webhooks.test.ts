@@ -60,6 +60,7 @@ describe('webhooks of the sandbox', () => {
     assert.equal(event.id, receiver.received[2]!.headers['webhook-id']);
     assert.deepEqual(event.order, {
       orderId: order['id'],
+      shortId: order['shortId'],
       status: 'complete',
       mode: 'buy',
       fromCurrency: 'USD',

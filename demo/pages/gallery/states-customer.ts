@@ -1,5 +1,16 @@
 // What is known of the customer, and how it is changed.
-import { customer, draft, EMAIL, failed, launch, merchant, order, ORDER_ID, UNSETTLED } from './entities.ts';
+import {
+  customer,
+  draft,
+  EMAIL,
+  failed,
+  launch,
+  merchant,
+  order,
+  ORDER_ID,
+  UNSETTLED,
+  WALLET,
+} from './entities.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
 
 const PRIMARY = '[part~=primary-button]';
@@ -11,7 +22,7 @@ const userInfo = (id: string, title: string, more: Partial<GalleryState> = {}): 
   path: '/buy/user_info',
   customer: customer(),
   draft: draft(),
-  shows: ['greeting.title', 'userInfo.note'],
+  shows: ['greeting.title', 'userInfo.note', 'userInfo.data', 'confirm.destination'],
   ...more,
 });
 const pressed = { steps: [{ press: PRIMARY }, { see: '[part~=alert]' }] };
@@ -31,6 +42,17 @@ export const USER_DATA: GalleryGroup = {
     userInfo('merchant', 'User info, e-mail by the merchant', {
       query: launch({ toCurrency: 'USDT-MATIC', email: EMAIL }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
+    }),
+    userInfo('payment', 'User info of a payment to a merchant', {
+      query: launch({
+        toCurrency: 'USDT-MATIC',
+        toAmount: '94.029411',
+        toWallet: WALLET,
+        merchantOrderId: 'A-1',
+      }),
+      answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
+      steps: [{ press: 'summary' }],
+      shows: ['order.goesTo'],
     }),
     userInfo('question', 'Another order while a payment is in doubt', {
       stored: UNSETTLED,

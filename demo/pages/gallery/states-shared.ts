@@ -26,6 +26,7 @@ export const PUBLIC: GalleryGroup = {
       'publicOrder.progress',
       'tracker.ordered',
       'publicOrder.since',
+      'order.shortId',
     ]),
     tracked('live', 'In progress', { result: publicOrder('transfer_processing_started') }, [
       'publicOrder.progress',

@@ -19,6 +19,7 @@ export function bodyOf(id: string, change: StatusChange, order: OrderRecord): st
     createdAt: at,
     order: {
       orderId: order.id,
+      shortId: order.shortId,
       status,
       mode: order.mode,
       fromCurrency: order.fromCurrency,

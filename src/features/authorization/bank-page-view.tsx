@@ -57,7 +57,7 @@ function BankFrame({ auth }: { auth: ProviderAuth }) {
       />
       <OrderMessage />
       <OrderDestination />
-      {summary && <FeeSummary summary={summary} isOpenAtFirst />}
+      {summary && <FeeSummary summary={summary} isOpenAtFirst isWalletShown />}
     </StepFrame>
   );
 }

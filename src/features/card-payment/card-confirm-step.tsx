@@ -36,7 +36,7 @@ export function CardConfirmStep({ savedCard, summary, agreement }: CardConfirmSt
         </Spread>
       </Panel>
       <OrderDestination />
-      {amounts && <FeeSummary summary={amounts} isOpenAtFirst />}
+      {amounts && <FeeSummary summary={amounts} isOpenAtFirst isWalletShown />}
       <ReservationCountdown />
       <PaymentAgreement {...agreement} />
     </Stack>

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Spread, Text } from '../../ui/surfaces/layout.tsx';
 import { FeeSummary, OrderMessage, RateChangeNotice, useOrderOrChoiceSummary } from '../order/index.ts';
 import { SlowNotice, StepFrame, UnsettledNotices } from '../shell/index.ts';
+import { ChosenWallet } from './chosen-wallet.tsx';
 import { useCustomerWatch } from './use-customer-watch.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { VerifiedData } from './verified-data.tsx';
@@ -37,7 +38,8 @@ export function UserInfoScreen() {
       <Text small muted>
         {text('userInfo.note')}
       </Text>
-      <FeeSummary summary={summary} />
+      <ChosenWallet />
+      <FeeSummary summary={summary} isWalletShown />
       <RateChangeNotice />
       <UnsettledNotices />
       <OrderMessage />

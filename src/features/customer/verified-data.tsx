@@ -1,13 +1,11 @@
-// Phone, country, address and wallet, with the way to change the first three.
+// Phone, country and address, with the way to change them.
 import { useSnapshot } from 'valtio';
-import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
 import type { BillingAddress } from '../../domain/customer/billing-address.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import { countryName } from '../../i18n/country-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { Panel } from '../../ui/surfaces/layout.tsx';
-import { WalletAddress } from '../shell/index.ts';
 import { usePhoneRules } from './use-phone-rules.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -16,11 +14,8 @@ export function VerifiedData() {
   const { customer } = useSnapshot(stores.session);
   const { billing, phone } = useSnapshot(stores.payment);
   const { countries } = useSnapshot(stores.catalog);
-  const { address: chosenWallet } = useSnapshot(stores.address);
-  const { order } = useSnapshot(stores.order);
   const text = useText();
   const rules = usePhoneRules('soon');
-  const { wallet, memo } = splitMemo(chosenWallet || withMemo(order?.toWallet ?? '', order?.toMemo));
   const countryCode = billing?.countryCode || customer?.country?.isoAlpha2;
   const known = countries?.find(({ isoAlpha2 }) => isoAlpha2 === countryCode) ?? customer?.country;
   const name = known?.isoAlpha2 === countryCode ? known?.name : undefined;
@@ -45,16 +40,6 @@ export function VerifiedData() {
           line('phone', text('billing.phone'), grouped(phone || customer?.phone)),
           line('country', text('billing.country'), country),
           line('address', text('userInfo.address'), inOneLine(billing ?? customer)),
-          ...(wallet
-            ? [
-                {
-                  id: 'wallet',
-                  label: text('userInfo.wallet'),
-                  value: <WalletAddress address={wallet} compact />,
-                },
-              ]
-            : []),
-          ...(memo ? [{ id: 'memo', label: text('order.memo'), value: memo }] : []),
         ]}
       />
     </Panel>

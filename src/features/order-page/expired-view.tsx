@@ -24,7 +24,7 @@ export function ExpiredView() {
         <OrderMessage />
         <OrderToQuote order={order} />
         <TrackingLink order={order} />
-        <HelpLink />
+        <HelpLink isMailShown />
       </OrderBody>
     </StepFrame>
   );

@@ -36,7 +36,7 @@ export function FailedView() {
         <FeeSummary summary={summary} outcome="lost" isOpenAtFirst />
         <OrderToQuote order={order} />
         <TrackingLink order={order} />
-        <HelpLink />
+        <HelpLink isMailShown />
       </OrderBody>
     </StepFrame>
   );

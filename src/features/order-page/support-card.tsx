@@ -2,28 +2,32 @@
 import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { mailAddress } from '../../lib/web-address.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
-import { useSafeUrl } from '../shell/index.ts';
+import { SupportMail, useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function SupportCard({ order }: { order: Order }) {
   const { config } = useSnapshot(useWidget().stores.widget);
   const help = useSafeUrl()(config?.links.help);
   const text = useText();
-  const href = config?.supportEmail ? mailAddress(config.supportEmail) : help;
   return (
     <Panel title={text('tracker.supportTitle')}>
       <Text small muted>
         {text('tracker.supportLead', { id: order.shortId ?? shortOrderId(order.id) })}
       </Text>
-      {href && (
+      {config?.supportEmail ? (
         <Text small>
-          <ExternalLink href={href} newTabLabel={text('confirm.newTab')}>
-            {text('tracker.supportLink')}
-          </ExternalLink>
+          {text('tracker.supportLink')}: <SupportMail />
         </Text>
+      ) : (
+        help && (
+          <Text small>
+            <ExternalLink href={help} newTabLabel={text('confirm.newTab')}>
+              {text('tracker.supportLink')}
+            </ExternalLink>
+          </Text>
+        )
       )}
     </Panel>
   );

@@ -48,6 +48,7 @@ export type { OrderSummary } from './summary/order-summary.ts';
 export { PaymentAgreement, type PaymentAgreementProps, useAgreement } from './views/payment-agreement.tsx';
 export { PaymentWait } from './views/payment-wait.tsx';
 export { OrderToQuote } from './views/order-to-quote.tsx';
+export { ShortNumber } from './views/short-number.tsx';
 export { TrackingLink } from './views/tracking-link.tsx';
 export { PayFrame } from './views/pay-frame.tsx';
 export { useIsBeingChecked } from './views/payment-check.tsx';
@@ -60,6 +61,12 @@ export { StaleNotice } from './views/stale-notice.tsx';
 export { useChoiceSummary, useOrderOrChoiceSummary } from './summary/use-choice-summary.ts';
 export { useCostLines } from './summary/use-cost-lines.ts';
 export { useCurrencyNames } from './views/use-currency-names.ts';
-export { useGoesToLines, useGoesToText, usePaidMerchant } from './views/use-goes-to.tsx';
+export {
+  useDestinationTitle,
+  useGoesToLines,
+  useGoesToText,
+  usePaidMerchant,
+  useReceiveLabel,
+} from './views/use-goes-to.tsx';
 export { useOrder, useOrderSummary } from './views/use-order.ts';
 export { useReactionText } from './views/use-reaction-text.ts';

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
-import { Panel, Text } from '../../ui/surfaces/layout.tsx';
-import { useSafeUrl } from '../shell/index.ts';
+import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
+import { SupportMail, useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function PublicSupport({ order }: { order: PublicOrder }) {
@@ -16,16 +16,18 @@ export function PublicSupport({ order }: { order: PublicOrder }) {
   const id = order.shortId ?? shortOrderId(order.id ?? orderId ?? '');
   return (
     <Panel title={text('publicOrder.support')}>
-      <Text small muted>
-        {text('tracker.supportLead', { id })}
-      </Text>
-      {href && (
-        <Text small>
-          <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
-            {text('publicOrder.knowledgeBase')}
-          </ExternalLink>
+      <Stack gap="tight">
+        <Text small muted>
+          {text('tracker.supportLead', { id })} <SupportMail />
         </Text>
-      )}
+        {href && (
+          <Text small>
+            <ExternalLink href={href} icon newTabLabel={text('confirm.newTab')}>
+              {text('publicOrder.knowledgeBase')}
+            </ExternalLink>
+          </Text>
+        )}
+      </Stack>
     </Panel>
   );
 }

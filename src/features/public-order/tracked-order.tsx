@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/surfaces/layout.tsx';
-import { OrderNumber } from '../order/index.ts';
+import { OrderBody, OrderNumber } from '../order/index.ts';
 import { ExplorerLink, HeldText, HeldTitle, StepFrame, WalletPanel, WayOn } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { PublicSteps } from './public-steps.tsx';
@@ -74,7 +74,9 @@ function TrackedNumber({ order }: { order: PublicOrder }) {
   return (
     <>
       <div className="on-screen">
-        <OrderNumber order={{ id }} />
+        <OrderBody>
+          <OrderNumber order={{ ...order, id }} />
+        </OrderBody>
       </div>
       <ReceiptIds orderId={id} order={order} />
     </>

@@ -1,12 +1,13 @@
 // The two amounts of the calculator, above the fees.
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import type { OrderSummary } from '../order/index.ts';
+import { type OrderSummary, useReceiveLabel } from '../order/index.ts';
 import { useLocalAmount } from '../shell/index.ts';
 import { useText } from '../widget-context.tsx';
 
 export function ChoiceAmounts({ summary }: { summary: OrderSummary }) {
   const text = useText();
   const local = useLocalAmount();
+  const receiveLabel = useReceiveLabel();
   const { payAmount, payTicker, receiveAmount, receiveTicker } = summary;
   return (
     <SummaryLines
@@ -14,7 +15,7 @@ export function ChoiceAmounts({ summary }: { summary: OrderSummary }) {
         { id: 'pay', label: text('calculator.youPay'), value: `${local(payAmount)} ${payTicker}` },
         {
           id: 'receive',
-          label: text('calculator.youReceive'),
+          label: receiveLabel,
           value: `${local(receiveAmount)} ${receiveTicker}`,
           strong: true,
         },

@@ -7,7 +7,7 @@ import type { Currency } from '../../domain/catalogue/currency.ts';
 import { currencyLabel, networkName } from '../../domain/catalogue/network-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Text } from '../../ui/surfaces/layout.tsx';
-import { FeeSummary, useChoiceSummary } from '../order/index.ts';
+import { FeeSummary, useChoiceSummary, usePaidMerchant } from '../order/index.ts';
 import { EarlierOrderNotice, SlowNotice, StepFrame, UnsettledNotices, useSilo } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { AddressField } from './address-field.tsx';
@@ -37,10 +37,13 @@ function AddressStep({ currency }: { currency: Currency }) {
   const error = useAddressError(currency, memo.isShown);
   useEffect(() => void commands.address.open(), [commands]);
   const label = currencyLabel(currency, silo);
+  // An order that is still in the store is another purchase.
+  const isPayment = usePaidMerchant(null) !== null;
+  const lead = isPayment ? 'address.merchantLead' : input.isFixed ? 'address.fixedLead' : 'address.lead';
   return (
     <StepFrame
       title={text('address.title')}
-      lead={text(input.isFixed ? 'address.fixedLead' : 'address.lead', { currency: label })}
+      lead={text(lead, { currency: label })}
       step="wallet"
       onBack={commands.navigation.back}
       onSubmit={() => {
@@ -64,7 +67,7 @@ function AddressStep({ currency }: { currency: Currency }) {
       {family === 'near' && !input.isFixed && <NearWalletControl onConnect={input.connectWallet} />}
       {problem?.reason === 'noValidator' && <UncheckedAddress input={input} />}
       <ChoiceAmounts summary={summary} />
-      <FeeSummary summary={summary} />
+      <FeeSummary summary={summary} isWalletShown />
       <UnsettledNotices />
       {!input.isFixed && (
         <Text small muted>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { PriceLines, ScrollIntoView, isSamePrice } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
+import { useReceiveLabel } from '../views/use-goes-to.tsx';
 import type { OrderSummary } from '../summary/order-summary.ts';
 
 export interface RateChangeAlertProps {
@@ -17,12 +18,13 @@ export interface RateChangeAlertProps {
 export function RateChangeAlert({ change, summary, isBusy, onAccept }: RateChangeAlertProps) {
   const text = useText();
   const { payTicker, receiveTicker } = summary;
+  const receiveLabel = useReceiveLabel();
   return (
     <ScrollIntoView>
       <Alert tone="warning" title={text('order.rateChangedTitle')}>
         <Stack gap="tight">
           <p>{text(isSamePrice(change) ? 'order.rateSameLead' : 'order.rateChangedLead')}</p>
-          <PriceLines {...{ change, payTicker, receiveTicker }} />
+          <PriceLines {...{ change, payTicker, receiveTicker, receiveLabel }} />
           <Button variant="primary" busy={isBusy} onClick={onAccept}>
             {text('order.acceptRate')}
           </Button>

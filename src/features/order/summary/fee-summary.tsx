@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { ReceiveState } from '../../../domain/order/public-order.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
+import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import { SummaryLines, type SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { useCostLines } from './use-cost-lines.ts';
-import { useGoesToLines } from '../views/use-goes-to.tsx';
+import { usePaidMerchant, useReceiveLabel } from '../views/use-goes-to.tsx';
+import { useOrder } from '../views/use-order.ts';
 import { useLocalAmount, useLocalRate } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 
@@ -18,20 +20,28 @@ export interface FeeSummaryProps {
   outcome?: Exclude<ReceiveState, 'awaited'>;
   /** Where what is received goes, by name. */
   card?: string | null;
+  /** The wallet that gets it stands on the screen already. */
+  isWalletShown?: boolean;
 }
 
-const RECEIVE: Record<ReceiveState, MessageKey> = {
-  awaited: 'calculator.youReceive',
+const RECEIVE: Record<Exclude<ReceiveState, 'awaited'>, MessageKey> = {
   received: 'tracker.youGot',
   lost: 'publicOrder.notReceived',
 };
 
-export function FeeSummary({ summary, isOpenAtFirst = false, outcome, card }: FeeSummaryProps) {
+export function FeeSummary({
+  summary,
+  isOpenAtFirst = false,
+  outcome,
+  card,
+  isWalletShown = false,
+}: FeeSummaryProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const text = useText();
   const local = useLocalAmount();
   const costs = useCostLines(summary);
-  const goesTo = useGoesToLines();
+  const merchant = usePaidMerchant(useOrder());
+  const receiveLabel = useReceiveLabel();
   const { payTicker, receiveTicker } = summary;
   const rate = useLocalRate(summary.rate);
   const line = (id: string, label: string, value: string | null): SummaryLine => ({
@@ -63,13 +73,14 @@ export function FeeSummary({ summary, isOpenAtFirst = false, outcome, card }: Fe
           {
             ...line(
               'receive',
-              text(RECEIVE[outcome ?? 'awaited']),
+              outcome ? text(RECEIVE[outcome]) : receiveLabel,
               money(summary.receiveAmount, receiveTicker),
             ),
             strong: true,
           },
-          // What was not received goes nowhere.
-          ...(outcome === 'lost' ? [] : goesTo),
+          ...(merchant && !outcome && !isWalletShown
+            ? [{ id: 'goes-to', label: text('tracker.sendTo'), value: <MiddleText text={merchant.wallet} /> }]
+            : []),
           ...(card ? [line('card', text('sell.payoutCard'), card)] : []),
         ]}
       />

@@ -41,7 +41,7 @@ export function ConfirmPayment({ title, lead, onBack }: ConfirmPaymentProps) {
       }
     >
       <OrderDestination />
-      {summary && <FeeSummary summary={summary} isOpenAtFirst />}
+      {summary && <FeeSummary summary={summary} isOpenAtFirst isWalletShown />}
       <ReservationCountdown />
       <PaymentAgreement {...agreement} />
     </PayFrame>

@@ -6,6 +6,7 @@ import { SummaryLines } from '../../../ui/display/summary-lines.tsx';
 import { WalletWithMemo } from '../../shell/index.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useCurrencyNames } from './use-currency-names.ts';
+import { useDestinationTitle } from './use-goes-to.tsx';
 import { useOrder } from './use-order.ts';
 
 export function OrderDestination() {
@@ -15,10 +16,11 @@ export function OrderDestination() {
 
 function Destination({ order: { toCurrency, toWallet, toMemo } }: { order: Order }) {
   const merchant = useSnapshot(useWidget().stores.launch).merchant?.name;
+  const title = useDestinationTitle();
   const { ticker, network } = useCurrencyNames(toCurrency);
   const text = useText();
   return (
-    <Panel title={text('confirm.destination')}>
+    <Panel title={title}>
       <Stack gap="tight">
         <SummaryLines
           lines={[

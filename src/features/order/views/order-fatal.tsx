@@ -84,7 +84,7 @@ export function OrderFatal() {
         )}
         {order && <OrderToQuote order={order} />}
         {order && stopped !== 'unpaid' && <TrackingLink order={order} />}
-        <HelpLink />
+        <HelpLink isMailShown={order !== null} />
       </OrderBody>
     </StepFrame>
   );

@@ -4,10 +4,13 @@ import { useSnapshot } from 'valtio';
 import type { ReactionText } from '../../../domain/errors/error-reactions.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ScrollIntoView } from '../../shell/index.ts';
+import { ScrollIntoView, SupportMail } from '../../shell/index.ts';
 import { EarlierOrder } from './earlier-order.tsx';
 import { useReactionText } from './use-reaction-text.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
+
+/** What they say leads to support. */
+const NAMES_SUPPORT: readonly string[] = ['errors.somethingWentWrong', 'errors.transferLimit'];
 
 const isGoodNews = (said: ReactionText | null) =>
   said !== null && 'key' in said && said.key === 'unsettled.notPaid';
@@ -20,13 +23,18 @@ export function OrderMessage() {
   const read = useReactionText();
   const said = (payment.message ?? order.message) as ReactionText | null;
   const message = read(said);
+  const isForSupport = said !== null && 'key' in said && NAMES_SUPPORT.includes(said.key);
   if (message === null) return <EarlierOrder />;
   return (
     <ScrollIntoView>
       <Alert
         tone={isGoodNews(said) ? 'info' : 'danger'}
         action={
-          order.canReload && <Button onClick={() => commands.order.reload()}>{text('order.reload')}</Button>
+          order.canReload ? (
+            <Button onClick={() => commands.order.reload()}>{text('order.reload')}</Button>
+          ) : (
+            isForSupport && <SupportMail />
+          )
         }
       >
         {message}

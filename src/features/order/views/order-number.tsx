@@ -1,11 +1,24 @@
-// An order's id as it is read: first 4 and last 6 characters, or the short id, with a button that copies the whole id.
+// An order's number as it is read, with a button that copies the whole id, and below it the short one of mails and support.
 import { shortOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
-import { Spread } from '../../../ui/surfaces/layout.tsx';
+import { Spread, Stack } from '../../../ui/surfaces/layout.tsx';
 import { useText } from '../../widget-context.tsx';
+import { ShortNumber } from './short-number.tsx';
 
-export function OrderNumber({ order: { id } }: { order: Pick<Order, 'id'> }) {
+type Numbered = Pick<Order, 'id' | 'shortId'>;
+
+export function OrderNumber({ order }: { order: Numbered }) {
+  return (
+    <Stack gap="tight">
+      <LongNumber order={order} />
+      <ShortNumber order={order} />
+    </Stack>
+  );
+}
+
+/** First 4 and last 6 characters. */
+export function LongNumber({ order: { id } }: { order: Numbered }) {
   const text = useText();
   return (
     <Spread>

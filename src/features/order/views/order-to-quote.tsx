@@ -1,19 +1,25 @@
-// On screens that end in a word with support: the order's id, and beside it the short one that support asks for.
+// On screens that end in a word with support: the order's id, the short one that support asks for, and where to write.
 import type { Order } from '../../../domain/order/order.ts';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import { OrderNumber } from './order-number.tsx';
+import { SupportMail } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
+import { LongNumber } from './order-number.tsx';
 
-export function OrderToQuote({ order }: { order: Pick<Order, 'id' | 'shortId'> }) {
+export interface OrderToQuoteProps {
+  order: Pick<Order, 'id' | 'shortId'>;
+  /** The address stands on the screen already. */
+  isMailShown?: boolean;
+}
+
+export function OrderToQuote({ order, isMailShown = false }: OrderToQuoteProps) {
   const text = useText();
   return (
     <>
-      <OrderNumber order={order} />
-      {order.shortId && (
-        <Text small muted>
-          {text('tracker.supportLead', { id: order.shortId })}
-        </Text>
-      )}
+      <LongNumber order={order} />
+      <Text small muted>
+        {order.shortId && `${text('tracker.supportLead', { id: order.shortId })} `}
+        {!isMailShown && <SupportMail />}
+      </Text>
     </>
   );
 }

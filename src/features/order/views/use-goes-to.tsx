@@ -1,4 +1,4 @@
-// Where the crypto of a payment to a merchant goes: said beside 'You receive', which stands there for every purchase.
+// Where the crypto of a payment to a merchant goes: said in place of 'You receive', and beside it where that name is agreed.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
@@ -30,6 +30,22 @@ export function usePaidMerchant(order: Pick<Order, 'type' | 'toWallet'> | null):
 export function useGoesToText(): (merchant: PaidMerchant) => string {
   const text = useText();
   return ({ name }) => (name ? text('order.goesTo', { merchant: name }) : text('order.goesToMerchant'));
+}
+
+/** The name of the amount that is bought, wherever it is not the calculator's field. */
+export function useReceiveLabel(): string {
+  const merchant = usePaidMerchant(useOrder());
+  const say = useGoesToText();
+  const text = useText();
+  return merchant ? say(merchant) : text('calculator.youReceive');
+}
+
+/** The heading above the wallet that gets it. */
+export function useDestinationTitle(): string {
+  const merchant = usePaidMerchant(useOrder());
+  const say = useGoesToText();
+  const text = useText();
+  return merchant ? say(merchant) : text('confirm.destination');
 }
 
 /** The line of a summary; none for a purchase of the customer's own. */

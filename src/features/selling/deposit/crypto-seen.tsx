@@ -2,7 +2,7 @@
 import { longOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { Text } from '../../../ui/surfaces/layout.tsx';
-import { FeeSummary, HelpLink, StaleNotice, useOrderSummary } from '../../order/index.ts';
+import { FeeSummary, HelpLink, ShortNumber, StaleNotice, useOrderSummary } from '../../order/index.ts';
 import { SellDot } from '../status/sell-dot.tsx';
 import { SellExplorerLink } from '../status/sell-explorer-link.tsx';
 import { usePayoutCard } from '../use-payout-card.ts';
@@ -24,6 +24,7 @@ export function CryptoSeen({ order }: { order: Order }) {
         <SellDot status={order.status} />{' '}
         <span translate="no">{text('order.orderId', { id: longOrderId(order.id) })}</span>
       </Text>
+      <ShortNumber order={order} center />
       <StaleNotice />
       <SellExplorerLink order={order} />
       {summary && <FeeSummary summary={summary} card={name} />}

@@ -10,6 +10,7 @@ import {
   HelpLink,
   OrderMessage,
   ReservationCountdown,
+  ShortNumber,
   StaleNotice,
   useOrderSummary,
 } from '../../order/index.ts';
@@ -68,10 +69,13 @@ export function Transfer({ order }: { order: Order }) {
           warning={isSent ? 'sell.notTwice' : isAsked ? 'sell.cancelUnknown' : null}
         />
         <RefundWallet order={order} />
-        <Text small muted>
-          <SellDot status={order.status} />{' '}
-          <span translate="no">{text('order.orderId', { id: longOrderId(order.id) })}</span>
-        </Text>
+        <Stack gap="tight">
+          <Text small muted>
+            <SellDot status={order.status} />{' '}
+            <span translate="no">{text('order.orderId', { id: longOrderId(order.id) })}</span>
+          </Text>
+          <ShortNumber order={order} />
+        </Stack>
         <FeeSummary summary={summary} card={name} />
         <OrderMessage />
         {!isTransferPossible(deposit, order) && <CancelOrder />}

@@ -16,7 +16,7 @@ export function StatusLines({ order }: { order: Order }) {
           <SellDot status={order.status} /> <span aria-hidden="true">{text(dotOf(order.status).text)}</span>
         </span>
       </Spread>
-      {hasFailed(order.status) ? <OrderToQuote order={order} /> : <OrderNumber order={order} />}
+      {hasFailed(order.status) ? <OrderToQuote order={order} isMailShown /> : <OrderNumber order={order} />}
     </Panel>
   );
 }

@@ -10,6 +10,8 @@ export interface PriceLinesProps {
   change: RateChange;
   payTicker: string;
   receiveTicker: string;
+  /** Where the customer does not receive it. */
+  receiveLabel?: string;
 }
 
 const FEES = [
@@ -29,7 +31,7 @@ export const isSamePrice = (change: RateChange): boolean =>
   isSameAmount(change.before.fromAmount, change.after.fromAmount) &&
   isSameAmount(change.before.toAmount, change.after.toAmount);
 
-export function PriceLines({ change, payTicker, receiveTicker }: PriceLinesProps) {
+export function PriceLines({ change, payTicker, receiveTicker, receiveLabel }: PriceLinesProps) {
   const { before, after } = change;
   const text = useText();
   const local = useLocalAmount();
@@ -47,7 +49,13 @@ export function PriceLines({ change, payTicker, receiveTicker }: PriceLinesProps
     <SummaryLines
       lines={[
         line('pay', text('calculator.youPay'), before.fromAmount, after.fromAmount, payTicker),
-        line('receive', text('calculator.youReceive'), before.toAmount, after.toAmount, receiveTicker),
+        line(
+          'receive',
+          receiveLabel ?? text('calculator.youReceive'),
+          before.toAmount,
+          after.toAmount,
+          receiveTicker,
+        ),
         ...changedFees(change).map(({ name, label, was, is }) => line(name, text(label), was, is, payTicker)),
       ]}
     />

@@ -4,7 +4,16 @@ import { BillingAddressEditScreen } from '../../../../src/features/customer/bill
 import { UserInfoScreen } from '../../../../src/features/customer/user-info-screen.tsx';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import { setCustomer } from '../../../../src/features/session/session-store.ts';
-import { CREATE, customer, failing, haveOrder, inStatus, ORDER_PATH, READ } from '../../../support/orders.ts';
+import {
+  CREATE,
+  customer,
+  failing,
+  haveOrder,
+  inStatus,
+  ORDER_PATH,
+  READ,
+  WALLET,
+} from '../../../support/orders.ts';
 import { until, type ScreenOptions, type ShownScreen } from '../../stage.tsx';
 import { CURRENT, show } from './customer-stage.tsx';
 import { en } from '../../../support/english.ts';
@@ -26,6 +35,16 @@ describe('User info', () => {
     await screen.press(en('billing.edit'));
     await screen.rest();
     expect(screen.context.navigator.path()).to.equal('/buy/billing_address_edit');
+  });
+
+  it('UINFO-02 a wallet that nobody verified does not stand under the verified details', async () => {
+    const screen = await info(({ stores }) => void (stores.address.address = WALLET));
+    const panels = [...screen.root.querySelectorAll('.panel')].map(({ textContent }) => textContent);
+    const [verified, wallet] = ['Your verified details', 'Where your crypto goes'].map((title) =>
+      panels.find((panel) => panel.startsWith(title)),
+    );
+    expect(verified).not.to.include(WALLET);
+    expect(wallet).to.include(WALLET);
   });
 
   it('UINFO-01 LOGIN-17 the log-out link leads out', async () => {

@@ -1,10 +1,13 @@
 // A payment to a merchant says on every screen where the crypto goes; a purchase of the customer's own says nothing of it.
 import { expect } from '@open-wc/testing';
 import { CalculatorScreen } from '../../../../../src/features/calculator/calculator-screen.tsx';
+import { UserInfoScreen } from '../../../../../src/features/customer/user-info-screen.tsx';
+import { WalletAddressScreen } from '../../../../../src/features/wallet-address/wallet-address-screen.tsx';
 import { setLaunchPayload } from '../../../../../src/features/settings/launch-store.ts';
 import { setMessages } from '../../../../../src/features/settings/settings-store.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
-import { inStatus, WALLET } from '../../../../support/orders.ts';
+import { choose, inStatus, WALLET } from '../../../../support/orders.ts';
+import { en as english } from '../../../../support/english.ts';
 import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
 import { show, STATES, toConfirm } from '../../order-page/order-stage.tsx';
 
@@ -21,6 +24,12 @@ function pay({ stores: { launch } }: FakeContext, name = 'Harbour Games'): void 
 
 const Calculator = () => <CalculatorScreen />;
 const wordsIn = ({ root }: ShownScreen) => root.querySelector('.goes-to')?.textContent ?? null;
+const walletsIn = ({ root }: ShownScreen) =>
+  [...root.querySelectorAll('.middle')].filter(({ textContent }) => textContent === WALLET).length;
+const linesIn = ({ root }: ShownScreen) =>
+  [...root.querySelectorAll('.summary__row')].map((row) =>
+    [...row.children].map((part) => part.textContent).join(' '),
+  );
 const lineIn = ({ root }: ShownScreen) => {
   const line = root.querySelector('[data-ref="line-goes-to"]');
   return line && `${line.previousElementSibling!.textContent} ${line.textContent}`;
@@ -67,7 +76,29 @@ describe('Where a payment goes', () => {
   it('DATA-05 the confirmation says it beside what is received', async () => {
     const screen = await show({ prepare: (context) => pay(context) });
     await toConfirm(screen);
-    await until(screen, () => lineIn(screen) === `Goes to Harbour Games ${WALLET}`);
+    await until(screen, () => linesIn(screen).some((line) => line === 'Goes to Harbour Games 98 USDT'));
+    expect(linesIn(screen).some((line) => line.startsWith(english('calculator.youReceive')))).to.equal(false);
+    expect(walletsIn(screen), 'the wallet stands once').to.equal(1);
+  });
+
+  it('DATA-05 no step before it says that the customer receives what the merchant gets, or whose wallet it is', async () => {
+    for (const [path, Screen] of [
+      ['/buy/user_info', UserInfoScreen],
+      ['/buy/wallet_address', WalletAddressScreen],
+    ] as const) {
+      const screen = await showScreen(Screen, {
+        path,
+        prepare(context) {
+          choose(context);
+          pay(context);
+          context.stores.widget.hasStarted = true;
+        },
+      });
+      await until(screen, () => linesIn(screen).includes('Goes to Harbour Games 98 USDT'));
+      expect(screen.text()).not.to.include('You receive').and.not.include('Your USDT');
+      expect(walletsIn(screen), `${path} has the wallet once`).to.be.at.most(1);
+      await screen.isAccessible();
+    }
   });
 
   it('DATA-05 TRACK-02 the summary says it beside what was got', async () => {

@@ -1,0 +1,23 @@
+// Where the order's crypto will go: typed by the customer or signed by the merchant, and verified by nobody.
+import { useSnapshot } from 'valtio';
+import { splitMemo, withMemo } from '../../domain/address/address-with-memo.ts';
+import { Panel } from '../../ui/surfaces/layout.tsx';
+import { useDestinationTitle, useOrder, usePaidMerchant } from '../order/index.ts';
+import { WalletWithMemo } from '../shell/index.ts';
+import { useWidget } from '../widget-context.tsx';
+
+export function ChosenWallet() {
+  const { address: chosen } = useSnapshot(useWidget().stores.address);
+  const order = useOrder();
+  const merchant = usePaidMerchant(order);
+  const title = useDestinationTitle();
+  const { wallet, memo } = splitMemo(
+    chosen || withMemo(order?.toWallet ?? merchant?.wallet ?? '', order?.toMemo),
+  );
+  if (!wallet) return null;
+  return (
+    <Panel title={title}>
+      <WalletWithMemo wallet={wallet} memo={memo} />
+    </Panel>
+  );
+}

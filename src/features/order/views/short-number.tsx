@@ -1,0 +1,19 @@
+// The number by which mails, webhooks and support name an order; nothing where the gateway gives none.
+import type { Order } from '../../../domain/order/order.ts';
+import { Text } from '../../../ui/surfaces/layout.tsx';
+import { useText } from '../../widget-context.tsx';
+
+export interface ShortNumberProps {
+  order: Pick<Order, 'shortId'>;
+  center?: boolean;
+}
+
+export function ShortNumber({ order: { shortId }, center }: ShortNumberProps) {
+  const text = useText();
+  if (!shortId) return null;
+  return (
+    <Text small muted center={center}>
+      {text('order.shortId', { id: shortId })}
+    </Text>
+  );
+}

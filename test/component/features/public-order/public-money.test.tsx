@@ -1,0 +1,36 @@
+// What the public page says of the money of a failed order, and how it names an order to support.
+import { expect } from '@open-wc/testing';
+import { order as buyOrder } from '../../../support/orders.ts';
+import { heading } from '../../stage.tsx';
+import { show, sold, tracked, until } from './public-stage.tsx';
+
+describe('Public order page: money and support', () => {
+  it('PUB-03 says where to write, and the number by which mails and support name the order', async () => {
+    const screen = await show(sold('complete'));
+    await until(screen, () => heading(screen) === 'Order complete');
+    expect(screen.text())
+      .to.include('Short number: S3LL01')
+      .and.include('Include S3LL01 when you write to us.');
+    expect(screen.action('help@ramp.example')?.getAttribute('href')).to.equal('mailto:help@ramp.example');
+    expect(screen.root.querySelector('.receipt')!.textContent).to.include('S3LL01');
+  });
+
+  for (const [what, answer, words] of [
+    ['purchase that was charged', { isCharged: true }, 'The whole 100 USD will be returned, fees included.'],
+    ['purchase that was not', { isCharged: false }, 'We received no money for this order'],
+    ['purchase of which that is not told', {}, 'The total includes the fees.'],
+  ] as const)
+    it(`PUB-02 says of a failed ${what} what becomes of its fees, as its owner is told`, async () => {
+      const screen = await show(tracked(buyOrder({ status: 'failed' }), answer));
+      await until(screen, () => heading(screen) === 'Order failed');
+      expect(screen.text()).to.include(words);
+    });
+
+  it('PUB-02 says of a failed sale that nothing was paid out, and of no other end', async () => {
+    for (const status of ['failed', 'expired'] as const) {
+      const screen = await show(sold(status, { isCharged: true }));
+      await until(screen, () => heading(screen) === `Order ${status}`);
+      expect(screen.text().includes('Nothing was paid out')).to.equal(status === 'failed');
+    }
+  });
+});
