@@ -92,3 +92,26 @@ for (const { name, open } of EMBEDDINGS) {
     });
   });
 }
+
+test('a customer who cancels at the bank is led back to the shop, which learns that nothing was bought', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shop = `${baseURL!.replace('127.0.0.1', 'localhost')}/demo/links.html`;
+  const ids = { merchantOrderId: `given-up-${randomUUID()}` };
+  const addresses = { redirectUrl: `${shop}?at=thanks`, cancelUrl: `${shop}?at=cart` };
+  const launch = await signed(request, { toCurrency: 'USDT-MATIC', ...ids, ...addresses });
+  const placed = await EMBEDDINGS[0]!.open(page, baseURL!, launch);
+  await placed.ready();
+  const { surface } = placed;
+  const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface);
+  await steps.toConfirm(CARDS.iframe);
+  await steps.pay();
+  await surface.getByRole('button', { name: en('auth.cancelOrder') }).click({ timeout: 30_000 });
+  await expect(surface.getByText(en('notices.cancelledUnpaid'))).toBeVisible();
+  await surface.getByRole('link', { name: en('merchant.return', { merchant: 'Demo Merchant' }) }).click();
+  await page.waitForURL(/links\.html/);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({ at: 'cart', ...ids, status: 'cancelled' });
+});

@@ -178,6 +178,16 @@ export const merchant = (more: Fields = {}) => ({
   result: { merchant: { name: 'Harbour Games', logoUrl: null, ...more }, launchId: 'launch-1' },
 });
 
+/** A launch of a merchant who says where a customer that gives up goes. */
+export const LEAVABLE = {
+  query: launch({
+    toCurrency: 'USDT-MATIC',
+    merchantOrderId: PURCHASE,
+    cancelUrl: 'https://shop.example/cart',
+  }),
+  answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
+};
+
 /** A payment whose answer never came, from an earlier visit. */
 export const UNSETTLED = {
   'ramp.unsettled': JSON.stringify([{ orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: 0 }]),

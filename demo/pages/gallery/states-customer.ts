@@ -5,6 +5,7 @@ import {
   EMAIL,
   failed,
   launch,
+  LEAVABLE,
   merchant,
   order,
   ORDER_ID,
@@ -155,6 +156,20 @@ export const USER_DATA: GalleryGroup = {
         },
       },
       shows: ['country.title', 'country.continue'],
+    },
+    {
+      id: 'country-unavailable-merchant',
+      title: 'Country unavailable, and a way back to the merchant',
+      path: '/buy',
+      ends: '/buy/country_unavailable',
+      query: LEAVABLE.query,
+      answers: {
+        ...LEAVABLE.answers,
+        'GET /api/v1/customers/current/country': {
+          result: { isoAlpha2: 'KP', name: 'North Korea', available: false, defaultCurrency: 'USD' },
+        },
+      },
+      shows: ['country.title', 'country.continue', 'merchant.return'],
     },
   ],
 };

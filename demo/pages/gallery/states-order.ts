@@ -1,6 +1,6 @@
 // The order: paying without a card, and the bank's questions.
 import { SAID } from '../../sandbox/wire/words.ts';
-import { bank, customer, order, ORDER_ID, refused, withKyc } from './entities.ts';
+import { bank, customer, order, ORDER_ID, refused, withKyc, LEAVABLE } from './entities.ts';
 import { QR_CODE } from './qr-code.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
 
@@ -145,6 +145,12 @@ export const AUTHORISATION: GalleryGroup = {
       answers: { [`POST ${ORDER}/cancel`]: { result: order('failed') } },
       steps: [{ press: '.button', named: 'Cancel' }, { see: '.alert--info' }],
       shows: ['notices.cancelledUnpaid'],
+    }),
+    asks('cancelled-merchant', 'The order was cancelled, and a way back to the merchant', NO_QUESTION, {
+      query: LEAVABLE.query,
+      answers: { ...LEAVABLE.answers, [`POST ${ORDER}/cancel`]: { result: order('failed') } },
+      steps: [{ press: '.button', named: 'Cancel' }, { see: '.alert--info' }],
+      shows: ['notices.cancelledUnpaid', 'merchant.return'],
     }),
     asks('awaiting', 'Awaiting order confirmation', NO_QUESTION, {
       shows: ['auth.awaiting', 'auth.awaitingLead'],

@@ -1,7 +1,7 @@
 // Verification: greeting, name and country, document, waiting, and what restricts a customer.
 import { labelsOfTypes } from '../../sandbox/rules/reject-labels.ts';
 import { SAID } from '../../sandbox/wire/words.ts';
-import { customer, draft, failed, refused, withKyc } from './entities.ts';
+import { customer, draft, failed, LEAVABLE, refused, withKyc } from './entities.ts';
 import type { GalleryGroup, GalleryState } from './scene.ts';
 
 const PRIMARY = '[part~=primary-button]';
@@ -121,11 +121,27 @@ export const VERIFICATION: GalleryGroup = {
       shows: ['kycProblems.title', 'kycProblems.logOut'],
     },
     {
+      id: 'kyc-problems-merchant',
+      title: 'Problems, and a way back to the merchant',
+      path: '/kyc_problems',
+      customer: withKyc('timeout'),
+      ...LEAVABLE,
+      shows: ['kycProblems.title', 'kycProblems.logOut', 'merchant.return'],
+    },
+    {
       id: 'banned-blocked',
       title: 'Blocked',
       path: '/banned_user',
       customer: customer({ isBlocked: true, blockReason: SAID.accountBlocked.en }),
       shows: ['banned.title', 'banned.blockedLead'],
+    },
+    {
+      id: 'banned-merchant',
+      title: 'Blocked, and a way back to the merchant',
+      path: '/banned_user',
+      customer: customer({ isBlocked: true, blockReason: SAID.accountBlocked.en }),
+      ...LEAVABLE,
+      shows: ['banned.title', 'merchant.return'],
     },
     {
       id: 'banned-rejected',

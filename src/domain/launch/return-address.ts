@@ -1,4 +1,4 @@
-// Where 'Return to {merchant}' leads from an order: the merchant's signed address, with what the order is.
+// Where 'Return to {merchant}' leads: the merchant's signed address, with what the order is.
 import type { Order } from '../order/order.ts';
 import { hasFailed } from '../order/status.ts';
 import { safeUrl, type GateOptions, type WebAddress } from '../../lib/web-address.ts';
@@ -12,16 +12,38 @@ type Ended = Pick<Order, 'id' | 'status' | 'merchantData'>;
  */
 export function returnAddressOf(
   payload: MerchantPayload,
-  { id, status, merchantData }: Ended,
+  order: Ended,
   options: GateOptions,
 ): WebAddress | null {
-  const wanted = hasFailed(status) ? (payload.cancelUrl ?? payload.redirectUrl) : payload.redirectUrl;
+  const wanted = hasFailed(order.status) ? givenUp(payload) : payload.redirectUrl;
+  return addressed(wanted, payload, order, options);
+}
+
+/** From where the customer cannot go on, or has given up: without an order, that is told as `cancelled`. */
+export function leaveAddressOf(
+  payload: MerchantPayload,
+  order: Ended | null,
+  options: GateOptions,
+): WebAddress | null {
+  return addressed(givenUp(payload), payload, order, options);
+}
+
+const givenUp = ({ cancelUrl, redirectUrl }: MerchantPayload) => cancelUrl ?? redirectUrl;
+
+function addressed(
+  wanted: string | undefined,
+  payload: MerchantPayload,
+  order: Ended | null,
+  options: GateOptions,
+): WebAddress | null {
   const address = safeUrl(wanted, options);
   if (!address) return null;
   const url = new URL(address);
-  const merchantOrderId = merchantData?.merchantOrderId ?? payload.merchantOrderId;
-  url.searchParams.set('orderId', id);
+  const merchantOrderId = order?.merchantData?.merchantOrderId ?? payload.merchantOrderId;
+  // What the address says of another order is no word on this one.
+  url.searchParams.delete('orderId');
+  if (order) url.searchParams.set('orderId', order.id);
   if (merchantOrderId) url.searchParams.set('merchantOrderId', merchantOrderId);
-  url.searchParams.set('status', status);
+  url.searchParams.set('status', order?.status ?? 'cancelled');
   return safeUrl(url.href, options);
 }

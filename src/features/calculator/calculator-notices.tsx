@@ -14,6 +14,7 @@ import {
   LazyPriceNotice,
   SupportMail,
   UnsettledNotices,
+  useLeaveLink,
   useLocalAmount,
 } from '../shell/index.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
@@ -41,6 +42,9 @@ export function CalculatorNotices() {
   // Most come back from a later step, with the words of the later steps.
   const hasWords = hasAllMessages || notice === null || notice === 'no_price';
   const words = notice && NOTICES[notice];
+  // What a merchant has fixed cannot be chosen anew.
+  const isDeadEnd = notice === 'region' || notice === 'no_provider';
+  const leave = useLeaveLink();
   useEffect(() => {
     if (!hasWords) void commands.settings.loadAllMessages();
   }, [hasWords, commands]);
@@ -49,7 +53,7 @@ export function CalculatorNotices() {
       <ChunkLoadNotice />
       {hasWords && <EarlierOrderNotice />}
       {words && hasWords && (
-        <Alert tone="warning" action={notice === 'unverified_funds' && <SupportMail />}>
+        <Alert tone="warning" action={notice === 'unverified_funds' ? <SupportMail /> : isDeadEnd && leave}>
           {noticeText ?? text(words)}
         </Alert>
       )}

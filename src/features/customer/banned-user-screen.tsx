@@ -5,7 +5,7 @@ import { restrictionReasons } from '../../domain/customer/kyc.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Panel, Stack, Text } from '../../ui/surfaces/layout.tsx';
-import { StepFrame, SupportContact } from '../shell/index.ts';
+import { StepFrame, SupportContact, useLeaveLink } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 /** Without a customer the guard leads to the calculator. */
@@ -14,6 +14,8 @@ export function BannedUserScreen() {
   const { customer } = useSnapshot(stores.session);
   const { payload } = useSnapshot(stores.launch);
   const text = useText();
+  const leave = useLeaveLink({ primary: true });
+  const canLogOut = !payload?.email;
   useEffect(() => void commands.customer.tellRestriction(), [commands]);
   if (!customer) return null;
   const reasons = restrictionReasons(customer);
@@ -24,10 +26,15 @@ export function BannedUserScreen() {
       centered
       artwork={<Artwork kind="failure" />}
       action={
-        !payload?.email && (
-          <Button wide onClick={commands.customer.logOut}>
-            {text('userInfo.logOut')}
-          </Button>
+        (leave || canLogOut) && (
+          <>
+            {leave}
+            {canLogOut && (
+              <Button wide onClick={commands.customer.logOut}>
+                {text('userInfo.logOut')}
+              </Button>
+            )}
+          </>
         )
       }
     >

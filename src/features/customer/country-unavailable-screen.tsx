@@ -5,7 +5,7 @@ import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLink } from '../../ui/actions/external-link.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
-import { StepFrame, useSafeUrl } from '../shell/index.ts';
+import { StepFrame, useLeaveLink, useSafeUrl } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function CountryUnavailableScreen() {
@@ -13,6 +13,7 @@ export function CountryUnavailableScreen() {
   const { currentCountry } = useSnapshot(stores.catalog);
   const { config } = useSnapshot(stores.widget);
   const text = useText();
+  const leave = useLeaveLink();
   const article = useSafeUrl()(config?.links.article);
   const country = currentCountry ? countryName(text, currentCountry) : text('country.unknown');
   return (
@@ -22,9 +23,12 @@ export function CountryUnavailableScreen() {
       centered
       artwork={<Artwork kind="warning" />}
       action={
-        <Button variant="primary" onClick={commands.customer.acceptCountry}>
-          {text('country.continue')}
-        </Button>
+        <>
+          <Button variant="primary" onClick={commands.customer.acceptCountry}>
+            {text('country.continue')}
+          </Button>
+          {leave}
+        </>
       }
     >
       <SummaryLines lines={[{ id: 'country', label: text('country.detected'), value: country }]} />

@@ -2,7 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { StepFrame, SupportContact } from '../shell/index.ts';
+import { StepFrame, SupportContact, useLeaveLink } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { NewsOfOrders } from './news-of-orders.tsx';
 
@@ -10,6 +10,8 @@ export function KycProblemsScreen() {
   const { stores, commands } = useWidget();
   const { payload } = useSnapshot(stores.launch);
   const text = useText();
+  const leave = useLeaveLink({ primary: true });
+  const canLogOut = !payload?.email;
   return (
     <StepFrame
       title={text('kycProblems.title')}
@@ -18,10 +20,15 @@ export function KycProblemsScreen() {
       artwork={<Artwork kind="warning" />}
       onBack={commands.start.toCalculator}
       action={
-        !payload?.email && (
-          <Button wide onClick={commands.customer.logOut}>
-            {text('kycProblems.logOut')}
-          </Button>
+        (leave || canLogOut) && (
+          <>
+            {leave}
+            {canLogOut && (
+              <Button wide onClick={commands.customer.logOut}>
+                {text('kycProblems.logOut')}
+              </Button>
+            )}
+          </>
         )
       }
     >

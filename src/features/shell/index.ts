@@ -35,7 +35,7 @@ export { useSilo } from './use-silo.ts';
 export { WaitingFrame } from './waiting-frame.tsx';
 export { WalletAddress } from './wallet/wallet-address.tsx';
 export { WalletPanel, WalletWithMemo } from './wallet/wallet-with-memo.tsx';
-export { ReturnToMerchant, WayOn } from './way-on.tsx';
+export { ReturnToMerchant, WayOn, useLeaveLink } from './way-on.tsx';
 export {
   type StartFailure,
   type WidgetStore,

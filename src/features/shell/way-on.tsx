@@ -1,11 +1,13 @@
 // The way on from an order: back to the merchant who sent the customer, else to the calculator.
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { returnAddressOf } from '../../domain/launch/return-address.ts';
+import type { MerchantPayload } from '../../domain/launch/merchant.ts';
+import { leaveAddressOf, returnAddressOf } from '../../domain/launch/return-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { hasFailed, isPayable } from '../../domain/order/status.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
-import type { WebAddress } from '../../lib/web-address.ts';
+import type { GateOptions, WebAddress } from '../../lib/web-address.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 type Shown = Pick<Order, 'id' | 'status' | 'merchantData'>;
@@ -44,6 +46,15 @@ export function ReturnToMerchant({ order }: { order: Shown }) {
   return merchant.href !== null && <ReturnLink {...merchant} href={merchant.href} />;
 }
 
+/** Where the customer can't go on, or has given up: a button, or nothing where there is no merchant to return to. */
+export function useLeaveLink({ primary }: { primary?: boolean } = {}): ReactNode {
+  const { order } = useSnapshot(useWidget().stores.order);
+  const { name, target, href } = useReturn((payload, options) =>
+    leaveAddressOf(payload, order as Shown | null, options),
+  );
+  return href && <ReturnLink {...{ name, target, href, primary }} />;
+}
+
 interface ReturnLinkProps {
   href: WebAddress;
   target: '_self' | '_top';
@@ -61,14 +72,19 @@ function ReturnLink({ href, target, name, primary = false }: ReturnLinkProps) {
 }
 
 function useMerchant(order: Shown) {
+  const { payload, ...merchant } = useReturn((signed, options) => returnAddressOf(signed, order, options));
+  const isServed = Boolean(payload?.merchantOrderId) && !hasFailed(order.status) && !isPayable(order.status);
+  return { ...merchant, isServed };
+}
+
+function useReturn(addressOf: (payload: MerchantPayload, options: GateOptions) => WebAddress | null) {
   const { launch, widget } = useWidget().stores;
   const { payload, merchant, hostOrigin } = useSnapshot(launch);
   const { isGatewayLocal } = useSnapshot(widget);
-  const isServed = Boolean(payload?.merchantOrderId) && !hasFailed(order.status) && !isPayable(order.status);
   return {
-    isServed,
+    payload,
     name: merchant?.name ?? '',
-    href: payload ? returnAddressOf(payload, order, { allowLoopback: isGatewayLocal }) : null,
+    href: payload && addressOf(payload as MerchantPayload, { allowLoopback: isGatewayLocal }),
     // The hosted page may stand in a frame of the merchant's; an element is a part of the page itself.
     target: hostOrigin === undefined ? ('_self' as const) : ('_top' as const),
   };

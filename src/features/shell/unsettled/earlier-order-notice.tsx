@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
+import { useLeaveLink } from '../way-on.tsx';
 import { SupportMail } from '../support-mail.tsx';
 
 const WORDS: Readonly<Record<string, MessageKey>> = {
@@ -19,11 +20,19 @@ export function EarlierOrderNotice() {
   const { stores, commands } = useWidget();
   const notice = useStored(stores.calculator, (store) => store.notice);
   const text = useText();
+  const leave = useLeaveLink();
   const key = notice && WORDS[notice];
   if (!key) return null;
   const signIn = <Button onClick={() => commands.unsettled.signIn()}>{text('login.title')}</Button>;
   const isSignedOut = notice === 'signed_out_in_doubt';
-  const action = isSignedOut || notice === 'left_order' ? signIn : notice === 'cancelled' && <SupportMail />;
+  const wasCancelled = (
+    <>
+      {notice === 'cancelled' && <SupportMail />}
+      {leave}
+    </>
+  );
+  const action =
+    isSignedOut || notice === 'left_order' ? signIn : (notice === 'cancelled' || leave) && wasCancelled;
   return (
     <Alert tone={isSignedOut ? 'warning' : 'info'} action={action}>
       {text(key)}

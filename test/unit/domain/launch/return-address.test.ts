@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
-import { returnAddressOf } from '../../../../src/domain/launch/return-address.ts';
+import { leaveAddressOf, returnAddressOf } from '../../../../src/domain/launch/return-address.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 
 const DONE = 'https://shop.example/done';
@@ -27,6 +27,41 @@ describe('the way back to the merchant', () => {
   for (const [what, payload, status, expected] of rows) {
     it(`of ${what}: ${expected ?? 'nowhere'}`, () => assert.equal(leadsTo(payload, status), expected));
   }
+
+  const leaving: [
+    what: string,
+    payload: MerchantPayload,
+    status: OrderStatus | null,
+    expected: string | null,
+  ][] = [
+    [
+      'an order',
+      { redirectUrl: DONE, cancelUrl: CANCELLED },
+      null,
+      `${CANCELLED}?merchantOrderId=m-1&status=cancelled`,
+    ],
+    ['an order and `cancelUrl`', { redirectUrl: DONE }, null, `${DONE}?merchantOrderId=m-1&status=cancelled`],
+    ['anything signed', {}, null, null],
+    ['a script', { cancelUrl: 'javascript:alert(1)' }, null, null],
+  ];
+  for (const [what, payload, status, expected] of leaving)
+    it(`from where nobody can go on without ${what}: ${expected ?? 'nowhere'}`, () => {
+      const order = status && { id: 'o-1', status };
+      assert.equal(
+        leaveAddressOf({ merchantOrderId: 'm-1', ...payload }, order, { allowLoopback: false }),
+        expected,
+      );
+    });
+
+  it('from where nobody can go on tells of an order what it is, and never leads to `redirectUrl` before `cancelUrl`', () =>
+    assert.equal(
+      leaveAddressOf(
+        { redirectUrl: DONE, cancelUrl: CANCELLED, merchantOrderId: 'm-1' },
+        { id: 'o-1', status: 'kyc_waiting' },
+        { allowLoopback: false },
+      ),
+      CANCELLED + TOLD('kyc_waiting'),
+    ));
 
   it('keeps what the address holds already, and replaces what it says of the order', () =>
     assert.equal(
