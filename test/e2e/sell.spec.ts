@@ -63,7 +63,7 @@ verified(
     await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
     await expect(button(page, en('sell.haveSent'))).toBeHidden();
     await expect(button(page, en('tracker.copyAddress'))).toBeHidden();
-    await page.getByText(en('sell.showAgain')).click();
+    await page.getByText(en('sell.notSentYet')).click();
     await expect(button(page, en('tracker.copyAddress'))).toBeVisible();
     await page.reload();
     await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();

@@ -171,7 +171,7 @@ export const SELL_ORDER: GalleryGroup = {
   title: 'Sell: transfer and status',
   states: [
     waiting('payment', 'Transfer', {
-      shows: ['sell.paymentTitle', 'sell.networkTitle', 'sell.haveSent', 'sell.copyAmount'],
+      shows: ['sell.paymentTitle', 'sell.networkTitle', 'sell.ownFee', 'sell.inTime', 'sell.haveSent'],
     }),
     waiting('payment-card', 'Transfer, and the card that is paid', {
       payoutCard: { brand: 'visa', lastFour: '4242' },
@@ -192,7 +192,7 @@ export const SELL_ORDER: GalleryGroup = {
     }),
     waiting('payment-sent', 'Crypto is awaited', {
       steps: [{ press: PRIMARY }, { see: ALERT }],
-      shows: ['sell.awaitingTitle', 'sell.showAgain'],
+      shows: ['sell.awaitingTitle', 'sell.notSentYet'],
     }),
     waiting('payment-cancel', 'Cancel the order', {
       steps: [{ press: 'button.link', named: 'Cancel' }, { see: 'dialog' }],

@@ -3,12 +3,17 @@ import type { Mode } from '../../domain/launch/setting-types.ts';
 import { STEPS } from '../../features/shell/index.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 
+const WORDS_OF_SELLING: Readonly<Record<string, MessageKey>> = {
+  'promo.text': 'promo.sell',
+  'calculator.baseCost': 'calculator.exchanged',
+};
+
 /** The key of the template's words in the given direction. */
 export function keyIn(mode: Mode, key: string): MessageKey {
   if (mode === 'buy') return key as MessageKey;
   const step = STEPS.buy.findIndex((name) => key === `stepper.${name}`);
   if (step >= 0) return `stepper.${STEPS.sell[step]!}`;
-  return key === 'promo.text' ? 'promo.sell' : (key as MessageKey);
+  return WORDS_OF_SELLING[key] ?? (key as MessageKey);
 }
 
 /** What the card says besides before the gateway has answered. */

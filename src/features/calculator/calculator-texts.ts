@@ -100,7 +100,7 @@ export function createCalculatorTexts(
       payment: payment(paymentTypes, form.paymentType, view.hasRate, text),
       proceed: proceedText(state, widget.mode, text),
       get summary() {
-        return (summary ??= summaryTexts(state, text));
+        return (summary ??= summaryTexts(state, widget.mode, text));
       },
     };
   });
@@ -154,7 +154,7 @@ function paymentTexts(
 }
 
 /** Amounts are in the pay currency. */
-function summaryTexts({ view, form }: ShownCalculator, text: Text): readonly SummaryText[] {
+function summaryTexts({ view, form }: ShownCalculator, mode: Mode, text: Text): readonly SummaryText[] {
   const { fees, isCalculating: loading, rate } = view;
   const line = (id: SummaryText['id'], key: MessageKey, value: string | null): SummaryText => ({
     id,
@@ -167,7 +167,10 @@ function summaryTexts({ view, form }: ShownCalculator, text: Text): readonly Sum
     line(id, key, value && `${localAmount(lineAmount(value, !isCrypto), text.tag)} ${viewedTicker}`);
   return [
     line('rate', 'calculator.rate', rate && localRate(rate, text.tag)),
-    { ...amount('base', 'calculator.baseCost', fees.baseCost), loading },
+    {
+      ...amount('base', mode === 'sell' ? 'calculator.exchanged' : 'calculator.baseCost', fees.baseCost),
+      loading,
+    },
     { ...amount('provider', 'calculator.providerFee', fees.providerFee), loading },
     { ...amount('network', 'calculator.networkFee', fees.networkFee), loading },
     { ...amount('total', 'calculator.total', form.payValue), strong: true },

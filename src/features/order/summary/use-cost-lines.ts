@@ -2,7 +2,7 @@
 import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import type { OrderSummary } from './order-summary.ts';
 import { useLazyModule, useLocalAmount } from '../../shell/index.ts';
-import { useText } from '../../widget-context.tsx';
+import { useMode, useText } from '../../widget-context.tsx';
 
 type Costs = Pick<
   OrderSummary,
@@ -20,6 +20,7 @@ export function useCostLines({
   allFees,
   priceList,
 }: Costs): SummaryLine[] {
+  const isSell = useMode() === 'sell';
   const text = useText();
   const local = useLocalAmount();
   const words = useLazyModule(loadWords, priceList?.fee?.type === 'max' ? 'soon' : null);
@@ -30,7 +31,7 @@ export function useCostLines({
     value: amount === null ? '—' : `${local(amount)} ${payTicker}`,
     spoken: amount === null ? text('calculator.notAvailable') : undefined,
   });
-  const base = line('base', text('calculator.baseCost'), baseCost);
+  const base = line('base', text(isSell ? 'calculator.exchanged' : 'calculator.baseCost'), baseCost);
   if (allFees) return [base, line('fees', text('publicOrder.fees'), allFees)];
   return [
     base,

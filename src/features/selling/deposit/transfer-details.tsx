@@ -1,7 +1,7 @@
 // What is copied into a wallet: the amount, the address, and a memo where there is one.
 import type { Order } from '../../../domain/order/order.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
-import { Panel } from '../../../ui/surfaces/layout.tsx';
+import { Panel, Text } from '../../../ui/surfaces/layout.tsx';
 import { useStyles } from '../../../ui/styles.tsx';
 import { WalletAddress } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
@@ -26,6 +26,9 @@ export function TransferDetails({ order, ticker }: { order: Order; ticker: strin
         <p className="transfer__amount" translate="no">
           {fromAmount} {ticker}
         </p>
+        <Text small muted>
+          {text('sell.ownFee')}
+        </Text>
       </Panel>
       {toWallet && (
         <Panel title={text('sell.wallet')}>

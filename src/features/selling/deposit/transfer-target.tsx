@@ -16,14 +16,16 @@ export interface TransferTargetProps {
   ticker: string;
   /** It steps back, and this stands above it when it is wanted all the same. */
   warning: MessageKey | null;
+  /** What opens it then. */
+  title: MessageKey;
 }
 
-export function TransferTarget({ warning, ...target }: TransferTargetProps) {
+export function TransferTarget({ warning, title, ...target }: TransferTargetProps) {
   const [isOpen, setOpen] = useState(false);
   const text = useText();
   if (!warning) return <Target {...target} />;
   return (
-    <Disclosure title={text('sell.showAgain')} open={isOpen} onOpen={setOpen}>
+    <Disclosure title={text(title)} open={isOpen} onOpen={setOpen}>
       {isOpen && (
         <Stack>
           <Alert tone="warning" silent>
@@ -37,7 +39,7 @@ export function TransferTarget({ warning, ...target }: TransferTargetProps) {
 }
 
 /** The network first: it is read before an address is copied, and above every button. */
-function Target({ order, ticker }: Omit<TransferTargetProps, 'warning'>) {
+function Target({ order, ticker }: Omit<TransferTargetProps, 'warning' | 'title'>) {
   const text = useText();
   const picture = safeImage(order.qrCode);
   return (

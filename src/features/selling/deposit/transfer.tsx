@@ -1,27 +1,19 @@
 // The crypto is awaited: what to send and where to, countdown, and the ways to send it, or that it is on its way.
-import { longOrderId } from '../../../domain/order/order-id.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isTransferPossible } from './deposit-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
-import { Stack, Text } from '../../../ui/surfaces/layout.tsx';
-import {
-  FeeSummary,
-  HelpLink,
-  OrderMessage,
-  ReservationCountdown,
-  ShortNumber,
-  StaleNotice,
-  useOrderSummary,
-} from '../../order/index.ts';
-import { SellDot } from '../status/sell-dot.tsx';
+import { Stack } from '../../../ui/surfaces/layout.tsx';
+import { FeeSummary, HelpLink, OrderMessage, StaleNotice, useOrderSummary } from '../../order/index.ts';
 import { StepFrame, useLocalAmount } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { RefundWallet } from './refund-wallet.tsx';
+import { SellNumber } from './sell-number.tsx';
 import { SendActions } from './send-actions.tsx';
 import { SendNotices } from './send-notices.tsx';
 import { TransferTarget } from './transfer-target.tsx';
+import { TransferTime } from './transfer-time.tsx';
 import { usePayoutCard } from '../use-payout-card.ts';
 import { useDeposit } from './use-deposit.ts';
 
@@ -62,20 +54,16 @@ export function Transfer({ order }: { order: Order }) {
             <KeptSums>{text(name ? 'sell.earlierCard' : 'sell.earlierUnknown', { card })}</KeptSums>
           </Alert>
         )}
-        <ReservationCountdown />
+        <TransferTime isUnsent={!isSent && !isAsked} />
         <TransferTarget
           order={order}
           ticker={payTicker}
+          // A hash proves that it was sent: nobody pressed too early.
+          title={isSent && deposit.txHash === null ? 'sell.notSentYet' : 'sell.showAgain'}
           warning={isSent ? 'sell.notTwice' : isAsked ? 'sell.cancelUnknown' : null}
         />
         <RefundWallet order={order} />
-        <Stack gap="tight">
-          <Text small muted>
-            <SellDot status={order.status} />{' '}
-            <span translate="no">{text('order.orderId', { id: longOrderId(order.id) })}</span>
-          </Text>
-          <ShortNumber order={order} />
-        </Stack>
+        <SellNumber order={order} />
         <FeeSummary summary={summary} card={name} />
         <OrderMessage />
         {!isTransferPossible(deposit, order) && <CancelOrder />}

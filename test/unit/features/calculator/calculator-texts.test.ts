@@ -85,6 +85,12 @@ describe('the texts of the calculator', () => {
     assert.ok(summary.every(({ spoken, value }) => spoken === undefined && value !== '—'));
   });
 
+  it('call what a sale exchanges by a word of selling: nothing of it is a cost', () => {
+    const { stores, texts } = begin();
+    stores.widget.mode = 'sell';
+    assert.equal(texts(ENGLISH).summary[1]!.label, en['calculator.exchanged']);
+  });
+
   it('write money with both of its cents or none, and crypto as it is', () => {
     const values = ({ texts }: ReturnType<typeof begin>) =>
       texts(SPANISH)

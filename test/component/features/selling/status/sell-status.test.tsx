@@ -74,7 +74,7 @@ describe('Sell: status', () => {
         row.querySelector('dd')!.textContent,
       ]);
       expect(lines.slice(1)).to.deep.equal([
-        ['Base cost', '97.913 USDT'],
+        ['Amount exchanged', '97.913 USDT'],
         ['Provider fee', '1.0000 USDT'],
         ['Network fee', '1.0870 USDT'],
         [pay, '100 USDT'],

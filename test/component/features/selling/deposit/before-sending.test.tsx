@@ -1,0 +1,34 @@
+// What a seller is told before the crypto is sent, and after 'I have sent the crypto' was pressed too early.
+import { expect } from '@open-wc/testing';
+import { SellPaymentScreen } from '../../../../../src/features/selling/deposit/sell-payment-screen.tsx';
+import { until } from '../../../stage.tsx';
+import { payable, show, type Shown } from '../sell-stage.tsx';
+import { en } from '../../../../support/english.ts';
+
+describe('Sell: before it is sent', () => {
+  const pay = (options: Shown = {}) => show(SellPaymentScreen, { order: payable(), ...options });
+
+  it('says before it is sent what comes on top, and what becomes of crypto that comes late', async () => {
+    const screen = await pay();
+    expect(screen.text()).to.include(
+      "Your wallet's network fee comes on top: all of this amount must arrive.",
+    );
+    expect(screen.text()).to.include("Crypto that arrives after this time isn't paid out");
+    const over = await pay({ order: payable({ reservationExpiresAt: undefined }) });
+    expect(over.text()).not.to.include(
+      'Crypto that arrives after this time',
+      'without a time there is none to be late for',
+    );
+  });
+
+  it('SELL-16 who pressed too early is told how to see the address again', async () => {
+    const screen = await pay();
+    await screen.press(en('sell.haveSent'));
+    await until(screen, () => screen.text().includes('Not sent yet? Show the address'));
+    [...screen.root.querySelectorAll('summary')]
+      .find(({ textContent }) => textContent.includes('Not sent yet?'))!
+      .click();
+    await until(screen, () => screen.action(en('tracker.copyAddress')) !== null);
+    expect(screen.text()).to.include("Don't send it twice");
+  });
+});
