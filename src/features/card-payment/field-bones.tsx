@@ -1,4 +1,5 @@
 // What stands where the card fields will be: their labels' lines and a bar for each field, so that nothing moves when they come.
+import { vaultTexts } from '../../domain/card/vault-texts.ts';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import fieldCss from '../../ui/fields/field.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,13 +16,14 @@ export interface FieldBonesProps {
 export function FieldBones({ mode, isSaved }: FieldBonesProps) {
   const text = useText();
   useStyles(fieldCss);
-  const beside = mode === 'sell' && !isSaved ? 'vault.dateOfBirth' : 'vault.securityCode';
-  const labels = ['vault.cardNumber', 'vault.expiryDate', beside, 'vault.nameOnCard'] as const;
+  const { cardNumber, expiryDate, securityCode, dateOfBirth, nameOnCard } = vaultTexts(text);
+  const beside = mode === 'sell' && !isSaved ? dateOfBirth : securityCode;
+  const labels = [cardNumber, expiryDate, beside, nameOnCard];
   return (
     <div className="card-fields__bones" aria-hidden="true">
       {labels.slice(0, isSaved ? 3 : 4).map((label) => (
         <div key={label}>
-          <span className="field__label">{text(label)}</span>
+          <span className="field__label">{label}</span>
           <Skeleton height="field" />
         </div>
       ))}
