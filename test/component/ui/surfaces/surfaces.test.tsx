@@ -195,4 +195,19 @@ describe('Style sheets', () => {
     expect(roots[0]!.adoptedStyleSheets).to.have.length(1);
     frame.remove();
   });
+
+  it('a heading that nobody sees asks for no font of its own', async () => {
+    const { root } = await mount(
+      <Screen title="Amount" titleHidden>
+        <p>Text</p>
+      </Screen>,
+    );
+    const [heading, text] = ['h2', 'p'].map((name) => getComputedStyle(root.querySelector(name)!));
+    const fontOf = ({ fontFamily, fontSize, fontWeight }: CSSStyleDeclaration) => [
+      fontFamily,
+      fontSize,
+      fontWeight,
+    ];
+    expect(fontOf(heading!)).to.deep.equal(fontOf(text!));
+  });
 });
