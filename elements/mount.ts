@@ -36,22 +36,11 @@ export function mount(host: FullMountHost): FullMount {
 
   const startApplication = (script: Promise<Application>) =>
     withScript(script, abort.signal, onLost, ({ mountApp }) => {
-      const { snapshot, typed } = host.kept;
-      const kept = { snapshot, typed: early ? null : typed };
+      const kept = { ...host.kept, ...(early && { typed: null }) };
       const own = { settings: host.settings(), messenger: host.messenger() };
       const screens = screensOf(host.root, host.chunks, onLost);
-      app = mountApp({
-        ...host,
-        ...kept,
-        ...own,
-        stored,
-        embedding,
-        preload,
-        screens,
-        renderCard,
-        early,
-        onDrawn,
-      });
+      const visit = { stored, embedding, preload, screens, renderCard, early, onDrawn };
+      app = mountApp({ ...host, ...kept, ...own, ...visit });
       // The application's from now on, which lets go of it.
       early = null;
     });

@@ -22,17 +22,9 @@ export function FailedMoney({ order, summary }: { order: Order; summary: OrderSu
       <Text muted>
         <KeptSums>{text(said, paid)}</KeptSums>
       </Text>
-      {isCard && (
-        <Text muted>
-          {text('order.failedRelease')}
-        </Text>
-      )}
-      {isAsked && <Text center>{text('failure.askFirst')}</Text>}
-      {fate !== 'untouched' && !isAsked && (
-        <Text muted>
-          {text('failure.again')}
-        </Text>
-      )}
+      {isCard && <Text muted>{text('order.failedRelease')}</Text>}
+      {isAsked && <Text>{text('failure.askFirst')}</Text>}
+      {fate !== 'untouched' && !isAsked && <Text muted>{text('failure.again')}</Text>}
     </Stack>
   );
 }

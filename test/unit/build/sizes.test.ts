@@ -25,7 +25,10 @@ const GRAPH: ChunkGraph = {
     dynamic: ['app/first.js', 'app/login.js', 'app/near.js'],
   }),
   'app/first-view.js': chunk({ entryPoint: 'src/app/prerender/first-view.ts', static: ['app/model.js'] }),
-  'app/read-first-quote.js': chunk({ entryPoint: 'src/app/prerender/read-first-quote.ts', packages: ['big.js'] }),
+  'app/read-first-quote.js': chunk({
+    entryPoint: 'src/app/prerender/read-first-quote.ts',
+    packages: ['big.js'],
+  }),
   'app/model.js': chunk({ packages: ['valtio'] }),
   'app/shared.js': chunk({ packages: ['react'] }),
   'app/first.js': chunk({ entryPoint: 'messages:en/first' }),
@@ -54,7 +57,7 @@ describe('byte budgets', () => {
   it('counts entry, application, its chunks and the first English texts as the critical path', () => {
     assert.deepEqual(critical!.files, ['ramp-widget.js', 'app/main.js', 'app/shared.js', 'app/first.js']);
     assert.equal(critical!.packed, 4000);
-    assert.equal(critical!.limit, 106_500);
+    assert.equal(critical!.limit, 107_000);
   });
 
   it('counts what works out the first quote with the element\u2019s script', () => {
@@ -70,7 +73,7 @@ describe('byte budgets', () => {
   });
 
   it('counts the element’s script alone as what an amount can be typed after, and finds what works amounts out in it', () => {
-    assert.deepEqual([early!.files, early!.limit], [['ramp-widget.js'], 17_000]);
+    assert.deepEqual([early!.files, early!.limit], [['ramp-widget.js'], 17_500]);
     const graph = { ...GRAPH, 'ramp-widget.js': chunk({ ...GRAPH['ramp-widget.js'], packages: ['valtio'] }) };
     assert.deepEqual(weigh(graph, sizes({}))[2]!.misplaced, ['valtio']);
   });
@@ -83,7 +86,7 @@ describe('byte budgets', () => {
           name: 'src/features/sign-in/login-screen.tsx',
           files: ['app/login.js', 'app/forms.js'],
           packed: 6000,
-          limit: 40_000,
+          limit: 41_500,
         },
         {
           name: 'src/vendors/near/near-account.ts',
@@ -111,8 +114,8 @@ describe('byte budgets', () => {
 
   it('is over by one byte', () => {
     const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'app/shared.js': bytes }))[0]!);
-    assert.equal(over(103_500), false);
-    assert.equal(over(103_501), true);
+    assert.equal(over(104_000), false);
+    assert.equal(over(104_001), true);
   });
 
   it('finds packages that the calculator must do without', () => {
@@ -124,7 +127,7 @@ describe('byte budgets', () => {
   });
 
   it('prints name, raw, compressed, budget and verdict', () => {
-    assert.match(sizeTable(weigh(GRAPH, sizes({}))), /critical path +0\.0 +4\.0 +106\.5 {2}ok/);
+    assert.match(sizeTable(weigh(GRAPH, sizes({}))), /critical path +0\.0 +4\.0 +107\.0 {2}ok/);
     assert.match(sizeTable(weigh(GRAPH, sizes({ 'app/near.js': 46_001 }))), /near-account\.ts.* OVER/);
   });
 });

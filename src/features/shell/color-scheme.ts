@@ -1,0 +1,18 @@
+// Which scheme is seen, light or dark: the chosen theme, or the system's.
+import type { Theme } from '../../domain/launch/setting-types.ts';
+
+const QUERY = '(prefers-color-scheme: dark)';
+
+export const isSystemDark = (): boolean => matchMedia(QUERY).matches;
+
+export function colorSchemeOf(theme: Theme): 'light' | 'dark' {
+  if (theme !== 'auto') return theme;
+  return isSystemDark() ? 'dark' : 'light';
+}
+
+/** Returns how to stop listening. */
+export function onSystemScheme(listener: () => void): () => void {
+  const query = matchMedia(QUERY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
