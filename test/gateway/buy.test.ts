@@ -108,6 +108,7 @@ describe('buying through the gateway', () => {
       'fromAmount',
       'fromCurrency',
       'id',
+      'isCharged',
       'shortId',
       'status',
       'toAmount',

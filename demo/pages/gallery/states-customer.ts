@@ -23,7 +23,7 @@ const userInfo = (id: string, title: string, more: Partial<GalleryState> = {}): 
   path: '/buy/user_info',
   customer: customer(),
   draft: draft(),
-  shows: ['greeting.title', 'userInfo.note', 'userInfo.data', 'confirm.destination'],
+  shows: ['greeting.title', 'userInfo.note', 'userInfo.data'],
   ...more,
 });
 const pressed = { steps: [{ press: PRIMARY }, { see: '[part~=alert]' }] };
@@ -31,7 +31,9 @@ const pressed = { steps: [{ press: PRIMARY }, { see: '[part~=alert]' }] };
 export const USER_DATA: GalleryGroup = {
   title: "Customer's data",
   states: [
-    userInfo('', 'User info'),
+    userInfo('', 'User info', {
+      shows: ['greeting.title', 'userInfo.note', 'userInfo.data', 'userInfo.wallet'],
+    }),
     userInfo('fees', 'User info, fees open', {
       steps: [{ press: 'summary' }],
       shows: ['calculator.networkFee'],

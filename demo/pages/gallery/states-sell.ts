@@ -171,7 +171,7 @@ export const SELL_ORDER: GalleryGroup = {
   title: 'Sell: transfer and status',
   states: [
     waiting('payment', 'Transfer', {
-      shows: ['sell.paymentTitle', 'sell.networkTitle', 'sell.ownFee', 'sell.inTime', 'sell.haveSent'],
+      shows: ['sell.networkTitle', 'sell.ownFee', 'sell.inTime', 'sell.haveSent', 'order.orderId'],
     }),
     waiting('payment-card', 'Transfer, and the card that is paid', {
       payoutCard: { brand: 'visa', lastFour: '4242' },
@@ -230,16 +230,10 @@ export const SELL_ORDER: GalleryGroup = {
       shows: ['order.complete', 'sell.dotComplete'],
     }),
     ended('failed', 'status-failed', 'Failed', ['order.failed', 'failure.sellUnknown', 'sell.failedSupport']),
-    ended(
-      'failed',
-      'status-failed-returned',
-      'Failed after the crypto came',
-      ['failure.sellReturned', 'sell.failedSupport'],
-      { isCharged: true },
-    ),
-    ended('failed', 'status-failed-untouched', 'Failed without crypto', ['failure.sellUntouched'], {
-      isCharged: false,
+    ended('failed', 'status-failed-back', 'Failed with crypto', ['failure.sellReturned'], {
+      isCharged: true,
     }),
+    ended('failed', 'status-failed-none', 'Failed without', ['failure.sellUntouched'], { isCharged: false }),
     ended('expired', 'status-expired', 'Expired', [
       'order.expired',
       'sell.expiredSentLead',

@@ -149,8 +149,7 @@ export const depositSchema = z
   .meta({ id: 'Deposit' });
 
 const isCharged = z.boolean().meta({
-  description:
-    'The money was taken, or in sell the crypto. What was taken for an order that fails is given back whole, fees included.',
+  description: 'Money (in sell: crypto) was taken; a failed order gives all of it back, with fees.',
 });
 
 export const orderSchema = z

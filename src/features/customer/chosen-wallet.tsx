@@ -10,7 +10,7 @@ export function ChosenWallet() {
   const { address: chosen } = useSnapshot(useWidget().stores.address);
   const order = useOrder();
   const merchant = usePaidMerchant(order);
-  const title = useDestinationTitle();
+  const title = useDestinationTitle('userInfo.wallet');
   const { wallet, memo } = splitMemo(
     chosen || withMemo(order?.toWallet ?? merchant?.wallet ?? '', order?.toMemo),
   );

@@ -1,4 +1,4 @@
-// Customer support: what to quote, and the knowledge base.
+// Customer support: what to quote, where to write, on paper too, and the knowledge base.
 import { useSnapshot } from 'valtio';
 import { shortOrderId } from '../../domain/order/order-id.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
@@ -18,7 +18,11 @@ export function PublicSupport({ order }: { order: PublicOrder }) {
     <Panel title={text('publicOrder.support')}>
       <Stack gap="tight">
         <Text small muted>
-          {text('tracker.supportLead', { id })} <SupportMail />
+          {text('tracker.supportLead', { id })}
+        </Text>
+        <p className="receipt">{config?.supportEmail}</p>
+        <Text small>
+          <SupportMail />
         </Text>
         {href && (
           <Text small>

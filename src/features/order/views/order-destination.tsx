@@ -16,7 +16,7 @@ export function OrderDestination() {
 
 function Destination({ order: { toCurrency, toWallet, toMemo } }: { order: Order }) {
   const merchant = useSnapshot(useWidget().stores.launch).merchant?.name;
-  const title = useDestinationTitle();
+  const title = useDestinationTitle('confirm.destination');
   const { ticker, network } = useCurrencyNames(toCurrency);
   const text = useText();
   return (

@@ -2,6 +2,7 @@
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useOrder } from './use-order.ts';
@@ -40,12 +41,12 @@ export function useReceiveLabel(): string {
   return merchant ? say(merchant) : text('calculator.youReceive');
 }
 
-/** The heading above the wallet that gets it. */
-export function useDestinationTitle(): string {
+/** The heading above the wallet that gets it; `own` where it is the customer's. */
+export function useDestinationTitle(own: MessageKey): string {
   const merchant = usePaidMerchant(useOrder());
   const say = useGoesToText();
   const text = useText();
-  return merchant ? say(merchant) : text('confirm.destination');
+  return merchant ? say(merchant) : text(own);
 }
 
 /** The line of a summary; none for a purchase of the customer's own. */

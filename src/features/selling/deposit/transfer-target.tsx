@@ -16,16 +16,20 @@ export interface TransferTargetProps {
   ticker: string;
   /** It steps back, and this stands above it when it is wanted all the same. */
   warning: MessageKey | null;
-  /** What opens it then. */
-  title: MessageKey;
+  /** The customer may have said too early that it was sent. */
+  isUnproven: boolean;
 }
 
-export function TransferTarget({ warning, title, ...target }: TransferTargetProps) {
+export function TransferTarget({ warning, isUnproven, ...target }: TransferTargetProps) {
   const [isOpen, setOpen] = useState(false);
   const text = useText();
   if (!warning) return <Target {...target} />;
   return (
-    <Disclosure title={text(title)} open={isOpen} onOpen={setOpen}>
+    <Disclosure
+      title={text(isUnproven ? 'sell.notSentYet' : 'sell.showAgain')}
+      open={isOpen}
+      onOpen={setOpen}
+    >
       {isOpen && (
         <Stack>
           <Alert tone="warning" silent>
@@ -39,7 +43,7 @@ export function TransferTarget({ warning, title, ...target }: TransferTargetProp
 }
 
 /** The network first: it is read before an address is copied, and above every button. */
-function Target({ order, ticker }: Omit<TransferTargetProps, 'warning' | 'title'>) {
+function Target({ order, ticker }: Omit<TransferTargetProps, 'warning' | 'isUnproven'>) {
   const text = useText();
   const picture = safeImage(order.qrCode);
   return (

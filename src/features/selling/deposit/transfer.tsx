@@ -59,7 +59,7 @@ export function Transfer({ order }: { order: Order }) {
           order={order}
           ticker={payTicker}
           // A hash proves that it was sent: nobody pressed too early.
-          title={isSent && deposit.txHash === null ? 'sell.notSentYet' : 'sell.showAgain'}
+          isUnproven={isSent && deposit.txHash === null}
           warning={isSent ? 'sell.notTwice' : isAsked ? 'sell.cancelUnknown' : null}
         />
         <RefundWallet order={order} />

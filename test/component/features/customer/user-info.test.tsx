@@ -40,7 +40,7 @@ describe('User info', () => {
   it('UINFO-02 a wallet that nobody verified does not stand under the verified details', async () => {
     const screen = await info(({ stores }) => void (stores.address.address = WALLET));
     const panels = [...screen.root.querySelectorAll('.panel')].map(({ textContent }) => textContent);
-    const [verified, wallet] = ['Your verified details', 'Where your crypto goes'].map((title) =>
+    const [verified, wallet] = ['Your verified details', 'Wallet'].map((title) =>
       panels.find((panel) => panel.startsWith(title)),
     );
     expect(verified).not.to.include(WALLET);
