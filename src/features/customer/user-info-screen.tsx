@@ -1,9 +1,16 @@
 // What is known of the customer, the order as it will be, and the last word before it.
+import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
 import { Spread, Text } from '../../ui/surfaces/layout.tsx';
-import { FeeSummary, OrderMessage, RateChangeNotice, useOrderOrChoiceSummary } from '../order/index.ts';
+import {
+  FeeSummary,
+  OrderMessage,
+  type OrderSummary,
+  RateChangeNotice,
+  useOrderOrChoiceSummary,
+} from '../order/index.ts';
 import { SlowNotice, StepFrame, UnsettledNotices } from '../shell/index.ts';
 import { ChosenWallet } from './chosen-wallet.tsx';
 import { useCustomerWatch } from './use-customer-watch.ts';
@@ -33,6 +40,16 @@ export function UserInfoScreen() {
         )
       }
     >
+      <KnownData summary={summary} />
+    </StepFrame>
+  );
+}
+
+/** Not drawn anew with each answer on the way to the order: the step that follows waits for it. */
+const KnownData = memo(function KnownData({ summary }: { summary: OrderSummary }) {
+  const text = useText();
+  return (
+    <>
       <Account />
       <VerifiedData />
       <Text small muted>
@@ -43,9 +60,9 @@ export function UserInfoScreen() {
       <RateChangeNotice />
       <UnsettledNotices />
       <OrderMessage />
-    </StepFrame>
+    </>
   );
-}
+});
 
 /** A customer whom the merchant named cannot log out. */
 function Account() {
