@@ -1,15 +1,15 @@
-// Imports from a feature's face (`src/features/<name>/index.ts`) as imports from the files that it names: a bundle, a test or
-// the rule against circles then has of a feature what it uses, and no more.
+// Imports from a face (`src/features/<name>/index.ts`, `src/domain/routes.ts`) as imports from the files that it names: a bundle, a test
+// or the rule against circles then has of it what it uses, and no more, and no chunk is empty.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, posix } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { fromRoot } from './paths.ts';
 
-const IMPORT = /import (type )?\{([^}]*)\} from '((?:\.{1,2}\/)[^']*index\.ts)';/g;
+const IMPORT = /import (type )?\{([^}]*)\} from '((?:\.{1,2}\/)[^']*\/(?:index|routes)\.ts)';/g;
 const EXPORT = /export (?:type )?\{([^}]*)\} from '\.\/([^']+)';/g;
 const TYPE = /^type /;
-const FACE = /^src\/features\/[^/]+\/index\.ts$/;
+const FACE = /^src\/(?:features\/[^/]+\/index|domain\/routes)\.ts$/;
 
 export const isFace = (path: string): boolean => FACE.test(path);
 
@@ -27,7 +27,7 @@ export function throughFaces(path: string, source: string, readText: (face: stri
       if (file === undefined) throw new Error(`${path}: ${face} has no ${name}`);
       // A statement of its own for a type: an import that names types only would still load the file.
       const kind = TYPE.test(name) ? 'type ' : type;
-      return `import ${kind}{ ${name.replace(TYPE, '')} } from '${specifier.slice(0, -'index.ts'.length)}${file}';`;
+      return `import ${kind}{ ${name.replace(TYPE, '')} } from '${specifier.slice(0, specifier.lastIndexOf('/') + 1)}${file}';`;
     });
     return direct.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
   });

@@ -9,7 +9,6 @@ export {
   resolveStartPath,
   ROUTES,
   sellOrderPath,
-  type RouteMatch,
   type RouteName,
 } from './routes/paths.ts';
 export {
