@@ -70,7 +70,7 @@ for (const width of [320, 420])
     await scenes.onHold();
     await page.reload();
     await expect(page.getByRole('link', { name: en('tracker.shareLink') })).toBeVisible();
-    await expect(page.getByRole('link', { name: en('tracker.supportLink') })).toBeVisible();
+    await expect(page.getByText(en('tracker.supportLink')).getByRole('link', { name: '@' })).toBeVisible();
     expect(await shifts()).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import {
   READ,
   RESERVE,
 } from '../../../support/orders.ts';
+import { CARDS_PATH } from '../../../../src/gateway/contract/customer-paths.ts';
 import { ALONE } from '../../../support/fake-tabs.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { saveDraft } from '../../../../src/features/quote/keep-draft.ts';
@@ -28,6 +29,8 @@ export interface OrderStage {
 /** The order is there, and the gateway tells it as it is. */
 export function stageOrder(present = order(), path: string = ROUTES.order): OrderStage {
   const context = createFakeContext({ path });
+  // Read beside a reservation.
+  context.gateway.on(`GET ${CARDS_PATH.buy}`, { result: [] });
   haveOrder(context, present);
   context.gateway.on(READ, { result: present });
   return { context, commands: createOrderCommands(context, ALONE) };
@@ -41,6 +44,7 @@ export interface Preparation extends OrderStage {
 /** On user info, with nothing made yet. */
 export function stagePreparation(): Preparation {
   const context = createFakeContext({ path: ROUTES.userInfo });
+  context.gateway.on(`GET ${CARDS_PATH.buy}`, { result: [] });
   choose(context);
   saveDraft(context);
   const gateway: Preparation['gateway'] = { known: null };
