@@ -112,9 +112,11 @@ const pixText = (order: OrderRecord) =>
   `00020126580014br.gov.bcb.pix0136${order.id}520400005303986540${order.fromAmount}5802BR6007SANDBOX62070503***6304`;
 
 /** Of a failed order: what became of the payment. */
-function moneyOf({ ledger }: Stores, { id, status, fromAmount, fromCurrency }: OrderRecord): string {
+function moneyOf({ ledger }: Stores, { id, mode, status, fromAmount, fromCurrency }: OrderRecord): string {
   if (status !== 'failed') return '';
   if (!ledger.isCharged(id)) return ' Nothing was charged.';
+  if (mode === 'sell')
+    return ` Nothing was paid out: all ${fromAmount} ${fromCurrency} can be returned, write to us.`;
   return ` The whole ${fromAmount} ${fromCurrency} will be returned, fees included.`;
 }
 

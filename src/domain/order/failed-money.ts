@@ -21,3 +21,8 @@ export function failedMoney(order: Failed, isUnsent = false) {
   const fate = isCharged === undefined ? 'unknown' : isCharged ? 'returned' : 'untouched';
   return { fate, said: SAID[isSell ? 'sell' : 'buy'][fate] } as const;
 }
+
+/** Of an order that ran out only that nothing was charged: a payment, or crypto, may still be on its way otherwise. */
+export const isMoneyTold = (order: Pick<PublicOrder, 'status' | 'isCharged' | 'fromCurrency'>): boolean =>
+  order.status === 'failed' ||
+  (order.status === 'expired' && order.isCharged === false && !isSellOrder(order));

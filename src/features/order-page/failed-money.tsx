@@ -20,7 +20,7 @@ export function FailedMoney({ order, summary }: { order: Order; summary: OrderSu
   return (
     <Stack gap="tight">
       <Text muted>
-        <KeptSums>{text(said, paid)}</KeptSums>
+        <KeptSums>{text(isCard && fate === 'returned' ? 'failure.returnedCard' : said, paid)}</KeptSums>
       </Text>
       {isCard && <Text muted>{text('order.failedRelease')}</Text>}
       {isAsked && <Text>{text('failure.askFirst')}</Text>}

@@ -2,7 +2,7 @@
 import { lineAmount } from '../../domain/money/line-amount.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { isSellOrder, knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
-import { failedMoney } from '../../domain/order/failed-money.ts';
+import { failedMoney, isMoneyTold } from '../../domain/order/failed-money.ts';
 import { publicRate } from '../../domain/order/public-rate.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Panel, Text } from '../../ui/surfaces/layout.tsx';
@@ -45,9 +45,14 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
           { ...paid('total', text('calculator.total'), fromAmount), strong: true },
         ]}
       />
-      {order.status === 'failed' && (
+      {isMoneyTold(order) && (
         <Text small>
           <KeptSums>{text(failedMoney(order).said, taken)}</KeptSums>
+        </Text>
+      )}
+      {order.status === 'failed' && !isSale && order.isCharged && (
+        <Text small muted>
+          {text('order.failedRelease')}
         </Text>
       )}
       {rate && (

@@ -48,6 +48,9 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
         />
         <PublicTimes order={order} />
         <WalletPanel order={order} />
+        {isSellOrder(order) && order.status === 'expired' && (
+          <Alert tone="warning">{text(order.isCharged ? 'sell.expiredSentLead' : 'sell.expiredLead')}</Alert>
+        )}
         <PublicSummary order={order} />
         <PublicSupport order={order} />
         <Button wide onClick={() => commands.publicOrder.printReceipt()}>

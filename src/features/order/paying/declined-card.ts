@@ -37,7 +37,9 @@ export function noteDecline(context: DeclineContext, order: Order): void {
   const isFailed = order.status === 'failed';
   if (isFailed && wasCancelled(moneyStorage(context), order.id)) return;
   const sent = readKept(storages);
-  if (isFailed && providerKind(order.paymentProviderId) === 'card') {
+  // A charge that went through declined nothing, whatever became of the order.
+  const isDecline = isFailed && !order.isCharged;
+  if (isDecline && providerKind(order.paymentProviderId) === 'card') {
     const { cardId, named } =
       sent?.orderId === order.id ? sent : { cardId: payment.savedCardId, named: null };
     const declined = { cardId, named, reason: order.paymentProviderFailureReason ?? '' };
@@ -46,7 +48,8 @@ export function noteDecline(context: DeclineContext, order: Order): void {
     return;
   }
   delete payment.declined;
-  if (sent?.isDeclined || order.status === 'complete') storages.session.remove(STORAGE_KEYS.paidCard);
+  if (sent?.isDeclined || isFailed || order.status === 'complete')
+    storages.session.remove(STORAGE_KEYS.paidCard);
 }
 
 /** After a reload. */

@@ -4,7 +4,14 @@ import { isTransferPossible } from './deposit-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { KeptSums } from '../../../ui/display/kept-sums.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
-import { FeeSummary, HelpLink, OrderMessage, StaleNotice, useOrderSummary } from '../../order/index.ts';
+import {
+  FeeSummary,
+  HelpLink,
+  OrderMessage,
+  StaleNotice,
+  TrackingLink,
+  useOrderSummary,
+} from '../../order/index.ts';
 import { StepFrame, useLocalAmount } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -67,6 +74,7 @@ export function Transfer({ order }: { order: Order }) {
         <FeeSummary summary={summary} card={name} />
         <OrderMessage />
         {!isTransferPossible(deposit, order) && <CancelOrder />}
+        {isSent && <TrackingLink order={order} />}
         <HelpLink />
       </Stack>
     </StepFrame>

@@ -31,7 +31,12 @@ describe('A failed order', () => {
       'We received no money for this order, so there are no fees.',
       false,
     ],
-    ['was charged', { isCharged: true }, 'The whole 100 USD will be returned, fees included.', true],
+    [
+      'was charged',
+      { isCharged: true },
+      'The whole 100 USD will be returned to the card you paid with, fees included.',
+      true,
+    ],
     ['does not tell', {}, 'The total includes the fees.', true],
   ] as const;
   for (const [what, told, words, isOffered] of ENDS) {

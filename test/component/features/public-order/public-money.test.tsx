@@ -1,4 +1,5 @@
 // What the public page says of the money of a failed order, and how it names an order to support.
+import { en } from '../../../support/english.ts';
 import { expect } from '@open-wc/testing';
 import { order as buyOrder } from '../../../support/orders.ts';
 import { heading } from '../../stage.tsx';
@@ -25,6 +26,18 @@ describe('Public order page: money and support', () => {
       await until(screen, () => heading(screen) === 'Order failed');
       expect(screen.text()).to.include(words);
     });
+
+  it('PUB-02 says how long a card waits for what was charged, and of a purchase that ran out that nothing was', async () => {
+    for (const [status, isCharged, words] of [
+      ['failed', true, 'order.failedRelease'],
+      ['expired', false, 'failure.untouched'],
+    ] as const) {
+      const screen = await show(tracked(buyOrder({ status }), { isCharged }));
+      await until(screen, () => heading(screen) === `Order ${status}`);
+      expect(screen.text()).to.include(en(words));
+      await screen.unmount();
+    }
+  });
 
   it('PUB-02 says of a failed sale that nothing was paid out, and of no other end', async () => {
     for (const status of ['failed', 'expired'] as const) {

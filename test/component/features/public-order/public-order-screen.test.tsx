@@ -45,6 +45,18 @@ describe('Public order page', () => {
     });
   }
 
+  it('PUB-02 of a sale that ran out it says that nothing may be sent any more', async () => {
+    for (const [isCharged, warning] of [
+      [false, 'sell.expiredLead'],
+      [true, 'sell.expiredSentLead'],
+    ] as const) {
+      const screen = await show(sold('expired', { isCharged }));
+      await until(screen, () => heading(screen) === 'Order expired');
+      expect(screen.text()).to.include(en(warning));
+      await screen.unmount();
+    }
+  });
+
   it('PUB-02 without a base amount base cost and fees are not made up', async () => {
     const screen = await show(sold('complete', { baseAmount: null }));
     await until(screen, () => heading(screen) === 'Order complete');

@@ -140,6 +140,18 @@ describe('after a declined payment', () => {
     assert.equal(payment().declined, undefined);
   });
 
+  it('an order that failed after its card was charged is no decline, and forgets an earlier one', async () => {
+    await commands.openCardFlow();
+    noteSentCard(context, order().id, NEW);
+    decline({ isCharged: true });
+    assert.equal(payment().declined, undefined);
+    reload();
+    context.gateway.on(CARDS, { result: [visa, amex] });
+    await commands.openCardFlow();
+    assert.equal(payment().declined, undefined);
+    assert.equal(payment().savedCardId, 'c-2');
+  });
+
   it('an order that failed since it was cancelled is no decline', async () => {
     await commands.openCardFlow();
     noteCancellation(context.storages.local, order().id, true);
