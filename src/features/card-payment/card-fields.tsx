@@ -9,6 +9,7 @@ import { useStyles } from '../../ui/styles.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './card-fields.css';
 import { useStored } from '../use-stored.ts';
+import { useIsBeingChecked } from '../order/index.ts';
 import { useColorScheme } from '../shell/index.ts';
 import { FieldBones } from './field-bones.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
@@ -31,7 +32,9 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
   const holder = useStored(stores.session, ({ customer }) => holderOf(customer));
   const look: VaultFieldsLook = { mode, savedCard, holder, colorScheme, text };
   const { view, boxRef, fieldsRef } = useVaultFields(look, { onView, onEnter });
-  useFocusOnArrival(isShown && view?.phase === 'ready', boxRef, fieldsRef);
+  // Nobody is asked to type a card while a payment of the order may be on its way.
+  const isAsked = isShown && !useIsBeingChecked();
+  useFocusOnArrival(isAsked && view?.phase === 'ready', boxRef, fieldsRef);
   const isLoading = view === null || view.phase === 'loading';
   return (
     <div hidden={!isShown}>

@@ -4,6 +4,7 @@ import { isBeingChecked } from '../../../domain/order/unsettled.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { RateChangeNotice } from '../reservation/rate-change-notice.tsx';
 import { ReservationOver } from '../reservation/reservation-over.tsx';
+import { ScrollIntoView } from '../../shell/index.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 
@@ -36,11 +37,11 @@ export function PaymentCheck() {
   const text = useText();
   if (!isChecking) return null;
   return (
-    <>
+    <ScrollIntoView>
       <Alert tone="warning" title={text('unsettled.askTitle')}>
         {text('unsettled.payChecked')}
       </Alert>
       <StaleNotice />
-    </>
+    </ScrollIntoView>
   );
 }

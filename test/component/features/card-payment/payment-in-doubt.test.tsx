@@ -1,0 +1,39 @@
+// The card form of an order whose payment was not answered: the customer reads that first, and is not asked for a card.
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { setUnsettled } from '../../../../src/features/current-order/order-changes.ts';
+import { order, START_MS } from '../../../support/orders.ts';
+import { en } from '../../../support/english.ts';
+import { until } from '../../stage.tsx';
+import { show } from '../order-page/order-stage.tsx';
+
+describe('The card form while a payment is being checked', () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  it('H2 says so in view of a small window, and leaves the focus where it was', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const screen = await show({
+      isEmbedded: false,
+      prepare: ({ stores }) =>
+        setUnsettled(stores.order, [
+          {
+            entry: { orderId: order().id, mode: 'buy', owner: '', sentAt: START_MS },
+            origin: 'stored',
+            state: 'inDoubt',
+            order: order(),
+          },
+        ]),
+    });
+    await until(screen, () => screen.vault.mounted.length === 1);
+    await until(screen, () => screen.text().includes(en('unsettled.payChecked')));
+    const told = [...screen.root.querySelectorAll('[role=alert], [role=status], .alert')].find((node) =>
+      node.textContent.includes(en('unsettled.payChecked')),
+    )!;
+    await until(screen, () => {
+      const { top, bottom } = told.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    await screen.rest();
+    expect(screen.vault.focused).to.equal(0);
+  });
+});
