@@ -143,6 +143,8 @@ function watchCustomer(
   listen('input', ({ target }) => {
     const side = SIDES.find((one) => input(one) === target);
     if (!side) return;
+    // As later: what was pressed before was meant for another amount.
+    pressed = null;
     typed = side;
     take(side, input(side).value);
   });

@@ -75,6 +75,8 @@ export async function readFirstQuote(
     [wish, defaultCurrency, ...usual].includes(tickerWithNetwork);
   if (!pay || !receive || !isNamed(pay, presets.payCurrency) || !isNamed(receive, presets.receiveCurrency))
     return null;
+  // The same holds where the usual currency is switched off, whatever rates it still has: the application offers another in its place.
+  if (!pay.available || !receive.available) return null;
   const chosen: CalculatorForm = { ...EMPTY_FORM, pay, receive };
   const pair = pairOf(chosen)!;
   if (!Object.hasOwn(rates, pair)) return null;
