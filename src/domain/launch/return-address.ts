@@ -15,8 +15,15 @@ export function returnAddressOf(
   order: Ended,
   options: GateOptions,
 ): WebAddress | null {
+  if (!isOrderOf(payload, order)) return null;
   const wanted = hasFailed(order.status) ? givenUp(payload) : payload.redirectUrl;
   return addressed(wanted, payload, order, options);
+}
+
+/** An earlier one may be of another shop, which alone is told of it. */
+export function isOrderOf({ merchantOrderId }: MerchantPayload, { merchantData }: Ended): boolean {
+  const named = merchantData?.merchantOrderId;
+  return !named || named === merchantOrderId;
 }
 
 /** From where the customer cannot go on, or has given up: without an order, that is told as `cancelled`. */
@@ -25,7 +32,7 @@ export function leaveAddressOf(
   order: Ended | null,
   options: GateOptions,
 ): WebAddress | null {
-  return addressed(givenUp(payload), payload, order, options);
+  return addressed(givenUp(payload), payload, order && isOrderOf(payload, order) ? order : null, options);
 }
 
 const givenUp = ({ cancelUrl, redirectUrl }: MerchantPayload) => cancelUrl ?? redirectUrl;
@@ -39,7 +46,7 @@ function addressed(
   const address = safeUrl(wanted, options);
   if (!address) return null;
   const url = new URL(address);
-  const merchantOrderId = order?.merchantData?.merchantOrderId ?? payload.merchantOrderId;
+  const { merchantOrderId } = payload;
   // What the address says of another order is no word on this one.
   url.searchParams.delete('orderId');
   if (order) url.searchParams.set('orderId', order.id);

@@ -167,7 +167,8 @@ function tell(context: LifecycleContext, order: Order, before: Order | null): vo
   const events = orderEventsOf(context);
   countCompleted(stores, order);
   noteDecline(context, order);
-  stores.order.unsentId = events.announce(order) ? order.id : null;
+  // Paid from elsewhere: the gateway's word goes before what this browser knows of.
+  stores.order.unsentId = events.announce(order) && !order.isCharged ? order.id : null;
   // The card is chosen and the wallet known: the host may send the crypto now.
   if (stores.widget.mode === 'sell' && order.status === 'can_be_processed') {
     events.announcePaymentPending(order);

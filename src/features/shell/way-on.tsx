@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MerchantPayload } from '../../domain/launch/merchant.ts';
-import { leaveAddressOf, returnAddressOf } from '../../domain/launch/return-address.ts';
+import { isOrderOf, leaveAddressOf, returnAddressOf } from '../../domain/launch/return-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { hasFailed, isPayable } from '../../domain/order/status.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -73,7 +73,8 @@ function ReturnLink({ href, target, name, primary = false }: ReturnLinkProps) {
 
 function useMerchant(order: Shown) {
   const { payload, ...merchant } = useReturn((signed, options) => returnAddressOf(signed, order, options));
-  const isServed = Boolean(payload?.merchantOrderId) && !hasFailed(order.status) && !isPayable(order.status);
+  const isOurs = Boolean(payload?.merchantOrderId) && isOrderOf(payload as MerchantPayload, order);
+  const isServed = isOurs && !hasFailed(order.status) && !isPayable(order.status);
   return { ...merchant, isServed };
 }
 

@@ -66,7 +66,8 @@ async function sendCancellation(context: FlowContext, order: Order): Promise<voi
   const { calculator } = context.stores;
   const mayBePaid = isPerhapsPaid(context, order);
   const { order: cancelled, isAnswered } = await cancelAtGateway(context, orderId);
-  const isUnpaid = isAnswered && hasFailed(cancelled.status) && !mayBePaid && !isPerhapsPaid(context, order);
+  const isUncharged = !mayBePaid && !isPerhapsPaid(context, order) && !cancelled.isCharged;
+  const isUnpaid = isAnswered && hasFailed(cancelled.status) && isUncharged;
   await orderEventsOf(context).announceCancelled(cancelled);
   forgetOrder(context);
   // The notice says it: that the payment was not completed would be the same thing once more.

@@ -40,6 +40,14 @@ describe('An expired order', () => {
       expect([screen.text().includes('orde…456789'), helpOf(screen)]).to.deep.equal([true, true]);
     });
 
+  it('nor of one that was not paid here, and of which the gateway says that it was charged', async () => {
+    const screen = await show({ order: order() });
+    takeAnswer(screen.context, order());
+    takeAnswer(screen.context, { ...inStatus('expired'), isCharged: true });
+    await until(screen, () => heading(screen) === 'Order Expired');
+    expect(screen.text()).to.contain(en('order.expiredSentLead')).and.not.to.contain(NOTHING_CHARGED);
+  });
+
   it('nor of one that this browser meets at its end', async () => {
     const screen = await show({ order: inStatus('expired') });
     expect(screen.text()).not.to.contain(NOTHING_CHARGED);

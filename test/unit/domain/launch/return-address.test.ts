@@ -63,6 +63,23 @@ describe('the way back to the merchant', () => {
       CANCELLED + TOLD('kyc_waiting'),
     ));
 
+  it('tells a shop nothing of an order that another launch has made', () => {
+    const payload = { redirectUrl: DONE, cancelUrl: CANCELLED, merchantOrderId: 'm-1' };
+    const order = { id: 'o-2', status: 'complete', merchantData: { merchantOrderId: 'm-2' } } as const;
+    const options = { allowLoopback: false };
+    assert.equal(returnAddressOf(payload, order, options), null);
+    assert.equal(returnAddressOf({ redirectUrl: DONE }, order, options), null);
+    assert.equal(
+      leaveAddressOf(payload, order, options),
+      `${CANCELLED}?merchantOrderId=m-1&status=cancelled`,
+    );
+    const own = { ...order, merchantData: { merchantOrderId: 'm-1' } };
+    assert.equal(
+      returnAddressOf(payload, own, options),
+      `${DONE}?orderId=o-2&merchantOrderId=m-1&status=complete`,
+    );
+  });
+
   it('keeps what the address holds already, and replaces what it says of the order', () =>
     assert.equal(
       leadsTo({ redirectUrl: 'https://shop.example/?cart=7&status=complete#top' }, 'on_hold'),
