@@ -158,6 +158,21 @@ test('an amount typed after the press on Proceed is not gone on with', async ({ 
   expect(await host.events('started')).toEqual([]);
 });
 
+test('the arrow keys lead through the tabs and open the languages under the first quote, as later', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdBeyondQuote(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  const sell = page.getByRole('tab', { name: en('calculator.sell') });
+  await page.getByRole('tab', { name: en('calculator.buy') }).press('ArrowRight');
+  await expect(sell).toBeFocused();
+  await page.locator('ramp-widget [data-ref=language]').press('ArrowDown');
+  release();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
 /** Switched off, and still among the rates. */
 const SWITCHED_OFF = [
   ['the usual cryptocurrency', '', 'USDT-MATIC'],

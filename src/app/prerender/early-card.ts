@@ -13,6 +13,7 @@ import { type Embedding, type StoredVisit, type WidgetSettings } from '../visit.
 import { cardPlace } from '../card-place.ts';
 import { createInnerElement } from '../inner-element.ts';
 import { renderCard, type Card } from './card.ts';
+import { followKey } from './follow-key.ts';
 import { SIDES } from './refs.ts';
 import type { FirstQuote } from './read-first-quote.ts';
 import type { CardShell } from './writer.ts';
@@ -156,6 +157,7 @@ function watchCustomer(
     pressed = target;
     onPress();
   });
+  listen('keydown', (event) => followKey(event as KeyboardEvent, get));
   const typedNow = (): TypedAmount | null => typed && [typed, input(typed).value];
   return {
     isWatched: () => !abort.signal.aborted,

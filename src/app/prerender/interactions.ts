@@ -2,7 +2,7 @@
 import type { Widget } from '../create-widget.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { isMousePress } from '../../lib/is-mouse-press.ts';
-import { tabAfterKey } from '../../ui/surfaces/tab-after-key.ts';
+import { followKey } from './follow-key.ts';
 import { counterpartOf, SIDES, type Refs } from './refs.ts';
 
 export interface Interactions {
@@ -87,17 +87,4 @@ function setBusy(element: HTMLElement, isBusy: boolean): void {
   if (element.dataset['ref'] !== 'proceed') return;
   if (isBusy) element.setAttribute('aria-busy', 'true');
   else element.removeAttribute('aria-busy');
-}
-
-/** Arrow keys work as they do in React. */
-function followKey(event: KeyboardEvent, get: Refs['get']): void {
-  const tabs = [get('tab-buy'), get('tab-sell')];
-  const language = get('language');
-  const at = tabs.indexOf(event.target as HTMLElement);
-  const next = at < 0 ? null : tabAfterKey(event.key, at, tabs.length);
-  const opensMenu = event.target === language && event.key === 'ArrowDown';
-  if (next === null && !opensMenu) return;
-  event.preventDefault();
-  if (next === null) language.click();
-  else tabs[next]?.focus();
 }
