@@ -145,60 +145,6 @@ test('Proceed under the first quote goes on to the next step', async ({ page, ba
   await expect(page.getByRole('heading', { name: en('address.title') })).toBeVisible();
 });
 
-test('an amount typed after the press on Proceed is not gone on with', async ({ page, baseURL }) => {
-  const release = await holdBeyondQuote(page);
-  const host = await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
-  await proceed(page).click();
-  await payField(page).fill('3000');
-  release();
-  await expect.poll(() => isReact(page)).toBe(true);
-  await expect(payField(page)).toHaveValue('3000');
-  await expect(proceed(page)).toBeEnabled();
-  expect(await host.events('started')).toEqual([]);
-});
-
-test('the arrow keys lead through the tabs and open the languages under the first quote, as later', async ({
-  page,
-  baseURL,
-}) => {
-  const release = await holdBeyondQuote(page);
-  await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
-  const sell = page.getByRole('tab', { name: en('calculator.sell') });
-  await page.getByRole('tab', { name: en('calculator.buy') }).press('ArrowRight');
-  await expect(sell).toBeFocused();
-  await page.locator('ramp-widget [data-ref=language]').press('ArrowDown');
-  release();
-  await expect(page.getByRole('menu')).toBeVisible();
-});
-
-/** Switched off, and still among the rates. */
-const SWITCHED_OFF = [
-  ['the usual cryptocurrency', '', 'USDT-MATIC'],
-  ['the currency of the country', '', 'USD'],
-  ['what is sold', 'mode="sell"', 'USDT-MATIC'],
-  ['what is sold for', 'mode="sell"', 'EUR'],
-] as const;
-
-for (const [what, attributes, off] of SWITCHED_OFF)
-  test(`${what} is not quoted where it is switched off`, async ({ page, baseURL }) => {
-    await page.route(/\/api\/v1\/currencies$/, async (route) => {
-      const response = await route.fetch();
-      const { result } = (await response.json()) as { result: { tickerWithNetwork: string }[] };
-      const of = (item: (typeof result)[number]) =>
-        item.tickerWithNetwork === off ? { ...item, available: false } : item;
-      await route.fulfill({ response, json: { result: result.map(of) } });
-    });
-    const release = await holdBeyondQuote(page);
-    const asked = page.waitForRequest(FIRST_VIEW);
-    await openHostPage(page, baseURL!, { html: tag(attributes) });
-    await asked;
-    await expect(receiveField(page)).toHaveValue('');
-    release();
-    await ready(page);
-  });
-
 test('FEE-07 where another currency was guessed the fees of the right pair are asked for, once', async ({
   page,
   baseURL,

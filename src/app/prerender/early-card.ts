@@ -16,6 +16,7 @@ import { renderCard, type Card } from './card.ts';
 import { followKey } from './follow-key.ts';
 import { SIDES } from './refs.ts';
 import type { FirstQuote } from './read-first-quote.ts';
+import { setBusy } from './set-busy.ts';
 import type { CardShell } from './writer.ts';
 
 export type TypedAmount = readonly [side: Side, text: string];
@@ -138,6 +139,11 @@ function watchCustomer(
   let typed = kept && kept[0];
   let pressed: HTMLElement | null = null;
   let take = show;
+  const press = (target: HTMLElement | null) => {
+    if (pressed) setBusy(pressed, false);
+    pressed = target;
+    if (target) setBusy(target, true);
+  };
   const input = (side: Side) => get<HTMLInputElement>(`${side}.amount`);
   const listen = (type: string, handle: (event: Event) => void) =>
     inner.addEventListener(type, handle, { capture: true, signal: abort.signal });
@@ -145,7 +151,7 @@ function watchCustomer(
     const side = SIDES.find((one) => input(one) === target);
     if (!side) return;
     // As later: what was pressed before was meant for another amount.
-    pressed = null;
+    press(null);
     typed = side;
     take(side, input(side).value);
   });
@@ -154,7 +160,7 @@ function watchCustomer(
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
-    pressed = target;
+    press(target);
     onPress();
   });
   listen('keydown', (event) => followKey(event as KeyboardEvent, get));
@@ -173,7 +179,7 @@ function watchCustomer(
     stop() {
       abort.abort();
       const last = pressed;
-      pressed = null;
+      press(null);
       return last;
     },
   };

@@ -4,6 +4,7 @@ import type { PaymentType } from '../../domain/order/payment.ts';
 import { isMousePress } from '../../lib/is-mouse-press.ts';
 import { followKey } from './follow-key.ts';
 import { counterpartOf, SIDES, type Refs } from './refs.ts';
+import { setBusy } from './set-busy.ts';
 
 export interface Interactions {
   hasPressed(): boolean;
@@ -80,11 +81,4 @@ export function watchInteractions(
 function keepPick(event: PointerEvent, keep: (pick: HTMLElement) => void): void {
   const pick = (event.target as Element).closest<HTMLElement>('[data-ref=pick]:enabled');
   if (pick && isMousePress(event)) keep(pick);
-}
-
-/** As React marks a busy button. */
-function setBusy(element: HTMLElement, isBusy: boolean): void {
-  if (element.dataset['ref'] !== 'proceed') return;
-  if (isBusy) element.setAttribute('aria-busy', 'true');
-  else element.removeAttribute('aria-busy');
 }

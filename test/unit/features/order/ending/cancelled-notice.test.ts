@@ -39,7 +39,12 @@ describe('what is said of a cancelled order', () => {
   for (const [what, before, answer, read] of [
     ['was further than the bank', 'processing_started', { result: inStatus('failed') }, undefined],
     ['may be paid before it is verified', 'kyc_waiting', { result: inStatus('failed') }, undefined],
-    ['was charged all the same', 'reserved', { result: { ...inStatus('failed'), isCharged: true } }, undefined],
+    [
+      'was charged all the same',
+      'reserved',
+      { result: { ...inStatus('failed'), isCharged: true } },
+      undefined,
+    ],
     ['is alive after it', 'auth_requested', { result: AT_BANK }, undefined],
     ['ended by another word than the answer', 'auth_requested', 'offline', inStatus('failed')],
   ] as const)
