@@ -1,4 +1,5 @@
 // The way from an order back to the calculator.
+import { isOrderOf } from '../../../domain/launch/return-address.ts';
 import { hasFailed, isFinal } from '../../../domain/order/status.ts';
 import { calculatorPath } from '../../../domain/routes.ts';
 import { clearOrder, setUnfinishedOrder } from '../../current-order/index.ts';
@@ -8,9 +9,10 @@ import { closeOrder } from './close-order.ts';
 
 /** After a reload the calculator has its defaults: the choice of an order that came to nothing is put back into it first. */
 export async function toCalculator(context: FlowContext): Promise<void> {
-  const { order: store, widget } = context.stores;
+  const { order: store, widget, launch } = context.stores;
   const { order } = store;
-  if (order && hasFailed(order.status) && widget.mode === 'buy' && !widget.hasStarted) {
+  const isOurs = order && (!launch.payload || isOrderOf(launch.payload, order));
+  if (isOurs && hasFailed(order.status) && widget.mode === 'buy' && !widget.hasStarted) {
     const { chooseAgain } = await context.loadChunk(() => import('./order-again.ts'));
     chooseAgain(context, order);
   }

@@ -1,0 +1,27 @@
+// An order that another launch has made, shown under this one: it is the business of another shop.
+import { expect } from '@open-wc/testing';
+import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
+import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
+import { en } from '../../../support/english.ts';
+import type { FakeContext } from '../../../support/fake-context.ts';
+import { inStatus } from '../../../support/orders.ts';
+import { show } from './order-stage.tsx';
+
+const shop = (payload: MerchantPayload) => (context: FakeContext) => {
+  setLaunchPayload(context.stores.launch, payload, 'any_crypto', null);
+  context.stores.launch.merchant = { name: 'Harbour Games', logoUrl: null };
+};
+
+describe('An order of another launch', () => {
+  it('is neither tried again under this one, nor told to its shop', async () => {
+    const merchantData = { merchantOrderId: 'm-1' };
+    const screen = await show({
+      order: inStatus('failed', { merchantData }),
+      prepare: shop({ redirectUrl: 'https://other.example/', merchantOrderId: 'm-2' }),
+    });
+    expect(screen.action(en('shell.tryAgain'))).to.equal(null);
+    expect(screen.action('Return to Harbour Games')).to.equal(null);
+    await screen.press(en('order.toCalculator'));
+    expect(screen.context.navigator.path()).to.equal('/buy');
+  });
+});
