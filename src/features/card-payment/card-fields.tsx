@@ -32,9 +32,9 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
   const holder = useStored(stores.session, ({ customer }) => holderOf(customer));
   const look: VaultFieldsLook = { mode, savedCard, holder, colorScheme, text };
   const { view, boxRef, fieldsRef } = useVaultFields(look, { onView, onEnter });
+  const isChecking = useIsBeingChecked();
   // Nobody is asked to type a card while a payment of the order may be on its way.
-  const isAsked = isShown && !useIsBeingChecked();
-  useFocusOnArrival(isAsked && view?.phase === 'ready', boxRef, fieldsRef);
+  useFocusOnArrival(isShown && !isChecking && view?.phase === 'ready', boxRef, fieldsRef);
   const isLoading = view === null || view.phase === 'loading';
   return (
     <div hidden={!isShown}>

@@ -18,7 +18,7 @@ describe('The card form while a payment is being checked', () => {
         setUnsettled(stores.order, [
           {
             entry: { orderId: order().id, mode: 'buy', owner: '', sentAt: START_MS },
-            origin: 'stored',
+            origin: 'here',
             state: 'inDoubt',
             order: order(),
           },
