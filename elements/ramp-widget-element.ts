@@ -26,6 +26,7 @@ export class RampWidgetElement extends WidgetElement {
   protected readonly answers: SharedAnswers | null = null;
 
   #kept = NOTHING_KEPT;
+  #isTriedAgain = false;
   #messenger: HostMessenger | null = null;
 
   /** @internal */
@@ -36,6 +37,7 @@ export class RampWidgetElement extends WidgetElement {
       firstChunks: this.firstChunks,
       answers: this.answers ?? new Map(),
       kept: this.#kept,
+      restart: () => this.#tryAgain(host),
       awaitsLaunch: this.#hosted()?.awaitsLaunch() ?? false,
       embedding: (settings) => this.#hosted()?.embedding ?? inlineEmbedding(this.ownerDocument, settings),
       messenger: () => this.#openMessenger(),
@@ -60,12 +62,19 @@ export class RampWidgetElement extends WidgetElement {
 
   /** @internal */
   protected override forget(): void {
-    this.#kept = NOTHING_KEPT;
+    if (!this.#isTriedAgain) this.#kept = NOTHING_KEPT;
   }
 
   /** @internal */
   protected override onChange(state: WidgetState, orderId: string | null): void {
     this.#hosted()?.onChange(state, orderId);
+  }
+
+  /** Only a file could not be had: what was typed is kept. */
+  #tryAgain(host: MountHost): void {
+    this.#isTriedAgain = true;
+    host.restart();
+    this.#isTriedAgain = false;
   }
 
   #openMessenger(): HostMessenger {

@@ -197,14 +197,6 @@ for (const [what, [address, json]] of Object.entries(BROKEN))
     expect(await host.events('error')).toHaveLength(1);
   });
 
-test('without the file of the first quote the calculator comes all the same', async ({ page, baseURL }) => {
-  await page.route(/\/app\/read-first-quote-/, (route) => route.abort());
-  const host = await openHostPage(page, baseURL!, { html: TAG });
-  await ready(page);
-  await expect.poll(() => isReact(page)).toBe(true);
-  expect(await host.events('error')).toEqual([]);
-});
-
 for (const [what, attributes] of [
   ['a list of currencies', 'currencies="EUR, USDT-MATIC"'],
   ['a way to pay', 'payment-type="blik"'],
