@@ -79,7 +79,7 @@ export const TRACKING: GalleryGroup = {
         paymentProviderFailureReason: reasonInEnglish('failed_later'),
         isCharged: true,
       }),
-      shows: ['failure.returned', 'order.failedRelease', 'failure.again', 'calculator.providerFee'],
+      shows: ['failure.returnedCard', 'order.failedRelease', 'failure.again', 'calculator.providerFee'],
     }),
     at('failed', 'failed-other', 'Failed, paid at the bank or not', {
       order: order('failed', { paymentProviderId: 'blik_pne' }),

@@ -2,7 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import { providerKind } from '../../../domain/order/payment.ts';
 import { getSavedCards } from '../../../gateway/customer/saved-cards.ts';
-import { openBilling, type PaymentStore } from '../../payment/index.ts';
+import { type CardStep, openBilling, type PaymentStore } from '../../payment/index.ts';
 import { setSavedCards } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { firstChoice, firstStep, restoreDecline } from './declined-card.ts';
@@ -19,11 +19,11 @@ const ENTRIES = new WeakMap<PaymentStore, Entry>();
 /** To be called while an order is reserved: its card flow is then drawn once, with all that it shows. */
 export function enterCardFlow(context: FlowContext, order: Order): void {
   if (providerKind(order.paymentProviderId) !== 'card') return;
-  beginFlow(context);
+  const first = beginFlow(context);
   const isRead = Promise.all([openBilling(context), readCards(context)]).then(
     ([, take]) => {
       take();
-      if (context.stores.order.order?.id === order.id) chooseFirst(context);
+      if (context.stores.order.order?.id === order.id) chooseFirst(context, first);
       return true;
     },
     // A session that has just ended is made anew by the reservation: the flow asks again.
@@ -41,21 +41,29 @@ export async function openCardFlow(context: FlowContext): Promise<void> {
   const entry = ENTRIES.get(payment);
   ENTRIES.delete(payment);
   if (entry && entry.orderId === order.order?.id && (await entry.isRead)) return;
-  beginFlow(context);
-  await loadCards(context, () => chooseFirst(context));
+  const first = beginFlow(context);
+  await loadCards(context, () => chooseFirst(context, first));
 }
 
-function beginFlow(context: FlowContext): void {
+/** Answers with the step that the customer can go on from already; null where they have to wait for the cards. */
+function beginFlow(context: FlowContext): CardStep | null {
   const { payment, session } = context.stores;
   restoreDecline(context);
-  payment.step = firstStep(payment, session.savedCards ?? []);
   payment.cardsState = 'loading';
+  payment.step = firstStep(payment, session.savedCards ?? []);
+  return session.savedCards && payment.step;
 }
 
-/** Never the confirmation: the fields that are mounted now hold no card yet. */
-function chooseFirst({ stores }: FlowContext): void {
+/**
+ * Never the confirmation: the fields that are mounted now hold no card yet. Who has gone on from `first` meanwhile, with a new card or one
+ * that is still there, is not taken back.
+ */
+function chooseFirst({ stores }: FlowContext, first: CardStep | null): void {
   const { payment, session } = stores;
   const cards = session.savedCards ?? [];
+  const { step, savedCardId } = payment;
+  const isThere = savedCardId === null || cards.some(({ id }) => id === savedCardId);
+  if (first !== null && step !== first && isThere) return;
   payment.step = firstStep(payment, cards);
   payment.savedCardId = firstChoice(payment, cards);
 }

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createPaymentCommands } from '../../../../../src/app/payment-commands.ts';
-import { setCustomer } from '../../../../../src/features/session/session-store.ts';
+import type { SavedCard } from '../../../../../src/domain/customer/saved-card.ts';
+import { setCustomer, setSavedCards } from '../../../../../src/features/session/session-store.ts';
 import { endSession } from '../../../../../src/features/session/end-session.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { CREATE, customer, failing, inStatus, RESERVE } from '../../../../support/orders.ts';
@@ -46,6 +47,25 @@ describe('the saved cards of an order that is being reserved', () => {
     await payments.openCardFlow();
     assert.equal(asked(CARDS), 1);
   });
+
+  for (const [what, cards, step] of [
+    ['goes on with a card', [visa], 1],
+    ['goes on with a card that is gone', [{ ...visa, id: 'c-2' }], 0],
+  ] as const)
+    it(`take nobody back who ${what} before they have come again`, async () => {
+      let answer: () => void = () => undefined;
+      const isAnswered = new Promise<void>((done) => (answer = done));
+      context.gateway.on(CARDS, () => isAnswered.then(() => ({ result: cards })));
+      setSavedCards(context.stores.session, [visa as SavedCard]);
+      reserve();
+      await commands.prepare();
+      const opened = payments.openCardFlow();
+      await rest();
+      Object.assign(payment(), { savedCardId: 'c-1', step: 1 });
+      answer();
+      await opened;
+      assert.equal(payment().step, step);
+    });
 
   it('are waited for by a flow that comes before them', async () => {
     let answer: () => void = () => undefined;
