@@ -4,8 +4,7 @@ import type { StoredVisit, WidgetSettings } from '../src/app/visit.ts';
 import { storedDraft } from '../src/domain/storage-keys.ts';
 import type { FirstCalls } from '../src/gateway/preload.ts';
 import { loadFirstQuote } from './load-application.ts';
-import { afterFrame } from '../src/lib/time/after-frame.ts';
-import { after } from '../src/lib/time/after-task.ts';
+import { after, afterFrame } from '../src/lib/time/after-task.ts';
 
 /** Of a gateway that answers later the first view is not held up. */
 const PATIENCE_MS = 1000;

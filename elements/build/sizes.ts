@@ -12,10 +12,10 @@ const CRITICAL_LIMIT = 107 * KB;
 /** The element's script, which draws the card: an amount can be typed after it. */
 const EARLY_CARD_LIMIT = 17.5 * KB;
 /**
- * What takes the card over after the first quote, or brings the quote where none comes first; the rest of the critical path follows. 43.5 kB, and a half that the names of the
- * chunks decide: they are other ones in each folder that it is built in, and move the sum by some 100 bytes.
+ * What takes the card over after the first quote, or brings the quote where none comes first; the rest of the critical path follows.
+ * 44 kB, and a half that the names of the chunks decide: they are other ones in each folder that it is built in, and move the sum by some 100 bytes.
  */
-const FIRST_VIEW_LIMIT = 44 * KB;
+const FIRST_VIEW_LIMIT = 44.5 * KB;
 /** What a usual visit needs before its first amounts stand, answers apart: the element's script and what works the quote out. */
 const FIRST_QUOTE_LIMIT = 26 * KB;
 /** Gzip. It was 5 KiB before the frame refused gateways that are reached in the clear. */
@@ -74,7 +74,10 @@ export interface SizeRow {
 
 export const isOver = (row: SizeRow): boolean => row.packed > row.limit || row.misplaced.length > 0;
 
-/** The critical path first, the first view, the element's script, the same with what works out the first quote, the script of the frame, the vault's page, then everything that loads later, each without what is there already. */
+/**
+ * The critical path first, the first view, the element's script, the same with what works out the first quote, the script of the frame, the
+ * vault's page, then everything that loads later, each without what is there already.
+ */
 export function weigh(graph: ChunkGraph, files: FileManifest): SizeRow[] {
   const critical = criticalFiles(graph);
   const sum = (names: string[], key: 'raw' | 'brotli' | 'gzip') =>

@@ -20,6 +20,7 @@ import {
   withAmount,
   withFees,
 } from '../../features/quote/index.ts';
+import { plainObject } from '../../domain/wire/readers.ts';
 import { parseBody, resultOf } from '../../gateway/contract/answer-body.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH, RATES_PATH } from '../../gateway/contract/paths.ts';
 import type { FirstCalls } from '../../gateway/preload.ts';
@@ -44,11 +45,12 @@ export async function readFirstQuote(
   sources: QuoteSources,
 ): Promise<FirstQuote | null> {
   const { mode, defaultCurrency, presets: texts } = sources;
-  const [allCurrencies, rates, here] = await Promise.all(
+  const [allCurrencies, allRates, here] = await Promise.all(
     [CURRENCIES_PATH, RATES_PATH[mode], COUNTRY_PATH].map((path) => read(calls.copyOf(path))),
   );
   const country = checkCurrentCountry(here);
-  if (!country.available || !country.defaultCurrency || !isRecord(rates)) return null;
+  if (!country.available || !country.defaultCurrency) return null;
+  const rates = plainObject(allRates, 'result');
   const usual =
     mode === 'buy'
       ? [country.defaultCurrency, DEFAULT_FIAT, FALLBACK_CRYPTO]
@@ -104,14 +106,8 @@ async function read(copy: Promise<Response> | null): Promise<unknown> {
   return resultOf(parseBody(await answer.text()));
 }
 
-const namedIn = (currencies: unknown, tickers: readonly (string | null | undefined)[]) =>
-  checkCurrencies(
-    Array.isArray(currencies)
-      ? currencies.filter(
-          (item) => isRecord(item) && (tickers as unknown[]).includes(item['tickerWithNetwork']),
-        )
-      : currencies,
-  );
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const namedIn = (currencies: unknown, tickers: readonly (string | null | undefined)[]) => {
+  const isNamed = (item: { tickerWithNetwork?: string } | null) =>
+    tickers.includes(item?.tickerWithNetwork ?? '');
+  return checkCurrencies(Array.isArray(currencies) ? currencies.filter(isNamed) : currencies);
+};

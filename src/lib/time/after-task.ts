@@ -9,3 +9,16 @@ export function after(ms: number, run: () => void): Cancel {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }
+
+/**
+ * Resolves once a frame has been drawn, wherever `element` stands; in a hidden page not before it is seen. By an
+ * observer in place of a frame's callback: pages and tests that replace the clock leave it alone.
+ */
+export const afterFrame = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
