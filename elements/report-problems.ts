@@ -1,7 +1,7 @@
-// Tells the page about bad attribute values, each with its cure: once each, as one plain console line and one event.
+// Tells the page about bad values that it gave, each with its cure: attributes, once each, as one plain console line and one event.
 import type { HostPayloads } from '../src/host/messages.ts';
 import { quoted } from '../src/domain/launch/quoted.ts';
-import type { AttributeName, ReadAttribute } from './attributes.ts';
+import { gatewayAddress, type AttributeName, type ReadAttribute } from './attributes.ts';
 
 /** Plain English: what is wrong and what would be right. */
 const TEXTS: Readonly<Partial<Record<AttributeName, string>>> = {
@@ -27,6 +27,20 @@ export function reportProblems(
     warn(message);
     send({ code: 'invalid_attribute', message, reason: 'invalid_attribute', fields: { [name]: [message] } });
   }
+}
+
+/**
+ * The gateway that a page registers the element with, by the rules of the attribute. Undefined when there is none that can be used:
+ * the start then says that `gateway-url` is missing, and the console why.
+ */
+export function defaultGateway(given: string | undefined): string | undefined {
+  if (!given) return undefined;
+  const address = gatewayAddress(given);
+  if (!address)
+    warn(
+      `defaultGatewayUrl must be an absolute https address such as https://ramp.example; http is for this machine only (given: ${quoted(given)})`,
+    );
+  return address ?? undefined;
 }
 
 /** One plain line for the page's developer. */

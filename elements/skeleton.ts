@@ -1,7 +1,12 @@
 // The first thing seen: the card's frame, drawn at once without React; it also shows why nothing more can come.
+import en from 'messages:en/entry';
+import es from 'messages:es/entry';
+import pt from 'messages:pt/entry';
 import type { Locale } from '../src/i18n/locale.ts';
-import { entryText } from '../src/i18n/entry-text.ts';
 import skeletonCss from './skeleton.css';
+
+/** The few texts that are said before, or without, the application. */
+const TEXTS: Record<Locale, Readonly<Record<string, unknown>>> = { en, es, pt };
 
 /** Bars in the calculator's order: tabs, pay, receive, method, summary, button. */
 const BARS = ['', '--tall', '--tall', '', '', '--last'];
@@ -37,3 +42,6 @@ const drawCard = (document: Document, role: string, kind: string): HTMLElement =
 
 const make = (document: Document, tag: string, properties: object): HTMLElement =>
   Object.assign(document.createElement(tag), properties);
+
+const entryText = (locale: Locale, key: 'entry.loading' | 'entry.failed' | 'entry.retry'): string =>
+  String(TEXTS[locale][key]);

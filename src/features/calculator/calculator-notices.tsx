@@ -1,13 +1,10 @@
-// Why the last order could not be made, the offer to go on with an unfinished one, and what an amount will need.
+// All that stands above the fees: why the last order could not be made, payments that are being checked, an unfinished order.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { lineAmount } from '../../domain/money/line-amount.ts';
-import { findUnsettled } from '../../domain/order/unsettled.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { CalculatorNotice } from '../quote/index.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import {
   EarlierOrderNotice,
   ChunkLoadNotice,
@@ -15,9 +12,9 @@ import {
   SupportMail,
   UnsettledNotices,
   useLeaveLink,
-  useLocalAmount,
 } from '../shell/index.ts';
-import { useMode, useText, useWidget } from '../widget-context.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
+import { UnfinishedOrder } from './unfinished-order.tsx';
 
 /** `EarlierOrderNotice` says these. */
 type OtherNotice = 'cancelled' | 'cancelled_unpaid' | 'left_order' | 'signed_out_in_doubt';
@@ -61,30 +58,6 @@ export function CalculatorNotices() {
       <UnsettledNotices />
       <UnfinishedOrder />
     </>
-  );
-}
-
-function UnfinishedOrder() {
-  const { stores, commands } = useWidget();
-  const { unfinished, unsettled } = useSnapshot(stores.order);
-  const text = useText();
-  const local = useLocalAmount();
-  const isBuy = useMode() === 'buy';
-  // A payment that is being checked says more.
-  if (!unfinished || findUnsettled(unsettled, unfinished.id)) return null;
-  const { fromAmount, fromCurrency } = unfinished;
-  return (
-    <Alert
-      tone="info"
-      action={<Button onClick={() => commands.order.resume()}>{text('calculator.continueOrder')}</Button>}
-    >
-      <KeptSums>
-        {text('calculator.unfinished', {
-          amount: local(lineAmount(fromAmount, isBuy)),
-          ticker: fromCurrency.ticker,
-        })}
-      </KeptSums>
-    </Alert>
   );
 }
 

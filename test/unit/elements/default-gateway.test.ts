@@ -1,7 +1,7 @@
 // The default that a page registers the element with obeys the rules of `gateway-url`, and never throws.
 import assert from 'node:assert/strict';
 import { afterEach, describe, it, mock } from 'node:test';
-import { defaultGateway } from '../../../elements/default-gateway.ts';
+import { defaultGateway } from '../../../elements/report-problems.ts';
 
 describe('defaultGatewayUrl', () => {
   afterEach(() => mock.restoreAll());

@@ -1,0 +1,33 @@
+// The offer to go on with an order that was left before its payment.
+import { useSnapshot } from 'valtio';
+import { lineAmount } from '../../domain/money/line-amount.ts';
+import { findUnsettled } from '../../domain/order/unsettled.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { useLocalAmount } from '../shell/index.ts';
+import { useMode, useText, useWidget } from '../widget-context.tsx';
+
+export function UnfinishedOrder() {
+  const { stores, commands } = useWidget();
+  const { unfinished, unsettled } = useSnapshot(stores.order);
+  const text = useText();
+  const local = useLocalAmount();
+  const isBuy = useMode() === 'buy';
+  // A payment that is being checked says more.
+  if (!unfinished || findUnsettled(unsettled, unfinished.id)) return null;
+  const { fromAmount, fromCurrency } = unfinished;
+  return (
+    <Alert
+      tone="info"
+      action={<Button onClick={() => commands.order.resume()}>{text('calculator.continueOrder')}</Button>}
+    >
+      <KeptSums>
+        {text('calculator.unfinished', {
+          amount: local(lineAmount(fromAmount, isBuy)),
+          ticker: fromCurrency.ticker,
+        })}
+      </KeptSums>
+    </Alert>
+  );
+}
