@@ -55,6 +55,14 @@ describe('Fee summary', () => {
     expect(aside.textContent).to.match(/^—not available\n≈ 1 USDT = /);
   });
 
+  it('FEE-09 fees of an amount that is out of bounds are a dash in the line of their sum too', async () => {
+    const screen = await show();
+    const aside = () => screen.root.querySelector('[data-ref=aside]')!.textContent;
+    expect(aside()).to.match(/^[\d.]+ USDT\n≈ 1 USDT = /);
+    await screen.enter(en('calculator.youPay'), '1');
+    expect(aside()).to.match(/^—not available\n≈ 1 USDT = /);
+  });
+
   const WORDS = { en: 'not available', es: 'no disponible', pt: 'não disponível' } as const;
   for (const language of ['en', 'es', 'pt'] as const) {
     it(`FEE-09 a fee that is not loaded is a dash, read as '${WORDS[language]}'`, async () => {
