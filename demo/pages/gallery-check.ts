@@ -10,9 +10,20 @@ const send = (name: string, payload: object = {}) =>
     location.origin,
   );
 
-addEventListener('message', ({ data, origin }: MessageEvent<{ method?: string; accessToken?: string }>) => {
+interface Said {
+  method?: string;
+  accessToken?: string;
+  theme?: string;
+}
+
+const setTheme = (theme: string | null | undefined) => {
+  document.documentElement.dataset['theme'] = theme ?? '';
+};
+
+addEventListener('message', ({ data, origin }: MessageEvent<Said>) => {
   if (origin !== location.origin) return;
   if (data.method === 'idCheck.init') begin(data.accessToken ?? '');
+  if (data.method === 'idCheck.callSetTheme') setTheme(data.theme);
 });
 
 /** The token names what happens. */
@@ -25,5 +36,5 @@ function begin(token: string): void {
   if (token === 'no-camera') send('onUploadError', { code: 'camera', msg: 'No camera' });
 }
 
-document.documentElement.dataset['theme'] = query.get('theme') ?? '';
+setTheme(query.get('theme'));
 if (window.parent !== window) send('onReady');

@@ -50,7 +50,10 @@ export async function runKyc(
     onError: (error) => report(error, 'identity check'),
   });
   const stops = [
-    subscribe(settings, () => session.setLanguage(settings.locale)),
+    subscribe(settings, () => {
+      session.setLanguage(settings.locale);
+      session.setTheme(settings.theme);
+    }),
     // The verification may have been finished in its own tab.
     visibility.onChange(() => !visibility.isHidden() && void refreshCustomer(context)),
     () => session.destroy(),

@@ -27,6 +27,7 @@ export interface KycLaunch {
 
 export interface KycSession {
   setLanguage(language: string): void;
+  setTheme(theme: KycLaunch['theme']): void;
   destroy(): void;
 }
 
@@ -37,7 +38,8 @@ export interface KycSdk {
 export function createKycSdk(): KycSdk {
   return {
     launch(options) {
-      const { container, baseUrl, language, theme } = options;
+      const { container, baseUrl, language } = options;
+      let { theme } = options;
       const builder = snsWebSdk
         .init(options.token, options.renewToken)
         .withConf({ lang: language, theme: shownTheme(container, theme) })
@@ -59,9 +61,17 @@ export function createKycSdk(): KycSdk {
       sdk.launch(container);
       // The vendor gives its frame no name.
       container.querySelector('iframe')?.setAttribute('title', options.title);
+      const system = systemScheme(container);
+      const showTheme = () => sdk.setTheme(shownTheme(container, theme));
+      system?.addEventListener('change', showTheme);
       return {
         setLanguage: (next) => sdk.setLanguage(next),
+        setTheme(next) {
+          theme = next;
+          showTheme();
+        },
         destroy() {
+          system?.removeEventListener('change', showTheme);
           sdk.destroy();
           container.replaceChildren();
         },
@@ -72,6 +82,8 @@ export function createKycSdk(): KycSdk {
 
 function shownTheme(container: HTMLElement, theme: KycLaunch['theme']): 'light' | 'dark' {
   if (theme !== 'auto') return theme;
-  const view = container.ownerDocument.defaultView;
-  return view?.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return systemScheme(container)?.matches ? 'dark' : 'light';
 }
+
+const systemScheme = ({ ownerDocument }: HTMLElement) =>
+  ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)');

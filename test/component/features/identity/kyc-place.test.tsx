@@ -22,7 +22,11 @@ describe('The identity check, while it is loading', () => {
           gateway.on('POST /api/v1/customers/current/kyc', () => asked);
           vendors.kyc = () =>
             Promise.resolve({
-              launch: () => ({ setLanguage: () => undefined, destroy: () => undefined }),
+              launch: () => ({
+                setLanguage: () => undefined,
+                setTheme: () => undefined,
+                destroy: () => undefined,
+              }),
             });
         },
       });

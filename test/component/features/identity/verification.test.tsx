@@ -44,7 +44,11 @@ async function showKyc(
           launch(options) {
             launched.push(options);
             options.container.replaceChildren(document.createElement('p'));
-            return { setLanguage: () => undefined, destroy: () => void destroyed.push(options.token) };
+            return {
+              setLanguage: () => undefined,
+              setTheme: () => undefined,
+              destroy: () => void destroyed.push(options.token),
+            };
           },
         });
       prepare?.(context);

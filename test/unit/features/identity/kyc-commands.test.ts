@@ -20,6 +20,7 @@ let context: FakeContext;
 let commands: ReturnType<typeof createKycCommands>;
 let launched: KycLaunch[];
 let destroyed: number;
+let themes: string[];
 
 const inKyc = (status: KycStatus) => customer({ kyc: { status, rejectLabels: { A: 'Blurred' } } });
 const path = () => context.navigator.path();
@@ -31,6 +32,7 @@ function begin(status: KycStatus): void {
   setCustomer(context.stores.session, inKyc(status));
   launched = [];
   destroyed = 0;
+  themes = [];
   let tokens = 0;
   context.gateway.on(START, () => ({
     result: { token: `kyc-${(tokens += 1)}`, directLink: 'https://id.test/check' },
@@ -44,7 +46,11 @@ function begin(status: KycStatus): void {
       Promise.resolve({
         launch(options: KycLaunch) {
           launched.push(options);
-          return { setLanguage: () => undefined, destroy: () => void (destroyed += 1) };
+          return {
+            setLanguage: () => undefined,
+            setTheme: (theme) => void themes.push(theme),
+            destroy: () => void (destroyed += 1),
+          };
         },
       }),
   };
@@ -70,6 +76,13 @@ describe('opening the verification', () => {
   it('resets it for a customer who must send something again', async () => {
     await openAndMount('retry');
     assert.equal(bodies()[0]?.resetKYC, true);
+  });
+
+  it('tells the open widget another theme', async () => {
+    await openAndMount();
+    context.stores.settings.theme = 'dark';
+    await settle();
+    assert.deepEqual(themes, ['dark']);
   });
 
   it('renews a token that has run out without resetting', async () => {
