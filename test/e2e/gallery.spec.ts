@@ -35,6 +35,7 @@ for (const { title: group, states } of GROUPS) {
         await softly.poll(missing, { message: 'texts that the state promises' }).toEqual([]);
         const first = await picture.look();
         expect.soft(first.clipped, 'cut off in English').toEqual([]);
+        expect.soft(first.tall, 'names of too many lines in English').toEqual([]);
         expect.soft(first.sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
         expect.soft(await picture.violations(), 'violations in light').toEqual([]);
         await picture.setTheme('dark');
@@ -45,6 +46,7 @@ for (const { title: group, states } of GROUPS) {
           expect.soft(await picture.namelessThings(), `without a name in ${language}`).toEqual([]);
           expect.soft(englishLeftOver(language, look), `English in ${language}`).toEqual([]);
           expect.soft(look.clipped, `cut off in ${language}`).toEqual([]);
+          expect.soft(look.tall, `names of too many lines in ${language}`).toEqual([]);
           expect.soft(look.sideways, `scrolls sideways in ${language}`).toBeLessThanOrEqual(0);
         }
         // Last, since it leaves the fields that it comes to.
@@ -54,6 +56,36 @@ for (const { title: group, states } of GROUPS) {
     }
   });
 }
+
+test('the identity check that is open takes another theme', async ({ gallery, baseURL }) => {
+  const picture = await gallery.open(baseURL!, stateById('kyc-frame'));
+  const scheme = () => picture.inFrame((root) => getComputedStyle(root).colorScheme);
+  expect(await scheme()).toBe('light');
+  await picture.setTheme('dark');
+  await expect.poll(scheme).toBe('dark');
+});
+
+test('an example in a card field is as muted as other words, in both themes', async ({
+  gallery,
+  baseURL,
+}) => {
+  const picture = await gallery.open(baseURL!, stateById('card-form'));
+  const colours = () =>
+    picture.inFrame((root) => {
+      const input = root.querySelector('input')!;
+      const words = root.ownerDocument.createElement('span');
+      words.style.color = 'var(--ramp-muted)';
+      root.append(words);
+      const colour = getComputedStyle(words).color;
+      words.remove();
+      return [getComputedStyle(input, '::placeholder').color, colour];
+    });
+  for (const theme of ['light', 'dark'] as const) {
+    await picture.setTheme(theme);
+    const [example, muted] = await colours();
+    expect(example, theme).toBe(muted);
+  }
+});
 
 test('the card fields do not move what stands around them when they come', async ({ gallery, baseURL }) => {
   const heightIn = async (id: string) =>

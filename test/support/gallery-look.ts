@@ -4,6 +4,8 @@ export interface Look {
   /** Texts and names, those for assistive technology too. */
   texts: string[];
   clipped: string[];
+  /** Names that take more lines than a name may: one on a saved card, two beside a value or above a field. */
+  tall: string[];
   /** By so much the page can be scrolled sideways. */
   sideways: number;
 }
@@ -55,6 +57,19 @@ export function lookAt(): Look {
     });
   }
 
+  /** Rows of one height apart: two inline boxes of a line may differ by a point. */
+  function linesOf(item: HTMLElement): number {
+    const range = document.createRange();
+    range.selectNodeContents(item);
+    const bottoms = [...range.getClientRects()].map(({ bottom }) => bottom).toSorted((a, b) => a - b);
+    return bottoms.filter((bottom, index) => index === 0 || bottom - bottoms[index - 1]! > 8).length;
+  }
+
+  const NAMES_OF_LINES = { '.radio-card__title': 1, 'dt, .field__label': 2 };
+  const tall = Object.entries(NAMES_OF_LINES).flatMap(([selector, most]) =>
+    seen.filter((item) => item.matches(selector) && isForEyes(item) && linesOf(item) > most),
+  );
+
   const withText = seen.filter((item) => isForEyes(item) && ownText(item) !== '');
   return {
     texts: [
@@ -69,6 +84,7 @@ export function lookAt(): Look {
       ...seen.filter((item) => isForEyes(item) && item.textContent.trim() !== '' && isCut(item)),
       ...withText.filter((item) => item.ownerDocument === document && leavesPage(item)),
     ].map(describe),
+    tall: tall.map(describe),
     sideways: document.documentElement.scrollWidth - innerWidth,
   };
 }

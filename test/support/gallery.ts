@@ -44,6 +44,8 @@ export interface Picture {
   covered(sizes: readonly Size[]): Promise<string[]>;
   /** Of the first match, in pixels. */
   heightOf(selector: string): Promise<number>;
+  /** Of the page in the frame. */
+  inFrame<Value>(read: (root: HTMLElement) => Value): Promise<Value>;
   /** Console errors since the picture was opened. */
   problems(): string[];
 }
@@ -147,6 +149,7 @@ export async function createPicture(page: Page): Promise<PicturePage> {
         .locator(`ramp-widget ${selector}`)
         .first()
         .evaluate((item) => Math.round(item.getBoundingClientRect().height)),
+    inFrame: (read) => page.frameLocator('ramp-widget iframe').locator('html').evaluate(read),
     problems: () => problems.filter((problem) => !problem.includes(ON_PURPOSE)),
   };
 }

@@ -39,7 +39,7 @@ export function VerifiedData() {
         lines={[
           line('phone', text('billing.phone'), grouped(phone || customer?.phone)),
           line('country', text('billing.country'), country),
-          line('address', text('userInfo.address'), inOneLine(billing ?? customer)),
+          { ...line('address', text('userInfo.address'), inOneLine(billing ?? customer)), words: true },
         ]}
       />
     </Panel>

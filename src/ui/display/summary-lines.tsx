@@ -1,5 +1,6 @@
 // Names and values, for fees, totals and verified data.
 import { memo, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { useStyles } from '../styles.tsx';
 import css from './summary-lines.css';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -14,6 +15,8 @@ export interface SummaryLine {
   was?: string;
   /** The line that the others lead to. */
   strong?: boolean;
+  /** The value is words, an address for example, that may need a line of their own. */
+  words?: boolean;
   /** What stands for the value is going to be replaced by it: a bar lies behind. */
   loading?: boolean;
 }
@@ -32,7 +35,13 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
 const Line = memo(function Line(line: SummaryLine) {
   const value = valueOf(line);
   return (
-    <div className={line.strong ? 'summary__row summary__row--strong' : 'summary__row'}>
+    <div
+      className={classNames(
+        'summary__row',
+        line.strong && 'summary__row--strong',
+        line.words && 'summary__row--words',
+      )}
+    >
       <dt className="summary__term">{line.label}</dt>
       <dd className="summary__value" data-ref={`line-${line.id}`}>
         {line.was ? (
