@@ -100,7 +100,7 @@ test('H2 who closed the tab while an order was under way finds it in another one
   await page.close();
   await another.goto('/buy');
   await expect(another.getByText(en('unsettled.left'))).toBeVisible(PATIENT);
-  await press(another, en('login.title'));
+  await press(another, en('unsettled.signIn'));
   await signInPage(another).giveEmail(email);
   await signInPage(another).giveCode(await sandbox.code(email));
   await expect(another.getByText('Your purchase for 100 USD is complete.')).toBeVisible({ timeout: 60_000 });

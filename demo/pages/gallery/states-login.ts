@@ -50,7 +50,7 @@ export const LOGIN_STATES: GalleryGroup = {
       path: '/buy',
       stored: LEFT_ORDER,
       steps: [{ see: '[part~=alert]' }],
-      shows: ['unsettled.left', 'login.title'],
+      shows: ['unsettled.left', 'unsettled.signIn'],
     },
     login('email', 'E-mail', { shows: ['login.title', 'login.email', 'login.news', 'confirm.termsLink'] }),
     login('email-errors', 'Nothing filled in', {

@@ -23,7 +23,7 @@ export function EarlierOrderNotice() {
   const leave = useLeaveLink();
   const key = notice && WORDS[notice];
   if (!key) return null;
-  const signIn = <Button onClick={() => commands.unsettled.signIn()}>{text('login.title')}</Button>;
+  const signIn = <Button onClick={() => commands.unsettled.signIn()}>{text('unsettled.signIn')}</Button>;
   const isSignedOut = notice === 'signed_out_in_doubt';
   const wasCancelled = (
     <>

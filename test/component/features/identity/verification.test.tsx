@@ -17,6 +17,7 @@ import { en } from '../../../support/english.ts';
 const START = 'POST /api/v1/customers/current/kyc';
 const CURRENT = 'GET /api/v1/customers/current';
 const LINK = 'https://id.test/check';
+const DEAF = { setLanguage: () => undefined, setTheme: () => undefined };
 const RETRY: Partial<Customer> = {
   kyc: { status: 'retry', rejectLabels: { A: 'The photo is blurred', B: 'The face is hidden.' } },
 };
@@ -44,11 +45,7 @@ async function showKyc(
           launch(options) {
             launched.push(options);
             options.container.replaceChildren(document.createElement('p'));
-            return {
-              setLanguage: () => undefined,
-              setTheme: () => undefined,
-              destroy: () => void destroyed.push(options.token),
-            };
+            return { ...DEAF, destroy: () => void destroyed.push(options.token) };
           },
         });
       prepare?.(context);

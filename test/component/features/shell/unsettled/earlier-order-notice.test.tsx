@@ -38,7 +38,7 @@ describe('the order before', () => {
       });
       await until(screen, () => screen.root.textContent!.includes(en('unsettled.left')));
       await screen.isAccessible();
-      await screen.press(en('login.title'));
+      await screen.press(en('unsettled.signIn'));
       await until(screen, () => screen.context.navigator.path() === login);
     });
 
@@ -56,7 +56,7 @@ describe('the order before', () => {
       await until(screen, () => screen.root.textContent!.includes(en('unsettled.signedOut')));
       expect(screen.root.querySelectorAll('.alert--warning')).to.have.length(1);
       await screen.isAccessible();
-      await screen.press(en('login.title'));
+      await screen.press(en('unsettled.signIn'));
       await until(screen, () => screen.context.navigator.path() === `/${mode}/login`);
     });
 
