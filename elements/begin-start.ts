@@ -53,7 +53,9 @@ export function beginStart(
     : startFirstCalls(settings, stored, embedding, { signal, isQuoted: quote !== null });
   adoptCardStyles(host.root);
   const { typed } = host.kept;
-  const card = { ...host, settings, embedding, stored, locale, typed, onPress: () => quote?.hurry() };
+  const onPress = () => quote?.hurry();
+  const onClose = () => host.messenger().send('exit', {});
+  const card = { ...host, settings, embedding, stored, locale, typed, onPress, onClose };
   const early = isPrerendered && canDrawEarlyCard(settings) ? drawEarlyCard(card) : null;
   if (early && calls) quote?.show(early, calls);
   const preload = calls?.preload ?? new Map();

@@ -105,13 +105,35 @@ for (const [what, [press, then]] of Object.entries(PRESSES))
     await then(page);
   });
 
-test('HOST-06 Close before any other file tells the page once', async ({ page, baseURL }) => {
+test('HOST-06 Close before any other file tells the page at once, and once only', async ({
+  page,
+  baseURL,
+}) => {
   const { release, host } = await openEarly(page, baseURL!);
   await page.getByRole('button', { name: en('shell.close') }).click();
-  release();
-  await ready(page);
   await expect.poll(() => host.events('exit')).toHaveLength(1);
+  release();
+  await expect.poll(() => isReact(page)).toBe(true);
+  expect(await host.events('exit')).toHaveLength(1);
+  await page.getByRole('button', { name: en('shell.close') }).click();
+  const told = await host.posts();
+  expect(told.map(({ type }) => type)).toEqual(['exit', 'loaded', 'exit']);
+  expect(told.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
 });
+
+for (const kind of ['frame', 'iframe'] as const)
+  test(`HOST-06 ${kind}: Close before the hosted page has another file tells the page at once`, async ({
+    page,
+    baseURL,
+  }) => {
+    await holdFiles(page);
+    const host = await openHostPage(page, baseURL!, {
+      html: kind === 'frame' ? tagFor({}, kind) : iframeFor(baseURL!, {}),
+      script: 'ramp-widget-frame.js',
+    });
+    await page.frameLocator('iframe').getByRole('button', { name: en('shell.close') }).click();
+    await expect.poll(async () => (await host.posts()).map(({ type }) => type)).toContain('exit');
+  });
 
 test('focus() puts the cursor into the early field', async ({ page, baseURL }) => {
   await openEarly(page, baseURL!);

@@ -180,19 +180,28 @@ test('CTRY-05 a visitor of an unsupported country sees no quote', async ({ page,
   ).toBeVisible();
 });
 
-/** What the gateway answers with in place of the first quote's answers. */
-const BROKEN: Readonly<Record<string, [address: RegExp, body: object]>> = {
-  'a rate that breaks the contract': [/\/currencies\/rates/, { result: { 'USD_USDT-MATIC': {} } }],
-  'a currency that breaks the contract': [
-    /\/api\/v1\/currencies$/,
-    { result: [{ tickerWithNetwork: 'USD' }] },
-  ],
+/** What the gateway adds to its answers: D-097 ends the start for it, whoever looks at it. */
+const BROKEN: Readonly<Record<string, [address: RegExp, broken: object]>> = {
+  'a rate that breaks the contract': [/\/currencies\/rates/, { 'USD_USDT-MATIC': {} }],
+  'a rate of a pair that nobody looks at': [/\/currencies\/rates/, { 'GBP_BTC': { minAmount: 20 } }],
+  'a currency that breaks the contract': [/\/api\/v1\/currencies$/, { tickerWithNetwork: 'USD' }],
+  'a currency that nobody looks at': [/\/api\/v1\/currencies$/, { id: 7, tickerWithNetwork: 'ZZZ' }],
 };
 
-for (const [what, [address, json]] of Object.entries(BROKEN))
+for (const [what, [address, broken]] of Object.entries(BROKEN))
   test(`START-02 ${what} is told as ever, with no quote before`, async ({ page, baseURL }) => {
-    await page.route(address, (route) => route.fulfill({ json }));
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const { result } = (await response.json()) as { result: object };
+      const all = Array.isArray(result) ? [...(result as unknown[]), broken] : { ...result, ...broken };
+      await route.fulfill({ response, json: { result: all } });
+    });
+    const release = await holdBeyondQuote(page);
+    const asked = page.waitForRequest(FIRST_VIEW);
     const host = await openHostPage(page, baseURL!, { html: TAG });
+    await asked;
+    await expect(receiveField(page)).toHaveValue('');
+    release();
     await expect(page.getByRole('heading', { name: en('startFailed.title') })).toBeVisible();
     expect(await host.events('error')).toHaveLength(1);
   });

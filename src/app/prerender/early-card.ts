@@ -54,6 +54,8 @@ export interface EarlyCardHost {
   typed: TypedAmount | null;
   /** Somebody waits for what they have pressed. */
   onPress(): void;
+  /** Close was pressed: the page decides what happens. */
+  onClose(): void;
 }
 
 /** What nothing is known of: the gateway's settings, and a merchant's own logo. */
@@ -133,7 +135,7 @@ function watchCustomer(
   inner: HTMLElement,
   { refs: { get } }: Card,
   show: TakeTyped,
-  { typed: kept, onPress }: Pick<EarlyCardHost, 'typed' | 'onPress'>,
+  { typed: kept, onPress, onClose }: Pick<EarlyCardHost, 'typed' | 'onPress' | 'onClose'>,
 ): Customer {
   const abort = new AbortController();
   let typed = kept && kept[0];
@@ -160,6 +162,7 @@ function watchCustomer(
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
+    if (target === get('close')) return onClose();
     press(target);
     onPress();
   });

@@ -20,7 +20,6 @@ import {
   withAmount,
   withFees,
 } from '../../features/quote/index.ts';
-import { plainObject } from '../../domain/wire/readers.ts';
 import { parseBody, resultOf } from '../../gateway/contract/answer-body.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH, RATES_PATH } from '../../gateway/contract/paths.ts';
 import type { FirstCalls } from '../../gateway/preload.ts';
@@ -50,7 +49,9 @@ export async function readFirstQuote(
   );
   const country = checkCurrentCountry(here);
   if (!country.available || !country.defaultCurrency) return null;
-  const rates = plainObject(allRates, 'result');
+  // The whole of them, as the application checks them: where it refuses one currency or pair that nobody looks at, no quote was seen.
+  const currencies = checkCurrencies(allCurrencies);
+  const rates = checkRates(allRates);
   const usual =
     mode === 'buy'
       ? [country.defaultCurrency, DEFAULT_FIAT, FALLBACK_CRYPTO]
@@ -60,11 +61,9 @@ export async function readFirstQuote(
     payCurrency: texts['pay-currency'] ?? undefined,
     receiveCurrency: texts['receive-currency'] ?? undefined,
   };
-  // Looked for by name: a catalogue has hundreds, and the application checks them all a moment later.
-  const named = namedIn(allCurrencies, [...Object.values(presets), defaultCurrency, ...usual]);
   const { pay, receive } = defaultPair({
     mode,
-    currencies: named,
+    currencies,
     rates,
     payload: {},
     draft: null,
@@ -82,16 +81,15 @@ export async function readFirstQuote(
   const chosen: CalculatorForm = { ...EMPTY_FORM, pay, receive };
   const pair = pairOf(chosen)!;
   if (!Object.hasOwn(rates, pair)) return null;
-  const ofPair = checkRates({ [pair]: rates[pair] });
   const fees = checkPairFees(await read(calls.copyOfFees(pair)));
   const { amount } = texts;
-  const form = withFees(chosen, fees, ofPair, mode);
-  if (!derive({ form, rates: ofPair, payload: null }).hasRate) return null;
+  const form = withFees(chosen, fees, rates, mode);
+  if (!derive({ form, rates, payload: null }).hasRate) return null;
   return {
-    amount: isPresetAmount(amount) ? amount : initialPayValue(rateOf(form, ofPair)),
+    amount: isPresetAmount(amount) ? amount : initialPayValue(rateOf(form, rates)),
     texts(text, fixedSide, typed) {
-      const shown = withAmount(form, fixedSide, typed, ofPair);
-      const view = derive({ form: shown, rates: ofPair, payload: null });
+      const shown = withAmount(form, fixedSide, typed, rates);
+      const view = derive({ form: shown, rates, payload: null });
       // Logos are the application's to load, and so is the way to pay.
       const stores = { widget: { mode, isGatewayLocal: false }, launch: { silo: null } };
       return createCalculatorTexts(stores, () => ({ form: shown, view, paymentTypes: [] }))(text);
@@ -105,9 +103,3 @@ async function read(copy: Promise<Response> | null): Promise<unknown> {
   if (!answer?.ok) throw new Error('no answer');
   return resultOf(parseBody(await answer.text()));
 }
-
-const namedIn = (currencies: unknown, tickers: readonly (string | null | undefined)[]) => {
-  const isNamed = (item: { tickerWithNetwork?: string } | null) =>
-    tickers.includes(item?.tickerWithNetwork ?? '');
-  return checkCurrencies(Array.isArray(currencies) ? currencies.filter(isNamed) : currencies);
-};
