@@ -67,7 +67,7 @@ export function bindCalculator(
   const { refs, writer } = card;
   lockFields(refs, launch.payload);
   const logos = createLogoWriter(refs);
-  const interactions = watchInteractions(inner, refs, commands, onPress);
+  const interactions = watchInteractions(inner, card, commands, onPress);
   const notice = drawNotice();
   let isMissing = false;
   let stopLogos = () => {};
@@ -89,7 +89,7 @@ export function bindCalculator(
     const text = textIn(settings.locale, settings.messages);
     const shown = commands.calculator.shown();
     const texts = held.fill(commands.calculator.texts(text), shown);
-    writer.write(texts, shell(), typed);
+    writer.write(texts, shell(), typed ?? card.composed);
     logos.write(texts, shown.form.feesState === 'loading');
     const isWaitedFor = isMissing && (interactions.hasPressed() || !isValid(shown));
     if (!isWaitedFor) notice.remove();

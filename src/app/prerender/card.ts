@@ -1,6 +1,7 @@
 // The calculator's card as nodes, and what writes into them. The element's script brings it with its markup, words and styles, so
 // that it can be drawn before anything else has come; the application is handed it and built without.
 import { css, tree } from 'ramp:first-view-template';
+import type { Side } from '../../domain/order/draft.ts';
 import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { holdCard, type HeldCard } from './hold-card.ts';
 import { describeUnanswered, type UnansweredCard } from './unanswered-texts.ts';
@@ -13,6 +14,8 @@ export interface Card {
   root: HTMLElement;
   refs: Refs;
   writer: Writer;
+  /** Whose amount is being composed, as by an input method: what is written into its field meanwhile would double or lose it. */
+  composed: Side | null;
   /** Keeps the places of what needs an answer; holding what is held already changes nothing. */
   hold(isMethodLocked?: boolean): HeldCard;
   /** What stands in it before the gateway has answered. */
@@ -30,6 +33,7 @@ export function renderCard(headingLevel: 1 | 2): Card {
     root,
     refs,
     writer: createWriter(rendered, refs),
+    composed: null,
     hold: (isMethodLocked = false) => holdCard(root, refs, isMethodLocked),
     unanswered: describeUnanswered,
   };

@@ -14,7 +14,7 @@ import { cardPlace } from '../card-place.ts';
 import { createInnerElement } from '../inner-element.ts';
 import { renderCard, type Card } from './card.ts';
 import { followKey } from './follow-key.ts';
-import { SIDES } from './refs.ts';
+import { listenToTyping } from './listen-to-typing.ts';
 import type { FirstQuote } from './read-first-quote.ts';
 import { setBusy } from './set-busy.ts';
 import type { CardShell } from './writer.ts';
@@ -91,7 +91,8 @@ export function drawEarlyCard(host: EarlyCardHost): EarlyCard {
   let quote: FirstQuote | null = null;
   const show = (fixedSide: Side, value: string) => {
     const texts = quote?.texts(text, fixedSide, value) ?? textsOf(text, { fixedSide, value });
-    writer.write({ ...NOTHING_KNOWN, ...texts, payment: NOTHING_KNOWN.payment }, shell);
+    const shown = { ...NOTHING_KNOWN, ...texts, payment: NOTHING_KNOWN.payment };
+    writer.write(shown, shell, card.composed);
   };
   show(...(host.typed ?? [choice.fixedSide, choice.value]));
   const inner = createInnerElement(host.version);
@@ -133,10 +134,11 @@ interface Customer extends Pick<EarlyCard, 'followTyping' | 'stop' | 'typed'> {
 /** What is typed stands where it is typed; what is pressed is kept for who can carry it out. */
 function watchCustomer(
   inner: HTMLElement,
-  { refs: { get } }: Card,
+  card: Card,
   show: TakeTyped,
   { typed: kept, onPress, onClose }: Pick<EarlyCardHost, 'typed' | 'onPress' | 'onClose'>,
 ): Customer {
+  const { get } = card.refs;
   const abort = new AbortController();
   let typed = kept && kept[0];
   let pressed: HTMLElement | null = null;
@@ -146,16 +148,13 @@ function watchCustomer(
     pressed = target;
     if (target) setBusy(target, true);
   };
-  const input = (side: Side) => get<HTMLInputElement>(`${side}.amount`);
   const listen = (type: string, handle: (event: Event) => void) =>
     inner.addEventListener(type, handle, { capture: true, signal: abort.signal });
-  listen('input', ({ target }) => {
-    const side = SIDES.find((one) => input(one) === target);
-    if (!side) return;
+  listenToTyping(listen, card, (side, text) => {
     // As later: what was pressed before was meant for another amount.
     press(null);
     typed = side;
-    take(side, input(side).value);
+    take(side, text);
   });
   listen('click', (event) => {
     const target = (event.target as Element).closest<HTMLElement>('button, summary');
@@ -167,7 +166,7 @@ function watchCustomer(
     onPress();
   });
   listen('keydown', (event) => followKey(event as KeyboardEvent, get));
-  const typedNow = (): TypedAmount | null => typed && [typed, input(typed).value];
+  const typedNow = (): TypedAmount | null => typed && [typed, get<HTMLInputElement>(`${typed}.amount`).value];
   return {
     isWatched: () => !abort.signal.aborted,
     typed: typedNow,

@@ -52,7 +52,9 @@ async function showUntilHydrated(
 ): Promise<void> {
   const { signal } = ended;
   const idle = watchIdle(inner, signal);
-  const composed = watchImeComposition(inner, signal);
+  // It may have begun before this file was there.
+  const isComposing = Boolean(host.early?.card.composed);
+  const composed = watchImeComposition(inner, signal, isComposing);
   const shown = showCalculator(host, widget, inner, idle, signal);
   await shown.wanted;
   // Running React's code takes as long as several keys, and so does hydration.

@@ -2,8 +2,10 @@
 import type { Widget } from '../create-widget.ts';
 import type { PaymentType } from '../../domain/order/payment.ts';
 import { isMousePress } from '../../lib/is-mouse-press.ts';
+import type { Card } from './card.ts';
 import { followKey } from './follow-key.ts';
-import { counterpartOf, SIDES, type Refs } from './refs.ts';
+import { listenToTyping } from './listen-to-typing.ts';
+import { counterpartOf } from './refs.ts';
 import { setBusy } from './set-busy.ts';
 
 export interface Interactions {
@@ -17,10 +19,11 @@ export interface Interactions {
 
 export function watchInteractions(
   inner: HTMLElement,
-  { get }: Refs,
+  card: Card,
   { calculator, navigation }: Pick<Widget['commands'], 'calculator' | 'navigation'>,
   onPress: () => void,
 ): Interactions {
+  const { get } = card.refs;
   const abort = new AbortController();
   let pressed: { element: HTMLElement; find: () => HTMLElement | null } | null = null;
   let isLogoLost = false;
@@ -37,11 +40,9 @@ export function watchInteractions(
     setBusy(element, true);
     onPress();
   };
-  listen('input', ({ target }) => {
-    const side = SIDES.find((one) => get(`${one}.amount`) === target);
-    if (!side) return;
+  listenToTyping(listen, card, (side, text) => {
     discard();
-    calculator.typeAmount(side, (target as HTMLInputElement).value);
+    calculator.typeAmount(side, text);
   });
   listen('change', ({ target }) => {
     if (target !== get('payment-type')) return;

@@ -53,8 +53,11 @@ export function watchIdle(inner: HTMLElement, signal: AbortSignal): IdleWatch {
 }
 
 /** Returns what resolves when no text is being composed, as by an input method: replacing its field would double or lose it. */
-export function watchImeComposition(inner: HTMLElement, signal: AbortSignal): () => Promise<void> {
-  let isComposing = false;
+export function watchImeComposition(
+  inner: HTMLElement,
+  signal: AbortSignal,
+  isComposing: boolean,
+): () => Promise<void> {
   let finish = () => {};
   const note = ({ type }: Event) => {
     isComposing = type === 'compositionstart';

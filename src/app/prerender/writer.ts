@@ -11,6 +11,7 @@ import type { Text } from '../../i18n/text.ts';
 import { memoLast } from '../../lib/memo-last.ts';
 import type { WebAddress } from '../../lib/web-address.ts';
 import { amountInputClass } from '../../ui/fields/amount-input-class.ts';
+import { keepCaret } from '../../ui/fields/keep-caret.ts';
 import type { CardPlace } from '../card-place.ts';
 import { keyIn } from './card-words.ts';
 import { SIDES, type RefName, type Refs } from './refs.ts';
@@ -100,7 +101,11 @@ export function createWriter({ root: card, write }: RenderedTemplate, { get, sho
 }
 
 function writeAmount(input: HTMLInputElement, { value, placeholder }: AmountTexts, isTyped: boolean): void {
-  if (!isTyped && input.value !== value) input.value = value;
+  if (!isTyped && input.value !== value) {
+    const putBack = keepCaret(input);
+    input.value = value;
+    putBack();
+  }
   if (value) input.removeAttribute('placeholder');
   else if (input.placeholder !== placeholder) input.placeholder = placeholder;
   const className = amountInputClass(value);

@@ -1,7 +1,8 @@
 // A large amount with its currency button; the message under it is spoken when it changes.
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import css from './amount-field.css';
 import { amountInputClass } from './amount-input-class.ts';
+import { keepCaret } from './keep-caret.ts';
 import { classNames } from '../class-names.ts';
 import { LockIcon } from '../display/icons.tsx';
 import { useStyles } from '../styles.tsx';
@@ -68,6 +69,14 @@ export interface AmountInputProps extends AmountInputFrame {
 
 export function AmountInput(props: AmountInputProps) {
   const { id, readOnly, wrong, value, onValue, placeholder = '0', form } = props;
+  /** Of an input method, which would double or lose what is written into its field meanwhile. */
+  const [composed, setComposed] = useState<string | null>(null);
+  const take = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+    // React writes the field anew once the event is over.
+    queueMicrotask(keepCaret(currentTarget));
+    setComposed((nativeEvent as InputEvent).isComposing ? currentTarget.value : null);
+    onValue?.(currentTarget.value);
+  };
   return (
     <input
       id={id}
@@ -81,13 +90,14 @@ export function AmountInput(props: AmountInputProps) {
       translate="no"
       enterKeyHint="go"
       form={form}
-      value={value}
+      value={composed ?? value}
       // Behind a value it is invisible, yet the browser would compute its style again with each key.
       placeholder={value ? undefined : placeholder}
       readOnly={readOnly}
       aria-invalid={wrong || undefined}
       aria-describedby={messageId(id)}
-      onChange={(event) => onValue?.(event.target.value)}
+      onChange={take}
+      onCompositionEnd={take}
     />
   );
 }

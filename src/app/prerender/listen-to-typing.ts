@@ -1,0 +1,19 @@
+// What is typed into the card's amounts, wherever they are not React's yet.
+import type { Side } from '../../domain/order/draft.ts';
+import type { Card } from './card.ts';
+import { SIDES } from './refs.ts';
+
+type Listen = (type: string, handle: (event: Event) => void) => void;
+
+/** The end of a composition tells its text once more: only then may it be written as the calculator reads it. */
+export function listenToTyping(listen: Listen, card: Card, take: (side: Side, text: string) => void): void {
+  const follow = (event: Event) => {
+    const input = (side: Side) => card.refs.get<HTMLInputElement>(`${side}.amount`);
+    const side = SIDES.find((one) => input(one) === event.target);
+    if (!side) return;
+    card.composed = (event as InputEvent).isComposing ? side : null;
+    take(side, input(side).value);
+  };
+  listen('input', follow);
+  listen('compositionend', follow);
+}

@@ -1,0 +1,110 @@
+// Typing into an amount wherever it stands: the caret stays where the customer types, and what is composed is written when it is over.
+import { expect, test, type Page } from 'playwright/test';
+import { holdBeyondQuote, holdFiles, holdScreens, isReact, receiveField } from '../support/before-react.ts';
+import { payField, ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
+
+const method = (page: Page) => page.getByLabel(en('calculator.paymentMethod'));
+
+/** Opens the calculator as far as it is to come; answers with what lets the rest come. */
+const STAGES: Readonly<Record<string, (page: Page, open: () => Promise<unknown>) => Promise<() => void>>> = {
+  async 'the early card'(page, open) {
+    const release = await holdFiles(page);
+    await open();
+    return release;
+  },
+  async 'the first quote'(page, open) {
+    const release = await holdBeyondQuote(page);
+    await open();
+    await ready(page);
+    return release;
+  },
+  async 'the first view'(page, open) {
+    const release = await holdScreens(page);
+    await open();
+    await expect(method(page)).toBeEnabled();
+    return release;
+  },
+  async React(page, open) {
+    await open();
+    await expect.poll(() => isReact(page)).toBe(true);
+    return () => undefined;
+  },
+};
+
+const caret = (page: Page) => payField(page).evaluate((field) => (field as HTMLInputElement).selectionStart);
+
+for (const [stage, prepare] of Object.entries(STAGES)) {
+  const stand = (page: Page, baseURL: string) =>
+    prepare(page, () => openHostPage(page, baseURL, { html: TAG }));
+
+  test(`CALC-08 ${stage}: the caret stays where a comma, a space or a digit too many is typed`, async ({
+    page,
+    baseURL,
+  }) => {
+    await stand(page, baseURL!);
+    await payField(page).fill('1234');
+    await payField(page).press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(',');
+    if (stage !== 'the early card') await expect(payField(page)).toHaveValue(/^1\.2/);
+    expect(await caret(page)).toBe(2);
+    await page.keyboard.type('5');
+    expect(await caret(page)).toBe(3);
+    await expect(payField(page)).toHaveValue(stage === 'the early card' ? '1,5234' : '1.52');
+    await page.keyboard.press('Home');
+    await page.keyboard.type(' ');
+    await expect(payField(page)).toHaveValue(stage === 'the early card' ? ' 1,5234' : '1.52');
+    expect(await caret(page)).toBe(stage === 'the early card' ? 1 : 0);
+    await page.keyboard.type('9');
+    await expect(payField(page)).toHaveValue(stage === 'the early card' ? ' 91,5234' : '91.52');
+  });
+
+  test(`CALC-08 ${stage}: an amount composed with a comma is left alone until it is over, and is one amount then`, async ({
+    page,
+    baseURL,
+  }) => {
+    const release = await stand(page, baseURL!);
+    const session = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await payField(page).fill('');
+    await payField(page).focus();
+    for (const text of ['1', '1,', '1,2']) {
+      await compose(text);
+      await expect(payField(page)).toHaveValue(text);
+    }
+    await session.send('Input.insertText', { text: '1,2' });
+    await expect(payField(page)).toHaveValue(stage === 'the early card' ? '1,2' : '1.2');
+    await page.keyboard.type('5');
+    release();
+    await expect.poll(() => isReact(page)).toBe(true);
+    await expect(payField(page)).toHaveValue('1.25');
+    await expect(payField(page)).toBeFocused();
+    await expect(receiveField(page)).toHaveValue(/^\d/);
+  });
+}
+
+test('CALC-08 what is being composed in the early card outlives the first quote and the first view', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdFiles(page);
+  await openHostPage(page, baseURL!, { html: TAG });
+  const session = await page.context().newCDPSession(page);
+  await payField(page).fill('');
+  await payField(page).focus();
+  await session.send('Input.imeSetComposition', { text: '4,', selectionStart: 2, selectionEnd: 2 });
+  const node = await payField(page).elementHandle();
+  release();
+  await expect(method(page)).toBeEnabled();
+  await expect(payField(page)).toHaveValue('4,');
+  await session.send('Input.imeSetComposition', { text: '4,2', selectionStart: 3, selectionEnd: 3 });
+  expect(await isReact(page)).toBe(false);
+  await session.send('Input.insertText', { text: '4,2' });
+  await expect(payField(page)).toHaveValue('4.2');
+  await expect.poll(() => isReact(page)).toBe(true);
+  await expect(payField(page)).toHaveValue('4.2');
+  expect(await payField(page).evaluate((now, before) => now === before, node)).toBe(true);
+});
