@@ -61,7 +61,7 @@ export async function buildApplication(out: string, sourcemap: boolean): Promise
   // A map belongs to the text that esbuild wrote.
   if (sourcemap) return graph;
   const ours = [...new Set([...Object.keys(quote), ...filesBeforeCalculator(graph), ...filesOfSteps(graph)])];
-  await compressScripts(out, ours);
+  await compressScripts(out, ours, [...Object.keys(quote)]);
   removeMark(
     out,
     Object.keys(graph).filter((file) => !ours.includes(file)),

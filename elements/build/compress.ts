@@ -12,16 +12,30 @@ const OPTIONS: MinifyOptions = {
 };
 
 /**
+ * Of a script whose functions are nearly all called at once: the browser reads them beside the main thread while the file comes, in place
+ * of each at its first call. Browsers that do not know the comment pass over it.
+ */
+const CALLED_AT_ONCE: MinifyOptions = {
+  ...OPTIONS,
+  format: { ...OPTIONS.format, preamble: '//# allFunctionsCalledOnLoad' },
+};
+
+/**
  * Opens every file whose name holds a hash of its contents, so that another terser or other options give other names:
  * the hash is made before terser runs.
  */
-export const COMPRESSOR_MARK = `/*${terser.version} ${JSON.stringify(OPTIONS)}*/`;
+export const COMPRESSOR_MARK = `/*${terser.version} ${JSON.stringify(CALLED_AT_ONCE)}*/`;
 
-/** Rewrites the named scripts of a folder in place. */
-export async function compressScripts(out: string, names: readonly string[]): Promise<void> {
+/** Rewrites the named scripts of a folder in place; `urgent`: those of them that are called at once. */
+export async function compressScripts(
+  out: string,
+  names: readonly string[],
+  urgent: readonly string[],
+): Promise<void> {
   for (const name of names) {
     const path = resolve(out, name);
-    const { code } = await minify(readFileSync(path, 'utf8'), OPTIONS);
+    const options = urgent.includes(name) ? CALLED_AT_ONCE : OPTIONS;
+    const { code } = await minify(readFileSync(path, 'utf8'), options);
     writeFileSync(path, `${code}\n`);
   }
 }

@@ -2,7 +2,7 @@
 // for bundlers, and the signing helper.
 import { build, type Plugin } from 'esbuild';
 import { browserBundle, type BundleAdditions } from './browser-bundle.ts';
-import { readGraph, type ChunkGraph } from './chunk-graph.ts';
+import { fileOf, readGraph, type ChunkGraph } from './chunk-graph.ts';
 import { compressScripts } from './compress.ts';
 
 export const ENTRY = 'elements/ramp-widget.ts';
@@ -27,7 +27,7 @@ export async function buildEntries(
     sourcemap,
   });
   const graph = readGraph(metafile, out);
-  if (!sourcemap) await compressScripts(out, Object.keys(graph));
+  if (!sourcemap) await compressScripts(out, Object.keys(graph), [fileOf(graph, ENTRY)]);
   return graph;
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { build } from 'esbuild';
 import { loadedWith, readGraph, type Chunk, type ChunkGraph } from '../../../elements/build/chunk-graph.ts';
+import { compressScripts } from '../../../elements/build/compress.ts';
 import { keepTogether, planCore, planLaterKits, type Kit } from '../../../elements/build/kits.ts';
 import { ownFiles } from '../../../elements/build/own-files.ts';
 import { BUILD_CACHE, fromRoot } from '../../../elements/build/paths.ts';
@@ -156,5 +157,16 @@ describe('files of an entry', () => {
     assert.match(file!, /^later-a-[A-Z0-9]{8}\.js$/);
     assert.match(outputFiles[0]!.text, new RegExp(`import\\("\\.\\./app/${file}"\\)`));
     assert.match(readFileSync(join(out, 'app', file!), 'utf8'), /"one"/);
+  });
+});
+
+describe('a compressed script', () => {
+  it('asks the browser to read its functions beside the main thread where they are called at once, and nowhere else', async () => {
+    write('now.js', `export const now = () => 'now'; // A comment.`);
+    write('later.js', `export const later = () => 'later'; // A comment.`);
+    await compressScripts(folder, ['now.js', 'later.js'], ['now.js']);
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8').split('\n')[0]!;
+    assert.equal(read('now.js'), '//# allFunctionsCalledOnLoad');
+    assert.match(read('later.js'), /^const later=|^export/);
   });
 });
