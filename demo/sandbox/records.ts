@@ -153,6 +153,7 @@ export interface OrderRecord {
   phone: string | null;
   billing: Address | null;
   cardId: string | null;
+  cardType: CardType | null;
   cardLastFour: string | null;
   auth: AuthRecord | null;
 }

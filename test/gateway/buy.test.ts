@@ -104,17 +104,23 @@ describe('buying through the gateway', () => {
     assert.equal(publicOrder.status, 200);
     assert.deepEqual(Object.keys(publicOrder.body.result as object).sort(), [
       'baseAmount',
+      'cardType',
       'createdAt',
+      'exchangeRate',
+      'fees',
       'fromAmount',
       'fromCurrency',
       'id',
       'isCharged',
+      'merchant',
+      'paymentType',
       'shortId',
       'status',
       'toAmount',
       'toCurrency',
       'toMemo',
       'toWallet',
+      'type',
     ]);
   });
 });

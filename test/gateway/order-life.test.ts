@@ -51,7 +51,17 @@ describe('the life of an order', () => {
     assert.equal((await box.orderOf(token, id as string)).status, 'complete');
     const [mail] = (await box.ask(`/sandbox/outbox?email=${encodeURIComponent(email)}`)).body
       .result as Loose[];
-    assert.match(mail.text, new RegExp(`Your order ${shortId} of .* is complete\\..*/orders/${id}/public$`));
+    assert.match(
+      mail.text,
+      new RegExp(
+        `Your order ${shortId} of [\\d.]+ USDT on Polygon is complete\\. It was paid with your Visa ending ${CARD.number.slice(-4)}\\..*/orders/${id}/public$`,
+      ),
+    );
+    const { card } = await box.orderOf(token, id as string);
+    assert.deepEqual(card, { type: 'visa', lastFourDigits: CARD.number.slice(-4) });
+    const { cardType, ...shown } = (await box.ask(`/api/v1/orders/${id}/track`)).body.result as Loose;
+    assert.equal(cardType, 'visa');
+    assert.ok(!JSON.stringify(shown).includes(CARD.number.slice(-4)), 'no digit of a card is public');
   });
 
   it('tells of a failed order whether it was charged, to its owner, by mail and on the public page', async () => {

@@ -42,7 +42,13 @@ export const CARDS = [
 
 const USD = { ticker: 'USD', tickerWithNetwork: 'USD', blockchainNetwork: null, roundOff: 2 };
 const EUR = { ticker: 'EUR', tickerWithNetwork: 'EUR', blockchainNetwork: null, roundOff: 2 };
-const USDT = { ticker: 'USDT', tickerWithNetwork: 'USDT-MATIC', blockchainNetwork: 'MATIC', roundOff: 6 };
+const USDT = {
+  ticker: 'USDT',
+  tickerWithNetwork: 'USDT-MATIC',
+  blockchainNetwork: 'MATIC',
+  blockchainNetworkFull: 'Polygon',
+  roundOff: 6,
+};
 
 const BUY_FEES = {
   providerFee: { type: 'money', amount: '3.99', currency: 'USD' },
@@ -56,6 +62,7 @@ export const order = (status: string, more: Fields = {}) => ({
   status,
   type: 'buy',
   paymentProviderId: 'card_pne',
+  card: { type: 'visa', lastFourDigits: '4242' },
   fromCurrency: USD,
   toCurrency: USDT,
   fromAmount: '100',
@@ -121,10 +128,15 @@ export const sellDraft = (more: Fields = {}) => ({
 });
 
 export const publicOrder = (status: string, more: Fields = {}) => {
-  const { id, shortId, createdAt, toWallet, fromCurrency, toCurrency, baseAmount, fromAmount, toAmount } =
-    order(status);
-  const shared = { id, shortId, status, createdAt, toWallet, fromCurrency, toCurrency };
-  return { ...shared, baseAmount, fromAmount, toAmount, statusChangedAt: fromNow(-MINUTE_MS), ...more };
+  const { paymentProviderId: _, card, reservationExpiresAt: __, ...known } = order(status);
+  return {
+    ...known,
+    paymentType: 'card',
+    cardType: card.type,
+    merchant: null,
+    statusChangedAt: fromNow(-MINUTE_MS),
+    ...more,
+  };
 };
 
 export const bank = (more: Fields = {}) => ({

@@ -47,6 +47,10 @@ export const PUBLIC: GalleryGroup = {
     tracked('complete', 'Complete', { result: publicOrder('complete', TX) }, [
       'order.complete',
       'tracker.summary',
+      'publicOrder.brandCard',
+      'confirm.network',
+      'calculator.providerFee',
+      'publicOrder.fees',
       'publicOrder.knowledgeBase',
     ]),
     tracked(
@@ -63,6 +67,20 @@ export const PUBLIC: GalleryGroup = {
         }),
       },
       ['order.complete', 'order.memo'],
+    ),
+    tracked(
+      'merchant',
+      'Complete, paid to a merchant',
+      {
+        result: publicOrder('complete', {
+          ...TX,
+          type: 'merchant_buy_merchant_wallet',
+          merchant: { name: 'Harbour Games' },
+          paymentType: 'google_pay',
+          cardType: null,
+        }),
+      },
+      ['publicOrder.receivedBy', 'calculator.google_pay'],
     ),
     tracked('failed', 'Failed', { result: publicOrder('failed') }, ['order.failed', 'failure.unknown']),
     tracked(

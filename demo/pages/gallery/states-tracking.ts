@@ -59,6 +59,7 @@ export const TRACKING: GalleryGroup = {
         'calculator.providerFee',
         'calculator.networkFee',
         'calculator.total',
+        'calculator.paymentMethod',
       ],
     }),
     at('processing_started', 'tracker-skipped', 'Waiting was skipped', {

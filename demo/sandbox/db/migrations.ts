@@ -120,6 +120,9 @@ const MEMOS = 'ALTER TABLE orders ADD COLUMN to_memo TEXT';
 
 const MEMOS_OF_PAYOUTS = 'ALTER TABLE payouts ADD COLUMN memo TEXT';
 
+/** Beside the last four digits, so that an order names the card that paid it. */
+const BRANDS_OF_CARDS = 'ALTER TABLE orders ADD COLUMN card_type TEXT';
+
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   WEBHOOK_TABLES,
@@ -131,6 +134,7 @@ export const MIGRATIONS: readonly string[] = [
   REVIEWS_THAT_END,
   MEMOS,
   MEMOS_OF_PAYOUTS,
+  BRANDS_OF_CARDS,
 ];
 
 /** Everything that `POST /sandbox/reset` empties, children first. */

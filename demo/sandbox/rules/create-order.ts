@@ -195,6 +195,7 @@ function makeOrder(
     phone: null,
     billing: null,
     cardId: null,
+    cardType: null,
     cardLastFour: null,
     auth: null,
   };

@@ -41,6 +41,7 @@ export function processBuyOrder(
       phone: item?.phone ?? order.phone,
       billing: billing ?? order.billing,
       cardId: card?.id ?? null,
+      cardType: card?.type ?? null,
       cardLastFour: card?.lastFourDigits ?? null,
       auth: authPlaceholder(body.returnUrl ?? null),
     },

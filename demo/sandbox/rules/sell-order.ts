@@ -23,6 +23,11 @@ export function processSellOrder(
   return gateway.machine.move(order, {
     status: customer.kycStatus === 'complete' ? 'can_be_processed' : 'kyc_waiting',
     cause: 'customer',
-    changes: { outcome, cardId: saved?.id ?? card.id, cardLastFour: card.lastFourDigits },
+    changes: {
+      outcome,
+      cardId: saved?.id ?? card.id,
+      cardType: card.type,
+      cardLastFour: card.lastFourDigits,
+    },
   });
 }

@@ -89,10 +89,12 @@ export const currentCountrySchema = z
   .object({ isoAlpha2: z.string(), name: z.string(), available: z.boolean(), defaultCurrency: z.string() })
   .meta({ id: 'CurrentCountry' });
 
+const cardType = z.enum(['visa', 'mastercard', 'amex', 'unionpay', 'other']);
+
 export const savedCardSchema = z
   .object({
     id,
-    type: z.enum(['visa', 'mastercard', 'amex', 'unionpay', 'other']),
+    type: cardType,
     lastFourDigits: z.string(),
     isDefault: z.boolean(),
   })
@@ -132,6 +134,7 @@ const orderCurrencySchema = z
     ticker: z.string(),
     tickerWithNetwork: z.string(),
     blockchainNetwork: z.string().nullable(),
+    blockchainNetworkFull: z.string().nullable().meta({ description: 'As wallets call the network.' }),
     roundOff: z.int(),
   })
   .meta({ id: 'OrderCurrency' });
@@ -162,6 +165,9 @@ export const orderSchema = z
     paymentProviderId: z.string().nullable(),
     paymentProviderFailureReason: z.string().nullable(),
     isCharged,
+    card: z.object({ type: cardType, lastFourDigits: z.string() }).nullable().meta({
+      description: 'The card that was sent last: it pays, or in sell is paid. For the owner alone.',
+    }),
     fromCurrency: orderCurrencySchema,
     toCurrency: orderCurrencySchema,
     fromAmount: amount,
@@ -201,8 +207,19 @@ export const publicOrderSchema = z
     toWallet: z.string().nullable(),
     toMemo: z.string().nullable(),
     isCharged,
+    type: z.string(),
+    paymentType: z.enum(PAYMENT_TYPES),
+    cardType: cardType
+      .nullable()
+      .meta({ description: 'The brand alone: whoever knows the id reads no digit of a card.' }),
+    merchant: z
+      .object({ name: z.string() })
+      .nullable()
+      .meta({ description: 'Who is paid, of an order that pays a merchant.' }),
     fromCurrency: orderCurrencySchema,
     toCurrency: orderCurrencySchema,
+    exchangeRate: exchangeRateSchema,
+    fees: feesSchema,
     baseAmount: amount,
     fromAmount: amount,
     toAmount: amount,

@@ -70,6 +70,7 @@ const COLUMNS: Readonly<Record<keyof OrderRecord, string>> = {
   phone: 'phone',
   billing: 'billing',
   cardId: 'card_id',
+  cardType: 'card_type',
   cardLastFour: 'card_last_four',
   auth: 'auth',
 };

@@ -1,6 +1,8 @@
 // Orders in wire form, for their owner and for the public page.
 import type * as z from 'zod';
+import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';
+import { merchantByKey } from '../merchants.ts';
 import type { AuthRecord, OrderRecord } from '../records.ts';
 import { toWireDeposit } from './deposit.ts';
 import { reasonInEnglish } from './words.ts';
@@ -23,6 +25,7 @@ export function toWireOrder(parts: Parts, order: OrderRecord): WireOrder {
     paymentProviderId: order.provider,
     paymentProviderFailureReason: reasonInEnglish(order.failureReason),
     isCharged: parts.ledger.isCharged(order.id),
+    card: cardOf(order),
     fromCurrency: toWireCurrency(parts, order.fromCurrency),
     toCurrency: toWireCurrency(parts, order.toCurrency),
     fromAmount: order.fromAmount,
@@ -59,8 +62,14 @@ export function toWirePublicOrder(parts: Parts, order: OrderRecord): z.input<typ
     toWallet: order.toWallet,
     toMemo: order.toMemo,
     isCharged: parts.ledger.isCharged(order.id),
+    type: typeOf(order),
+    paymentType: order.paymentType,
+    cardType: order.cardType,
+    merchant: paidMerchant(order),
     fromCurrency: toWireCurrency(parts, order.fromCurrency),
     toCurrency: toWireCurrency(parts, order.toCurrency),
+    exchangeRate: order.rate,
+    fees: order.fees,
     baseAmount: order.baseAmount,
     fromAmount: order.fromAmount,
     toAmount: order.toAmount,
@@ -93,6 +102,15 @@ function typeOf(order: OrderRecord): string {
   return order.isMerchantWallet ? 'merchant_buy_merchant_wallet' : 'buy';
 }
 
+function cardOf({ cardType, cardLastFour }: OrderRecord): WireOrder['card'] {
+  return cardType && cardLastFour ? { type: cardType, lastFourDigits: cardLastFour } : null;
+}
+
+function paidMerchant({ isMerchantWallet, merchantKey }: OrderRecord): { name: string } | null {
+  const merchant = isMerchantWallet && merchantKey ? merchantByKey(merchantKey) : null;
+  return merchant && { name: merchant.name };
+}
+
 function toWireCurrency({ catalogue }: Parts, code: string): WireOrder['fromCurrency'] {
   const asset = catalogue.asset(code);
   if (!asset) throw new Error(`The catalogue lacks ${code}`);
@@ -101,6 +119,7 @@ function toWireCurrency({ catalogue }: Parts, code: string): WireOrder['fromCurr
     ticker: isFiat ? asset.code : asset.crypto.ticker,
     tickerWithNetwork: asset.code,
     blockchainNetwork: isFiat ? null : asset.crypto.network,
+    blockchainNetworkFull: isFiat ? null : NETWORKS[asset.crypto.network]!.full,
     roundOff: asset.roundOff,
   };
 }

@@ -13,6 +13,7 @@ const currency: Read<OrderCurrency> = (value, path) =>
       ticker: text,
       tickerWithNetwork: optional(text),
       blockchainNetwork: optional(text),
+      blockchainNetworkFull: optional(text),
       roundOff: optional(anyInteger),
     })(value, path),
   );

@@ -1,11 +1,14 @@
 // What an order's amounts are calculated with; decimals that the gateway does not tell are those of the kind of currency.
 import { DEFAULT_CRYPTO_DECIMALS, DEFAULT_FIAT_DECIMALS } from '../constants.ts';
 import type { Terms } from '../money/fees.ts';
+import type { ExchangeRate } from '../money/rate.ts';
 import type { OrderCurrency, ToldOrder } from './order.ts';
 
-/** Null for an order that does not tell its fees. */
-export function orderFeeTerms({ fees, exchangeRate, fromCurrency, toCurrency }: ToldOrder): Terms | null {
-  if (!fees) return null;
+type Priced = Pick<ToldOrder, 'fees' | 'fromCurrency' | 'toCurrency'> & { exchangeRate?: ExchangeRate };
+
+/** Null for an order that does not tell its fees, or its rate. */
+export function orderFeeTerms({ fees, exchangeRate, fromCurrency, toCurrency }: Priced): Terms | null {
+  if (!fees || !exchangeRate) return null;
   return {
     pair: { pay: fromCurrency.tickerWithNetwork, receive: toCurrency.tickerWithNetwork },
     rate: exchangeRate,

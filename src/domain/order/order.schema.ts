@@ -1,8 +1,11 @@
 // The wire schemas of an order and of its public form.
 import * as z from 'zod/mini';
+import { cardBrandOf, type CardBrand } from '../card/card-brand.ts';
 import { orderFeesSchema } from '../money/pair-fees.schema.ts';
 import { readFees, readStatus, withNetwork } from './complete-order.ts';
 import type { Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
+import { isPaymentType, type PaymentType } from './payment.ts';
+import { namedCard, type NamedCard } from './payout-card.ts';
 import { isSameAmount } from '../money/money.ts';
 import type { ExchangeRate } from '../money/rate.ts';
 import { amount, date, flag, id, integer, optional, text, webAddress } from '../wire/wire.schema.ts';
@@ -17,6 +20,7 @@ const orderCurrencySchema: z.ZodMiniType<OrderCurrency> = z.pipe(
     ticker: text,
     tickerWithNetwork: optional(text),
     blockchainNetwork: optional(text),
+    blockchainNetworkFull: optional(text),
     roundOff: optional(integer),
   }),
   z.transform(withNetwork),
@@ -52,6 +56,24 @@ function readDeposit<T extends Pick<Order, 'deposit' | 'toWallet' | 'tag' | 'fro
   return isSame ? known : { ...order, deposit: undefined, hasStrangeDeposit: true };
 }
 
+/** Of a card no more than brand and four digits is read, and an order is not lost over what is no card. */
+const cardSchema: z.ZodMiniType<NamedCard | undefined> = z.pipe(z.unknown(), z.transform(readCard));
+
+function readCard(card: unknown): NamedCard | undefined {
+  const { type, lastFourDigits } = Object(card) as Record<string, unknown>;
+  return namedCard({ brand: type, lastFour: lastFourDigits }) ?? undefined;
+}
+
+const brandSchema: z.ZodMiniType<CardBrand> = z.pipe(
+  text,
+  z.transform((brand: string) => cardBrandOf(brand)),
+);
+
+const paymentTypeSchema: z.ZodMiniType<PaymentType | undefined> = z.pipe(
+  text,
+  z.transform((type) => (isPaymentType(type) ? type : undefined)),
+);
+
 const shared = {
   shortId: optional(id),
   status: text,
@@ -75,6 +97,7 @@ export const orderSchema: z.ZodMiniType<Order> = z.pipe(
     exchangeRate: exchangeRateSchema,
     fees: optional(orderFeesSchema),
     reservationExpiresAt: optional(date),
+    card: optional(cardSchema),
     tag: optional(id),
     deposit: optional(depositSchema),
     blockchainExplorerLink: optional(webAddress),
@@ -96,6 +119,12 @@ export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
     statusChangedAt: optional(date),
     blockchainExplorerLink: optional(webAddress),
     blockchainNetworkTxId: optional(text),
+    type: optional(text),
+    paymentType: optional(paymentTypeSchema),
+    cardType: optional(brandSchema),
+    merchant: optional(z.object({ name: optional(text) })),
+    exchangeRate: optional(exchangeRateSchema),
+    fees: optional(orderFeesSchema),
   }),
-  z.transform(readStatus),
+  z.transform((order) => readFees(readStatus(order))),
 );

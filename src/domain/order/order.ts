@@ -1,12 +1,17 @@
 // An order of either direction.
+import type { CardBrand } from '../card/card-brand.ts';
 import type { PairFees } from '../money/fee.ts';
 import type { ExchangeRate } from '../money/rate.ts';
+import type { NamedCard } from './payout-card.ts';
+import type { PaymentType } from './payment.ts';
 import type { OrderStatus } from './status.ts';
 
 export interface OrderCurrency {
   ticker: string;
   tickerWithNetwork: string;
   blockchainNetwork?: string;
+  /** As wallets call it. */
+  blockchainNetworkFull?: string;
   roundOff?: number;
 }
 
@@ -35,6 +40,8 @@ export interface Order {
   paymentProviderFailureReason?: string;
   /** The money was taken, or in sell the crypto. What was taken for an order that fails is given back whole, fees included. */
   isCharged?: boolean;
+  /** The card that was sent last: it pays, or in sell is paid. */
+  card?: NamedCard;
   fromCurrency: OrderCurrency;
   toCurrency: OrderCurrency;
   fromAmount: string;
@@ -105,6 +112,16 @@ export interface PublicOrder {
   toWallet?: string;
   toMemo?: string;
   isCharged?: boolean;
+  /** One value is `merchant_buy_merchant_wallet`. */
+  type?: string;
+  paymentType?: PaymentType;
+  /** The brand alone: no digit of a card is told to whoever knows the id. */
+  cardType?: CardBrand;
+  /** Who is paid, of an order that pays a merchant. */
+  merchant?: { name?: string };
+  exchangeRate?: ExchangeRate;
+  fees?: PairFees;
+  hasStrangeFees?: boolean;
   fromCurrency: OrderCurrency;
   toCurrency: OrderCurrency;
   fromAmount: string;

@@ -1,5 +1,5 @@
 // The card that a sale is paid out to, as far as this tab knows: brand and last four digits, kept with the order across a reload.
-// The order itself does not say.
+// A gateway may leave it out of the order.
 import { type CardBrand, cardBrandOf } from '../card/card-brand.ts';
 import type { TextStorage } from '../../lib/storage.ts';
 import { storedRecord } from '../../lib/stored-record.ts';

@@ -1,6 +1,8 @@
 // The status tracker: where the order stands, what it bought, and whom to ask.
 import { useState } from 'react';
+import { cardName } from '../../domain/card/card-name.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { paymentTypeOf } from '../../domain/order/payment.ts';
 import { BUY_STATUSES } from '../../domain/order/status.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Disclosure } from '../../ui/display/disclosure.tsx';
@@ -130,6 +132,13 @@ function TrackerSummary({ order }: { order: Order }) {
             label: text('calculator.total'),
             value: `${local(summary.payAmount)} ${summary.payTicker}`,
             strong: true,
+          },
+          {
+            id: 'method',
+            label: text('calculator.paymentMethod'),
+            value: order.card
+              ? cardName(order.card)
+              : text(`calculator.${paymentTypeOf(order.paymentProviderId)}`),
           },
         ]}
       />

@@ -54,7 +54,8 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
         <PublicSummary order={order} />
         <PublicSupport order={order} />
         <Button wide onClick={() => commands.publicOrder.printReceipt()}>
-          {text('publicOrder.print')}
+          {/* There is no receipt of what did not happen, or not yet. */}
+          {text(order.status === 'complete' ? 'publicOrder.print' : 'publicOrder.printDetails')}
         </Button>
         <TrackedWayOn order={order} />
       </Stack>

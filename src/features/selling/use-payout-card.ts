@@ -1,6 +1,6 @@
 // How a screen names the card of this very order: by itself for a line, and with 'your' for a sentence, which does without a name too.
 import { useSnapshot } from 'valtio';
-import { BRAND_MARKS } from '../../domain/card/brand-marks.ts';
+import { brandName, cardDigits, cardName } from '../../domain/card/card-name.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -11,18 +11,18 @@ interface ShownPayoutCard {
   isEarlier: boolean;
 }
 
-export function usePayoutCard({ id }: Pick<Order, 'id'>): ShownPayoutCard {
+/** What the order itself tells is the card that is paid; else what this tab knows. */
+export function usePayoutCard({ id, card }: Pick<Order, 'id' | 'card'>): ShownPayoutCard {
   const { payoutCard } = useSnapshot(useWidget().stores.order);
   const text = useText();
   const isEarlier = payoutCard?.orderId === id && payoutCard.isEarlier;
-  if (payoutCard?.orderId !== id || !payoutCard.named)
-    return { name: null, card: text('sell.yourCard'), isEarlier };
-  const { brand, lastFour } = payoutCard.named;
-  const known = brand === 'other' ? null : BRAND_MARKS[brand].name;
-  const digits = `·· ${lastFour}`;
+  const named = card ?? (payoutCard?.orderId === id ? payoutCard.named : null);
+  if (!named) return { name: null, card: text('sell.yourCard'), isEarlier };
+  const brand = brandName(named.brand);
+  const digits = cardDigits(named);
   return {
-    name: known ? `${known} ${digits}` : digits,
-    card: known ? text('sell.yourBrand', { brand: known, digits }) : text('sell.yourCardEnding', { digits }),
+    name: cardName(named),
+    card: brand ? text('sell.yourBrand', { brand, digits }) : text('sell.yourCardEnding', { digits }),
     isEarlier,
   };
 }

@@ -1,13 +1,12 @@
 // Where the crypto of a payment to a merchant goes: said in place of 'You receive', and beside it where that name is agreed.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
+import { FOR_MERCHANT } from '../../../domain/order/order-type.ts';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useOrder } from './use-order.ts';
-
-const FOR_MERCHANT = 'merchant_buy_merchant_wallet';
 
 interface PaidMerchant {
   /** '' where it is not known. */
@@ -28,7 +27,7 @@ export function usePaidMerchant(order: Pick<Order, 'type' | 'toWallet'> | null):
 }
 
 /** 'Goes to Harbour Games'. */
-export function useGoesToText(): (merchant: PaidMerchant) => string {
+export function useGoesToText(): (merchant: Pick<PaidMerchant, 'name'>) => string {
   const text = useText();
   return ({ name }) => (name ? text('order.goesTo', { merchant: name }) : text('order.goesToMerchant'));
 }

@@ -47,6 +47,15 @@ describe('order', () => {
     assert.equal(parsed.id, '7');
     assert.equal(parsed.fromCurrency.tickerWithNetwork, 'USD');
   });
+  it('DATA-05 of a card brand and four digits are read, and nothing else; no order is lost over it', () => {
+    const readCard = (card: unknown) => read(orderSchema, { ...order, card }).card;
+    assert.deepEqual(readCard({ type: 'VISA', lastFourDigits: '4242', number: '4000000000004242' }), {
+      brand: 'visa',
+      lastFour: '4242',
+    });
+    for (const card of [null, '', 'visa', {}, { type: 'visa' }, { lastFourDigits: '4000000000004242' }])
+      assert.equal(readCard(card), undefined);
+  });
   it('null, empty and absent are the same for optional fields', () => {
     const parsed = read(orderSchema, {
       ...order,
@@ -129,5 +138,11 @@ describe('order', () => {
     const { id: _id, exchangeRate: _rate, ...shown } = order;
     const parsed = read(publicOrderSchema, { ...shown, toWallet: '0x1', baseAmount: '97.5' });
     assert.deepEqual([parsed.toWallet, parsed.baseAmount, parsed.id], ['0x1', '97.5', undefined]);
+  });
+  it('API-47 no digit of a card is read for the public page', () => {
+    const card = { type: 'visa', lastFourDigits: '4242' };
+    const parsed = read(publicOrderSchema, { ...order, card, cardType: 'Visa', paymentType: 'pigeon' });
+    assert.deepEqual([parsed.cardType, parsed.paymentType], ['visa', undefined]);
+    assert.doesNotMatch(JSON.stringify(parsed), /4242/);
   });
 });

@@ -43,6 +43,20 @@ describe('Sell: the card that is paid', () => {
     expect(other.text()).to.not.include('payout card');
   });
 
+  it('names the card that the order itself tells, whatever this tab knows: after a new sign-in, and in another tab', async () => {
+    const told = payable({ card: { brand: 'mastercard', lastFour: '5100' } });
+    const unknown = await pay({ order: told });
+    expect(unknown.text()).to.include('EUR on your Mastercard ·· 5100.');
+    await openFees(unknown);
+    expect(unknown.text()).to.include('Payout card Mastercard ·· 5100');
+    const other = await pay({
+      order: told,
+      prepare: ({ stores }) =>
+        void (stores.order.payoutCard = { orderId: SELL_ID, named: VISA, isEarlier: false }),
+    });
+    expect(other.text()).to.include('EUR on your Mastercard ·· 5100.');
+  });
+
   for (const [named, sentence] of [
     [VISA, 'This order already has a payout card: your Visa ·· 4242.'],
     [null, 'This order already had a payout card.'],

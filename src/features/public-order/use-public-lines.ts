@@ -1,0 +1,84 @@
+// The lines of a receipt: what was paid with, what it brought on which network and to whom, and each fee by its name.
+import { brandName } from '../../domain/card/card-name.ts';
+import { feeSummary, totalFee } from '../../domain/money/fee-summary.ts';
+import { lineAmount } from '../../domain/money/line-amount.ts';
+import { orderFeeTerms } from '../../domain/order/order-fee-terms.ts';
+import { FOR_MERCHANT } from '../../domain/order/order-type.ts';
+import type { PublicOrder } from '../../domain/order/order.ts';
+import { isSellOrder, knownCosts, receiveState, type ReceiveState } from '../../domain/order/public-order.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { SummaryLine } from '../../ui/display/summary-lines.tsx';
+import { useCostLines, useCurrencyNames, useGoesToText } from '../order/index.ts';
+import { useLocalAmount } from '../shell/index.ts';
+import { useText } from '../widget-context.tsx';
+
+const RECEIVED: Record<ReceiveState, MessageKey> = {
+  received: 'publicOrder.received',
+  awaited: 'publicOrder.toReceive',
+  lost: 'publicOrder.notReceived',
+};
+
+/** The card by its brand alone: whoever was given the link need not know more of it. */
+export function useMethodLine({ paymentType, cardType, ...order }: PublicOrder): SummaryLine[] {
+  const text = useText();
+  const brand = cardType && brandName(cardType);
+  const card = brand ? text('publicOrder.brandCard', { brand }) : text('calculator.card');
+  if (isSellOrder(order))
+    return cardType ? [{ id: 'method', label: text('sell.payoutCard'), value: card }] : [];
+  const type = paymentType ?? (cardType && 'card');
+  if (!type) return [];
+  const value = type === 'card' ? card : text(`calculator.${type}`);
+  return [{ id: 'method', label: text('calculator.paymentMethod'), value }];
+}
+
+/** What is paid to a merchant is not called received by the customer. */
+export function useReceivedLines(order: PublicOrder): SummaryLine[] {
+  const { toAmount, toCurrency, fromCurrency, merchant, type } = order;
+  const isSale = isSellOrder(order);
+  const { network } = useCurrencyNames(isSale ? fromCurrency : toCurrency);
+  const goesTo = useGoesToText();
+  const text = useText();
+  const local = useLocalAmount();
+  const state = receiveState(order);
+  const name = merchant?.name ?? '';
+  const ofMerchant =
+    state === 'received'
+      ? text(name ? 'publicOrder.receivedBy' : 'publicOrder.merchantReceived', { merchant: name })
+      : goesTo({ name });
+  const isPayment = type === FOR_MERCHANT && state !== 'lost';
+  return [
+    {
+      id: 'received',
+      label: isPayment ? ofMerchant : text(RECEIVED[state]),
+      value: `${local(lineAmount(toAmount, isSale))} ${toCurrency.ticker}`,
+    },
+    ...(network ? [{ id: 'on-network', label: text('confirm.network'), value: network }] : []),
+  ];
+}
+
+/** Each fee and what they come to; of a gateway that tells the base amount alone, all of them in one. */
+export function useFeeLines(order: PublicOrder): SummaryLine[] {
+  const text = useText();
+  const local = useLocalAmount();
+  const { fromAmount, fromCurrency } = order;
+  const fees = feeSummary(fromAmount, orderFeeTerms(order));
+  const known = knownCosts(order);
+  const isFiat = !isSellOrder(order);
+  const base = fees.baseCost ?? known?.baseCost ?? null;
+  const all = totalFee(fees) ?? known?.fees ?? null;
+  const [baseLine, ...each] = useCostLines({
+    ...fees,
+    payTicker: fromCurrency.ticker,
+    baseCost: base && lineAmount(base, isFiat),
+  });
+  return [
+    { ...baseLine!, label: text('calculator.baseCost') },
+    ...(fees.providerFee === null ? [] : each),
+    {
+      id: 'fees',
+      label: text('publicOrder.fees'),
+      value: all === null ? '—' : `${local(all)} ${fromCurrency.ticker}`,
+      spoken: all === null ? text('calculator.notAvailable') : undefined,
+    },
+  ];
+}
