@@ -1,5 +1,5 @@
 // Mounts the widget once, from the first card to its removal: what is drawn, what is loaded, what failed.
-import type { AppHandle } from '../src/app/app-host.ts';
+import type { AppHandle, WidgetSnapshot } from '../src/app/app-host.ts';
 import type { WidgetSettings } from '../src/app/visit.ts';
 import { renderCard } from '../src/app/prerender/card.ts';
 import { after, afterTask } from '../src/lib/time/after-task.ts';
@@ -25,11 +25,12 @@ export function mount(host: FullMountHost): FullMount {
   const onDrawn = early ? () => undefined : placeholder.clear;
   let app: AppHandle | null = null;
   let frame: FrameHandle | null = null;
+  let lost: WidgetSnapshot | null = null;
 
   const fail = failWhenLost(host, settings, placeholder, abort.signal);
   /** Told once: what has begun ends with it. */
   const onLost = (message: string) => {
-    app?.dispose();
+    lost = app?.dispose() ?? null;
     app = null;
     fail(message);
   };
@@ -72,7 +73,7 @@ export function mount(host: FullMountHost): FullMount {
       stopWaiting();
       abort.abort();
       const typed = early?.typed() ?? null;
-      const snapshot = app?.dispose() ?? null;
+      const snapshot = app?.dispose() ?? lost;
       frame?.dispose();
       placeholder.clear();
       return snapshot || typed ? { snapshot, typed } : null;

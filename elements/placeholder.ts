@@ -21,6 +21,7 @@ export function showPlaceholder(
   const { root, element, onState, restart, sendError } = host;
   let view: HTMLElement | null = null;
   const show = (next: HTMLElement | null) => {
+    removeEventListener('online', restart);
     view?.remove();
     view = next;
     if (next) root.append(next);
@@ -34,6 +35,8 @@ export function showPlaceholder(
       const problem = { code: 'error', reason, message, fields: {} };
       onState('failed');
       show(card);
+      // A connection that comes back needs no press.
+      if (reason.endsWith('not_loaded')) addEventListener('online', restart);
       void import('./diagnose.ts')
         .then(({ diagnose }) => diagnose(problem, card, host, settings))
         .catch(() => problem)

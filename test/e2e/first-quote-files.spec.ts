@@ -1,6 +1,6 @@
 // The first quote where a file of it, or the one that follows, cannot be had.
 import { expect, test, type Route } from 'playwright/test';
-import { isReact } from '../support/before-react.ts';
+import { isReact, SCREENS } from '../support/before-react.ts';
 import { payField, ready, TAG } from '../support/element-page.ts';
 import { en } from '../support/english.ts';
 import { openHostPage } from '../support/host-page.ts';
@@ -31,3 +31,53 @@ test('a first view that cannot be had is told in place of the quote, and another
   await expect.poll(() => isReact(page)).toBe(true);
   await expect(payField(page)).toHaveValue('250');
 });
+
+for (const [what, files, html] of [
+  ['the first view', FIRST_VIEW, TAG],
+  ['the screens', SCREENS, TAG],
+  ['the hosted page', /\/buy\?/, '<ramp-widget render="frame"></ramp-widget>'],
+] as const)
+  test(`START-02 ${what}: what could not be had offline is asked for again when the browser is online, with what was typed`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.clock.install();
+    let fail = () => {};
+    const lost = new Promise<void>((resolve) => (fail = resolve));
+    let isDown = true;
+    let asked = 0;
+    await page.route(files, async (route) => {
+      await lost;
+      asked += 1;
+      return isDown ? route.abort('internetdisconnected') : route.continue();
+    });
+    const host = await openHostPage(page, baseURL!, { html });
+    const isFramed = html !== TAG;
+    const surface = isFramed ? page.frameLocator('iframe') : page;
+    if (!isFramed) {
+      await ready(page);
+      await payField(page).fill('250');
+    }
+    fail();
+    const errors = async () => {
+      // The screens are asked for four times, and a frame has half a minute.
+      await page.clock.runFor(31_000);
+      return (await host.events('error')).length;
+    };
+    const comeOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await expect.poll(errors).toBe(1);
+    await expect(page.getByRole('button', { name: en('entry.retry') })).toBeVisible();
+    asked = 0;
+    await comeOnline();
+    await expect.poll(errors).toBe(2);
+    expect(asked).toBeGreaterThan(0);
+    isDown = false;
+    await comeOnline();
+    await expect(payField(surface)).toHaveValue(isFramed ? '100' : '250');
+    await ready(surface);
+    // It works, and begins no more by itself.
+    await payField(surface).fill('260');
+    await comeOnline();
+    await expect(payField(surface)).toHaveValue('260');
+    expect(await errors()).toBe(2);
+  });

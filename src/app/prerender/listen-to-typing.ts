@@ -8,11 +8,11 @@ type Listen = (type: string, handle: (event: Event) => void) => void;
 /** The end of a composition tells its text once more: only then may it be written as the calculator reads it. */
 export function listenToTyping(listen: Listen, card: Card, take: (side: Side, text: string) => void): void {
   const follow = (event: Event) => {
-    const input = (side: Side) => card.refs.get<HTMLInputElement>(`${side}.amount`);
-    const side = SIDES.find((one) => input(one) === event.target);
+    const { target, isComposing } = event as InputEvent;
+    const side = SIDES.find((one) => card.refs.get(`${one}.amount`) === target);
     if (!side) return;
-    card.composed = (event as InputEvent).isComposing ? side : null;
-    take(side, input(side).value);
+    card.composed = isComposing ? side : null;
+    take(side, (target as HTMLInputElement).value);
   };
   listen('input', follow);
   listen('compositionend', follow);

@@ -2,13 +2,11 @@
 
 /** Returns what puts it back once another text has been written. */
 export function keepCaret(field: HTMLInputElement): () => void {
-  const { value: typed, selectionStart, selectionEnd } = field;
+  const { value: typed, selectionEnd } = field;
   // Spaces before an amount are left out; whatever else is, stands behind the caret or takes the place of one sign.
-  const left = typed.length - typed.trimStart().length;
+  const at = Math.max(0, selectionEnd! - typed.search(/\S|$/));
   return () => {
     // Some browsers would move the focus here with the caret.
-    if (field.value === typed || !field.matches(':focus')) return;
-    const [start, end] = [selectionStart, selectionEnd].map((at) => Math.max(0, (at ?? typed.length) - left));
-    field.setSelectionRange(start!, end!);
+    if (field.value !== typed && field.matches(':focus')) field.setSelectionRange(at, at);
   };
 }
