@@ -17,9 +17,7 @@ export function startLater(context: FlowContext, page: PageEvents = globalThis):
   const { stores, storages } = context;
   followDirection(context);
   followLanguage(context);
-  const takeLine = () => forgetOffline(stores);
-  page.addEventListener?.('online', takeLine);
-  context.scope.add(() => page.removeEventListener?.('online', takeLine));
+  followLine(context, page);
   const ports = { locks: browserLocks(), openChannel: openTabChannel };
   const loadWatch = () => import('../features/order/unsettled/watch-unsettled.ts');
   const load = async () => {
@@ -70,6 +68,21 @@ function followDirection(context: FlowContext): void {
   scope.add(subscribe(stores.route, () => void follow().catch(fail), true));
   // Somebody may have gone back while this code was on its way.
   void follow().catch(fail);
+}
+
+/** Only a change is believed: a computer without a network may still reach the gateway that runs on it. */
+function followLine({ stores, scope }: FlowContext, page: PageEvents): void {
+  const lose = () => void (stores.widget.isOffline = true);
+  const take = () => {
+    stores.widget.isOffline = false;
+    forgetOffline(stores);
+  };
+  page.addEventListener?.('offline', lose);
+  page.addEventListener?.('online', take);
+  scope.add(() => {
+    page.removeEventListener?.('offline', lose);
+    page.removeEventListener?.('online', take);
+  });
 }
 
 /** What the gateway said is in the language of before. */

@@ -65,6 +65,11 @@ verified(
     await expect(button(page, en('tracker.copyAddress'))).toBeHidden();
     await page.getByText(en('sell.notSentYet')).click();
     await expect(button(page, en('tracker.copyAddress'))).toBeVisible();
+    await button(page, en('sell.takeBack')).click();
+    await expect(page.getByText(en('sell.awaitingTitle'))).toBeHidden();
+    await page.reload();
+    await expect(button(page, en('tracker.copyAddress'))).toBeVisible();
+    await button(page, en('sell.haveSent')).click();
     await page.reload();
     await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
     await sandbox.moveOrder(steps.orderId(), 'processing_started');

@@ -9,6 +9,7 @@ import {
   EarlierOrderNotice,
   ChunkLoadNotice,
   LazyPriceNotice,
+  OfflineNotice,
   SupportMail,
   UnsettledNotices,
   useLeaveLink,
@@ -48,6 +49,7 @@ export function CalculatorNotices() {
   return (
     <>
       <ChunkLoadNotice />
+      <OfflineNotice />
       {hasWords && <EarlierOrderNotice />}
       {words && hasWords && (
         <Alert tone="warning" action={notice === 'unverified_funds' ? <SupportMail /> : isDeadEnd && leave}>

@@ -17,7 +17,8 @@ const NOTICES: Followed = { calculator: 'now', order: 'now', widget: 'now' };
 const hasNotices = ({ calculator, order, widget }: Stores): boolean =>
   (calculator.notice ?? calculator.priceChange ?? order.unfinished) !== null ||
   order.unsettled.length > 0 ||
-  widget.isChunkMissing;
+  widget.isChunkMissing ||
+  widget.isOffline;
 
 export function LazyNotices() {
   const { stores } = useWidget();

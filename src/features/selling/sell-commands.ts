@@ -68,6 +68,7 @@ export function createSellCommands(context: FlowContext, locks = browserLocks())
     /** The support address comes with the settings. */
     openStatus: async () => void (await ensureConfig(context)),
     markSent: () => deposits.markSent(),
+    takeBackSent: () => deposits.takeBackSent(),
     sendFromWallet: () => deposits.send(),
     /** 'Make new order': everything of this one is forgotten. */
     makeNewOrder: () => {

@@ -45,6 +45,8 @@ export interface WidgetStore {
   hasCrashed: boolean;
   /** What a press or a screen needed could not be loaded: the line is down. */
   isChunkMissing: boolean;
+  /** The browser has said so, while the widget runs. */
+  isOffline: boolean;
   /** A flag in local storage shows the hidden testing panel. */
   hasTestingPanel: boolean;
 }
@@ -65,6 +67,7 @@ export function createWidgetStore(mode: Mode, isEmbedded: boolean): WidgetStore 
     hasTakenUpStep: false,
     hasCrashed: false,
     isChunkMissing: false,
+    isOffline: false,
     hasTestingPanel: false,
   });
 }

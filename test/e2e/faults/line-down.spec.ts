@@ -6,6 +6,21 @@ import { en } from '../../support/english.ts';
 
 const NO_LINE = /^No connection/;
 
+test('the calculator says that the line is down before anything is pressed, and no longer once it is up', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const notices = page.waitForResponse((response) => response.url().includes('/loaded-later'));
+  await openHostPage(page, baseURL!, { html: `<ramp-widget gateway-url="${baseURL}"></ramp-widget>` });
+  await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
+  await notices;
+  await context.setOffline(true);
+  await expect(page.getByText(en('shell.noConnection'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(en('shell.noConnection'))).toBeHidden();
+});
+
 test('a press whose code is not there yet says that the line is down, and is carried out when it is up', async ({
   page,
   context,

@@ -41,6 +41,22 @@ describe('the line is back', () => {
   });
 });
 
+describe('the line goes down', () => {
+  it('and that is known until it is back, and by no widget that is gone', () => {
+    const page = new EventTarget() as EventTarget & Partial<Window>;
+    const context = createFakeContext();
+    startLater(context, page);
+    const { widget } = context.stores;
+    page.dispatchEvent(new Event('offline'));
+    assert.equal(widget.isOffline, true);
+    page.dispatchEvent(new Event('online'));
+    assert.equal(widget.isOffline, false);
+    context.scope.dispose();
+    page.dispatchEvent(new Event('offline'));
+    assert.equal(widget.isOffline, false);
+  });
+});
+
 describe('an order of the page before a reload', () => {
   /** Answers with the states of what is unsettled; the channels of its tabs are closed. */
   async function start(context: FakeContext): Promise<string[]> {

@@ -46,8 +46,9 @@ async function cancelUnsent(context: FlowContext, { id }: Order): Promise<void> 
   const order = await fetchOrder(context, id);
   if (order?.status !== 'can_be_processed') return;
   const records = createDepositRecords(storage);
-  const isSaidSent = wasTold(storage, id, 'payment_sent');
-  if (records.read(id).isOpen || isSaidSent || stores.deposit.phase === 'waiting') {
+  const { isOpen, isTakenBack } = records.read(id);
+  const isSaidSent = wasTold(storage, id, 'payment_sent') && !isTakenBack;
+  if (isOpen || isSaidSent || stores.deposit.phase === 'waiting') {
     stores.order.message = { key: 'sell.cancelNotNow' };
     return;
   }

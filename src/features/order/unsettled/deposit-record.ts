@@ -21,6 +21,8 @@ export interface DepositRecord {
   isGivenUp: boolean;
   /** Other tabs and visits may know of no attempt at all: there will be none but the first, under whose key they ask too. */
   isOnly?: boolean;
+  /** 'I have sent the crypto' was pressed by mistake: the customer says so. */
+  isTakenBack?: boolean;
   /** The page has told its hash, and nothing against it. */
   isSent?: boolean;
   /** The transaction that the page named, whatever else it said. */
@@ -38,6 +40,8 @@ export interface DepositRecords {
   /** A try of this attempt sent nothing for sure: closes the attempt, unless another try of it is in doubt. Answers whether it did. */
   refused(orderId: string, attempt: number): boolean;
   giveUp(orderId: string, isGivenUp: boolean): void;
+  /** The customer says that nothing was sent yet, or that it was after all. */
+  takeBack(orderId: string, isTakenBack: boolean): void;
   /** The order is at its end. */
   forget(orderId: string): void;
 }
@@ -86,6 +90,7 @@ export function createDepositRecords(storage: TextStorage): DepositRecords {
       return isOver;
     },
     giveUp: (orderId, isGivenUp) => void write(orderId, { ...read(orderId), isGivenUp }),
+    takeBack: (orderId, isTakenBack) => void write(orderId, { ...read(orderId), isTakenBack }),
     forget: (orderId) => storage.remove(depositKey(orderId)),
   };
 }
@@ -102,12 +107,13 @@ function parse(text: string | null): DepositRecord {
   if (text === null) return NOTHING;
   try {
     const value = JSON.parse(text) as Partial<Record<keyof DepositRecord, unknown>> | null;
-    const { attempt, by, isOpen, isDoubtful, isGivenUp, isOnly, isSent, hash } = value ?? {};
+    const { attempt, by, isOpen, isDoubtful, isGivenUp, isOnly, isTakenBack, isSent, hash } = value ?? {};
     const flags = [isOpen, isDoubtful, isGivenUp];
     const isWhole = Number.isSafeInteger(attempt) && flags.every((flag) => typeof flag === 'boolean');
     if (!isWhole || (by !== 'handler' && by !== 'page')) return UNREADABLE;
     const record = { attempt, by, isOpen, isDoubtful, isGivenUp } as DepositRecord;
     if (isOnly === true) record.isOnly = true;
+    if (isTakenBack === true) record.isTakenBack = true;
     if (isSent === true) record.isSent = true;
     if (isHash(hash)) record.hash = hash;
     return record;

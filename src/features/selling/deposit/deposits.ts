@@ -37,6 +37,8 @@ export interface Deposits {
   send(): Promise<void>;
   /** 'I have sent the crypto': nothing is posted to the gateway, the host is told. */
   markSent(): void;
+  /** It was pressed by mistake: what the host was told stands, and the way to send is open again. */
+  takeBackSent(): void;
 }
 
 interface Parts {
@@ -61,7 +63,16 @@ export function createDeposits(context: FlowContext, locks = browserLocks()): De
     send: () => send(parts),
     markSent() {
       const { order } = context.stores.order;
-      if (order) say(parts, order);
+      if (!order) return;
+      if (records.read(order.id).isTakenBack) records.takeBack(order.id, false);
+      say(parts, order);
+    },
+    takeBackSent() {
+      const { order } = context.stores.order;
+      // A transfer that the page has begun is under way, whatever is pressed.
+      if (!order || records.read(order.id).isOpen) return;
+      records.takeBack(order.id, true);
+      look(parts);
     },
   };
 }
@@ -75,8 +86,9 @@ function look(parts: Parts): void {
   const { order } = stores.order;
   if (!order) return;
   if (deposit.orderId !== order.id) resetDeposit(deposit, order.id);
-  deposit.isSaidSent = wasTold(storage, order.id, 'payment_sent');
   const record = records.read(order.id);
+  const isTakenBack = record.isTakenBack && !record.isSent;
+  deposit.isSaidSent = wasTold(storage, order.id, 'payment_sent') && !isTakenBack;
   // The hash came while the widget was out of the page.
   if (record.isSent && !deposit.isSaidSent) say(parts, order);
   deposit.isUnderWay = record.isOpen;

@@ -4,10 +4,11 @@ import type { Order } from '../../../domain/order/order.ts';
 import { safeImage } from '../../../domain/wire/safe-image.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/display/disclosure.tsx';
 import { Stack } from '../../../ui/surfaces/layout.tsx';
 import { QrImage } from '../../../ui/display/qr-image.tsx';
-import { useText } from '../../widget-context.tsx';
+import { useText, useWidget } from '../../widget-context.tsx';
 import { NetworkWarning } from './network-warning.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 
@@ -21,6 +22,7 @@ export interface TransferTargetProps {
 }
 
 export function TransferTarget({ warning, isUnproven, ...target }: TransferTargetProps) {
+  const { commands } = useWidget();
   const [isOpen, setOpen] = useState(false);
   const text = useText();
   if (!warning) return <Target {...target} />;
@@ -32,7 +34,15 @@ export function TransferTarget({ warning, isUnproven, ...target }: TransferTarge
     >
       {isOpen && (
         <Stack>
-          <Alert tone="warning" silent>
+          <Alert
+            tone="warning"
+            silent
+            action={
+              isUnproven && (
+                <Button onClick={() => commands.sell.takeBackSent()}>{text('sell.takeBack')}</Button>
+              )
+            }
+          >
             {text(warning)}
           </Alert>
           <Target {...target} />

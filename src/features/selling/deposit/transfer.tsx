@@ -1,4 +1,5 @@
 // The crypto is awaited: what to send and where to, countdown, and the ways to send it, or that it is on its way.
+import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
 import { isTransferPossible } from './deposit-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,8 +13,8 @@ import {
   TrackingLink,
   useOrderSummary,
 } from '../../order/index.ts';
-import { StepFrame, useLocalAmount } from '../../shell/index.ts';
-import { useText } from '../../widget-context.tsx';
+import { OfflineNotice, StepFrame, useLocalAmount } from '../../shell/index.ts';
+import { useText, useWidget } from '../../widget-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { RefundWallet } from './refund-wallet.tsx';
 import { SellNumber } from './sell-number.tsx';
@@ -25,6 +26,7 @@ import { usePayoutCard } from '../use-payout-card.ts';
 import { useDeposit } from './use-deposit.ts';
 
 export function Transfer({ order }: { order: Order }) {
+  const { isStale } = useSnapshot(useWidget().stores.order);
   const deposit = useDeposit(order);
   const summary = useOrderSummary(order)!;
   const { name, card, isEarlier } = usePayoutCard(order);
@@ -54,7 +56,7 @@ export function Transfer({ order }: { order: Order }) {
       action={!deposit.isSaidSent && !isAsked && order.toWallet && <SendActions deposit={deposit} />}
     >
       <Stack>
-        <StaleNotice />
+        {isStale ? <StaleNotice /> : <OfflineNotice />}
         <SendNotices deposit={deposit} />
         {isEarlier && !isSent && (
           <Alert tone="warning">
@@ -66,7 +68,7 @@ export function Transfer({ order }: { order: Order }) {
           order={order}
           ticker={payTicker}
           // A hash proves that it was sent: nobody pressed too early.
-          isUnproven={isSent && deposit.txHash === null}
+          isUnproven={isSent && deposit.txHash === null && !deposit.isUnderWay}
           warning={isSent ? 'sell.notTwice' : isAsked ? 'sell.cancelUnknown' : null}
         />
         <RefundWallet order={order} />

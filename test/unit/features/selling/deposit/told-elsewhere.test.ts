@@ -37,6 +37,37 @@ function turnToBuy({ storages, scope }: FakeContext): FakeContext {
 const toldOf = (context: FakeContext) =>
   context.sent.map(({ type, payload }) => [type, (payload as { mode?: string }).mode]);
 
+describe("'I have sent the crypto' by mistake", () => {
+  it('SELL-16 is taken back for every tab and visit, and a hash, or another press, says that it was sent', async () => {
+    const { context, commands, deposit, saidSent } = stageDeposit();
+    void commands.openPayment();
+    await settle();
+    commands.markSent();
+    assert.deepEqual([deposit().isSaidSent, saidSent()], [true, 1]);
+    commands.takeBackSent();
+    assert.equal(deposit().isSaidSent, false);
+    const { storages } = context;
+    const later = stageDeposit({ storages });
+    void later.commands.openPayment();
+    await settle();
+    assert.equal(later.deposit().isSaidSent, false);
+    later.commands.markSent();
+    assert.deepEqual([later.deposit().isSaidSent, later.saidSent()], [true, 0], 'the page was told before');
+    later.commands.takeBackSent();
+    createDepositRecords(storages.local).begin(SELL_ID, 'handler');
+    createDepositRecords(storages.local).sent(SELL_ID, '0xabc');
+    await later.context.clock.advance(2_000);
+    assert.equal(later.deposit().isSaidSent, true);
+  });
+
+  it('SELL-16 is not taken back while the wallet may be sending', async () => {
+    const { commands, deposit } = await send();
+    commands.markSent();
+    commands.takeBackSent();
+    assert.equal(deposit().isSaidSent, true);
+  });
+});
+
 describe('the hash of a transfer', () => {
   it('M4 that comes when the widget has begun anew in the other direction is told once, as of a sale', async () => {
     const { context, answer } = await send();
