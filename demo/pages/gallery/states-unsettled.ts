@@ -14,6 +14,16 @@ export const UNSETTLED_ORDERS: readonly GalleryState[] = [
     shows: ['calculator.continueOrder'],
   },
   {
+    id: 'calculator-returned',
+    title: 'A purchase has failed after it was charged',
+    path: '/buy',
+    customer: customer(),
+    stored: UNSETTLED,
+    answers: { [`GET /api/v1/orders/${ORDER_ID}`]: { result: order('failed', { isCharged: true }) } },
+    steps: [{ see: '[part~=alert]' }],
+    shows: ['unsettled.show', 'unsettled.returned'],
+  },
+  {
     id: 'calculator-ended-purchase',
     title: 'A purchase has ended while sales stand there',
     path: '/sell',

@@ -11,7 +11,7 @@ import type { UnsettledEntry } from './unsettled-entry.ts';
  * - `resending`: another try is on its way after a doubtful one.
  * - `unpaidYet`: in doubt still, but read as not paid long after it was sent: it may be cancelled.
  * - `underWay`: the order shows that it was paid, and is not at its end.
- * - `settled`: the order is at its end, and the customer has not seen that yet.
+ * - `settled`: the order is at its end, and the customer has not seen that yet, or waits for what is returned.
  */
 export type PaymentState = 'sending' | 'inDoubt' | 'resending' | 'unpaidYet' | 'underWay' | 'settled';
 
@@ -44,7 +44,7 @@ export type UnsettledEvent =
   /** The gateway knows no such order of the customer who paid it, or it is certain that nothing was ever sent. */
   | { type: 'gone'; orderId: string }
   /** The customer was shown how it ended, or has put that aside. */
-  | { type: 'seen'; orderId: string };
+  | { type: 'seen'; orderId: string; isDismissed?: boolean };
 
 export type UnsettledEffect =
   /** Store it for other tabs and visits. */
@@ -87,6 +87,10 @@ export const isAwaited = ({ state, entry, order }: UnsettledOrder): boolean =>
 
 /** Another order may be one payment too many: it is not made without a question. */
 export const isAskedAbout = (known: UnsettledOrder): boolean => isDoubtful(known) || isAwaited(known);
+
+/** It failed after money, or crypto, was taken: its customer waits for that, long after they have seen the end. */
+export const isReturnAwaited = ({ state, order }: UnsettledOrder): boolean =>
+  state === 'settled' && order?.status === 'failed' && order.isCharged === true;
 
 /** Read on until it is known. */
 export const isReadOn = ({ state }: UnsettledOrder): boolean => state !== 'settled';
@@ -132,6 +136,7 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
       if (known.state === 'resending') return afterRefusal(orders, known);
       return known.state === 'sending' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'seen':
+      if (isReturnAwaited(known) && !event.isDismissed) return { orders, effects: [] };
       return known.state === 'settled' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'accepted':
       return afterOrder(orders, known, event.order, true);

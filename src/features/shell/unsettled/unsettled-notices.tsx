@@ -2,7 +2,12 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { lineAmount } from '../../../domain/money/line-amount.ts';
-import { isAwaited, isDoubtful, type UnsettledOrder } from '../../../domain/order/unsettled.ts';
+import {
+  isAwaited,
+  isDoubtful,
+  isReturnAwaited,
+  type UnsettledOrder,
+} from '../../../domain/order/unsettled.ts';
 import type { Text } from '../../../i18n/text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -21,6 +26,7 @@ const WORDS = {
     processed: 'unsettled.processed',
     complete: 'unsettled.complete',
     failed: 'unsettled.failed',
+    returned: 'unsettled.returned',
   },
   sell: {
     unread: 'unsettled.sellSomeChecked',
@@ -28,6 +34,7 @@ const WORDS = {
     processed: 'unsettled.sellProcessed',
     complete: 'unsettled.sellComplete',
     failed: 'unsettled.sellFailed',
+    returned: 'unsettled.sellReturned',
   },
 } as const;
 
@@ -74,7 +81,7 @@ const isComplete = ({ order }: UnsettledOrder) => order?.status === 'complete';
 
 function toneOf(known: UnsettledOrder): 'info' | 'success' | 'warning' {
   if (isAwaited(known)) return 'warning';
-  if (known.state !== 'settled') return 'info';
+  if (known.state !== 'settled' || isReturnAwaited(known)) return 'info';
   return isComplete(known) ? 'success' : 'warning';
 }
 
@@ -87,5 +94,6 @@ function sentence(text: Text, local: (amount: string) => string, known: Unsettle
   if (isDoubtful(known)) return text(words.checked, values);
   if (isAwaited(known)) return text('unsettled.awaitsYou', values);
   if (known.state === 'underWay') return text(words.processed, values);
+  if (isReturnAwaited(known)) return text(words.returned, values);
   return text(isComplete(known) ? words.complete : words.failed, values);
 }

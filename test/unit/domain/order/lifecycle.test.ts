@@ -148,6 +148,26 @@ describe('an order that was sent and has come to its end', () => {
       assert.deepEqual(after([{ type: 'seen', orderId: 'a' }], state).effects, ['unlist']);
     });
 
+  for (const mode of ['buy', 'sell'] as const)
+    it(`M4 that failed after it was charged stays until that is dismissed (${mode})`, () => {
+      const entry = { orderId: 'a', mode, owner: '', sentAt: NOW };
+      const charged = { ...at('failed'), isCharged: true };
+      const { state } = after([
+        { type: 'sent', entry },
+        { type: 'read', order: charged, now: NOW },
+      ]);
+      const seen = after([{ type: 'seen', orderId: 'a' }], state);
+      assert.deepEqual(seen.effects, []);
+      assert.deepEqual(after([{ type: 'seen', orderId: 'a', isDismissed: true }], seen.state).effects, [
+        'unlist',
+      ]);
+      const uncharged = after([
+        { type: 'sent', entry },
+        { type: 'read', order: at('failed'), now: NOW },
+      ]);
+      assert.deepEqual(after([{ type: 'seen', orderId: 'a' }], uncharged.state).effects, ['unlist']);
+    });
+
   it('M4 is not unlisted by a look at it before', () => {
     const { effects } = after([sent('a'), { type: 'seen', orderId: 'a' }]);
     assert.deepEqual(effects, ['keep']);

@@ -123,6 +123,24 @@ describe('the end of an order that was not settled', () => {
     assert.equal(findUnsettled(later.stores.order.unsettled, SELL_ID), null);
   });
 
+  it('M4 whose charge is returned is told after its own screen and a reload, until it is dismissed', async () => {
+    context.gateway.on(READ, { result: inStatus('failed', { isCharged: true }) });
+    await context.clock.advance(15_000);
+    assert.equal(context.stores.order.order?.status, 'failed');
+    commands.toCalculator();
+    assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], ['settled', true]);
+    const later = createFakeContext({ mode: 'buy', path: '/buy' });
+    later.storages.local = context.storages.local;
+    context.scope.dispose();
+    choose(later);
+    later.gateway.on(READ, { result: inStatus('failed', { isCharged: true }) });
+    createOrderCommands(later, ALONE).watch();
+    await later.clock.advance(15_000);
+    assert.equal(stateIn(later), 'settled');
+    createUnsettledCommands(later, stay).dismiss(ORDER_ID);
+    assert.deepEqual([stateIn(later), isUnsettled(later, ORDER_ID)], [undefined, false]);
+  });
+
   it('M4 seen at once is not said to be one for which nothing was sent', async () => {
     await endAs('failed');
     assert.equal(stateIn(context), undefined);
