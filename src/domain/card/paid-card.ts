@@ -4,13 +4,19 @@ import { storedRecord } from '../../lib/stored-record.ts';
 import type { SavedCard } from '../customer/saved-card.ts';
 import { namedCard, type CardSummary, type NamedCard } from '../order/payout-card.ts';
 
-export interface DeclinedCard {
+/** Which card a payment was sent with. */
+export interface SentCard {
   /** Null for a new one. */
   readonly cardId: string | null;
   /** Null, or absent, where nobody here knows. */
   readonly named?: NamedCard | null;
+}
+
+export interface DeclinedCard extends SentCard {
   /** In the words of the payment's provider; empty where it gave none. */
   readonly reason?: string;
+  /** Those that were declined before it, for the same wish. */
+  readonly before?: readonly SentCard[];
 }
 
 export interface PaidCard extends DeclinedCard {
@@ -18,21 +24,38 @@ export interface PaidCard extends DeclinedCard {
   isDeclined: boolean;
 }
 
-export function paidCardText({ orderId, cardId, named, isDeclined, reason }: PaidCard): string {
-  return JSON.stringify({ orderId, cardId, ...named, isDeclined, reason });
+/** Whoever tries more cards than this is not told of the first ones. */
+const MOST_BEFORE = 8;
+
+export function paidCardText({ orderId, cardId, named, isDeclined, reason, before = [] }: PaidCard): string {
+  const earlier = before.slice(-MOST_BEFORE).map((card) => ({ cardId: card.cardId, ...card.named }));
+  return JSON.stringify({ orderId, cardId, ...named, isDeclined, reason, before: earlier });
 }
 
 /** Null for what is not the widget's own text. */
 export function readPaidCard(text: string | null): PaidCard | null {
-  const { orderId, cardId, isDeclined, reason, ...summary } = storedRecord(text);
-  if (typeof orderId !== 'string' || (cardId !== null && typeof cardId !== 'string')) return null;
+  const { orderId, isDeclined, reason, before, ...card } = storedRecord(text);
+  const sent = readSent(card);
+  if (typeof orderId !== 'string' || !sent) return null;
   return {
     orderId,
-    cardId,
-    named: namedCard(summary as CardSummary),
+    ...sent,
     isDeclined: isDeclined === true,
+    before: Array.isArray(before) ? before.flatMap((one: unknown) => readSent(one) ?? []) : [],
     ...(typeof reason === 'string' && { reason }),
   };
+}
+
+function readSent(card: unknown): SentCard | null {
+  const { cardId, ...summary } = Object(card) as Record<string, unknown>;
+  if (cardId !== null && typeof cardId !== 'string') return null;
+  return { cardId, named: namedCard(summary as CardSummary) };
+}
+
+/** All that were declined up to this one, the last of them last. */
+export function declinedSoFar(sent: PaidCard | null): readonly SentCard[] {
+  const { cardId, named, isDeclined, before = [] } = sent ?? { cardId: null, isDeclined: false };
+  return isDeclined ? [...before, { cardId, named }] : before;
 }
 
 /** The last four of the card that was declined; null where nobody here knows them. */
@@ -43,7 +66,10 @@ export function declinedDigits({ cardId, named }: DeclinedCard, cards: readonly 
 /** A new card may have been one of the saved ones: it was declined wherever it stands. */
 export function isDeclinedCard(declined: DeclinedCard | undefined, card: SavedCard): boolean {
   if (!declined) return false;
-  const { cardId, named } = declined;
+  return [declined, ...(declined.before ?? [])].some((sent) => isCard(sent, card));
+}
+
+function isCard({ cardId, named }: SentCard, card: SavedCard): boolean {
   if (cardId !== null) return card.id === cardId;
   return named?.brand === card.type && named.lastFour === card.lastFourDigits;
 }

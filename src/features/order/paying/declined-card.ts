@@ -1,6 +1,12 @@
 // After a declined payment the card is named as declined wherever it stands, and no card is chosen by itself: the customer takes another,
 // or the same again.
-import { isDeclinedCard, paidCardText, readPaidCard, type PaidCard } from '../../../domain/card/paid-card.ts';
+import {
+  declinedSoFar,
+  isDeclinedCard,
+  paidCardText,
+  readPaidCard,
+  type PaidCard,
+} from '../../../domain/card/paid-card.ts';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { namedCard, type CardSummary } from '../../../domain/order/payout-card.ts';
@@ -26,6 +32,7 @@ export function noteSentCard(
     cardId,
     named: cardId === null ? namedCard(summary ?? {}) : null,
     isDeclined: false,
+    before: declinedSoFar(readKept(storages)),
   });
 }
 
@@ -42,7 +49,9 @@ export function noteDecline(context: DeclineContext, order: Order): void {
   if (isDecline && providerKind(order.paymentProviderId) === 'card') {
     const { cardId, named } =
       sent?.orderId === order.id ? sent : { cardId: payment.savedCardId, named: null };
-    const declined = { cardId, named, reason: order.paymentProviderFailureReason ?? '' };
+    // One that is told a second time is no second card.
+    const before = (sent?.isDeclined && sent.orderId !== order.id ? declinedSoFar(sent) : sent?.before) ?? [];
+    const declined = { cardId, named, reason: order.paymentProviderFailureReason ?? '', before };
     payment.declined = declined;
     keep(storages, { orderId: order.id, ...declined, isDeclined: true });
     return;
@@ -55,8 +64,8 @@ export function noteDecline(context: DeclineContext, order: Order): void {
 /** After a reload. */
 export function restoreDecline({ stores, storages }: DeclineContext): void {
   const { payment } = stores;
-  const { isDeclined, cardId = null, named, reason } = readKept(storages) ?? {};
-  if (isDeclined) payment.declined ??= { cardId, named, reason };
+  const { isDeclined, cardId = null, named, reason, before } = readKept(storages) ?? {};
+  if (isDeclined) payment.declined ??= { cardId, named, reason, before };
 }
 
 /** The default card, or the first one; null where the customer is to choose. */

@@ -130,6 +130,26 @@ describe('after a declined payment', () => {
     }
   });
 
+  it('each card that was declined for this wish is marked, after a reload too, until one goes through', async () => {
+    noteSentCard(context, order().id, NEW);
+    decline();
+    payment().savedCardId = 'c-1';
+    noteSentCard(context, 'order-2', null);
+    decline({ id: 'order-2' });
+    const marked = () => [saved, visa, amex].map(isMarked);
+    assert.deepEqual(marked(), [true, true, false]);
+    reload();
+    context.gateway.on(CARDS, { result: [saved, visa, amex] });
+    await commands.openCardFlow();
+    assert.deepEqual(marked(), [true, true, false]);
+    payment().savedCardId = 'c-2';
+    noteSentCard(context, 'order-3', null);
+    decline({ id: 'order-3' });
+    assert.deepEqual(marked(), [true, true, true]);
+    takeAnswer(context, inStatus('complete', { id: 'order-4' }));
+    assert.deepEqual(marked(), [false, false, false]);
+  });
+
   it('a payment that went through, or another way to pay, is no decline of a card', async () => {
     await commands.openCardFlow();
     decline();
