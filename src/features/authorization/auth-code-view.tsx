@@ -1,12 +1,24 @@
 // 'Enter SMS code' and 'Enter BANK code': six digits, sent by themselves once they are complete, and by a press or Enter.
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { cardName } from '../../domain/card/card-name.ts';
 import { bankCodeProblem } from '../../domain/customer/confirmation-code.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
-import { Stack } from '../../ui/surfaces/layout.tsx';
-import { CancelOrderButton, OrderMessage, OrderNumber, useOrder, useReactionText } from '../order/index.ts';
-import { StepFrame } from '../shell/index.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
+import { Stack, Text } from '../../ui/surfaces/layout.tsx';
+import {
+  CancelOrderButton,
+  OrderMessage,
+  OrderNumber,
+  useOrder,
+  useOrderSummary,
+  usePaidMerchant,
+  useGoesToText,
+  useReactionText,
+} from '../order/index.ts';
+import { StepFrame, useLocalAmount } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 const TEXTS = {
@@ -36,11 +48,36 @@ export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
       }
     >
       <Stack>
+        {order && <PaidSum order={order} />}
         <CodeInput {...field} label={text(title)} labelHidden readOnly={isAuthorizing} />
         <OrderMessage />
         {order && <OrderNumber order={order} />}
       </Stack>
     </StepFrame>
+  );
+}
+
+/** The bank's message names the amount too: who types its code can compare the two. */
+function PaidSum({ order }: { order: Order }) {
+  const { payAmount, payTicker } = useOrderSummary(order)!;
+  const merchant = usePaidMerchant(order);
+  const goesTo = useGoesToText();
+  const text = useText();
+  const local = useLocalAmount();
+  const sum = { amount: local(payAmount), ticker: payTicker };
+  const { card } = order;
+  return (
+    <Text>
+      <KeptSums>
+        {card ? text('auth.payingWith', { ...sum, card: cardName(card) }) : text('auth.paying', sum)}
+      </KeptSums>
+      {merchant && (
+        <>
+          <br />
+          {goesTo(merchant)}
+        </>
+      )}
+    </Text>
   );
 }
 

@@ -55,8 +55,14 @@ function useAddressForm(onSaved: () => void) {
         ([name]) => wasSent || left.has(name) || Object.hasOwn(serverErrors, name),
       ),
     );
+  /** The first on the screen, which need not be the first of the record. */
+  const focusFirstWrong = (fields: HTMLFormControlsCollection) => {
+    const wrong = Object.keys(errorsOf(form.state.values.address));
+    const first = [...fields].find((field) => wrong.includes((field as HTMLInputElement).name));
+    (first as HTMLElement | undefined)?.focus();
+  };
   const leave = (name: string) => afterPress(() => setLeft((known) => new Set(known).add(name)));
-  return { form, shownErrors, leave };
+  return { form, shownErrors, leave, focusFirstWrong };
 }
 
 export interface BillingAddressModalProps {
@@ -68,7 +74,7 @@ export interface BillingAddressModalProps {
 export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalProps) {
   const { formRef, markSaved } = useWayThroughFields(nextRef);
   const text = useText();
-  const { form, shownErrors, leave } = useAddressForm(() => {
+  const { form, shownErrors, leave, focusFirstWrong } = useAddressForm(() => {
     markSaved();
     onClose();
   });
@@ -80,6 +86,7 @@ export function BillingAddressModal({ onClose, nextRef }: BillingAddressModalPro
         onSubmit={(event) => {
           event.preventDefault();
           void form.handleSubmit();
+          focusFirstWrong(event.currentTarget.elements);
         }}
       >
         <Stack>

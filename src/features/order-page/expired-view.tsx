@@ -2,7 +2,15 @@
 // order that is known to have ended before its payment was sent.
 import { useSnapshot } from 'valtio';
 import { Artwork } from '../../ui/display/artwork.tsx';
-import { HelpLink, OrderBody, OrderMessage, OrderToQuote, TrackingLink, useOrder } from '../order/index.ts';
+import {
+  HelpLink,
+  MerchantUnpaid,
+  OrderBody,
+  OrderMessage,
+  OrderToQuote,
+  TrackingLink,
+  useOrder,
+} from '../order/index.ts';
 import { StepFrame } from '../shell/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { NextOrderActions } from './next-order-actions.tsx';
@@ -22,6 +30,7 @@ export function ExpiredView() {
     >
       <OrderBody>
         <OrderMessage />
+        <MerchantUnpaid order={order} />
         <OrderToQuote order={order} />
         <TrackingLink order={order} />
         <HelpLink isMailShown />

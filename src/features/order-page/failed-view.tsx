@@ -3,6 +3,7 @@ import { Artwork } from '../../ui/display/artwork.tsx';
 import {
   FeeSummary,
   HelpLink,
+  MerchantUnpaid,
   OrderBody,
   OrderMessage,
   OrderToQuote,
@@ -32,6 +33,7 @@ export function FailedView() {
       <OrderBody>
         <OrderMessage />
         <RateChangeNotice />
+        <MerchantUnpaid order={order} />
         <FailedMoney order={order} summary={summary} />
         <FeeSummary summary={summary} outcome="lost" isOpenAtFirst />
         <OrderToQuote order={order} />

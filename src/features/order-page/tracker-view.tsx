@@ -9,6 +9,7 @@ import { Disclosure } from '../../ui/display/disclosure.tsx';
 import { StepTracker } from '../../ui/display/step-tracker.tsx';
 import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import {
+  GoesToLine,
   OrderBody,
   OrderMessage,
   OrderNumber,
@@ -62,6 +63,7 @@ export function TrackerView() {
         <OrderNumber order={order} />
         <TrackerSteps order={order} />
         <ExplorerLink transaction={order} underSteps />
+        <GoesToLine order={order} />
         <WalletPanel order={order} />
         <TrackerSummary order={order} />
         <TrackingLink order={order} />

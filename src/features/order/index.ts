@@ -62,6 +62,8 @@ export { useChoiceSummary, useOrderOrChoiceSummary } from './summary/use-choice-
 export { useCostLines } from './summary/use-cost-lines.ts';
 export { useCurrencyNames } from './views/use-currency-names.ts';
 export {
+  GoesToLine,
+  MerchantUnpaid,
   useDestinationTitle,
   useGoesToLines,
   useGoesToText,

@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { FOR_MERCHANT } from '../../../domain/order/order-type.ts';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import { Text } from '../../../ui/surfaces/layout.tsx';
 import type { SummaryLine } from '../../../ui/display/summary-lines.tsx';
 import { useText, useWidget } from '../../widget-context.tsx';
 import { useOrder } from './use-order.ts';
@@ -46,6 +47,26 @@ export function useDestinationTitle(own: MessageKey): string {
   const say = useGoesToText();
   const text = useText();
   return merchant ? say(merchant) : text(own);
+}
+
+/** A sentence on a screen whose headings are agreed; nothing for a purchase of the customer's own. */
+export function GoesToLine({ order }: { order: Order }) {
+  const merchant = usePaidMerchant(order);
+  const say = useGoesToText();
+  return merchant && <Text>{say(merchant)}</Text>;
+}
+
+/** Of an order that came to nothing. */
+export function MerchantUnpaid({ order }: { order: Order }) {
+  const merchant = usePaidMerchant(order);
+  const text = useText();
+  if (!merchant) return null;
+  const { name } = merchant;
+  return (
+    <Text>
+      {name ? text('failure.merchantUnpaid', { merchant: name }) : text('failure.someMerchantUnpaid')}
+    </Text>
+  );
 }
 
 /** The line of a summary; none for a purchase of the customer's own. */

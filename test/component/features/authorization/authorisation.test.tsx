@@ -30,6 +30,21 @@ describe('Authorisation', () => {
       await until(screen, () => screen.errorOf(title) === 'No');
     });
 
+    it(`${id} ${title}: names the amount and the card, for the bank's message to be compared with`, async () => {
+      const screen = await show({
+        order: inStatus('auth_requested', { card: { brand: 'visa', lastFour: '4242' } }),
+        prepare: ({ gateway }) => gateway.on(AUTH, { result: { ...NOTHING, ...asked } }),
+      });
+      await until(screen, () => heading(screen) === title);
+      expect(screen.text()).to.include("You're paying 100 USD with Visa ·· 4242.");
+      const untold = await show({
+        order: inStatus('auth_requested', { type: 'merchant_buy_merchant_wallet' }),
+        prepare: ({ gateway }) => gateway.on(AUTH, { result: { ...NOTHING, ...asked } }),
+      });
+      await until(untold, () => heading(untold) === title);
+      expect(untold.text()).to.include("You're paying 100 USD.").and.include(en('order.goesToMerchant'));
+    });
+
     it(`${id} ${title}: a complete code is sent by itself, once, and the button is still there`, async () => {
       const send = `POST ${ORDER_PATH}/processing/auth`;
       const screen = await show({

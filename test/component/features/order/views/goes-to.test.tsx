@@ -109,6 +109,25 @@ describe('Where a payment goes', () => {
     expect(lineIn(screen)).to.equal(`Goes to Harbour Games ${WALLET}`);
   });
 
+  it('DATA-05 the tracker says it before anything is opened, and a failed or expired order that the merchant got nothing', async () => {
+    const type = 'merchant_buy_merchant_wallet';
+    const tracked = await show({
+      order: inStatus('transfer_processing_started', { type }),
+      prepare: (context) => pay(context),
+    });
+    const sentences = ({ root }: ShownScreen) =>
+      [...root.querySelectorAll('.text')].map((one) => one.textContent);
+    expect(sentences(tracked)).to.include('Goes to Harbour Games');
+    for (const status of ['failed', 'expired'] as const) {
+      const ended = await show({ order: inStatus(status, { type }), prepare: (context) => pay(context) });
+      expect(sentences(ended)).to.include("Harbour Games hasn't been paid.");
+      const unnamed = await show({ order: inStatus(status, { type }) });
+      expect(sentences(unnamed)).to.include("The merchant hasn't been paid.");
+      const own = await show({ order: inStatus(status) });
+      expect(own.text()).to.not.include("hasn't been paid.");
+    }
+  });
+
   it("says nothing of the customer's own purchase", async () => {
     const bought = await show({ ...STATES['complete'] });
     expect(lineIn(bought)).to.equal(null);
