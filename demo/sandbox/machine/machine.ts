@@ -33,7 +33,10 @@ export interface OrderMachine {
   stop(): void;
 }
 
-type Parts = Pick<Gateway, 'db' | 'clock' | 'orderStore' | 'customers' | 'ledger' | 'outbox' | 'config'>;
+type Parts = Pick<
+  Gateway,
+  'db' | 'clock' | 'orderStore' | 'customers' | 'ledger' | 'outbox' | 'config' | 'catalogue'
+>;
 
 const TICK_MS = 250;
 /** More than any order needs; a circle would be a mistake here. */

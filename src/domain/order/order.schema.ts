@@ -56,13 +56,13 @@ function readDeposit<T extends Pick<Order, 'deposit' | 'toWallet' | 'tag' | 'fro
   return isSame ? known : { ...order, deposit: undefined, hasStrangeDeposit: true };
 }
 
-/** Of a card no more than brand and four digits is read, and an order is not lost over what is no card. */
-const cardSchema: z.ZodMiniType<NamedCard | undefined> = z.pipe(z.unknown(), z.transform(readCard));
-
-function readCard(card: unknown): NamedCard | undefined {
-  const { type, lastFourDigits } = Object(card) as Record<string, unknown>;
-  return namedCard({ brand: type, lastFour: lastFourDigits }) ?? undefined;
-}
+/** Of a card no more than brand and four digits is read; whatever else it holds, the order is not lost over it. */
+const cardSchema: z.ZodMiniType<NamedCard | undefined> = z.pipe(
+  z.object({ type: optional(text), lastFourDigits: optional(id) }),
+  z.transform(
+    ({ type, lastFourDigits }) => namedCard({ brand: type, lastFour: lastFourDigits }) ?? undefined,
+  ),
+);
 
 const brandSchema: z.ZodMiniType<CardBrand> = z.pipe(
   text,
