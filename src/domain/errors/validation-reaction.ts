@@ -22,6 +22,8 @@ function creationReaction(
   fields: Record<string, string>,
   context: ReactionContext,
 ): Reaction {
+  // The time that the merchant signed is over: no press of the customer's can mend it.
+  if (fields['expiresAt'] !== undefined) return { kind: 'merchant_invalid', fields: error.fields ?? {} };
   const { toWallet, toMemo } = fields;
   const destination = toWallet ?? toMemo;
   if (destination !== undefined && context.stage !== 'sell_create') {

@@ -1,11 +1,12 @@
-// The merchant's launch was refused: every wrong field and why.
+// The merchant's launch was refused: every wrong field and why; from one that was good before, the way back to the merchant.
+import { useSnapshot } from 'valtio';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
-import { type StartFailure, StepFrame } from '../shell/index.ts';
+import { type StartFailure, StepFrame, useLeaveLink } from '../shell/index.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Panel } from '../../ui/surfaces/layout.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { useText } from '../widget-context.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
 import css from './wrong-parameters.css';
 
 interface Failure extends Omit<StartFailure, 'fields'> {
@@ -15,13 +16,18 @@ interface Failure extends Omit<StartFailure, 'fields'> {
 export function WrongParameters({ failure }: { failure: Failure }) {
   useStyles(css);
   const text = useText();
+  const { merchant } = useSnapshot(useWidget().stores.launch);
+  const back = useLeaveLink({ primary: true });
   const fields = Object.entries(failure.fields);
   return (
     <StepFrame
       title={titleOf(failure, text)}
-      lead={text('startFailed.merchantLead')}
+      // The data was right, and its time is over: a new launch is one look at the merchant's page away.
+      lead={text(failure.reason === 'launch_expired' ? 'startFailed.overLead' : 'startFailed.merchantLead')}
       centered
       artwork={<Artwork kind="failure" />}
+      // An address whose signature nobody has checked leads nowhere.
+      action={merchant && back}
     >
       {fields.length > 0 && (
         <Panel title={text('startFailed.fields')}>

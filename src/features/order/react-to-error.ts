@@ -4,6 +4,7 @@ import type { Reaction, Stage } from '../../domain/errors/error-reactions.ts';
 import { isRestricted } from '../../domain/customer/kyc.ts';
 import { messageOf, textOf } from '../../domain/errors/message-reaction.ts';
 import { isRampError, type RampError } from '../../domain/errors/ramp-error.ts';
+import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { setNotice } from '../quote/index.ts';
 import { endSession, refreshCustomer, setCustomer } from '../session/index.ts';
@@ -82,10 +83,25 @@ function generalReactions(context: FlowContext): Reactions {
       const { merchantOrderId } = stores.launch.payload ?? {};
       if (merchantOrderId) messenger.send('merchant_order_id_exists', { merchantOrderId });
     },
-    merchant_invalid({ fields }, { code }) {
-      const message = 'Merchant parameters invalid';
-      setFailure(stores.widget, { code, message, reason: 'launch_invalid', fields });
-      messenger.send('error', { code: 'error', message, reason: 'launch_invalid', fields });
+    async merchant_invalid({ fields }) {
+      const known = {
+        // Of an order's refusal too: whoever reads the screen learns that the merchant's data is at fault, not the server.
+        code: 'merchant_validation_failer',
+        message: LAUNCH_REFUSED,
+        reason: Object.hasOwn(fields, 'expiresAt') ? 'launch_expired' : 'launch_invalid',
+        fields,
+      };
+      const {
+        message,
+        reason,
+        fields: told,
+      } = await context.environment
+        .diagnostics()
+        .then((diagnostics) => diagnostics.diagnoseStart(known))
+        .catch(() => known);
+      if (context.scope.signal.aborted) return;
+      messenger.send('error', { code: 'error', message, reason, fields: told });
+      setFailure(stores.widget, known);
     },
   };
 }

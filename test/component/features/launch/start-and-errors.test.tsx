@@ -6,6 +6,7 @@ import { StartFailedScreen } from '../../../../src/features/launch/start-failed-
 import { ChunkLoadNotice } from '../../../../src/features/shell/chunk-load-notice.tsx';
 import { DEFAULT_CONFIG } from '../../../../src/domain/catalogue/widget-config.ts';
 import { setCurrentCountry } from '../../../../src/features/settings/catalog-store.ts';
+import { setLaunchPayload, setMerchant } from '../../../../src/features/settings/launch-store.ts';
 import {
   setChunkMissing,
   setConfig,
@@ -105,6 +106,30 @@ describe('Start failure', () => {
     expect(screen.text()).to.contain('expiresAt').and.to.contain(spanish['startFailed.linkExpired']);
     expect(screen.text()).not.to.match(/is not a valid|has expired/);
   });
+
+  const SIGNED = { redirectUrl: 'https://shop.test/thanks', cancelUrl: 'https://shop.test/gone' };
+  for (const isAdmitted of [true, false]) {
+    it(`a launch that has expired ${isAdmitted ? 'leads back to the merchant' : 'leads nowhere before it was checked'}`, async () => {
+      const screen = await showScreen(StartFailedScreen, {
+        prepare({ stores }) {
+          setLaunchPayload(stores.launch, SIGNED, 'any_crypto', null);
+          const merchant = { name: 'Shop', logoUrl: null };
+          if (isAdmitted) setMerchant(stores.launch, { merchant, launchId: 'l', paidOrderId: null });
+          setFailure(stores.widget, {
+            code: 'merchant_validation_failer',
+            message: 'Merchant parameters invalid',
+            reason: 'launch_expired',
+            fields: { expiresAt: ['The launch has expired.'] },
+          });
+        },
+      });
+      expect(screen.text()).to.contain(en('startFailed.overLead'));
+      expect(screen.text()).not.to.contain(en('startFailed.merchantLead'));
+      const links = [...screen.root.querySelectorAll('a')].map(({ href }) => href);
+      expect(links).to.deep.equal(isAdmitted ? ['https://shop.test/gone?status=cancelled'] : []);
+      await screen.isAccessible();
+    });
+  }
 
   for (const message of ['Undefined flow type', 'UNIMPLEMENTED_FLOW_PARAMS']) {
     it(`has the title ${message}, with the parameters that caused it`, async () => {

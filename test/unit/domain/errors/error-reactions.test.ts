@@ -16,6 +16,13 @@ describe('reactions to errors', () => {
       kind: 'merchant_invalid',
       fields: { toWallet: ['Wrong'] },
     }));
+  it('a launch that has expired before its order is a merchant validation failure', () => {
+    for (const stage of ['create', 'user_info', 'sell_create'] as const)
+      assert.deepEqual(react('validation_error', stage, fields('expiresAt')), {
+        kind: 'merchant_invalid',
+        fields: { expiresAt: ['Wrong'] },
+      });
+  });
   it("ERR-31 an unreadable answer to a creation is 'Unknown error' on the calculator", () =>
     assert.deepEqual(react('unexpected_server_error', 'user_info', { isUnreadable: true }), {
       kind: 'calculator',

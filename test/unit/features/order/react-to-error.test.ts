@@ -124,6 +124,16 @@ describe('reactions', () => {
     assert.deepEqual(messageTypes(context), ['error']);
   });
 
+  it('a launch whose time is over ends as one that is refused at the start, with its own reason', async () => {
+    const context = begin();
+    await react(context, 'validation_error', 'user_info', { expiresAt: ['The launch has expired.'] });
+    const { failure } = context.stores.widget;
+    assert.equal(failure?.code, 'merchant_validation_failer');
+    assert.equal(failure?.reason, 'launch_expired');
+    const [told] = context.sent;
+    assert.equal((told?.payload as { reason?: string }).reason, 'launch_expired');
+  });
+
   it('reports what happened, but nothing of what was not needed', async () => {
     const context = begin();
     await react(context, 'aborted', 'card_page');
