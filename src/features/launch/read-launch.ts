@@ -11,7 +11,7 @@ export function readLaunch({ stores }: FlowContext): void {
   if (!launch.apiKey && (launch.payloadText || launch.signature)) {
     throw refusedLaunch({
       apiKey: [
-        'is missing: a payload or a signature needs the key of the merchant who signed it. Set the attribute api-key (apiKey in the address of the hosted page)',
+        'is missing: a payload or a signature needs the key of the merchant who signed it. Set the attribute api-key (apiKey in the address of the hosted page). Keys come from the operator of the gateway.',
       ],
     });
   }

@@ -15,7 +15,9 @@ export interface LaunchSeen {
 export function adviseOnLaunch(reason: string, launch: LaunchSeen): FieldErrors {
   if (reason === 'bad_signature') return adviceOnSignature(launch);
   if (reason === 'payload_invalid') return adviceOnText(launch.payload ?? '');
-  if (reason === 'unknown_merchant') return { apiKey: [adviceOnKey(launch.apiKey ?? '')] };
+  // Without one the widget has said which attribute it is.
+  if (reason === 'unknown_merchant') return launch.apiKey ? { apiKey: [adviceOnKey(launch.apiKey)] } : {};
+  if (reason === 'launch_replayed') return { nonce: [ADVICE_ON_NONCE] };
   const at = `The gateway's clock says ${iso(launch.gatewayNow)}.`;
   const { issuedAt, expiresAt } = timesOf(launch.payload);
   if (reason === 'launch_not_yet_valid' && issuedAt !== null) {
@@ -40,7 +42,10 @@ const SIGNATURE_RULES: readonly [isWrong: (signature: string) => boolean, advice
   ],
   [(text) => /\s/.test(text), 'It holds white space: take it out.'],
   [(text) => /^[0-9a-f]+$/i.test(text) && /[A-F]/.test(text), 'It has capital letters: send lower-case hex.'],
-  [(text) => !/^[0-9a-f]+$/i.test(text.trim()), 'It is no hex: send the HMAC as hex, not as base64.'],
+  [
+    (text) => text !== '' && !/^[0-9a-f]+$/i.test(text.trim()),
+    'It is no hex: send the HMAC as hex, not as base64.',
+  ],
   [
     (text) => /^[0-9a-f]+$/i.test(text) && text.length !== 64,
     'It has not 64 digits: HMAC-SHA256 has, other algorithms have not.',
@@ -67,6 +72,9 @@ function adviceOnText(text: string): FieldErrors {
     );
   return found.length > 0 ? { payload: found } : {};
 }
+
+const ADVICE_ON_NONCE =
+  'Sign a new launch, with a new nonce, each time that the page is asked for, and keep the page out of caches. Reloads of one tab are no repetition.';
 
 const SEEN_OF_KEY = 12;
 

@@ -74,8 +74,18 @@ describe('advice on a launch', () => {
 
   it('says nothing where it sees nothing', () => {
     assert.deepEqual(advice('launch_expired', 'x'), {});
-    assert.deepEqual(advice('launch_replayed', '{}'), {});
   });
+
+  it('a signature that is missing is not told to be hex', () =>
+    assert.equal(advice('bad_signature', '{}', null)['signature']!.length, 1));
+
+  it('a key that is missing is not told to be another gateway’s', () => {
+    const seen = { payload: '{}', signature: HEX, gatewayNow: NOW };
+    assert.deepEqual(adviseOnLaunch('unknown_merchant', { ...seen, apiKey: null }), {});
+  });
+
+  it('tells of a nonce that was used when to sign anew', () =>
+    assert.match(advice('launch_replayed', '{}')['nonce']![0]!, /^Sign a new launch/));
 });
 
 describe('names that every object has', () => {
