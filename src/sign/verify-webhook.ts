@@ -26,7 +26,8 @@ const TOLERANCE_MS = 5 * 60_000;
 
 /**
  * Answers with the event; rejects with a `RampError` whose code tells why it cannot be trusted:
- * `webhook_malformed`, `webhook_signature_wrong`, `webhook_expired` or `webhook_replayed`.
+ * `webhook_malformed`, `webhook_signature_wrong`, `webhook_expired` or `webhook_replayed`; `webhook_secret_missing` and
+ * `webhook_body_parsed` are mistakes of the receiver itself.
  */
 export async function verifyWebhook({
   secret,
@@ -36,13 +37,21 @@ export async function verifyWebhook({
   isReplay,
   now = createClock().now(),
 }: VerifyWebhookOptions): Promise<WebhookEvent> {
+  // Both come of a server's own set-up, and would pass for a forgery where every refusal is answered alike.
+  const secrets = typeof secret === 'string' ? [secret] : (secret ?? []);
+  if (secrets.length === 0 || secrets.some((key) => typeof key !== 'string' || key === ''))
+    throw refused('webhook_secret_missing', 'there is no secret to check it with');
+  if (typeof body !== 'string' && !(body instanceof Uint8Array))
+    throw refused(
+      'webhook_body_parsed',
+      'body is neither bytes nor text; hand on the raw body, before anything parses it (express.raw in Express)',
+    );
   const id = headerOf(headers, 'webhook-id');
   const time = headerOf(headers, 'webhook-timestamp');
   const signatures = headerOf(headers, 'webhook-signature');
   if (!id || !/^\d{1,12}$/.test(time ?? '') || !signatures)
     throw refused('webhook_malformed', 'a header is missing');
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
-  const secrets = typeof secret === 'string' ? [secret] : secret;
   if (!secrets.some((key) => isSigned({ key, id, time: time!, bytes, signatures })))
     throw refused('webhook_signature_wrong', 'the signature does not fit');
   if (Math.abs(now - Number(time) * 1000) > toleranceMs)
@@ -62,7 +71,6 @@ interface Signed {
 }
 
 function isSigned({ key, id, time, bytes, signatures }: Signed): boolean {
-  if (key === '') throw refused('webhook_secret_missing', 'there is no secret to check it with');
   const expected = createHmac('sha256', keyBytes(key)).update(`${id}.${time}.`).update(bytes).digest();
   return signatures.split(' ').some((entry) => {
     const given = Buffer.from(entry.startsWith('v1,') ? entry.slice(3) : '', 'base64');

@@ -97,6 +97,11 @@ describe('verifyWebhook', () => {
     ['no time', { headers: { 'webhook-timestamp': 'today' } }, 'webhook_malformed'],
     ['no signature', { headers: { 'webhook-signature': undefined } }, 'webhook_malformed'],
     ['an empty secret', { secret: '' }, 'webhook_secret_missing'],
+    ['no secret', { secret: undefined }, 'webhook_secret_missing'],
+    ['no secret in a list', { secret: [] }, 'webhook_secret_missing'],
+    ['a secret beside one that is missing', { secret: [secret, undefined] }, 'webhook_secret_missing'],
+    ['a body that was parsed', { body: JSON.parse(BODY) }, 'webhook_body_parsed'],
+    ['no body', { body: undefined }, 'webhook_body_parsed'],
     ['an age of more than five minutes', { now: NOW + 300_001 }, 'webhook_expired'],
     ['a time ahead of the clock', { now: NOW - 300_001 }, 'webhook_expired'],
   ];
