@@ -151,6 +151,8 @@ describe('webhooks in the code of the documents', () => {
     const payloadHash = orders.get('A-1001')!.payloadHash[0]!;
     for (const told of [lie, { ...lie, payloadHash }, { ...lie, toWallet: EVM }])
       await assert.rejects(shop.onOrder(told), /not what was signed/);
+    const live = createShop({ orders, deliver: async () => Promise.resolve(), isLive: true });
+    await assert.rejects(live.onOrder({ ...lie, payloadHash, toWallet: EVM }), /is a sandbox's/);
     assert.equal(shop.isPaid('A-1001'), false);
     server.closeAllConnections();
     server.close();
@@ -168,6 +170,8 @@ describe('webhooks in the code of the documents', () => {
 import json, sys
 given = json.load(sys.stdin)
 verify_webhook(given["secret"], given["headers"], given["body"].encode())
+encoded = "whsec_" + base64.b64encode(given["secret"].encode()).decode()
+verify_webhook(encoded, given["headers"], given["body"].encode())
 try:
     verify_webhook("other", given["headers"], given["body"].encode())
 except ValueError:

@@ -24,7 +24,11 @@ export interface ShopModule {
     shop: { orders: Map<string, ShopOrder>; secret: string },
     terms: Terms,
   ): { payload: string; signature: string };
-  createShop(options: { orders: Map<string, ShopOrder>; deliver(order: ShopOrder): Promise<void> }): {
+  createShop(options: {
+    orders: Map<string, ShopOrder>;
+    deliver(order: ShopOrder): Promise<void>;
+    isLive?: boolean;
+  }): {
     onOrder(order: WebhookOrder): Promise<void>;
     isPaid(merchantOrderId: string): boolean;
   };
