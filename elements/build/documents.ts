@@ -18,7 +18,7 @@ export function copyDocuments(out: string): void {
 
 /** The package's README: its documents stand in `docs/`. */
 export const readmeOfPackage = (text: string): string =>
-  withoutOuterLinks(text.replaceAll('](demo/docs)', '](docs)').replaceAll('`demo/docs`', '`docs`'));
+  withoutOuterLinks(text.replace(/\]\(demo\/docs(?=[)/])/g, '](docs').replaceAll('`demo/docs`', '`docs`'));
 
 /** `[text](../examples/README.md)` and `[text](demo/sandbox/README.md)` lead out of the package, and so do pictures. */
 const withoutOuterLinks = (text: string): string =>

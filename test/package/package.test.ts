@@ -173,6 +173,8 @@ describe('what is published', () => {
     const documents = publishedFiles().filter((name) => /^(README|docs\/.*)\.(md|txt)$/.test(name));
     for (const name of ['README.md', 'docs/integration.md', 'docs/signing.md', 'docs/llms.txt'])
       assert.ok(documents.includes(name), name);
+    // A link that can be followed here stays one, with its place in the document.
+    assert.match(read('README.md'), /\]\(docs\/integration\.md#get-the-files\)/);
     const dead = documents.flatMap((name) =>
       [...read(name).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
         .map(([, link]) => join(name, '..', link!))
