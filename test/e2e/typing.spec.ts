@@ -68,7 +68,11 @@ for (const [stage, prepare] of Object.entries(STAGES)) {
     const release = await stand(page, baseURL!);
     const session = await page.context().newCDPSession(page);
     const compose = (text: string) =>
-      session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
     await payField(page).fill('');
     await payField(page).focus();
     for (const text of ['1', '1,', '1,2']) {

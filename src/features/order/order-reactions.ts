@@ -1,4 +1,5 @@
 // The reactions that concern the active order: reading it anew, changed rates, limits, the end of it.
+import { ref } from 'valtio/vanilla';
 import type { Stage } from '../../domain/errors/error-reactions.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { isPayable } from '../../domain/order/status.ts';
@@ -57,7 +58,10 @@ export function orderReactions(context: FlowContext, stage: Stage): Reactions {
     no_provider() {
       setNotice(calculator, launch.flow === 'payment' ? 'region' : 'no_provider');
       navigator.go(calculatorPath(widget.mode), { replace: stage !== 'user_info' });
+      const { order } = store;
       closeOrder(context);
+      // It still holds at the gateway, and a page that the customer returns to is not told otherwise.
+      calculator.noticeOrder = order && ref(order);
     },
   };
 }

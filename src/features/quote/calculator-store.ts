@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { CalculatorAmounts } from '../../domain/money/calculator.ts';
 import type { Currency } from '../../domain/catalogue/currency.ts';
 import type { Side } from '../../domain/order/draft.ts';
+import type { Order } from '../../domain/order/order.ts';
 import type { PairFees } from '../../domain/money/fee.ts';
 import type { PriceChange } from '../../domain/money/price-verdict.ts';
 import type { ShownAmounts } from '../../domain/money/rate-change.ts';
@@ -48,6 +49,8 @@ export interface CalculatorStore {
   notice: CalculatorNotice | null;
   /** The server's own words for a notice, if it gave some. */
   noticeText: string | null;
+  /** That the notice is about: closed here, and as the gateway has it all the same. */
+  noticeOrder: Opaque<Pick<Order, 'id' | 'status' | 'merchantData'>> | null;
   /** What the customer went on with, and which choice it is the price of. */
   acceptedPrice: Opaque<{ choice: string; amounts: ShownAmounts }> | null;
   /** A price that is not the accepted one: it waits to be accepted, or was taken and is said. */
@@ -81,6 +84,7 @@ export function createCalculatorStore(): CalculatorStore {
     hasAllData: false,
     notice: null,
     noticeText: null,
+    noticeOrder: null,
     acceptedPrice: null,
     priceChange: null,
     priceSeconds: null,
@@ -108,6 +112,7 @@ export function setNotice(
 ): void {
   store.notice = notice;
   store.noticeText = text;
+  store.noticeOrder = null;
 }
 
 /** The text that a side's field shows. */

@@ -48,9 +48,11 @@ export function ReturnToMerchant({ order }: { order: Shown }) {
 
 /** Where the customer can't go on, or has given up: a button, or nothing where there is no merchant to return to. */
 export function useLeaveLink({ primary }: { primary?: boolean } = {}): ReactNode {
-  const { order } = useSnapshot(useWidget().stores.order);
+  const { stores } = useWidget();
+  const { order } = useSnapshot(stores.order);
+  const { noticeOrder } = useSnapshot(stores.calculator);
   const { name, target, href } = useReturn((payload, options) =>
-    leaveAddressOf(payload, order as Shown | null, options),
+    leaveAddressOf(payload, (order ?? noticeOrder) as Shown | null, options),
   );
   return href && <ReturnLink {...{ name, target, href, primary }} />;
 }

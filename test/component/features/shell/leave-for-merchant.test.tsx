@@ -1,6 +1,7 @@
 // Where a customer can't go on, or has given up, the way back to the merchant is offered: as far as the launch has signed one.
 import { expect } from '@open-wc/testing';
 import type { ComponentType } from 'react';
+import { ref } from 'valtio';
 import { BannedUserScreen } from '../../../../src/features/customer/banned-user-screen.tsx';
 import { CalculatorNotices } from '../../../../src/features/calculator/calculator-notices.tsx';
 import { CountryUnavailableScreen } from '../../../../src/features/customer/country-unavailable-screen.tsx';
@@ -9,7 +10,7 @@ import { WalletAddressScreen } from '../../../../src/features/wallet-address/wal
 import { setNotice } from '../../../../src/features/quote/calculator-store.ts';
 import { setLaunchPayload } from '../../../../src/features/settings/launch-store.ts';
 import type { FakeContext } from '../../../support/fake-context.ts';
-import { choose } from '../../../support/orders.ts';
+import { choose, inStatus } from '../../../support/orders.ts';
 import { showScreen, until } from '../../stage.tsx';
 
 const CART = 'https://shop.example/cart';
@@ -37,6 +38,25 @@ const SCREENS: Readonly<Record<string, readonly [ComponentType, ((context: FakeC
     ({ stores }) => setNotice(stores.calculator, 'cancelled_unpaid'),
   ],
 };
+
+describe('Return to the merchant', () => {
+  it('from an order that no provider takes tells what the order is at the gateway, not that it was cancelled', async () => {
+    const screen = await showScreen(CalculatorNotices, {
+      path: '/buy',
+      prepare(context) {
+        choose(context);
+        launch(context, CART);
+        setNotice(context.stores.calculator, 'no_provider');
+        const order = inStatus('reserved', { merchantData: { merchantOrderId: 'm-1' } });
+        context.stores.calculator.noticeOrder = ref(order);
+      },
+    });
+    await until(screen, () => screen.action('Return to Harbour Games') !== null);
+    const { searchParams } = new URL(screen.action('Return to Harbour Games')!.getAttribute('href')!);
+    expect(searchParams.get('status')).to.equal('reserved');
+    expect(searchParams.get('orderId')).to.equal(inStatus('reserved').id);
+  });
+});
 
 describe('Return to the merchant without an order', () => {
   for (const [name, [Screen, prepare]] of Object.entries(SCREENS)) {

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { Stage } from '../../../../src/domain/errors/error-reactions.ts';
 import { RampError } from '../../../../src/domain/errors/ramp-error.ts';
 import { ROUTES } from '../../../../src/domain/routes.ts';
+import { setNotice } from '../../../../src/features/quote/calculator-store.ts';
 import { reactToError } from '../../../../src/features/order/react-to-error.ts';
 import { createFakeContext, type FakeContext } from '../../../support/fake-context.ts';
 import { watchRoute } from '../../../../src/app/watch-route.ts';
@@ -106,6 +107,16 @@ describe('reactions', () => {
     await react(context, 'no_payment_provider_can_be_used', 'card_page');
     assert.equal(context.stores.order.order, null);
     assert.equal(context.storages.local.get('ramp.order.anonymous'), null);
+  });
+
+  it('ERR-12 keeps of the order that no provider takes what it is at the gateway, as long as the notice stands', async () => {
+    const context = begin();
+    const { order, calculator } = context.stores;
+    const { id, status } = order.order!;
+    await react(context, 'no_payment_provider_can_be_used', 'card_page');
+    assert.deepEqual([calculator.noticeOrder?.id, calculator.noticeOrder?.status], [id, status]);
+    setNotice(calculator, null);
+    assert.equal(calculator.noticeOrder, null);
   });
 
   it('ERR-05 shows no changed rate for an order that is paid already', async () => {

@@ -1,0 +1,66 @@
+// A payment in doubt while only the first quote stands: Proceed goes on, and neither a second order nor the word on the first one is lost by it.
+import { expect, type Page } from 'playwright/test';
+import { holdBeyondQuote } from '../support/before-react.ts';
+import { test, type BuyScenes } from '../support/buy-scenes.ts';
+import { CARDS, WALLET } from '../support/buy-steps.ts';
+import { payField, ready } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { signInPage } from '../support/pages/sign-in-page.ts';
+
+const PATIENT = { timeout: 40_000 };
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click(PATIENT);
+
+/** Its payment gets lost on the way, so that the order never tells. */
+async function loseAPayment(page: Page, scenes: BuyScenes) {
+  const scene = await scenes.atConfirmation(CARDS.good);
+  await page.context().route('**/processing', (route) => route.abort());
+  await scene.steps.pay();
+  await expect(page.getByText(en('unsettled.askTitle'))).toBeVisible(PATIENT);
+  await page.context().unroute('**/processing');
+  return scene;
+}
+
+/** Another amount than that of the payment, under the first quote alone, with a press on Proceed that waits for the rest. */
+async function proceedEarly(page: Page) {
+  const release = await holdBeyondQuote(page);
+  await page.goto('/buy');
+  await ready(page);
+  await payField(page).fill('60');
+  await press(page, en('calculator.proceed'));
+  release();
+  await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(WALLET, PATIENT);
+}
+
+test('H2 reloaded in the middle: another order asks first, and the word on the payment stands on the calculator', async ({
+  page,
+  scenes,
+}) => {
+  test.setTimeout(120_000);
+  const { sandbox, email } = await loseAPayment(page, scenes);
+  await proceedEarly(page);
+  await press(page, en('address.confirm'));
+  await press(page, en('userInfo.confirm'));
+  await expect(page.getByRole('dialog', { name: en('unsettled.askTitle') })).toBeVisible(PATIENT);
+  expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
+  await page.evaluate(() => sessionStorage.removeItem('ramp.step'));
+  await page.goto('/buy');
+  await expect(page.getByText("We're checking the payment of 100 USD for your purchase.")).toBeVisible(
+    PATIENT,
+  );
+});
+
+test('H2 in a second tab, signed out: another order asks first once it is known who orders', async ({
+  page,
+  scenes,
+}) => {
+  test.setTimeout(120_000);
+  const { sandbox, email } = await loseAPayment(page, scenes);
+  const another = await page.context().newPage();
+  await proceedEarly(another);
+  await press(another, en('address.confirm'));
+  await signInPage(another).giveEmail(email);
+  await signInPage(another).giveCode(await sandbox.code(email));
+  await press(another, en('userInfo.confirm'));
+  await expect(another.getByRole('dialog', { name: en('unsettled.askTitle') })).toBeVisible(PATIENT);
+  expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
+});
