@@ -6,33 +6,41 @@ import type { MerchantPayload } from './merchant.ts';
 
 type Ended = Pick<Order, 'id' | 'status' | 'merchantData'>;
 
+/** A launch that has been read, and what is known of its order. */
+export interface ReadLaunch {
+  payload: MerchantPayload;
+  payloadText: string | null;
+  /** Made in this visit. */
+  ownOrderId: string | null;
+  paidOrderId: string | null;
+}
+
 /**
  * Null when the merchant signed none, or one that must not be followed. An order that came to nothing leads to `cancelUrl`
  * where there is one. What is added tells the page where to look: it trusts its webhook, not its address.
  */
-export function returnAddressOf(
-  payload: MerchantPayload,
-  order: Ended,
-  options: GateOptions,
-): WebAddress | null {
-  if (!isOrderOf(payload, order)) return null;
+export function returnAddressOf(launch: ReadLaunch, order: Ended, options: GateOptions): WebAddress | null {
+  const { payload } = launch;
+  if (!isOrderOf(launch, order)) return null;
   const wanted = hasFailed(order.status) ? givenUp(payload) : payload.redirectUrl;
   return addressed(wanted, payload, order, options);
 }
 
-/** An earlier one may be of another shop, which alone is told of it. */
-export function isOrderOf({ merchantOrderId }: MerchantPayload, { merchantData }: Ended): boolean {
-  const named = merchantData?.merchantOrderId;
-  return !named || named === merchantOrderId;
+/** An earlier one may be of another shop, which alone is told of it, or of none: what says nothing is the launch's where it made it. */
+export function isOrderOf(launch: ReadLaunch, { id, merchantData }: Ended): boolean {
+  const { merchantOrderId: named, payload: signed } = merchantData ?? {};
+  if (named) return named === launch.payload.merchantOrderId;
+  return id === launch.ownOrderId || id === launch.paidOrderId || (!!signed && signed === launch.payloadText);
 }
 
 /** From where the customer cannot go on, or has given up: without an order, that is told as `cancelled`. */
 export function leaveAddressOf(
-  payload: MerchantPayload,
+  launch: ReadLaunch,
   order: Ended | null,
   options: GateOptions,
 ): WebAddress | null {
-  return addressed(givenUp(payload), payload, order && isOrderOf(payload, order) ? order : null, options);
+  const { payload } = launch;
+  return addressed(givenUp(payload), payload, order && isOrderOf(launch, order) ? order : null, options);
 }
 
 const givenUp = ({ cancelUrl, redirectUrl }: MerchantPayload) => cancelUrl ?? redirectUrl;

@@ -1,7 +1,6 @@
 // After an order that came to nothing: a new one with the same choices, or back to the shop or the calculator.
 import { useSnapshot } from 'valtio';
-import { isOrderOf } from '../../domain/launch/return-address.ts';
-import type { MerchantPayload } from '../../domain/launch/merchant.ts';
+import { isOrderOf, type ReadLaunch } from '../../domain/launch/return-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { WayOn } from '../shell/index.ts';
@@ -10,10 +9,10 @@ import { useText, useWidget } from '../widget-context.tsx';
 export function NextOrderActions({ order }: { order: Order }) {
   const { stores, commands } = useWidget();
   const isPreparing = useSnapshot(stores.order).activity === 'preparing';
-  const { payload } = useSnapshot(stores.launch);
+  const launch = useSnapshot(stores.launch);
   const text = useText();
   // Under another launch's key and terms it would be an order that neither shop has asked for.
-  const canTryAgain = !payload || isOrderOf(payload as MerchantPayload, order);
+  const canTryAgain = !launch.payload || isOrderOf(launch as ReadLaunch, order);
   return (
     <>
       {canTryAgain && (

@@ -1,8 +1,12 @@
 // The way on from an order: back to the merchant who sent the customer, else to the calculator.
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import type { MerchantPayload } from '../../domain/launch/merchant.ts';
-import { isOrderOf, leaveAddressOf, returnAddressOf } from '../../domain/launch/return-address.ts';
+import {
+  isOrderOf,
+  leaveAddressOf,
+  type ReadLaunch,
+  returnAddressOf,
+} from '../../domain/launch/return-address.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { hasFailed, isPayable } from '../../domain/order/status.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -51,8 +55,8 @@ export function useLeaveLink({ primary }: { primary?: boolean } = {}): ReactNode
   const { stores } = useWidget();
   const { order } = useSnapshot(stores.order);
   const { noticeOrder } = useSnapshot(stores.calculator);
-  const { name, target, href } = useReturn((payload, options) =>
-    leaveAddressOf(payload, (order ?? noticeOrder) as Shown | null, options),
+  const { name, target, href } = useReturn((launch, options) =>
+    leaveAddressOf(launch, (order ?? noticeOrder) as Shown | null, options),
   );
   return href && <ReturnLink {...{ name, target, href, primary }} />;
 }
@@ -74,20 +78,21 @@ function ReturnLink({ href, target, name, primary = false }: ReturnLinkProps) {
 }
 
 function useMerchant(order: Shown) {
-  const { payload, ...merchant } = useReturn((signed, options) => returnAddressOf(signed, order, options));
-  const isOurs = Boolean(payload?.merchantOrderId) && isOrderOf(payload as MerchantPayload, order);
+  const { launch, ...merchant } = useReturn((read, options) => returnAddressOf(read, order, options));
+  const isOurs = Boolean(launch?.payload.merchantOrderId) && isOrderOf(launch!, order);
   const isServed = isOurs && !hasFailed(order.status) && !isPayable(order.status);
   return { ...merchant, isServed };
 }
 
-function useReturn(addressOf: (payload: MerchantPayload, options: GateOptions) => WebAddress | null) {
-  const { launch, widget } = useWidget().stores;
-  const { payload, merchant, hostOrigin } = useSnapshot(launch);
+function useReturn(addressOf: (launch: ReadLaunch, options: GateOptions) => WebAddress | null) {
+  const { launch: store, widget } = useWidget().stores;
+  const { merchant, hostOrigin, ...launch } = useSnapshot(store);
+  const read = launch.payload && (launch as ReadLaunch);
   const { isGatewayLocal } = useSnapshot(widget);
   return {
-    payload,
+    launch: read,
     name: merchant?.name ?? '',
-    href: payload && addressOf(payload as MerchantPayload, { allowLoopback: isGatewayLocal }),
+    href: read && addressOf(read, { allowLoopback: isGatewayLocal }),
     // The hosted page may stand in a frame of the merchant's; an element is a part of the page itself.
     target: hostOrigin === undefined ? ('_self' as const) : ('_top' as const),
   };

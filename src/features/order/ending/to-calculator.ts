@@ -1,5 +1,5 @@
 // The way from an order back to the calculator.
-import { isOrderOf } from '../../../domain/launch/return-address.ts';
+import { isOrderOf, type ReadLaunch } from '../../../domain/launch/return-address.ts';
 import { hasFailed, isFinal } from '../../../domain/order/status.ts';
 import { calculatorPath } from '../../../domain/routes.ts';
 import { clearOrder, setUnfinishedOrder } from '../../current-order/index.ts';
@@ -11,7 +11,7 @@ import { closeOrder } from './close-order.ts';
 export async function toCalculator(context: FlowContext): Promise<void> {
   const { order: store, widget, launch } = context.stores;
   const { order } = store;
-  const isOurs = order && (!launch.payload || isOrderOf(launch.payload, order));
+  const isOurs = order && (!launch.payload || isOrderOf(launch as ReadLaunch, order));
   if (isOurs && hasFailed(order.status) && widget.mode === 'buy' && !widget.hasStarted) {
     const { chooseAgain } = await context.loadChunk(() => import('./order-again.ts'));
     chooseAgain(context, order);

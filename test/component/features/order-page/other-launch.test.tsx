@@ -13,6 +13,15 @@ const shop = (payload: MerchantPayload) => (context: FakeContext) => {
 };
 
 describe('An order of another launch', () => {
+  it('that nobody names is neither tried again under this one, nor told to its shop', async () => {
+    const screen = await show({
+      order: inStatus('failed'),
+      prepare: shop({ redirectUrl: 'https://other.example/', merchantOrderId: 'm-2' }),
+    });
+    expect(screen.action(en('shell.tryAgain'))).to.equal(null);
+    expect(screen.action('Return to Harbour Games')).to.equal(null);
+  });
+
   it('is neither tried again under this one, nor told to its shop', async () => {
     const merchantData = { merchantOrderId: 'm-1' };
     const screen = await show({

@@ -2,15 +2,31 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { MerchantPayload } from '../../../../src/domain/launch/merchant.ts';
-import { leaveAddressOf, returnAddressOf } from '../../../../src/domain/launch/return-address.ts';
+import {
+  leaveAddressOf,
+  type ReadLaunch,
+  returnAddressOf,
+} from '../../../../src/domain/launch/return-address.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 
 const DONE = 'https://shop.example/done';
 const CANCELLED = 'https://shop.example/cart';
 const TOLD = (status: string) => `?orderId=o-1&merchantOrderId=m-1&status=${status}`;
 
+/** Which has made the order `o-1`. */
+const launchOf = (payload: MerchantPayload): ReadLaunch => ({
+  payload,
+  payloadText: JSON.stringify(payload),
+  ownOrderId: 'o-1',
+  paidOrderId: null,
+});
+
 const leadsTo = (payload: MerchantPayload, status: OrderStatus, sandbox = false) =>
-  returnAddressOf({ merchantOrderId: 'm-1', ...payload }, { id: 'o-1', status }, { allowLoopback: sandbox });
+  returnAddressOf(
+    launchOf({ merchantOrderId: 'm-1', ...payload }),
+    { id: 'o-1', status },
+    { allowLoopback: sandbox },
+  );
 
 describe('the way back to the merchant', () => {
   const rows: [what: string, payload: MerchantPayload, status: OrderStatus, expected: string | null][] = [
@@ -48,7 +64,7 @@ describe('the way back to the merchant', () => {
     it(`from where nobody can go on without ${what}: ${expected ?? 'nowhere'}`, () => {
       const order = status && { id: 'o-1', status };
       assert.equal(
-        leaveAddressOf({ merchantOrderId: 'm-1', ...payload }, order, { allowLoopback: false }),
+        leaveAddressOf(launchOf({ merchantOrderId: 'm-1', ...payload }), order, { allowLoopback: false }),
         expected,
       );
     });
@@ -56,7 +72,7 @@ describe('the way back to the merchant', () => {
   it('from where nobody can go on tells of an order what it is, and never leads to `redirectUrl` before `cancelUrl`', () =>
     assert.equal(
       leaveAddressOf(
-        { redirectUrl: DONE, cancelUrl: CANCELLED, merchantOrderId: 'm-1' },
+        launchOf({ redirectUrl: DONE, cancelUrl: CANCELLED, merchantOrderId: 'm-1' }),
         { id: 'o-1', status: 'kyc_waiting' },
         { allowLoopback: false },
       ),
@@ -64,11 +80,11 @@ describe('the way back to the merchant', () => {
     ));
 
   it('tells a shop nothing of an order that another launch has made', () => {
-    const payload = { redirectUrl: DONE, cancelUrl: CANCELLED, merchantOrderId: 'm-1' };
+    const payload = launchOf({ redirectUrl: DONE, cancelUrl: CANCELLED, merchantOrderId: 'm-1' });
     const order = { id: 'o-2', status: 'complete', merchantData: { merchantOrderId: 'm-2' } } as const;
     const options = { allowLoopback: false };
     assert.equal(returnAddressOf(payload, order, options), null);
-    assert.equal(returnAddressOf({ redirectUrl: DONE }, order, options), null);
+    assert.equal(returnAddressOf(launchOf({ redirectUrl: DONE }), order, options), null);
     assert.equal(
       leaveAddressOf(payload, order, options),
       `${CANCELLED}?merchantOrderId=m-1&status=cancelled`,
@@ -78,6 +94,20 @@ describe('the way back to the merchant', () => {
       returnAddressOf(payload, own, options),
       `${DONE}?orderId=o-2&merchantOrderId=m-1&status=complete`,
     );
+  });
+
+  it('tells a shop nothing of an order that says no launch, unless it was made under this one or is its paid one', () => {
+    const launch = launchOf({ redirectUrl: DONE, merchantOrderId: 'm-1' });
+    const order = { id: 'o-2', status: 'complete' } as const;
+    const options = { allowLoopback: false };
+    const told = `${DONE}?orderId=o-2&merchantOrderId=m-1&status=complete`;
+    assert.equal(returnAddressOf(launch, order, options), null);
+    assert.equal(returnAddressOf(launch, { ...order, merchantData: {} }, options), null);
+    assert.equal(leaveAddressOf(launch, order, options), `${DONE}?merchantOrderId=m-1&status=cancelled`);
+    assert.equal(returnAddressOf({ ...launch, paidOrderId: 'o-2' }, order, options), told);
+    assert.equal(returnAddressOf({ ...launch, ownOrderId: 'o-2' }, order, options), told);
+    const signed = { ...order, merchantData: { payload: launch.payloadText! } };
+    assert.equal(returnAddressOf(launch, signed, options), told);
   });
 
   it('keeps what the address holds already, and replaces what it says of the order', () =>
