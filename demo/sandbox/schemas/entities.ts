@@ -212,10 +212,8 @@ export const publicOrderSchema = z
     cardType: cardType
       .nullable()
       .meta({ description: 'The brand alone: whoever knows the id reads no digit of a card.' }),
-    merchant: z
-      .object({ name: z.string() })
-      .nullable()
-      .meta({ description: 'Who is paid, of an order that pays a merchant.' }),
+    // Who is paid, of an order that pays a merchant.
+    merchant: z.object({ name: z.string() }).nullable(),
     fromCurrency: orderCurrencySchema,
     toCurrency: orderCurrencySchema,
     exchangeRate: exchangeRateSchema,

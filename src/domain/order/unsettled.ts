@@ -126,7 +126,7 @@ function afterLoss(orders: UnsettledSet, orderId: string): Transition {
 }
 
 function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Transition {
-  const { orderId } = known.entry;
+  const { orderId, mode } = known.entry;
   const unlist: UnsettledEffect = { type: 'unlist', orderId };
   switch (event.type) {
     case 'lost':
@@ -141,13 +141,7 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
     case 'accepted':
       return afterOrder(orders, known, event.order, true);
     case 'read':
-      return afterOrder(
-        orders,
-        known,
-        event.order,
-        hasMoved(event.order.status, known.entry.mode),
-        event.now,
-      );
+      return afterOrder(orders, known, event.order, hasMoved(event.order.status, mode), event.now);
   }
 }
 

@@ -12,9 +12,11 @@ test('the calculator says that the line is down before anything is pressed, and 
   baseURL,
 }) => {
   const notices = page.waitForResponse((response) => response.url().includes('/loaded-later'));
+  // Read by what follows the line.
+  const follows = page.waitForResponse((response) => response.url().includes('/command-groups'));
   await openHostPage(page, baseURL!, { html: `<ramp-widget gateway-url="${baseURL}"></ramp-widget>` });
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
-  await notices;
+  await Promise.all([notices, follows]);
   await context.setOffline(true);
   await expect(page.getByText(en('shell.noConnection'))).toBeVisible();
   await context.setOffline(false);

@@ -1,7 +1,7 @@
 // Where the crypto of a payment to a merchant goes: said in place of 'You receive', and beside it where that name is agreed.
 import { useSnapshot } from 'valtio';
 import type { Order } from '../../../domain/order/order.ts';
-import { FOR_MERCHANT } from '../../../domain/order/order-type.ts';
+import { FOR_MERCHANT } from '../../../domain/order/for-merchant.ts';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { Text } from '../../../ui/surfaces/layout.tsx';

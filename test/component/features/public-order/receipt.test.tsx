@@ -1,0 +1,67 @@
+// The public page as a receipt: what was paid with, on which network, each fee, and who was paid.
+import { expect } from '@open-wc/testing';
+import { order as buyOrder } from '../../../support/orders.ts';
+import { heading, type ShownScreen } from '../../stage.tsx';
+import { show, sold, tracked, until } from './public-stage.tsx';
+import { en } from '../../../support/english.ts';
+
+const row = ({ root }: ShownScreen, name: string) =>
+  [...root.querySelectorAll('.summary__row')].find((line) => line.textContent?.startsWith(name))?.textContent;
+
+describe('Public order page: the receipt', () => {
+  it('PUB-02 is a receipt: method by its brand alone, network, each fee by its name, and what they come to', async () => {
+    const bought = buyOrder({ status: 'complete', paymentProviderId: 'card_pne' });
+    const { fees, exchangeRate, baseAmount } = bought;
+    const told = { fees, exchangeRate, baseAmount, paymentType: 'card', cardType: 'visa' };
+    const screen = await show(tracked(bought, { ...told, card: { type: 'visa', lastFourDigits: '4242' } }));
+    await until(screen, () => heading(screen) === 'Order complete');
+    expect(row(screen, 'Payment method')).to.equal('Payment methodVisa card');
+    expect(screen.text()).to.not.include('4242');
+    expect(row(screen, 'Network')).to.equal('NetworkPolygon');
+    const sum = (name: string) => Number(/[\d.]+/.exec(row(screen, name)!)![0]);
+    expect(sum(en('calculator.providerFee')) + sum(en('calculator.networkFee'))).to.be.closeTo(
+      sum('Fees'),
+      1e-9,
+    );
+    expect(sum('Base cost') + sum('Fees')).to.be.closeTo(100, 1e-9);
+    await screen.unmount();
+    const wallet = await show(tracked(bought, { ...told, cardType: null, paymentType: 'google_pay' }));
+    await until(wallet, () => heading(wallet) === 'Order complete');
+    expect(row(wallet, 'Payment method')).to.equal('Payment methodGoogle Pay');
+  });
+
+  it('PUB-02 a payment to a merchant is not called received by the customer', async () => {
+    for (const [status, merchant, label] of [
+      ['complete', { name: 'Harbour Games' }, 'Received by Harbour Games'],
+      ['complete', null, 'Received by the merchant'],
+      ['processing_started', { name: 'Harbour Games' }, 'Goes to Harbour Games'],
+      ['failed', { name: 'Harbour Games' }, 'Amount not received'],
+    ] as const) {
+      const screen = await show(
+        tracked(buyOrder({ status }), { type: 'merchant_buy_merchant_wallet', merchant }),
+      );
+      await until(screen, () => row(screen, label) !== undefined);
+      expect(row(screen, 'Amount received')).to.equal(undefined);
+      await screen.unmount();
+    }
+  });
+
+  it('PUB-02 names the payout card of a sale by its brand, and nothing where it is not told', async () => {
+    const screen = await show(sold('complete', { cardType: 'mastercard' }));
+    await until(screen, () => heading(screen) === 'Order complete');
+    expect(row(screen, 'Payout card')).to.equal('Payout cardMastercard card');
+    expect(row(screen, 'Network')).to.equal('NetworkPolygon');
+    const untold = await show(sold('complete'));
+    await until(untold, () => heading(untold) === 'Order complete');
+    expect(row(untold, 'Payout card')).to.equal(undefined);
+  });
+
+  for (const status of ['failed', 'expired', 'processing_started'] as const)
+    it(`calls no receipt what is printed of an order that is ${status}`, async () => {
+      const screen = await show(sold(status));
+      await until(screen, () => screen.root.querySelector('.summary') !== null);
+      expect(screen.text()).to.not.include(en('publicOrder.print'));
+      await screen.press(en('publicOrder.printDetails'));
+      await until(screen, () => screen.context.printed.length === 1);
+    });
+});
