@@ -12,8 +12,8 @@ test('the calculator says that the line is down before anything is pressed, and 
   baseURL,
 }) => {
   const notices = page.waitForResponse((response) => response.url().includes('/loaded-later'));
-  // Read by what follows the line.
-  const follows = page.waitForResponse((response) => response.url().includes('/command-groups'));
+  // Read by what follows the line, once it does.
+  const follows = page.waitForResponse((response) => response.url().includes('/send-report'));
   await openHostPage(page, baseURL!, { html: `<ramp-widget gateway-url="${baseURL}"></ramp-widget>` });
   await expect(page.getByLabel(en('calculator.youReceive'))).not.toHaveValue('');
   await Promise.all([notices, follows]);
