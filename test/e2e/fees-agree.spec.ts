@@ -191,7 +191,7 @@ for (const row of ROWS) {
     await expect(page.getByRole('heading', { name: en('order.complete') })).toBeVisible();
     const receipt = page.locator('.panel', { hasText: en('calculator.total') });
     expect(await rowOf(receipt, en('calculator.baseCost'))).toBe(quoted.base);
-    expect(await rowOf(receipt, en('publicOrder.fees'))).toBe(quoted.total);
+    expect(await rowOf(receipt, en('publicOrder.allFees'))).toBe(quoted.total);
     expect(await rowOf(receipt, en('calculator.total'))).toBe(figure(row.amount));
     expect(await rowOf(receipt, en('publicOrder.received'))).toBe(figure(received));
   });

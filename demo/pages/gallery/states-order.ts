@@ -100,7 +100,12 @@ export const AUTHORISATION: GalleryGroup = {
       steps: [{ see: '.button' }],
       shows: ['order.longerWait', 'order.skipWaiting'],
     }),
-    asks('sms', 'SMS code', { smsCode: true }, { shows: ['auth.smsTitle', 'auth.authorize'] }),
+    asks(
+      'sms',
+      'SMS code',
+      { smsCode: true },
+      { shows: ['auth.smsTitle', 'auth.payingWith', 'auth.authorize'] },
+    ),
     asks(
       'sms-short',
       'SMS code too short',

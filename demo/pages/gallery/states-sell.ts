@@ -194,6 +194,10 @@ export const SELL_ORDER: GalleryGroup = {
       steps: [{ press: PRIMARY }, { see: ALERT }],
       shows: ['sell.awaitingTitle', 'sell.notSentYet'],
     }),
+    waiting('payment-not-sent', 'Crypto is awaited, and was not sent yet', {
+      steps: [{ press: PRIMARY }, { see: ALERT }, { press: 'summary' }, { see: '.wallet' }],
+      shows: ['sell.notTwice', 'sell.takeBack'],
+    }),
     waiting('payment-cancel', 'Cancel the order', {
       steps: [{ press: 'button.link', named: 'Cancel' }, { see: 'dialog' }],
       shows: ['sell.cancelTitle', 'sell.cancelLead', 'sell.keepOrder'],

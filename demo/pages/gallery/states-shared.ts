@@ -50,7 +50,7 @@ export const PUBLIC: GalleryGroup = {
       'publicOrder.brandCard',
       'confirm.network',
       'calculator.providerFee',
-      'publicOrder.fees',
+      'publicOrder.allFees',
       'publicOrder.knowledgeBase',
     ]),
     tracked(

@@ -82,6 +82,12 @@ export const TRACKING: GalleryGroup = {
       }),
       shows: ['failure.returnedCard', 'order.failedRelease', 'failure.again', 'calculator.providerFee'],
     }),
+    at('failed', 'failed-merchant', 'Failed, paid for a merchant', {
+      order: order('failed', { isCharged: true, type: 'merchant_buy_merchant_wallet' }),
+      query: launch({ toCurrency: 'USDT-MATIC', merchantOrderId: PURCHASE }),
+      answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
+      shows: ['failure.merchantUnpaid', 'failure.returnedCard'],
+    }),
     at('failed', 'failed-other', 'Failed, paid at the bank or not', {
       order: order('failed', { paymentProviderId: 'blik_pne' }),
       shows: ['failure.unknown', 'failure.askFirst'],

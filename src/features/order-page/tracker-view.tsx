@@ -128,19 +128,19 @@ function TrackerSummary({ order }: { order: Order }) {
         lines={[
           { id: 'got', label: text(isDone ? 'tracker.youGot' : 'tracker.youGet'), value: got },
           ...goesTo,
-          ...costs,
-          {
-            id: 'total',
-            label: text('calculator.total'),
-            value: `${local(summary.payAmount)} ${summary.payTicker}`,
-            strong: true,
-          },
           {
             id: 'method',
             label: text('calculator.paymentMethod'),
             value: order.card
               ? cardName(order.card)
               : text(`calculator.${paymentTypeOf(order.paymentProviderId)}`),
+          },
+          ...costs,
+          {
+            id: 'total',
+            label: text('calculator.total'),
+            value: `${local(summary.payAmount)} ${summary.payTicker}`,
+            strong: true,
           },
         ]}
       />

@@ -76,7 +76,8 @@ export function useFeeLines(order: PublicOrder): SummaryLine[] {
     ...(fees.providerFee === null ? [] : each),
     {
       id: 'fees',
-      label: text('publicOrder.fees'),
+      // Beside the single ones it must not read as one more.
+      label: text(fees.providerFee === null ? 'publicOrder.fees' : 'publicOrder.allFees'),
       value: all === null ? '—' : `${local(all)} ${fromCurrency.ticker}`,
       spoken: all === null ? text('calculator.notAvailable') : undefined,
     },

@@ -20,10 +20,10 @@ describe('Public order page: the receipt', () => {
     expect(row(screen, 'Network')).to.equal('NetworkPolygon');
     const sum = (name: string) => Number(/[\d.]+/.exec(row(screen, name)!)![0]);
     expect(sum(en('calculator.providerFee')) + sum(en('calculator.networkFee'))).to.be.closeTo(
-      sum('Fees'),
+      sum(en('publicOrder.allFees')),
       1e-9,
     );
-    expect(sum('Base cost') + sum('Fees')).to.be.closeTo(100, 1e-9);
+    expect(sum('Base cost') + sum(en('publicOrder.allFees'))).to.be.closeTo(100, 1e-9);
     await screen.unmount();
     const wallet = await show(tracked(bought, { ...told, cardType: null, paymentType: 'google_pay' }));
     await until(wallet, () => heading(wallet) === 'Order complete');
