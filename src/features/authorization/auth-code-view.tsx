@@ -10,12 +10,12 @@ import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import {
   CancelOrderButton,
+  FeeSummary,
+  OrderDestination,
   OrderMessage,
   OrderNumber,
   useOrder,
   useOrderSummary,
-  usePaidMerchant,
-  useGoesToText,
   useReactionText,
 } from '../order/index.ts';
 import { StepFrame, useLocalAmount } from '../shell/index.ts';
@@ -29,6 +29,7 @@ const TEXTS = {
 export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
   const isAuthorizing = useSnapshot(useWidget().stores.payment).busy === 'authorizing';
   const order = useOrder();
+  const summary = useOrderSummary(order);
   const text = useText();
   const { field, submit } = useCode();
   const { title, lead } = TEXTS[kind];
@@ -53,6 +54,8 @@ export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
         <OrderMessage />
         {order && <OrderNumber order={order} />}
       </Stack>
+      <OrderDestination />
+      {summary && <FeeSummary summary={summary} isWalletShown />}
     </StepFrame>
   );
 }
@@ -60,8 +63,6 @@ export function AuthCodeView({ kind }: { kind: 'sms' | 'bank_code' }) {
 /** The bank's message names the amount too: who types its code can compare the two. */
 function PaidSum({ order }: { order: Order }) {
   const { payAmount, payTicker } = useOrderSummary(order)!;
-  const merchant = usePaidMerchant(order);
-  const goesTo = useGoesToText();
   const text = useText();
   const local = useLocalAmount();
   const sum = { amount: local(payAmount), ticker: payTicker };
@@ -71,12 +72,6 @@ function PaidSum({ order }: { order: Order }) {
       <KeptSums>
         {card ? text('auth.payingWith', { ...sum, card: cardName(card) }) : text('auth.paying', sum)}
       </KeptSums>
-      {merchant && (
-        <>
-          <br />
-          {goesTo(merchant)}
-        </>
-      )}
     </Text>
   );
 }

@@ -6,6 +6,12 @@ import { heading, until } from '../../stage.tsx';
 import { AUTH, BANK, NOTHING, show, STATES } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
 
+function expectWhatIsConfirmed(screen: Awaited<ReturnType<typeof show>>): void {
+  const wallet = [...screen.root.querySelectorAll('.middle span')].map((part) => part.textContent).join('');
+  expect(wallet, 'what is confirmed').to.equal(inStatus('auth_requested').toWallet);
+  expect(screen.text()).to.contain('100 USD').and.to.contain('Fees and rate');
+}
+
 describe('Authorisation', () => {
   for (const [id, title, asked] of [
     ['AUTH-01', 'Enter SMS code', { smsCode: true }],
@@ -23,6 +29,7 @@ describe('Authorisation', () => {
         },
       });
       await until(screen, () => heading(screen) === title);
+      expectWhatIsConfirmed(screen);
       await screen.enter(title, '123');
       await screen.press(en('auth.authorize'));
       expect(screen.errorOf(title)).to.equal('Please enter a 6-digit code.');
@@ -86,10 +93,8 @@ describe('Authorisation', () => {
     const frame = screen.root.querySelector('iframe')!;
     expect(frame.getAttribute('src')).to.equal(BANK);
     expect(frame.getAttribute('sandbox')).not.to.contain('top-navigation');
-    const { toWallet } = inStatus('auth_requested');
-    const wallet = [...screen.root.querySelectorAll('.middle span')].map((part) => part.textContent).join('');
-    expect(wallet, 'what is confirmed').to.equal(toWallet);
-    expect(screen.text()).to.contain('100 USD').and.to.contain('98 USDT').and.to.contain('Fees and rate');
+    expectWhatIsConfirmed(screen);
+    expect(screen.text()).to.contain('98 USDT');
   });
 
   it("AUTH-07 the waiting page offers 'Cancel order' and 'Return to payment'", async () => {
