@@ -1,6 +1,7 @@
 // The first moment of a start: files and answers are asked for, and the card is drawn as far as it is known.
 import { adoptCardStyles } from '../src/app/prerender/card.ts';
 import { canDrawEarlyCard, drawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
+import { createInnerElement } from '../src/app/inner-element.ts';
 import type { Embedding, StoredVisit, WidgetSettings } from '../src/app/visit.ts';
 import type { Preload } from '../src/gateway/preload.ts';
 import { beginQuote, canQuoteEarly } from './begin-quote.ts';
@@ -23,7 +24,8 @@ export interface BegunStart {
   /** Null for a frame, and where nothing can be loaded yet. */
   application: Promise<Application> | null;
   preload: Preload;
-  early: EarlyCard | null;
+  /** Null where nothing can be drawn before the application. */
+  drawEarly: (() => EarlyCard) | null;
   placeholder: Placeholder;
 }
 
@@ -36,7 +38,7 @@ export function beginStart(
   const isWhole = !host.awaitsLaunch && settings.gatewayUrl && settings.render !== 'frame';
   if (!isWhole) {
     const placeholder = showPlaceholder(host, settings, locale);
-    return { application: null, preload: new Map(), early: null, placeholder };
+    return { application: null, preload: new Map(), drawEarly: null, placeholder };
   }
   const { path } = embedding.history.first;
   const isAtStart =
@@ -56,8 +58,14 @@ export function beginStart(
   const onPress = () => quote?.hurry();
   const onClose = () => host.messenger().send('exit', {});
   const card = { ...host, settings, embedding, stored, locale, typed, onPress, onClose };
-  const early = isPrerendered && canDrawEarlyCard(settings) ? drawEarlyCard(card) : null;
-  if (early && calls) quote?.show(early, calls);
-  const preload = calls?.preload ?? new Map();
-  return { application, preload, early, placeholder: showPlaceholder(host, settings, locale, early?.inner) };
+  const inner = isPrerendered && canDrawEarlyCard(settings) ? createInnerElement(host.version) : undefined;
+  const placeholder = showPlaceholder(host, settings, locale, inner);
+  const drawEarly = inner
+    ? () => {
+        const early = drawEarlyCard(inner, card);
+        if (calls) quote?.show(early, calls);
+        return early;
+      }
+    : null;
+  return { application, preload: calls?.preload ?? new Map(), drawEarly, placeholder };
 }

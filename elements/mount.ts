@@ -4,6 +4,7 @@ import type { WidgetSettings } from '../src/app/visit.ts';
 import { renderCard } from '../src/app/prerender/card.ts';
 import { after, afterTask } from '../src/lib/time/after-task.ts';
 import { beginStart } from './begin-start.ts';
+import { drawEarlyCardSoon } from './draw-early-card-soon.ts';
 import type { FrameHandle } from './frame.ts';
 import { screensOf, type Application } from './load-application.ts';
 import type { FullMount, FullMountHost } from './mount-host.ts';
@@ -20,9 +21,7 @@ export function mount(host: FullMountHost): FullMount {
   const stored = readStored(settings);
   const begun = beginStart(host, { settings, embedding, stored }, abort.signal);
   const { application, preload, placeholder } = begun;
-  let { early } = begun;
-  // What stands there early is taken over where it stands.
-  const onDrawn = early ? () => undefined : placeholder.clear;
+  const drawing = drawEarlyCardSoon(begun.drawEarly, abort.signal);
   let app: AppHandle | null = null;
   let frame: FrameHandle | null = null;
   let lost: WidgetSnapshot | null = null;
@@ -37,13 +36,15 @@ export function mount(host: FullMountHost): FullMount {
 
   const startApplication = (script: Promise<Application>) =>
     withScript(script, abort.signal, onLost, ({ mountApp }) => {
+      const early = drawing.drawn();
+      // What stands there early is taken over where it stands.
+      const onDrawn = early ? () => undefined : placeholder.clear;
       const kept = { ...host.kept, ...(early && { typed: null }) };
       const own = { settings: host.settings(), messenger: host.messenger() };
       const screens = screensOf(host.root, host.chunks, onLost);
       const visit = { stored, embedding, preload, screens, renderCard, early, onDrawn };
       app = mountApp({ ...host, ...kept, ...own, ...visit });
-      // The application's from now on, which lets go of it.
-      early = null;
+      drawing.leave();
     });
 
   const startFrame = () =>
@@ -51,7 +52,7 @@ export function mount(host: FullMountHost): FullMount {
       frame = createFrame({
         ...host,
         settings: host.settings(),
-        onDrawn,
+        onDrawn: placeholder.clear,
         onFailure(reason, message) {
           frame = null;
           placeholder.fail(reason, message);
@@ -67,12 +68,12 @@ export function mount(host: FullMountHost): FullMount {
   else if (application) void startApplication(application);
   else void startFrame();
   return {
-    shown: () => frame ?? app ?? early,
+    shown: () => frame ?? app ?? drawing.now(),
     frame: () => frame,
     stop() {
       stopWaiting();
       abort.abort();
-      const typed = early?.typed() ?? null;
+      const typed = drawing.drawn()?.typed() ?? null;
       const snapshot = app?.dispose() ?? lost;
       frame?.dispose();
       placeholder.clear();

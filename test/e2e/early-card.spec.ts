@@ -140,6 +140,27 @@ test('focus() puts the cursor into the early field', async ({ page, baseURL }) =
   await expect(payField(page)).toBeFocused();
 });
 
+for (const [what, focuses, drawn] of [
+  ['apart from the task of its script, since the page lays out what that has drawn', false, 0],
+  ['at once for a page that puts the cursor into it', true, 1],
+] as const)
+  test(`while the page is read the card is drawn ${what}`, async ({ page, baseURL }) => {
+    await page.addInitScript((isFocused) => {
+      const define = customElements.define.bind(customElements);
+      customElements.define = (...names) => {
+        define(...names);
+        const element = names[0] === 'ramp-widget' && document.querySelector('ramp-widget');
+        if (!element) return;
+        if (isFocused) (element as HTMLElement).focus();
+        Object.assign(window, { drawnWithScript: element.shadowRoot!.querySelectorAll('.card').length });
+      };
+    }, focuses);
+    await openEarly(page, baseURL!);
+    expect(await page.evaluate('drawnWithScript')).toBe(drawn);
+    await expect(page.locator('ramp-widget .card')).toHaveCount(1);
+    if (focuses) await expect(payField(page)).toBeFocused();
+  });
+
 test('removed before any other file has come and put back, it begins anew and works', async ({
   page,
   baseURL,

@@ -11,7 +11,6 @@ import { createText } from '../../i18n/text.ts';
 import { headingLevelIn } from '../card-place.ts';
 import { type Embedding, type StoredVisit, type WidgetSettings } from '../visit.ts';
 import { cardPlace } from '../card-place.ts';
-import { createInnerElement } from '../inner-element.ts';
 import { renderCard, type Card } from './card.ts';
 import { followKey } from './follow-key.ts';
 import { listenToTyping } from './listen-to-typing.ts';
@@ -23,7 +22,7 @@ export type TypedAmount = readonly [side: Side, text: string];
 type TakeTyped = (...typed: TypedAmount) => void;
 
 export interface EarlyCard {
-  /** With the card in it; it is put where it stays, since a field that is moved loses its focus. */
+  /** With the card in it, where it stays, since a field that is moved loses its focus. */
   inner: HTMLElement;
   card: Card;
   /** Hands on what was typed, at once and from now on. */
@@ -45,7 +44,6 @@ export interface EarlyCard {
 
 export interface EarlyCardHost {
   element: HTMLElement;
-  version: string;
   settings: WidgetSettings;
   embedding: Embedding;
   stored: StoredVisit;
@@ -70,7 +68,7 @@ const NOTHING_KNOWN = {
 export const canDrawEarlyCard = ({ payload, signature, texts, logo, apiKey }: WidgetSettings): boolean =>
   !(payload || signature || texts || (logo && apiKey));
 
-export function drawEarlyCard(host: EarlyCardHost): EarlyCard {
+export function drawEarlyCard(inner: HTMLElement, host: EarlyCardHost): EarlyCard {
   const { settings, embedding, stored, locale } = host;
   const { logo, presets } = settings;
   const place = cardPlace(settings, embedding, host.element);
@@ -95,7 +93,6 @@ export function drawEarlyCard(host: EarlyCardHost): EarlyCard {
     writer.write(shown, shell, card.composed);
   };
   show(...(host.typed ?? [choice.fixedSide, choice.value]));
-  const inner = createInnerElement(host.version);
   inner.append(card.root);
   const customer = watchCustomer(inner, card, show, host);
   return {

@@ -5,6 +5,12 @@ export function afterTask(run: () => void): void {
   setTimeout(run);
 }
 
+/** The same before everything else that waits, the next frame too; pages and tests that replace the clock leave it alone. */
+export function inNextTask(run: () => void): void {
+  if (typeof scheduler === 'object') void scheduler.postTask(run, { priority: 'user-blocking' });
+  else afterTask(run);
+}
+
 export function after(ms: number, run: () => void): Cancel {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
