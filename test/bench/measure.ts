@@ -80,10 +80,10 @@ export async function measureRound(
     const skeleton = { wait, work: await readWork(session) };
     const field = { wait: await page.evaluate(() => window.bench.field), work: await readWork(session) };
     const usable = { wait: await page.evaluate(() => window.bench.usable), work: await readWork(session) };
-    const load = await page.evaluate(() => window.bench.load());
-    const blocked = { wait: load.blocked, work: usable.work };
     const keystroke = await measureKeys(page, session, AMOUNTS, KEYS, 'amount');
     await page.waitForTimeout(LATE_PARTS_MS);
+    const load = await page.evaluate(() => window.bench.load());
+    const blocked = { wait: load.blocked, work: usable.work };
     const later = await measureKeys(page, session, AMOUNTS, LATER_KEYS, 'amount');
     const marks = { skeleton, field, usable, blocked, keystroke, 'later keystroke': later };
     return { taken: marks, requests: load.requests };

@@ -30,7 +30,10 @@ export interface Probe {
   /** When it was put in, and when it was on the screen; on the clock of all pages of the browser. */
   framed: Promise<{ began: number; shown: number }>;
   rowCount(): number;
-  /** What tasks took beyond 50 ms each, and how many files and answers were asked for, since the script tag. */
+  /**
+   * What tasks took beyond 50 ms each, and how many files and answers were asked for, from the script tag until it was usable. Read when those that
+   * were on their way then have come: a browser lists them once they have.
+   */
   load(): { blocked: number; requests: number };
   focus(selector: string): void;
   click(selector: string): void;
@@ -58,6 +61,7 @@ function installProbe(selectors: {
   limitMs: number;
 }): void {
   let scriptTime = 0;
+  let usableTime = Infinity;
   const host = () => document.querySelector('ramp-widget:last-of-type, bench-subject:last-of-type');
   const all = <T extends Element>(selector: string): T[] => [
     ...(host()?.shadowRoot?.querySelectorAll<T>(selector) ?? []),
@@ -161,7 +165,7 @@ function installProbe(selectors: {
         (end) => end - scriptTime,
       );
       this.field = painted(isTypable, 'the field').then((end) => end - scriptTime);
-      this.usable = painted(isUsable, 'the calculator').then((end) => end - scriptTime);
+      this.usable = painted(isUsable, 'the calculator').then((end) => (usableTime = end) - scriptTime);
     },
     skeleton: Promise.resolve(0),
     field: Promise.resolve(0),
@@ -181,10 +185,13 @@ function installProbe(selectors: {
     rowCount: () => all(selectors.rows).length,
     load: () => ({
       blocked: tasks.reduce(
-        (sum, { startTime, duration }) => sum + (startTime < scriptTime ? 0 : duration - 50),
+        (sum, { startTime, duration }) =>
+          sum + (startTime >= scriptTime && startTime < usableTime ? duration - 50 : 0),
         0,
       ),
-      requests: performance.getEntriesByType('resource').length,
+      // The script's own too, which a browser may ask for before it comes to the tag.
+      requests: performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usableTime)
+        .length,
     }),
     focus: (selector) => all<HTMLElement>(selector)[0]!.focus(),
     click: (selector) => all<HTMLElement>(selector).at(-1)!.click(),
