@@ -1,15 +1,14 @@
 // Mounts the widget once, from the first card to its removal: what is drawn, what is loaded, what failed.
 import type { AppHandle, WidgetSnapshot } from '../src/app/app-host.ts';
-import type { WidgetSettings } from '../src/app/visit.ts';
 import { renderCard } from '../src/app/prerender/card.ts';
-import { after, afterTask } from '../src/lib/time/after-task.ts';
+import { after } from '../src/lib/time/after-task.ts';
 import { beginStart } from './begin-start.ts';
 import { drawEarlyCardSoon } from './draw-early-card-soon.ts';
 import type { FrameHandle } from './frame.ts';
 import { screensOf, type Application } from './load-application.ts';
 import type { FullMount, FullMountHost } from './mount-host.ts';
-import type { Placeholder } from './placeholder.ts';
 import { readStored } from './start-first-calls.ts';
+import { failWhenLost, withScript } from './with-script.ts';
 
 /** A framing page sends its launch when the frame has loaded. */
 const LAUNCH_MS = 30_000;
@@ -19,9 +18,9 @@ export function mount(host: FullMountHost): FullMount {
   const settings = host.settings();
   const embedding = host.embedding(settings);
   const stored = readStored(settings);
-  const begun = beginStart(host, { settings, embedding, stored }, abort.signal);
-  const { application, preload, placeholder } = begun;
-  const drawing = drawEarlyCardSoon(begun.drawEarly, abort.signal);
+  const visit = { settings, embedding, stored };
+  const { application, preload, placeholder, drawEarly } = beginStart(host, visit, abort.signal);
+  const drawing = drawEarlyCardSoon(drawEarly, abort.signal);
   let app: AppHandle | null = null;
   let frame: FrameHandle | null = null;
   let lost: WidgetSnapshot | null = null;
@@ -42,8 +41,7 @@ export function mount(host: FullMountHost): FullMount {
       const kept = { ...host.kept, ...(early && { typed: null }) };
       const own = { settings: host.settings(), messenger: host.messenger() };
       const screens = screensOf(host.root, host.chunks, onLost);
-      const visit = { stored, embedding, preload, screens, renderCard, early, onDrawn };
-      app = mountApp({ ...host, ...kept, ...own, ...visit });
+      app = mountApp({ ...host, ...visit, ...kept, ...own, preload, screens, renderCard, early, onDrawn });
       drawing.leave();
     });
 
@@ -89,53 +87,4 @@ function loadFrame(element: HTMLElement) {
     () => undefined,
   );
   return import('./frame.ts');
-}
-
-/** Said here, since the diagnostics chunk may be missing too. */
-const NOT_LOADED =
-  'A file of the widget could not be loaded. Serve every file of the folder that ramp-widget.js comes from; a blocker or a bad connection does it too.';
-
-/** Returns what to do when a chunk cannot be loaded. */
-function failWhenLost(
-  { element, root, chunks }: FullMountHost,
-  { gatewayUrl }: WidgetSettings,
-  placeholder: Placeholder,
-  signal: AbortSignal,
-): (message: string) => void {
-  const isRefused = watchScriptPolicy(element.ownerDocument, signal);
-  return (message) =>
-    // The browser reports a refusal by the page's policy one task later.
-    afterTask(() => {
-      if (signal.aborted) return;
-      if (!isRefused()) return placeholder.fail('application_not_loaded', `${NOT_LOADED} (${message})`);
-      // The policy refuses the diagnostics chunk too, so this message is written without it, at a sandbox on the card as well.
-      const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${chunks[0]} to script-src.`;
-      placeholder.fail('application_blocked', cure);
-      if (/^http:/.test(gatewayUrl)) root.lastElementChild!.append(cure);
-    });
-}
-
-/** Returns whether the page's policy has refused a script since this call. */
-function watchScriptPolicy(page: Document, signal: AbortSignal): () => boolean {
-  let isRefused = false;
-  const onRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-    isRefused ||= effectiveDirective.startsWith('script-src');
-  };
-  page.addEventListener('securitypolicyviolation', onRefusal, { signal });
-  return () => isRefused;
-}
-
-/** Ignores a script that arrives after the element was removed or restarted. */
-async function withScript<Script>(
-  script: Promise<Script>,
-  signal: AbortSignal,
-  onLost: (message: string) => void,
-  use: (script: Script) => void,
-): Promise<void> {
-  try {
-    const loaded = await script;
-    if (!signal.aborted) use(loaded);
-  } catch (error) {
-    if (!signal.aborted) onLost(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -56,8 +56,9 @@ export function watchIdle(inner: HTMLElement, signal: AbortSignal): IdleWatch {
 export function watchImeComposition(
   inner: HTMLElement,
   signal: AbortSignal,
-  isComposing: boolean,
+  wasComposing: boolean,
 ): () => Promise<void> {
+  let isComposing = wasComposing;
   let finish = () => {};
   const note = ({ type }: Event) => {
     isComposing = type === 'compositionstart';

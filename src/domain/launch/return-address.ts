@@ -10,8 +10,8 @@ type Ended = Pick<Order, 'id' | 'status' | 'merchantData'>;
 export interface ReadLaunch {
   payload: MerchantPayload;
   payloadText: string | null;
-  /** Made in this visit. */
-  ownOrderId: string | null;
+  /** Shown under it, whoever made it. */
+  otherOrderId: string | null;
   paidOrderId: string | null;
 }
 
@@ -26,11 +26,12 @@ export function returnAddressOf(launch: ReadLaunch, order: Ended, options: GateO
   return addressed(wanted, payload, order, options);
 }
 
-/** An earlier one may be of another shop, which alone is told of it, or of none: what says nothing is the launch's where it made it. */
+/** An earlier one may be of another shop, which alone is told of it. A gateway need not say whose it is: then the browser knows which it kept for this launch. */
 export function isOrderOf(launch: ReadLaunch, { id, merchantData }: Ended): boolean {
   const { merchantOrderId: named, payload: signed } = merchantData ?? {};
   if (named) return named === launch.payload.merchantOrderId;
-  return id === launch.ownOrderId || id === launch.paidOrderId || (!!signed && signed === launch.payloadText);
+  if (signed && signed === launch.payloadText) return true;
+  return id === launch.paidOrderId || id !== launch.otherOrderId;
 }
 
 /** From where the customer cannot go on, or has given up: without an order, that is told as `cancelled`. */

@@ -16,8 +16,10 @@ export {
   keepOrderId,
   keepTabOrderId,
   launchIdentity,
+  noteOtherOrder,
   orderIdKeyOf,
   readOrderId,
   readSharedOrderId,
   readTabOrderId,
+  restoreOtherOrder,
 } from './stored-order-id.ts';

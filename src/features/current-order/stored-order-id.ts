@@ -59,6 +59,20 @@ export function keepTabOrderId(context: StoredOrderContext, orderId: string): vo
   context.storages.session.set(orderIdKeyOf(context), orderId);
 }
 
+const otherKeyOf = (context: StoredOrderContext): string => `${orderIdKeyOf(context)}.other`;
+
+/** Of an order that is opened from the list of payments, unless it is the one that is kept here: another launch may have made it. */
+export function noteOtherOrder(context: StoredOrderContext, orderId: string): void {
+  if (readTabOrderId(context) === orderId || readSharedOrderId(context) === orderId) return;
+  context.stores.launch.otherOrderId = orderId;
+  context.storages.local.set(otherKeyOf(context), orderId);
+}
+
+/** After a reload. */
+export function restoreOtherOrder(context: StoredOrderContext): void {
+  context.stores.launch.otherOrderId = context.storages.local.get(otherKeyOf(context));
+}
+
 /** Removes the id of this very order; another tab may have stored a newer one. */
 export function forgetOrderId(context: StoredOrderContext, orderId: string): void {
   const { session, local } = context.storages;

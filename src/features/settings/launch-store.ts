@@ -26,8 +26,8 @@ export interface LaunchStore {
   merchant: { name: string; logoUrl: string | null } | null;
   /** The order that this launch has led to, once it is paid. */
   paidOrderId: string | null;
-  /** The order that was made under it in this visit. */
-  ownOrderId: string | null;
+  /** An order that was opened under it from the list of payments, whoever made it. */
+  otherOrderId: string | null;
 }
 
 export type LaunchParameters = Pick<
@@ -45,7 +45,7 @@ export function createLaunchStore({ presetTexts, ...parameters }: LaunchParamete
     silo: null,
     merchant: null,
     paidOrderId: null,
-    ownOrderId: null,
+    otherOrderId: null,
   });
 }
 

@@ -41,7 +41,6 @@ export async function createOnce(context: FlowContext, creation: Creation): Prom
   }
   // The id is kept before the key is let go: whatever happens now, no second order is made.
   keepOrderId(context, order.id);
-  stores.launch.ownOrderId = order.id;
   resetPayment(stores.payment);
   const { fromAmount, toAmount } = payload;
   takeAnswer(context, order, { ...askedTerms(chosen, stores), fromAmount, toAmount });

@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { matchRoute } from '../../../domain/routes.ts';
 import type { FlowContext } from '../../context.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
-import { readSharedOrderId, readTabOrderId } from '../../current-order/index.ts';
+import { readSharedOrderId, readTabOrderId, restoreOtherOrder } from '../../current-order/index.ts';
 import { hasTabDraft } from '../../quote/index.ts';
 
 /**
@@ -11,6 +11,7 @@ import { hasTabDraft } from '../../quote/index.ts';
  * its id. Rejects when it cannot be asked.
  */
 export async function restoreOrder(context: FlowContext): Promise<Order | null> {
+  restoreOtherOrder(context);
   const orderId = matchRoute(context.navigator.path())?.orderId ?? storedId(context);
   return orderId === null ? null : fetchOrder(context, orderId);
 }

@@ -20,7 +20,7 @@ import { orderEventsOf } from '../order-events-of.ts';
 import { cancelAtGateway } from '../ending/cancel-at-gateway.ts';
 import { fetchOrder } from '../reading/fetch-order.ts';
 import { orderLock } from '../order-locks.ts';
-import { keepOrderId } from '../../current-order/index.ts';
+import { keepOrderId, noteOtherOrder } from '../../current-order/index.ts';
 import { takeAnswer } from '../reading/take-order.ts';
 import { happen } from '../run-lifecycle.ts';
 import { learnRead } from './unsettled-orders.ts';
@@ -85,6 +85,7 @@ export async function showUnsettled(context: FlowContext, orderId: string): Prom
   const { stores, navigator } = context;
   const { order: store, payment, widget } = stores;
   store.question = null;
+  noteOtherOrder(context, orderId);
   const known = findUnsettled(store.unsettled, orderId);
   const order = known?.order ?? (await fetchOrder(context, orderId));
   if (!order) return;

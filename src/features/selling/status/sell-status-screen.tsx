@@ -44,6 +44,9 @@ function SellStatus({ order }: { order: Order }) {
   const summary = useOrderSummary(order);
   const { name } = usePayoutCard(order);
   const isOver = isFinal(order.status);
+  // Before its end an order has brought nobody anything yet.
+  const state = receiveState(order);
+  const outcome = state === 'awaited' ? undefined : state;
   return (
     <StepFrame
       step={order.status === 'complete' ? 'done' : 'transfer'}
@@ -76,7 +79,7 @@ function SellStatus({ order }: { order: Order }) {
         <RefundWallet order={order} />
         <SellExplorerLink order={order} />
         <TrackingLink order={order} />
-        {summary && <FeeSummary summary={summary} outcome={outcomeOf(order)} card={name} />}
+        {summary && <FeeSummary summary={summary} outcome={outcome} card={name} />}
         {!hasFailed(order.status) && <HelpLink />}
       </Stack>
     </StepFrame>
@@ -87,10 +90,4 @@ function StatusArtwork({ order, label }: { order: Order; label: string }) {
   const { artwork } = STATUS_LOOKS[order.status];
   if (artwork !== 'waiting') return <Artwork kind={artwork} />;
   return <WaitingMark label={label} />;
-}
-
-/** Before its end an order has brought nobody anything yet. */
-function outcomeOf(order: Order): 'received' | 'lost' | undefined {
-  const state = receiveState(order);
-  return state === 'awaited' ? undefined : state;
 }

@@ -61,7 +61,6 @@ describe('Order by status', () => {
 
   const shop = (payload: MerchantPayload) => (context: FakeContext) => {
     setLaunchPayload(context.stores.launch, payload, 'any_crypto', null);
-    context.stores.launch.ownOrderId = ORDER_ID;
     context.stores.launch.merchant = { name: 'Harbour Games', logoUrl: null };
   };
   const RETURNS = [

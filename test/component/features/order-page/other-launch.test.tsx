@@ -13,10 +13,14 @@ const shop = (payload: MerchantPayload) => (context: FakeContext) => {
 };
 
 describe('An order of another launch', () => {
-  it('that nobody names is neither tried again under this one, nor told to its shop', async () => {
+  it('that nobody names, opened from the list of payments, is neither tried again under this one, nor told to its shop', async () => {
+    const order = inStatus('failed');
     const screen = await show({
-      order: inStatus('failed'),
-      prepare: shop({ redirectUrl: 'https://other.example/', merchantOrderId: 'm-2' }),
+      order,
+      prepare(context) {
+        shop({ redirectUrl: 'https://other.example/', merchantOrderId: 'm-2' })(context);
+        context.stores.launch.otherOrderId = order.id;
+      },
     });
     expect(screen.action(en('shell.tryAgain'))).to.equal(null);
     expect(screen.action('Return to Harbour Games')).to.equal(null);

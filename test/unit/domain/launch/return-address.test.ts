@@ -13,11 +13,10 @@ const DONE = 'https://shop.example/done';
 const CANCELLED = 'https://shop.example/cart';
 const TOLD = (status: string) => `?orderId=o-1&merchantOrderId=m-1&status=${status}`;
 
-/** Which has made the order `o-1`. */
 const launchOf = (payload: MerchantPayload): ReadLaunch => ({
   payload,
   payloadText: JSON.stringify(payload),
-  ownOrderId: 'o-1',
+  otherOrderId: null,
   paidOrderId: null,
 });
 
@@ -96,18 +95,22 @@ describe('the way back to the merchant', () => {
     );
   });
 
-  it('tells a shop nothing of an order that says no launch, unless it was made under this one or is its paid one', () => {
+  it('takes an order that says no launch for its own, unless it was opened from the list of payments', () => {
     const launch = launchOf({ redirectUrl: DONE, merchantOrderId: 'm-1' });
     const order = { id: 'o-2', status: 'complete' } as const;
     const options = { allowLoopback: false };
     const told = `${DONE}?orderId=o-2&merchantOrderId=m-1&status=complete`;
-    assert.equal(returnAddressOf(launch, order, options), null);
-    assert.equal(returnAddressOf(launch, { ...order, merchantData: {} }, options), null);
-    assert.equal(leaveAddressOf(launch, order, options), `${DONE}?merchantOrderId=m-1&status=cancelled`);
-    assert.equal(returnAddressOf({ ...launch, paidOrderId: 'o-2' }, order, options), told);
-    assert.equal(returnAddressOf({ ...launch, ownOrderId: 'o-2' }, order, options), told);
+    assert.equal(returnAddressOf(launch, order, options), told);
+    assert.equal(returnAddressOf({ ...launch, otherOrderId: 'o-1' }, order, options), told);
+    const opened = { ...launch, otherOrderId: 'o-2' };
+    assert.equal(returnAddressOf(opened, order, options), null);
+    assert.equal(returnAddressOf(opened, { ...order, merchantData: {} }, options), null);
+    assert.equal(leaveAddressOf(opened, order, options), `${DONE}?merchantOrderId=m-1&status=cancelled`);
+    assert.equal(returnAddressOf({ ...opened, paidOrderId: 'o-2' }, order, options), told);
     const signed = { ...order, merchantData: { payload: launch.payloadText! } };
-    assert.equal(returnAddressOf(launch, signed, options), told);
+    assert.equal(returnAddressOf(opened, signed, options), told);
+    const named = { ...order, merchantData: { merchantOrderId: 'm-1' } };
+    assert.equal(returnAddressOf(opened, named, options), told);
   });
 
   it('keeps what the address holds already, and replaces what it says of the order', () =>

@@ -68,7 +68,6 @@ describe('an order that was stopped', () => {
       const screen = await showScreen(OrderFatal, {
         prepare({ stores }) {
           setLaunchPayload(stores.launch, { redirectUrl: 'https://shop.example/done' }, 'any_crypto', null);
-          stores.launch.ownOrderId = order().id;
           stores.launch.merchant = { name: 'Harbour Games', logoUrl: null };
           setOrder(stores.order, order());
           stores.order.outcome = outcome;

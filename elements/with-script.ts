@@ -1,0 +1,54 @@
+// The scripts that come after the element's own: what uses one once it is there, and what is said where it can't be had.
+import type { WidgetSettings } from '../src/app/visit.ts';
+import { afterTask } from '../src/lib/time/after-task.ts';
+import type { FullMountHost } from './mount-host.ts';
+import type { Placeholder } from './placeholder.ts';
+
+/** Said here, since the diagnostics chunk may be missing too. */
+const NOT_LOADED =
+  'A file of the widget could not be loaded. Serve every file of the folder that ramp-widget.js comes from; a blocker or a bad connection does it too.';
+
+/** Returns what to do when a chunk cannot be loaded. */
+export function failWhenLost(
+  { element, root, chunks }: FullMountHost,
+  { gatewayUrl }: WidgetSettings,
+  placeholder: Placeholder,
+  signal: AbortSignal,
+): (message: string) => void {
+  const isRefused = watchScriptPolicy(element.ownerDocument, signal);
+  return (message) =>
+    // The browser reports a refusal by the page's policy one task later.
+    afterTask(() => {
+      if (signal.aborted) return;
+      if (!isRefused()) return placeholder.fail('application_not_loaded', `${NOT_LOADED} (${message})`);
+      // The policy refuses the diagnostics chunk too, so this message is written without it, at a sandbox on the card as well.
+      const cure = `The page's Content-Security-Policy keeps out the widget. Add the origin of ${chunks[0]} to script-src.`;
+      placeholder.fail('application_blocked', cure);
+      if (/^http:/.test(gatewayUrl)) root.lastElementChild!.append(cure);
+    });
+}
+
+/** Returns whether the page's policy has refused a script since this call. */
+function watchScriptPolicy(page: Document, signal: AbortSignal): () => boolean {
+  let isRefused = false;
+  const onRefusal = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    isRefused ||= effectiveDirective.startsWith('script-src');
+  };
+  page.addEventListener('securitypolicyviolation', onRefusal, { signal });
+  return () => isRefused;
+}
+
+/** Ignores a script that arrives after the element was removed or restarted. */
+export async function withScript<Script>(
+  script: Promise<Script>,
+  signal: AbortSignal,
+  onLost: (message: string) => void,
+  use: (script: Script) => void,
+): Promise<void> {
+  try {
+    const loaded = await script;
+    if (!signal.aborted) use(loaded);
+  } catch (error) {
+    if (!signal.aborted) onLost(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,50 @@
+// What is said of an unsettled order, and how urgently.
+import { lineAmount } from '../../../domain/money/line-amount.ts';
+import {
+  isAwaited,
+  isDoubtful,
+  isReturnAwaited,
+  type UnsettledOrder,
+} from '../../../domain/order/unsettled.ts';
+import type { Text } from '../../../i18n/text.ts';
+
+/** They stand in either direction, so each says which is its own. */
+const WORDS = {
+  buy: {
+    unread: 'unsettled.someChecked',
+    checked: 'unsettled.checked',
+    processed: 'unsettled.processed',
+    complete: 'unsettled.complete',
+    failed: 'unsettled.failed',
+    returned: 'unsettled.returned',
+  },
+  sell: {
+    unread: 'unsettled.sellSomeChecked',
+    checked: 'unsettled.sellChecked',
+    processed: 'unsettled.sellProcessed',
+    complete: 'unsettled.sellComplete',
+    failed: 'unsettled.sellFailed',
+    returned: 'unsettled.sellReturned',
+  },
+} as const;
+
+const isComplete = ({ order }: UnsettledOrder) => order?.status === 'complete';
+
+export function toneOf(known: UnsettledOrder): 'info' | 'success' | 'warning' {
+  if (isAwaited(known)) return 'warning';
+  if (known.state !== 'settled' || isReturnAwaited(known)) return 'info';
+  return isComplete(known) ? 'success' : 'warning';
+}
+
+export function sentenceOf(text: Text, local: (amount: string) => string, known: UnsettledOrder): string {
+  const { order, entry } = known;
+  const isSale = entry.mode === 'sell';
+  const words = WORDS[entry.mode];
+  if (!order) return text(words.unread);
+  const values = { amount: local(lineAmount(order.fromAmount, !isSale)), ticker: order.fromCurrency.ticker };
+  if (isDoubtful(known)) return text(words.checked, values);
+  if (isAwaited(known)) return text('unsettled.awaitsYou', values);
+  if (known.state === 'underWay') return text(words.processed, values);
+  if (isReturnAwaited(known)) return text(words.returned, values);
+  return text(isComplete(known) ? words.complete : words.failed, values);
+}
