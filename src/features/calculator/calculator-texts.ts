@@ -120,8 +120,9 @@ const closedLine = ({ view, form }: ShownCalculator, tag: string): string | null
   const { rate, fees } = view;
   const total = totalFee(fees);
   const fee = total && `${localAmount(total, tag)} ${form.pay?.viewedTicker}`;
-  // The line of fees that are not known is empty, and there: nothing moves when they come, and the rate keeps its place.
-  return rate && `${fee ?? ''}\n≈ ${localRate(rate, tag)}`;
+  // The line of fees that are on their way, or have failed, is empty, and there: nothing moves when they come, and the rate keeps its place.
+  const unknown = view.isCalculating || view.haveFeesFailed ? '' : '—';
+  return rate && `${fee ?? unknown}\n≈ ${localRate(rate, tag)}`;
 };
 
 /** A locked field takes no typing, so its amount is written whole as the region writes it. */

@@ -12,17 +12,13 @@ export const FeeBreakdown = memo(function FeeBreakdown() {
   const { calculator } = useWidget().commands;
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const [haveFailed, isUnknown, closed] = useCalculatorValues(({ view }, texts) => [
-    view.haveFeesFailed,
-    !view.isCalculating && texts.closed?.startsWith('\n'),
-    texts.closed,
-  ]);
+  const [haveFailed, closed] = useCalculatorValues(({ view }, texts) => [view.haveFeesFailed, texts.closed]);
   return (
     <>
       {haveFailed && <LazyFailure what="fees" onRetry={calculator.retryFees} />}
       <Disclosure
         title={text('calculator.fees')}
-        aside={isUnknown ? <NoFees rate={closed} /> : closed}
+        aside={haveFailed ? <NoFees rate={closed} /> : closed}
         open={isOpen}
         onOpen={setOpen}
       >
