@@ -4,7 +4,7 @@ import { calculatorPath, isCalculatorPath } from '../domain/routes/paths.ts';
 import { importWithRetry, isLostImport } from '../lib/import-with-retry.ts';
 import { setFailure, setPhase } from '../features/shell/index.ts';
 import type { FlowContext } from '../features/context.ts';
-import { crash } from '../features/settings/index.ts';
+import { crash, diagnosed } from '../features/settings/index.ts';
 import { failureOf, runStart } from '../features/launch/index.ts';
 
 /** Long enough for the first fees and the first paint to have the line to themselves. */
@@ -32,11 +32,7 @@ export function createStartCommands(context: FlowContext) {
       // Nobody's answer was wrong, and a screen that says so would need more files.
       if (isLostImport(error)) return context.environment.loseFile(error.message);
       const known = failureOf(error);
-      // The failure is reported even if its diagnosis fails.
-      const failure = await context.environment
-        .diagnostics()
-        .then((diagnostics) => diagnostics.diagnoseStart(known))
-        .catch(() => known);
+      const failure = await diagnosed(context, known);
       if (context.scope.signal.aborted) return;
       const { code, message, reason, fields } = failure;
       // A plain copy: what a store holds is a proxy, which no window takes as a message.

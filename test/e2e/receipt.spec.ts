@@ -47,7 +47,7 @@ async function sold(request: APIRequestContext, baseURL: string, fromAmount: str
 /** Names and values of the summary, as they stand on paper. */
 async function figures(page: Page): Promise<Record<string, string>> {
   const rows = page.locator('.panel .summary__row');
-  await expect(rows).toHaveCount(4);
+  await expect(rows).toHaveCount(8);
   const pairs = await rows.evaluateAll((found) =>
     found.map((row) => [row.querySelector('dt')!.textContent, row.querySelector('dd')!.textContent]),
   );
@@ -86,12 +86,23 @@ for (const [theme, fromAmount] of [
     const entry = orders[0] as unknown as Entry;
     expect([orders.length, charges.length, payouts.length]).toEqual([1, 1, 1]);
     const shown = await figures(page);
-    expect(Object.keys(shown)).toEqual(['Amount received', 'Base cost', 'Fees', 'Total']);
+    expect(Object.keys(shown)).toEqual([
+      'Payout card',
+      'Amount received',
+      'Network',
+      'Base cost',
+      'Provider fee',
+      'Network fee',
+      'Total fees',
+      'Total',
+    ]);
     expect(shown['Amount received']).toBe(`${payouts[0]!.amount} ${payouts[0]!.currency}`);
     expect(shown['Amount received']).toBe(`${entry.toAmount} ${entry.toCurrency}`);
     expect(shown['Total']).toBe(`${charges[0]!.amount} USDT`);
     expect(shown['Total']).toBe(`${fromAmount} USDT`);
-    expect(units(shown['Base cost']!) + units(shown['Fees']!)).toBe(units(shown['Total']!));
+    const total = units(shown['Total fees']!);
+    expect(units(shown['Provider fee']!) + units(shown['Network fee']!)).toBe(total);
+    expect(units(shown['Base cost']!) + total).toBe(units(shown['Total']!));
 
     await expect(page.getByText(/^Rate: 1 USDT = 0\.9\d EUR$/)).toBeVisible();
     await expect(page.getByText(`Order ${id}`)).toBeVisible();

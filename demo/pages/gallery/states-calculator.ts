@@ -179,7 +179,7 @@ export const CALCULATOR: GalleryGroup = {
       }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
       steps: [{ see: '.goes-to' }],
-      shows: ['calculator.proceed', 'order.goesTo'],
+      shows: ['calculator.proceed', 'order.goesToNotYou'],
     },
     {
       id: 'calculator-logo',

@@ -195,7 +195,11 @@ export const SELL_ORDER: GalleryGroup = {
       shows: ['sell.awaitingTitle', 'sell.notSentYet'],
     }),
     waiting('payment-not-sent', 'Crypto is awaited, and was not sent yet', {
-      steps: [{ press: PRIMARY }, { see: ALERT }, { press: 'summary' }, { see: '.wallet' }],
+      steps: [
+        { press: PRIMARY },
+        { press: 'summary', named: 'Not sent yet?' },
+        { see: '.disclosure .wallet' },
+      ],
       shows: ['sell.notTwice', 'sell.takeBack'],
     }),
     waiting('payment-cancel', 'Cancel the order', {

@@ -12,6 +12,8 @@ const SAID = {
   },
 } as const;
 
+export type FailedMoneyTold = ReturnType<typeof failedMoney>;
+
 type Failed = Pick<PublicOrder, 'isCharged' | 'fromCurrency'>;
 
 /** `isUnsent`: this browser sent no payment for it. Crypto may be sent from anywhere, so in sell that proves nothing. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { MiddleText } from '../../ui/display/middle-text.tsx';
 import { useStyles } from '../../ui/styles.tsx';
-import { useGoesToText, usePaidMerchant } from '../order/index.ts';
+import { useNotToYouText, usePaidMerchant } from '../order/index.ts';
 import { useStored } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
 import css from './goes-to.css';
@@ -12,7 +12,7 @@ export function GoesTo() {
   const hasWords = useStored(stores.settings, ({ hasAllMessages }) => hasAllMessages);
   // An order that is still in the store is another purchase.
   const merchant = usePaidMerchant(null);
-  const say = useGoesToText();
+  const say = useNotToYouText();
   useStyles(css);
   useEffect(() => {
     if (!hasWords) void commands.settings.loadAllMessages();

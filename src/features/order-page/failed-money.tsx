@@ -1,19 +1,21 @@
 // What became of the money of a failed purchase, and that another try is another payment.
-import { useSnapshot } from 'valtio';
-import { failedMoney } from '../../domain/order/failed-money.ts';
+import type { FailedMoneyTold } from '../../domain/order/failed-money.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { providerKind } from '../../domain/order/payment.ts';
 import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Stack, Text } from '../../ui/surfaces/layout.tsx';
 import type { OrderSummary } from '../order/index.ts';
 import { useLocalAmount } from '../shell/index.ts';
-import { useText, useWidget } from '../widget-context.tsx';
+import { useText } from '../widget-context.tsx';
 
-export function FailedMoney({ order, summary }: { order: Order; summary: OrderSummary }) {
-  const { unsentId } = useSnapshot(useWidget().stores.order);
+interface FailedMoneyProps extends FailedMoneyTold {
+  order: Order;
+  summary: OrderSummary;
+}
+
+export function FailedMoney({ order, summary, fate, said }: FailedMoneyProps) {
   const text = useText();
   const local = useLocalAmount();
-  const { fate, said } = failedMoney(order, unsentId === order.id);
   const isCard = providerKind(order.paymentProviderId) === 'card';
   const paid = { amount: local(summary.payAmount), ticker: summary.payTicker };
   const isAsked = fate === 'unknown' && !isCard;

@@ -1,4 +1,6 @@
 // The failure screen: the provider's reason or a default, what became of amounts and fees, the help link and the order's id.
+import { useSnapshot } from 'valtio';
+import { failedMoney } from '../../domain/order/failed-money.ts';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import {
   FeeSummary,
@@ -13,15 +15,17 @@ import {
   useOrderSummary,
 } from '../order/index.ts';
 import { StepFrame } from '../shell/index.ts';
-import { useText } from '../widget-context.tsx';
+import { useText, useWidget } from '../widget-context.tsx';
 import { FailedMoney } from './failed-money.tsx';
 import { NextOrderActions } from './next-order-actions.tsx';
 
 export function FailedView() {
   const order = useOrder();
   const summary = useOrderSummary(order);
+  const { unsentId } = useSnapshot(useWidget().stores.order);
   const text = useText();
   if (!order || !summary) return null;
+  const { fate, said } = failedMoney(order, unsentId === order.id);
   return (
     <StepFrame
       centered
@@ -34,8 +38,9 @@ export function FailedView() {
         <OrderMessage />
         <RateChangeNotice />
         <MerchantUnpaid order={order} />
-        <FailedMoney order={order} summary={summary} />
-        <FeeSummary summary={summary} outcome="lost" isOpenAtFirst />
+        <FailedMoney order={order} summary={summary} fate={fate} said={said} />
+        {/* Fees beside 'there are no fees' read as charged. */}
+        {fate !== 'untouched' && <FeeSummary summary={summary} outcome="lost" isOpenAtFirst />}
         <OrderToQuote order={order} />
         <TrackingLink order={order} />
         <HelpLink isMailShown />

@@ -120,13 +120,18 @@ function TrackerSummary({ order }: { order: Order }) {
   const goesTo = useGoesToLines();
   const text = useText();
   const local = useLocalAmount();
+  const merchant = usePaidMerchant(order);
   const got = `${local(summary.receiveAmount)} ${summary.receiveTicker}`;
+  // 'You got' is the agreed name: whom it was got for stands beside it.
+  const gotFor =
+    merchant &&
+    text(merchant.name ? 'tracker.gotFor' : 'tracker.gotForMerchant', { sum: got, merchant: merchant.name });
   const isDone = order.status === 'complete';
   return (
     <Disclosure title={text('tracker.summary')} aside={got} open={isOpen} onOpen={setOpen}>
       <SummaryLines
         lines={[
-          { id: 'got', label: text(isDone ? 'tracker.youGot' : 'tracker.youGet'), value: got },
+          { id: 'got', label: text(isDone ? 'tracker.youGot' : 'tracker.youGet'), value: gotFor ?? got },
           ...goesTo,
           {
             id: 'method',

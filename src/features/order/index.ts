@@ -67,6 +67,7 @@ export {
   useDestinationTitle,
   useGoesToLines,
   useGoesToText,
+  useNotToYouText,
   usePaidMerchant,
   useReceiveLabel,
 } from './views/use-goes-to.tsx';

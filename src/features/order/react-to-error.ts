@@ -8,6 +8,7 @@ import { LAUNCH_REFUSED } from '../../domain/launch/refused-launch.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { setNotice } from '../quote/index.ts';
 import { endSession, refreshCustomer, setCustomer } from '../session/index.ts';
+import { diagnosed } from '../settings/index.ts';
 import { setFailure } from '../shell/index.ts';
 import type { FlowContext } from '../context.ts';
 import { leaveEnded } from './ending/close-order.ts';
@@ -91,14 +92,7 @@ function generalReactions(context: FlowContext): Reactions {
         reason: Object.hasOwn(fields, 'expiresAt') ? 'launch_expired' : 'launch_invalid',
         fields,
       };
-      const {
-        message,
-        reason,
-        fields: told,
-      } = await context.environment
-        .diagnostics()
-        .then((diagnostics) => diagnostics.diagnoseStart(known))
-        .catch(() => known);
+      const { message, reason, fields: told } = await diagnosed(context, known);
       if (context.scope.signal.aborted) return;
       messenger.send('error', { code: 'error', message, reason, fields: told });
       setFailure(stores.widget, known);

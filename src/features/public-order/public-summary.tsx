@@ -20,6 +20,9 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
   const fees = useFeeLines(order);
   const isSale = isSellOrder(order);
   const rate = useLocalRate(publicRate(order));
+  const { fate, said } = failedMoney(order);
+  // Fees beside 'there are no fees' read as charged.
+  const isUntouched = fate === 'untouched' && isMoneyTold(order);
   const taken = { amount: local(lineAmount(fromAmount, !isSale)), ticker: fromCurrency.ticker };
   return (
     <Panel title={text('tracker.summary')}>
@@ -27,18 +30,22 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
         lines={[
           ...method,
           ...received,
-          ...fees,
-          {
-            id: 'total',
-            label: text('calculator.total'),
-            value: `${taken.amount} ${taken.ticker}`,
-            strong: true,
-          },
+          ...(isUntouched
+            ? []
+            : [
+                ...fees,
+                {
+                  id: 'total',
+                  label: text('calculator.total'),
+                  value: `${taken.amount} ${taken.ticker}`,
+                  strong: true,
+                },
+              ]),
         ]}
       />
       {isMoneyTold(order) && (
         <Text small>
-          <KeptSums>{text(failedMoney(order).said, taken)}</KeptSums>
+          <KeptSums>{text(said, taken)}</KeptSums>
         </Text>
       )}
       {order.status === 'failed' && !isSale && order.isCharged && (

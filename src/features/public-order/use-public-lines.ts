@@ -51,6 +51,8 @@ export function useReceivedLines(order: PublicOrder): SummaryLine[] {
       id: 'received',
       label: isPayment ? ofMerchant : text(RECEIVED[state]),
       value: `${local(lineAmount(toAmount, isSale))} ${toCurrency.ticker}`,
+      // A shop's name may be long.
+      words: isPayment,
     },
     ...(network ? [{ id: 'on-network', label: text('confirm.network'), value: network }] : []),
   ];

@@ -8,6 +8,7 @@ export {
   setCurrentCountry,
 } from './catalog-store.ts';
 export { crash } from './crash.ts';
+export { diagnosed } from './diagnosed.ts';
 export { createReporter } from './create-reporter.ts';
 export { createTracker } from './create-tracker.ts';
 export {

@@ -67,7 +67,7 @@ describe('byte budgets', () => {
 
   it('counts what the first view needs apart, and finds React in it', () => {
     assert.deepEqual(first!.files, ['ramp-widget.js', 'app/first-view.js', 'app/model.js', 'app/first.js']);
-    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, 44_500, []]);
+    assert.deepEqual([first!.packed, first!.limit, first!.misplaced], [4000, 44_800, []]);
     const graph = { ...GRAPH, 'app/model.js': chunk({ packages: ['react', 'valtio', 'zod'] }) };
     assert.deepEqual(weigh(graph, sizes({}))[1]!.misplaced, ['zod', 'react']);
   });
@@ -98,11 +98,11 @@ describe('byte budgets', () => {
     );
   });
 
-  it('holds the frame’s script against 5.2 kB gzip', () => {
+  it('holds the frame’s script against 5.3 kB gzip', () => {
     const { files, packed } = frame!;
     assert.deepEqual([files, packed], [['ramp-widget-frame.js'], 1100]);
     const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'ramp-widget-frame.js': bytes }))[4]!);
-    assert.deepEqual([over(5200), over(5201)], [false, true]);
+    assert.deepEqual([over(5300), over(5301)], [false, true]);
   });
 
   it('holds what the vault’s fields need against 10 kB, style sheet and all, and what sends the card apart', () => {
@@ -114,8 +114,8 @@ describe('byte budgets', () => {
 
   it('is over by one byte', () => {
     const over = (bytes: number) => isOver(weigh(GRAPH, sizes({ 'app/shared.js': bytes }))[0]!);
-    assert.equal(over(104_000), false);
-    assert.equal(over(104_001), true);
+    assert.equal(over(104_500), false);
+    assert.equal(over(104_501), true);
   });
 
   it('finds packages that the calculator must do without', () => {

@@ -43,6 +43,9 @@ describe('A failed order', () => {
     it(`ORDER-08 says of an order that ${what} what becomes of the fees`, async () => {
       const screen = await failed(told);
       expect(screen.text()).to.contain(words).and.to.contain(RELEASED);
+      expect(screen.text().includes(en('calculator.providerFee')), 'a fee beside what it comes to').to.equal(
+        isOffered,
+      );
       expect(screen.text().includes(en('failure.again')), 'another payment beside a charge').to.equal(
         isOffered,
       );

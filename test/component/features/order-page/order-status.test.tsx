@@ -151,6 +151,7 @@ describe('Order by status', () => {
     expect(links).to.contain('https://scan.example/0xabc').and.to.contain('mailto:help@ramp.example');
     expect(summaryOf(screen)).to.deep.equal({
       'You got': '98 USDT',
+      'Payment method': 'Card',
       'Base cost': '98 USD',
       'Provider fee': '1.0000 USD',
       'Network fee': '1.0000 USD',

@@ -25,6 +25,10 @@ describe('Public order page: money and support', () => {
       const screen = await show(tracked(buyOrder({ status: 'failed' }), answer));
       await until(screen, () => heading(screen) === 'Order failed');
       expect(screen.text()).to.include(words);
+      const isUntouched = 'isCharged' in answer && !answer.isCharged;
+      expect(screen.text().includes(en('calculator.baseCost')), 'costs of what cost nothing').to.equal(
+        !isUntouched,
+      );
     });
 
   it('PUB-02 says how long a card waits for what was charged, and of a purchase that ran out that nothing was', async () => {

@@ -12,9 +12,9 @@ import { showScreen, until, type ShownScreen } from '../../../stage.tsx';
 import { show, STATES, toConfirm } from '../../order-page/order-stage.tsx';
 
 const WORDS = {
-  en: ['Goes to Harbour Games', 'Goes to the merchant'],
-  es: ['Se envía a Harbour Games', 'Se envía al comercio'],
-  pt: ['Vai para Harbour Games', 'Vai para a loja'],
+  en: ['For Harbour Games, not you', 'For the merchant, not you'],
+  es: ['Para Harbour Games, no para ti', 'Para el comercio, no para ti'],
+  pt: ['Para Harbour Games, não é seu', 'Para a loja, não é seu'],
 } as const;
 
 function pay({ stores: { launch } }: FakeContext, name = 'Harbour Games'): void {
@@ -118,6 +118,7 @@ describe('Where a payment goes', () => {
     const sentences = ({ root }: ShownScreen) =>
       [...root.querySelectorAll('.text')].map((one) => one.textContent);
     expect(sentences(tracked)).to.include('Goes to Harbour Games');
+    expect(linesIn(tracked)).to.include('You get 98 USDT for Harbour Games');
     for (const status of ['failed', 'expired'] as const) {
       const ended = await show({ order: inStatus(status, { type }), prepare: (context) => pay(context) });
       expect(sentences(ended)).to.include("Harbour Games hasn't been paid.");
