@@ -46,8 +46,8 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
           transaction={{ ...order, toCurrency: isSellOrder(order) ? order.fromCurrency : order.toCurrency }}
           underSteps={stepsReached(order) !== null}
         />
-        <PublicTimes order={order} />
-        <WalletPanel order={order} />
+        <PublicTimes order={order} wasEnded={wasEnded} />
+        <WalletPanel order={order} isOver={isSellOrder(order) && isFinal(order.status)} />
         {isSellOrder(order) && order.status === 'expired' && (
           <Alert tone="warning">{text(order.isCharged ? 'sell.expiredSentLead' : 'sell.expiredLead')}</Alert>
         )}

@@ -20,7 +20,9 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-const FIRST_CONTROL = '.modal__body :is(input, select, textarea, button, a[href]):not(:disabled)';
+/** What cannot be undone is not what Enter does, for whoever pressed it once too often. */
+const FIRST_CONTROL =
+  '.modal__body :is(input, select, textarea, button, a[href]):not(:disabled, .button--danger)';
 
 /** Opens the dialog, keeps it over the card, and hands the focus back when it goes. */
 function useOpenDialog() {

@@ -80,7 +80,7 @@ function SellStatus({ order }: { order: Order }) {
         <SellExplorerLink order={order} />
         <TrackingLink order={order} />
         {summary && <FeeSummary summary={summary} outcome={outcome} card={name} />}
-        {!hasFailed(order.status) && <HelpLink />}
+        {!hasFailed(order.status) && <HelpLink isMailShown />}
       </Stack>
     </StepFrame>
   );

@@ -1,8 +1,9 @@
-// Whom to write to when crypto was sent to an order that ended without a payout.
+// Whom to write to, and with which number; in full words where crypto was sent to an order that ended without a payout.
 import type { Order } from '../../../domain/order/order.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { MiddleText } from '../../../ui/display/middle-text.tsx';
-import { SupportContact } from '../../shell/index.ts';
+import { Text } from '../../../ui/surfaces/layout.tsx';
+import { SupportContact, SupportMail } from '../../shell/index.ts';
 import { useText } from '../../widget-context.tsx';
 import { useDeposit } from '../deposit/use-deposit.ts';
 
@@ -24,7 +25,13 @@ export function StatusSupport({ order }: { order: Order }) {
       </>
     );
   }
-  if (order.status !== 'failed') return null;
+  if (order.status !== 'failed')
+    return (
+      <Text small muted>
+        {order.shortId && `${text('tracker.supportLead', { id: order.shortId })} `}
+        <SupportMail />
+      </Text>
+    );
   return (
     <SupportContact lead={text('sell.failedSupport')} leadWithoutEmail={text('sell.failedSupportNoMail')} />
   );

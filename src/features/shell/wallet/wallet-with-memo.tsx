@@ -5,24 +5,35 @@ import { Panel } from '../../../ui/surfaces/layout.tsx';
 import { useText } from '../../widget-context.tsx';
 import { WalletAddress } from './wallet-address.tsx';
 
-export function WalletWithMemo({ wallet, memo }: { wallet: string; memo: string | undefined }) {
+interface WalletWithMemoProps {
+  wallet: string;
+  memo: string | undefined;
+  /** Nothing may be sent there any more: it is read, not copied. */
+  isOver?: boolean;
+}
+
+export function WalletWithMemo({ wallet, memo, isOver = false }: WalletWithMemoProps) {
   const text = useText();
   const value = <span translate="no">{memo}</span>;
   return (
     <>
-      <WalletAddress address={wallet} />
+      <WalletAddress address={wallet} whole={isOver} compact={isOver} />
       {memo && <SummaryLines lines={[{ id: 'memo', label: text('order.memo'), value }]} />}
     </>
   );
 }
 
 /** Where an order's crypto went, or goes; nothing while no wallet is known. */
-export function WalletPanel({ order }: { order: Pick<PublicOrder, 'toWallet' | 'toMemo'> }) {
+interface WalletPanelProps extends Pick<WalletWithMemoProps, 'isOver'> {
+  order: Pick<PublicOrder, 'toWallet' | 'toMemo'>;
+}
+
+export function WalletPanel({ order, isOver }: WalletPanelProps) {
   const text = useText();
   if (!order.toWallet) return null;
   return (
     <Panel title={text('tracker.sendTo')}>
-      <WalletWithMemo wallet={order.toWallet} memo={order.toMemo} />
+      <WalletWithMemo wallet={order.toWallet} memo={order.toMemo} isOver={isOver} />
     </Panel>
   );
 }

@@ -37,6 +37,18 @@ async function opened() {
 }
 
 describe('Modal', () => {
+  it('what cannot be undone does not have the focus', async () => {
+    const page = await mount(
+      <Modal title="Cancel this order?" closeLabel="Close" onClose={() => undefined}>
+        <button className="button button--danger">Cancel it</button>
+        <button id="keep">Keep it</button>
+      </Modal>,
+    );
+    expect(document.activeElement === page.find('#keep') || page.find('#keep').matches(':focus')).to.equal(
+      true,
+    );
+  });
+
   it('UI-06 is a named modal dialog without accessibility violations', async () => {
     const { host, dialog } = await opened();
     expect(dialog.matches(':modal')).to.equal(true);
