@@ -108,7 +108,9 @@ test('a customer who cancels at the bank is led back to the shop, which learns t
   const steps = buySteps(page, sandboxOf(request, baseURL!), newEmail(), surface);
   await steps.toConfirm(CARDS.iframe);
   await steps.pay();
-  await surface.getByRole('button', { name: en('auth.cancelOrder') }).click({ timeout: 30_000 });
+  // The waiting screen before it has a button of this name too, which goes while it is pressed.
+  await expect(surface.getByRole('heading', { name: en('auth.pageTitle') })).toBeVisible({ timeout: 30_000 });
+  await surface.getByRole('button', { name: en('auth.cancelOrder') }).click();
   await expect(surface.getByText(en('notices.cancelledUnpaid'))).toBeVisible();
   await surface.getByRole('link', { name: en('merchant.return', { merchant: 'Demo Merchant' }) }).click();
   await page.waitForURL(/links\.html/);

@@ -195,11 +195,7 @@ export const SELL_ORDER: GalleryGroup = {
       shows: ['sell.awaitingTitle', 'sell.notSentYet'],
     }),
     waiting('payment-not-sent', 'Crypto is awaited, and was not sent yet', {
-      steps: [
-        { press: PRIMARY },
-        { press: 'summary', named: 'Not sent yet?' },
-        { see: '.disclosure .wallet' },
-      ],
+      steps: [{ press: PRIMARY }, { press: 'summary', named: 'Not sent yet?' }],
       shows: ['sell.notTwice', 'sell.takeBack'],
     }),
     waiting('payment-cancel', 'Cancel the order', {
