@@ -37,6 +37,8 @@ export type UnsettledEvent =
   | { type: 'lost'; orderId: string; now: number }
   /** The try was certainly not carried out. */
   | { type: 'refused'; orderId: string }
+  /** The customer says that they have sent nothing yet, and nothing else says otherwise. */
+  | { type: 'takenBack'; orderId: string }
   /** The try was accepted. */
   | { type: 'accepted'; order: Order }
   /** The gateway told the order, whoever asked. `now`: ms since 1970 on this device. */
@@ -135,6 +137,11 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
       // Of a try before this one nobody knows, whatever is said of this one.
       if (known.state === 'resending') return afterRefusal(orders, known);
       return known.state === 'sending' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
+    case 'takenBack':
+      // What the gateway has seen was sent, whatever is said.
+      return mode === 'sell' && isDoubtful(known)
+        ? without(orders, orderId, [unlist])
+        : { orders, effects: [] };
     case 'seen':
       if (isReturnAwaited(known) && !event.isDismissed) return { orders, effects: [] };
       return known.state === 'settled' ? without(orders, orderId, [unlist]) : { orders, effects: [] };

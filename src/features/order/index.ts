@@ -32,8 +32,9 @@ export {
   type DepositRecords,
   createDepositRecords,
   depositIdempotencyKey,
+  mayBeSent,
 } from './unsettled/deposit-record.ts';
-export { addUnsettled, isAskedFirst, settleOrder } from './unsettled/unsettled-orders.ts';
+export { addUnsettled, isAskedFirst, settleOrder, settleTakenBack } from './unsettled/unsettled-orders.ts';
 export { AwaitingView } from './views/awaiting-view.tsx';
 export { CancelOrderButton } from './views/cancel-order-button.tsx';
 export { FeeSummary } from './summary/fee-summary.tsx';

@@ -46,6 +46,14 @@ export interface DepositRecords {
   forget(orderId: string): void;
 }
 
+/** A transfer may be under way, or was made, whatever the customer says. */
+export const mayBeSent = ({ isOpen, isDoubtful, isSent, hash }: DepositRecord): boolean =>
+  isOpen || isDoubtful || isSent === true || hash !== undefined;
+
+/** The customer's own word is all that said that it was sent, and they have taken it back. */
+export const isWholeTakenBack = (record: DepositRecord): boolean =>
+  record.isTakenBack === true && !mayBeSent(record);
+
 const NOTHING: DepositRecord = {
   attempt: 0,
   by: 'handler',

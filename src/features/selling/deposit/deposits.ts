@@ -18,10 +18,12 @@ import {
   createDepositRecords,
   depositIdempotencyKey,
   fetchOrder,
+  mayBeSent,
   orderEventsOf,
   orderLock,
   reactToError,
   settleOrder,
+  settleTakenBack,
 } from '../../order/index.ts';
 
 /** How often it is looked whether the page can send. */
@@ -70,8 +72,9 @@ export function createDeposits(context: FlowContext, locks = browserLocks()): De
     takeBackSent() {
       const { order } = context.stores.order;
       // A transfer that the page has begun is under way, whatever is pressed.
-      if (!order || records.read(order.id).isOpen) return;
+      if (!order || mayBeSent(records.read(order.id))) return;
       records.takeBack(order.id, true);
+      settleTakenBack(context, order.id);
       look(parts);
     },
   };
@@ -214,7 +217,8 @@ function take(parts: Parts, order: Order, attempt: number, outcome: DepositOutco
     if (isShown) Object.assign(deposit, { phase: 'begun', txHash: outcome.doubtedHash, refusal: null });
   } else {
     const isOver = CERTAIN.includes(outcome.refusal) && records.refused(order.id, attempt);
-    if (isOver && !wasTold(moneyStorage(context), order.id, 'payment_sent')) settleOrder(context, order.id);
+    const isSaid = wasTold(moneyStorage(context), order.id, 'payment_sent');
+    if (isOver && (!isSaid || records.read(order.id).isTakenBack)) settleOrder(context, order.id);
     if (!isOver) records.doubted(order.id);
     if (isShown) Object.assign(deposit, { phase: 'refused', refusal: outcome.refusal });
   }

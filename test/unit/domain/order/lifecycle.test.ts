@@ -3,10 +3,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { orderState, type LifecycleEvent } from '../../../../src/domain/order/lifecycle.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
+import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import { A, NOW, after, at, read, sent } from './lifecycle-stage.ts';
 
 const answered = (order: Order): LifecycleEvent => ({ type: 'answered', order, now: NOW });
 const accepted = (order: Order): LifecycleEvent => ({ type: 'accepted', order, now: NOW });
+const heard = (status: OrderStatus): LifecycleEvent => ({ type: 'read', order: at(status), now: NOW });
+
 describe('the order on the screen', () => {
   it('is the one that was read, and the page hears of it', () => {
     const { state, effects } = after([read(A, 1)]);
@@ -135,6 +138,32 @@ describe('a deposit', () => {
     // A certain refusal frees the keys; the count of attempts stays, so that the next one has another key.
     assert.deepEqual(after([{ type: 'gone', orderId: 'a' }], state).effects, ['unlist', 'freeKeys']);
   });
+});
+
+describe("a sale whose 'sent' is taken back", () => {
+  const entry = { orderId: 'a', mode: 'sell' as const, owner: '', sentAt: NOW };
+  const said: LifecycleEvent = { type: 'sent', entry };
+  const back: LifecycleEvent = { type: 'takenBack', orderId: 'a' };
+  for (const [what, events, states] of [
+    ['reads like one of which nothing was said', [said, back], []],
+    ['is known again with the next press', [said, back, said], ['sending']],
+    ['of which two tabs said it is gone as well', [said, said, back], []],
+    ['that is read as waiting for its crypto is gone', [said, heard('can_be_processed'), back], []],
+    ['whose crypto was seen stays', [said, heard('processing_started'), back], ['underWay']],
+    ['that is on hold stays', [said, heard('on_hold'), back], ['underWay']],
+    ['that has ended stays until that was seen', [said, heard('expired'), back], ['settled']],
+    ['is none: a purchase has its own word', [sent('a'), back], ['sending']],
+  ] as const)
+    it(`SELL-16 ${what}`, () => {
+      const { state } = after(events);
+      assert.deepEqual(
+        state.unsettled.map((known) => known.state),
+        states,
+      );
+    });
+
+  it('SELL-16 is stored no more, and keeps its keys', () =>
+    assert.deepEqual(after([said, back]).effects, ['keep', 'unlist']));
 });
 
 describe('an order that was sent and has come to its end', () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DepositAnswer } from '../../../../../src/domain/order/deposit.ts';
+import { findUnsettled } from '../../../../../src/domain/order/unsettled.ts';
 import { clearOrder } from '../../../../../src/features/current-order/index.ts';
 import { createDepositRecords } from '../../../../../src/features/order/unsettled/deposit-record.ts';
 import { isUnsettled } from '../../../../../src/features/order/unsettled/unsettled-orders.ts';
@@ -59,6 +60,55 @@ describe("'I have sent the crypto' by mistake", () => {
     await later.context.clock.advance(2_000);
     assert.equal(later.deposit().isSaidSent, true);
   });
+
+  it('SELL-16 leaves nothing that is checked, in any tab or visit, until it is pressed again', async () => {
+    const { context, commands } = stageDeposit();
+    void commands.openPayment();
+    watchUnsettled(context, ALONE);
+    const { storages } = context;
+    const second = stageDeposit({ storages });
+    watchUnsettled(second.context, ALONE);
+    const checked = () =>
+      [context, second.context].map(
+        ({ stores }) =>
+          findUnsettled(stores.order.unsettled, SELL_ID) !== null || isUnsettled(context, SELL_ID),
+      );
+    const pass = async () => {
+      for (const { clock } of [context, second.context, context]) await clock.advance(15_000);
+    };
+    commands.markSent();
+    await pass();
+    assert.deepEqual(checked(), [true, true], 'pressed here');
+    // Where it was pressed it is known as this visit's own.
+    second.commands.takeBackSent();
+    await pass();
+    assert.deepEqual(checked(), [false, false], 'taken back there');
+    commands.markSent();
+    await pass();
+    assert.deepEqual(checked(), [true, true], 'pressed again');
+    commands.takeBackSent();
+    assert.deepEqual(isUnsettled(context, SELL_ID), false, 'at once');
+  });
+
+  for (const [name, note] of [
+    ['the wallet may be sending', (records) => void records.begin(SELL_ID, 'handler')],
+    ['a try is in doubt', (records) => (records.begin(SELL_ID, 'handler'), records.doubted(SELL_ID))],
+    ['a transfer was named', (records) => records.doubted(SELL_ID, '0xabc')],
+    ['the page says that it was sent', (records) => records.sent(SELL_ID, '0xabc')],
+  ] as [string, (records: ReturnType<typeof createDepositRecords>) => void][])
+    it(`SELL-16 stays in doubt where ${name}, here and in another tab`, async () => {
+      const { context, commands } = stageDeposit();
+      commands.markSent();
+      note(createDepositRecords(context.storages.local));
+      commands.takeBackSent();
+      watchUnsettled(context, ALONE);
+      await context.clock.advance(15_000);
+      // Another tab may have written it at the same moment.
+      createDepositRecords(context.storages.local).takeBack(SELL_ID, true);
+      await context.clock.advance(15_000);
+      assert.equal(isUnsettled(context, SELL_ID), true);
+      assert.equal(findUnsettled(context.stores.order.unsettled, SELL_ID)?.state, 'sending');
+    });
 
   it('SELL-16 is not taken back while the wallet may be sending', async () => {
     const { commands, deposit } = await send();
