@@ -43,6 +43,10 @@ export function noteCancellation(storage: TextStorage, orderId: string, isSent: 
   else storage.remove(key);
 }
 
+/** Whether the page was told the order's end, in this visit or before. */
+export const wasEndTold = (storage: TextStorage, orderId: string): boolean =>
+  isOver(storage.get(announcedKey(orderId))?.split(' ')[0] ?? '');
+
 /** Whether an order came to its end before anything was sent for it, as far as this browser followed it; false where it did not. */
 export const wasUnsent = (storage: TextStorage, orderId: string): boolean =>
   storage.get(announcedKey(orderId))?.split(' ')[2] === UNSENT;

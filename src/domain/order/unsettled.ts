@@ -37,6 +37,8 @@ export type UnsettledEvent =
   | { type: 'lost'; orderId: string; now: number }
   /** The try was certainly not carried out. */
   | { type: 'refused'; orderId: string }
+  /** A sale of which the gateway has seen the crypto, whoever said or did not say that it was sent. */
+  | { type: 'found'; entry: UnsettledEntry; order: Order }
   /** The customer says that they have sent nothing yet, and nothing else says otherwise. */
   | { type: 'takenBack'; orderId: string }
   /** The try was accepted. */
@@ -94,6 +96,10 @@ export const isAskedAbout = (known: UnsettledOrder): boolean => isDoubtful(known
 export const isReturnAwaited = ({ state, order }: UnsettledOrder): boolean =>
   state === 'settled' && order?.status === 'failed' && order.isCharged === true;
 
+/** Shows that the customer's crypto was taken, and not that all is done: they are told wherever they are. */
+export const isCryptoTaken = ({ status, isCharged }: Order): boolean =>
+  hasMoved(status, 'sell') && (!isFinal(status) || (status === 'failed' && isCharged === true));
+
 /** Read on until it is known. */
 export const isReadOn = ({ state }: UnsettledOrder): boolean => state !== 'settled';
 
@@ -113,11 +119,12 @@ export function unsettledAfter(orders: UnsettledSet, event: UnsettledEvent): Tra
   if (event.type === 'listed') return afterListing(orders, event);
   if (event.type === 'sent') return afterSending(orders, event.entry);
   if (event.type === 'gone') return afterLoss(orders, event.orderId);
+  if (event.type === 'found') return afterFinding(orders, event);
   const known = findUnsettled(orders, 'order' in event ? event.order.id : event.orderId);
   return known ? afterNews(orders, known, event) : { orders, effects: [] };
 }
 
-type News = Exclude<UnsettledEvent, { type: 'listed' | 'sent' | 'gone' }>;
+type News = Exclude<UnsettledEvent, { type: 'listed' | 'sent' | 'gone' | 'found' }>;
 
 /** Also of one that only another tab has listed. */
 function afterLoss(orders: UnsettledSet, orderId: string): Transition {
@@ -194,6 +201,17 @@ function afterSending(orders: UnsettledSet, entry: UnsettledEntry): Transition {
   if (!isDoubtful(known)) return { orders, effects: [] };
   const earlier = known.earlier ?? { entry: known.entry, state: isTrying(known) ? 'inDoubt' : known.state };
   return replace(orders, { ...known, entry, origin: 'here', state: 'resending', earlier }, effects);
+}
+
+/** What is known already has its own news. */
+function afterFinding(
+  orders: UnsettledSet,
+  { entry, order }: Extract<UnsettledEvent, { type: 'found' }>,
+): Transition {
+  if (findUnsettled(orders, entry.orderId)) return { orders, effects: [] };
+  const found: UnsettledOrder = { entry, origin: 'here', state: 'underWay', order: null };
+  const { orders: after, effects } = afterOrder([...orders, found], found, order, true);
+  return { orders: after, effects: [{ type: 'keep', entry }, ...effects] };
 }
 
 /** It was sent up to several times: how long the last of them may run counts from here. */

@@ -34,7 +34,8 @@ export {
   depositIdempotencyKey,
   mayBeSent,
 } from './unsettled/deposit-record.ts';
-export { addUnsettled, isAskedFirst, settleOrder, settleTakenBack } from './unsettled/unsettled-orders.ts';
+export { addUnsettled, isAskedFirst, settleOrder } from './unsettled/unsettled-orders.ts';
+export { settleTakenBack } from './unsettled/taken-back.ts';
 export { AwaitingView } from './views/awaiting-view.tsx';
 export { CancelOrderButton } from './views/cancel-order-button.tsx';
 export { FeeSummary } from './summary/fee-summary.tsx';

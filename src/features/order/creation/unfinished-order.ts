@@ -2,7 +2,9 @@
 import { getOrder } from '../../../gateway/order/get-order.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { afterOrder, afterSellOrder } from '../../../domain/routes.ts';
+import { openTabChannel } from '../../../host/tab-channel.ts';
 import { wasCancelled } from '../../../host/told-orders.ts';
+import { browserLocks } from '../../../lib/leader.ts';
 import { pauseAfter } from '../../../lib/time/pause-after.ts';
 import { wait } from '../../../lib/time/clock.ts';
 import { setNotice } from '../../quote/index.ts';
@@ -11,6 +13,7 @@ import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { takeAnswer } from '../reading/take-order.ts';
+import { isMovedSale, listMovedSale } from '../unsettled/moved-sale.ts';
 import { orderEventsOf } from '../order-events-of.ts';
 
 /** Between two tries to read the order of an earlier visit. */
@@ -50,11 +53,16 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
   if (!order) return forgetOrderId(context, orderId);
   // A reload came before the answer to the cancellation; the host's message of the end takes the trace of it away.
   const isCancelled = order.status === 'failed' && wasCancelled(moneyStorage(context), order.id);
+  const isMoved = isMovedSale(context, order);
   // It may have ended while nobody looked: the host hears of it once.
   orderEventsOf(context).announce(order);
+  if (isMoved) listMovedSale(context, order);
   if (isCancelled) setNotice(stores.calculator, 'cancelled');
   if (isFinal(order.status)) return forgetOrderId(context, orderId);
   if (!stores.order.order) setUnfinishedOrder(stores.order, order);
+  if (!isMoved) return;
+  const { watchUnsettled } = await context.loadChunk(() => import('../unsettled/watch-unsettled.ts'));
+  watchUnsettled(context, { locks: browserLocks(), openChannel: openTabChannel });
 }
 
 /** The offer is taken: on to where the order stands. */

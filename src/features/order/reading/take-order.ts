@@ -2,6 +2,7 @@
 import type { Order } from '../../../domain/order/order.ts';
 import type { OrderTerms } from '../../../domain/order/order-terms.ts';
 import type { OrderStore } from '../../current-order/index.ts';
+import { isMovedSale, listMovedSale } from '../unsettled/moved-sale.ts';
 import { happen, keptOf, type LifecycleContext } from '../run-lifecycle.ts';
 
 /** To be called when a request for the order is sent; its answer is handed in with this number. */
@@ -13,12 +14,17 @@ export function beginRead(store: OrderStore): number {
 /** Answers whether the order was taken: a late answer is not, and a step back only when a second read says the same. */
 export function takeOrder(context: LifecycleContext, order: Order, read: number): boolean {
   const known = keptOf(context, order);
+  const isMoved = isMovedSale(context, order);
   const state = happen(context, { type: 'taken', order, read, now: context.clock.now(), known });
-  return state.order === order && state.outcome !== 'altered';
+  const isTaken = state.order === order && state.outcome !== 'altered';
+  if (isTaken && isMoved) listMovedSale(context, order);
+  return isTaken;
 }
 
 /** For answers to the customer's own commands, which are the latest word whatever they say; `asked` is what a creation asked for. */
 export function takeAnswer(context: LifecycleContext, order: Order, asked?: OrderTerms): void {
   const known = asked ? { terms: asked } : keptOf(context, order);
+  const isMoved = isMovedSale(context, order);
   happen(context, { type: 'answered', order, now: context.clock.now(), known });
+  if (isMoved) listMovedSale(context, order);
 }

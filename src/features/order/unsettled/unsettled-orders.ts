@@ -8,7 +8,6 @@ import { shortHash } from '../../../lib/short-hash.ts';
 import type { FlowContext } from '../../context.ts';
 import { moneyStorage } from '../../current-order/index.ts';
 import { happen, type LifecycleContext } from '../run-lifecycle.ts';
-import { createDepositRecords, isWholeTakenBack } from './deposit-record.ts';
 import { storedUnsettled } from './stored-unsettled.ts';
 
 /**
@@ -46,17 +45,8 @@ export function isInDoubt({ stores }: Pick<FlowContext, 'stores'>, orderId: stri
   return isOrderInDoubt(stores.order.unsettled, orderId);
 }
 
-/** 'I haven't sent it yet': it is an order like one of which nothing was ever said, unless a transfer may be under way all the same. */
-export function settleTakenBack(context: LifecycleContext, orderId: string): void {
-  const isWhole = isWholeTakenBack(createDepositRecords(moneyStorage(context)).read(orderId));
-  if (isWhole) happen(context, { type: 'takenBack', orderId });
-}
-
 /** Takes up what other tabs and earlier visits have stored. */
 export function takeListed(context: LifecycleContext): void {
-  // Said here, and taken back in another tab: what is said here would be stored again. One that an earlier visit has stored since may have moved.
-  for (const { entry, origin } of context.stores.order.unsettled)
-    if (entry.mode === 'sell' && origin === 'here') settleTakenBack(context, entry.orderId);
   happen(context, { type: 'listed', entries: unsettledOrders(context), owner: ownerOf(context) });
 }
 

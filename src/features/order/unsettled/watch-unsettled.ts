@@ -23,6 +23,7 @@ import { joinTabs, type TabGroup, type TabPorts } from '../reading/tab-group.ts'
 import { orderEventsOf } from '../order-events-of.ts';
 import { happen } from '../run-lifecycle.ts';
 import { createDepositRecords } from './deposit-record.ts';
+import { heedTakenBack } from './taken-back.ts';
 import { addUnsettled, isUnsettled, learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
 
 /** So often in a row the gateway must say that it knows no such order before that is believed. */
@@ -78,6 +79,7 @@ export function watchUnsettled(context: FlowContext, ports: TabPorts): void {
     session.token !== null && isReadOn(known) && known.entry.orderId !== store.order?.id;
 
   const takeNews = () => {
+    heedTakenBack(context);
     takeListed(context);
     for (const { order } of store.unsettled) if (order && !isFinal(order.status)) tellSent(context, order);
   };
