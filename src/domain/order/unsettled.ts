@@ -96,6 +96,13 @@ export const isAskedAbout = (known: UnsettledOrder): boolean => isDoubtful(known
 export const isReturnAwaited = ({ state, order }: UnsettledOrder): boolean =>
   state === 'settled' && order?.status === 'failed' && order.isCharged === true;
 
+/** A sale whose crypto may have been sent ran out: it may still arrive, long after its customer has seen the end. */
+export const isArrivalOpen = ({ state, entry, order }: UnsettledOrder): boolean =>
+  state === 'settled' && entry.mode === 'sell' && order?.status === 'expired';
+
+/** Told until it is dismissed, however often it was seen. */
+export const isToldOn = (known: UnsettledOrder): boolean => isReturnAwaited(known) || isArrivalOpen(known);
+
 /** Shows that the customer's crypto was taken, and not that all is done: they are told wherever they are. */
 export const isCryptoTaken = ({ status, isCharged }: Order): boolean =>
   hasMoved(status, 'sell') && (!isFinal(status) || (status === 'failed' && isCharged === true));
@@ -150,7 +157,7 @@ function afterNews(orders: UnsettledSet, known: UnsettledOrder, event: News): Tr
         ? without(orders, orderId, [unlist])
         : { orders, effects: [] };
     case 'seen':
-      if (isReturnAwaited(known) && !event.isDismissed) return { orders, effects: [] };
+      if (isToldOn(known) && !event.isDismissed) return { orders, effects: [] };
       return known.state === 'settled' ? without(orders, orderId, [unlist]) : { orders, effects: [] };
     case 'accepted':
       return afterOrder(orders, known, event.order, true);

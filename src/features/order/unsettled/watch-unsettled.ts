@@ -4,12 +4,7 @@ import { readOrder } from '../../../gateway/order/get-order.ts';
 import { ORDER_POLL_MS } from '../../../domain/constants.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isFinal, isPayable } from '../../../domain/order/status.ts';
-import {
-  findUnsettled,
-  isReadOn,
-  isReturnAwaited,
-  type UnsettledOrder,
-} from '../../../domain/order/unsettled.ts';
+import { findUnsettled, isReadOn, isToldOn, type UnsettledOrder } from '../../../domain/order/unsettled.ts';
 import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { createPoll } from '../../../lib/time/poll.ts';
@@ -104,7 +99,7 @@ function noteSeen(context: FlowContext): void {
   const { endSeenOf, order, unsettled } = context.stores.order;
   if (!order || order.id !== endSeenOf || context.visibility.isHidden()) return;
   const known = findUnsettled(unsettled, order.id);
-  if (!known || isReturnAwaited(known)) return;
+  if (!known || isToldOn(known)) return;
   // An earlier visit may have listed it, and this one was shown its end at once.
   learnRead(context, order);
   happen(context, { type: 'seen', orderId: order.id });

@@ -1,9 +1,11 @@
 // What is said of an unsettled order, and how urgently.
 import { lineAmount } from '../../../domain/money/line-amount.ts';
 import {
+  isArrivalOpen,
   isAwaited,
   isDoubtful,
   isReturnAwaited,
+  isToldOn,
   type UnsettledOrder,
 } from '../../../domain/order/unsettled.ts';
 import type { Text } from '../../../i18n/text.ts';
@@ -32,7 +34,7 @@ const isComplete = ({ order }: UnsettledOrder) => order?.status === 'complete';
 
 export function toneOf(known: UnsettledOrder): 'info' | 'success' | 'warning' {
   if (isAwaited(known)) return 'warning';
-  if (known.state !== 'settled' || isReturnAwaited(known)) return 'info';
+  if (known.state !== 'settled' || isToldOn(known)) return 'info';
   return isComplete(known) ? 'success' : 'warning';
 }
 
@@ -46,5 +48,6 @@ export function sentenceOf(text: Text, local: (amount: string) => string, known:
   if (isAwaited(known)) return text('unsettled.awaitsYou', values);
   if (known.state === 'underWay') return text(words.processed, values);
   if (isReturnAwaited(known)) return text(words.returned, values);
+  if (isArrivalOpen(known)) return text('unsettled.sellExpired', values);
   return text(isComplete(known) ? words.complete : words.failed, values);
 }

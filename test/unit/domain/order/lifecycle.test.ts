@@ -140,6 +140,23 @@ describe('a deposit', () => {
   });
 });
 
+describe('an order of the set that ran out', () => {
+  for (const [mode, left] of [
+    ['sell', ['settled']],
+    ['buy', []],
+  ] as const)
+    it(`M4 ${mode === 'sell' ? 'is told until that is dismissed: crypto may still arrive' : 'was seen'} (${mode})`, () => {
+      const entry = { orderId: 'a', mode, owner: '', sentAt: NOW };
+      const { state } = after([{ type: 'sent', entry }, heard('expired'), { type: 'seen', orderId: 'a' }]);
+      assert.deepEqual(
+        state.unsettled.map((known) => known.state),
+        left,
+      );
+      const dismissed = after([{ type: 'seen', orderId: 'a', isDismissed: true }], state);
+      assert.deepEqual(dismissed.state.unsettled, []);
+    });
+});
+
 describe("a sale whose 'sent' is taken back", () => {
   const entry = { orderId: 'a', mode: 'sell' as const, owner: '', sentAt: NOW };
   const said: LifecycleEvent = { type: 'sent', entry };
