@@ -6,15 +6,8 @@ import { changedTerms, termsOf, type TermName } from './order-terms.ts';
 import type { ShownOrder } from './shown-order.ts';
 import { hasFailed, isFinal, isPayable, isStepBack, type OrderStatus } from './status.ts';
 import { canBeStopped } from './stopped.ts';
-import {
-  findUnsettled,
-  isDoubtful,
-  isLongAgo,
-  unsettledAfter,
-  type UnsettledEffect,
-  type UnsettledEvent,
-  type UnsettledSet,
-} from './unsettled.ts';
+import { findUnsettled, isDoubtful, type UnsettledSet } from './unsettled.ts';
+import { unsettledAfter, type UnsettledEffect, type UnsettledEvent, isLongAgo } from './unsettled-after.ts';
 
 /**
  * What became of the payment of the order on the screen, beyond what its status says.

@@ -2,7 +2,7 @@
 // saw, and listed as unsettled before it is sent.
 import type { Order } from '../../../domain/order/order.ts';
 import { isPayable } from '../../../domain/order/status.ts';
-import { UNDER_WAY_LIMIT_MS } from '../../../domain/order/unsettled.ts';
+import { UNDER_WAY_LIMIT_MS } from '../../../domain/order/unsettled-after.ts';
 import { rateChange } from '../../../domain/money/rate-change.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import type { Locks } from '../../../lib/leader.ts';
