@@ -13,7 +13,7 @@ import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { takeAnswer } from '../reading/take-order.ts';
-import { isMovedSale, listMovedSale } from '../unsettled/moved-sale.ts';
+import { isMovedSale } from '../reading/moved-news.ts';
 import { orderEventsOf } from '../order-events-of.ts';
 
 /** Between two tries to read the order of an earlier visit. */
@@ -48,19 +48,19 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
   const { mode } = stores.widget;
   if (!orderId) return;
   const order = await getOrder(client, { mode, orderId }, { signal: scope.signal });
+  const moved = order && isMovedSale(context, order) ? await import('../unsettled/moved-sale.ts') : null;
   // The customer has changed the direction meanwhile.
   if (stores.widget.mode !== mode) return;
   if (!order) return forgetOrderId(context, orderId);
   // A reload came before the answer to the cancellation; the host's message of the end takes the trace of it away.
   const isCancelled = order.status === 'failed' && wasCancelled(moneyStorage(context), order.id);
-  const isMoved = isMovedSale(context, order);
   // It may have ended while nobody looked: the host hears of it once.
   orderEventsOf(context).announce(order);
-  if (isMoved) listMovedSale(context, order);
+  moved?.listMovedSale(context, order);
   if (isCancelled) setNotice(stores.calculator, 'cancelled');
   if (isFinal(order.status)) return forgetOrderId(context, orderId);
   if (!stores.order.order) setUnfinishedOrder(stores.order, order);
-  if (!isMoved) return;
+  if (!moved) return;
   const { watchUnsettled } = await context.loadChunk(() => import('../unsettled/watch-unsettled.ts'));
   watchUnsettled(context, { locks: browserLocks(), openChannel: openTabChannel });
 }

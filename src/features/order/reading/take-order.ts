@@ -2,8 +2,8 @@
 import type { Order } from '../../../domain/order/order.ts';
 import type { OrderTerms } from '../../../domain/order/order-terms.ts';
 import type { OrderStore } from '../../current-order/index.ts';
-import { isMovedSale, listMovedSale } from '../unsettled/moved-sale.ts';
 import { happen, keptOf, type LifecycleContext } from '../run-lifecycle.ts';
+import { isMovedSale, listMoved } from './moved-news.ts';
 
 /** To be called when a request for the order is sent; its answer is handed in with this number. */
 export function beginRead(store: OrderStore): number {
@@ -17,7 +17,7 @@ export function takeOrder(context: LifecycleContext, order: Order, read: number)
   const isMoved = isMovedSale(context, order);
   const state = happen(context, { type: 'taken', order, read, now: context.clock.now(), known });
   const isTaken = state.order === order && state.outcome !== 'altered';
-  if (isTaken && isMoved) listMovedSale(context, order);
+  if (isTaken && isMoved) void listMoved(context, order);
   return isTaken;
 }
 
@@ -26,5 +26,5 @@ export function takeAnswer(context: LifecycleContext, order: Order, asked?: Orde
   const known = asked ? { terms: asked } : keptOf(context, order);
   const isMoved = isMovedSale(context, order);
   happen(context, { type: 'answered', order, now: context.clock.now(), known });
-  if (isMoved) listMovedSale(context, order);
+  if (isMoved) void listMoved(context, order);
 }

@@ -1,0 +1,20 @@
+// Whether it is news that the crypto of a sale was taken; what follows from it loads then.
+import type { Order } from '../../../domain/order/order.ts';
+import { isCryptoTaken } from '../../../domain/order/unsettled.ts';
+import { wasEndTold } from '../../../host/told-orders.ts';
+import { moneyStorage } from '../../current-order/index.ts';
+import type { LifecycleContext } from '../run-lifecycle.ts';
+
+/** To be asked before the order is taken or told: an end that was told before may have been put aside. */
+export const isMovedSale = (context: LifecycleContext, order: Order): boolean =>
+  context.stores.widget.mode === 'sell' &&
+  isCryptoTaken(order) &&
+  !wasEndTold(moneyStorage(context), order.id);
+
+export async function listMoved(context: LifecycleContext, order: Order): Promise<void> {
+  try {
+    (await import('../unsettled/moved-sale.ts')).listMovedSale(context, order);
+  } catch (error) {
+    context.report(error, 'list sale');
+  }
+}
