@@ -53,10 +53,6 @@ export const isArrivalOpen = ({ state, entry, order }: UnsettledOrder): boolean 
 /** Told until it is dismissed, however often it was seen. */
 export const isToldOn = (known: UnsettledOrder): boolean => isReturnAwaited(known) || isArrivalOpen(known);
 
-/** Shows that the customer's crypto was taken, and not that all is done: they are told wherever they are. */
-export const isCryptoTaken = ({ status, isCharged }: Order): boolean =>
-  hasMoved(status, 'sell') && (!isFinal(status) || (status === 'failed' && isCharged === true));
-
 /** Read on until it is known. */
 export const isReadOn = ({ state }: UnsettledOrder): boolean => state !== 'settled';
 

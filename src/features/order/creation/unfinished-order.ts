@@ -48,7 +48,7 @@ export async function offerUnfinishedOrder(context: FlowContext): Promise<void> 
   const { mode } = stores.widget;
   if (!orderId) return;
   const order = await getOrder(client, { mode, orderId }, { signal: scope.signal });
-  const moved = order && isMovedSale(context, order) ? await import('../unsettled/moved-sale.ts') : null;
+  const moved = order && isMovedSale(context, order) ? await import('../unsettled/list-moved-sale.ts') : null;
   // The customer has changed the direction meanwhile.
   if (stores.widget.mode !== mode) return;
   if (!order) return forgetOrderId(context, orderId);

@@ -5,7 +5,7 @@ import type { Order } from '../../../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../../../src/domain/order/status.ts';
 import { findUnsettled } from '../../../../../src/domain/order/unsettled.ts';
 // Read before it is needed, so that no clock waits for it.
-import '../../../../../src/features/order/unsettled/moved-sale.ts';
+import '../../../../../src/features/order/unsettled/list-moved-sale.ts';
 import { offerUnfinishedOrder } from '../../../../../src/features/order/creation/unfinished-order.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
 import { createUnsettledCommands } from '../../../../../src/features/order/unsettled/unsettled-commands.ts';
