@@ -1,6 +1,6 @@
 // What is known of every payment and deposit that was sent, and what follows from it for whoever asks.
 import type { Order } from './order.ts';
-import { awaitsBuyer, hasMoved, isFinal } from './status.ts';
+import { awaitsBuyer } from './status.ts';
 import type { UnsettledEntry } from './unsettled-entry.ts';
 
 /**
