@@ -21,6 +21,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
   const isSale = isSellOrder(order);
   const rate = useLocalRate(publicRate(order));
   const { fate, said } = failedMoney(order);
+  const isByCard = !isSale && (order.paymentType === 'card' || order.cardType !== undefined);
   // Fees beside 'there are no fees' read as charged.
   const isUntouched = fate === 'untouched' && isMoneyTold(order);
   const taken = { amount: local(lineAmount(fromAmount, !isSale)), ticker: fromCurrency.ticker };
@@ -45,7 +46,7 @@ export function PublicSummary({ order }: { order: PublicOrder }) {
       />
       {isMoneyTold(order) && (
         <Text small>
-          <KeptSums>{text(said, taken)}</KeptSums>
+          <KeptSums>{text(isByCard && fate === 'returned' ? 'failure.returnedCard' : said, taken)}</KeptSums>
         </Text>
       )}
       {order.status === 'failed' && !isSale && order.isCharged && (

@@ -18,6 +18,11 @@ describe('Public order page: money and support', () => {
 
   for (const [what, answer, words] of [
     ['purchase that was charged', { isCharged: true }, 'The whole 100 USD will be returned, fees included.'],
+    [
+      'purchase by card that was charged',
+      { isCharged: true, cardType: 'visa' },
+      'The whole 100 USD will be returned to the card you paid with, fees included.',
+    ],
     ['purchase that was not', { isCharged: false }, 'We received no money for this order'],
     ['purchase of which that is not told', {}, 'The total includes the fees.'],
   ] as const)
