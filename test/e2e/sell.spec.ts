@@ -79,6 +79,26 @@ verified(
 );
 
 verified(
+  'SELL-16 the calculator tells a sale by what was sent: taken back it is unfinished, seen by the network it is processed',
+  async ({ sell: { page, steps, sandbox, openOrder } }) => {
+    await openOrder('payment');
+    await button(page, en('sell.haveSent')).click();
+    await page.getByText(en('sell.notSentYet')).click();
+    await button(page, en('sell.takeBack')).click();
+    await expect(page.getByText(en('sell.awaitingTitle'))).toBeHidden();
+    const id = steps.orderId();
+    const sum = { amount: '100', ticker: 'USDT' };
+    await page.goto('/sell');
+    await expect(page.getByText(en('calculator.unfinished', sum))).toBeVisible();
+    await expect(page.getByText(en('unsettled.sellChecked', sum))).toBeHidden();
+    await sandbox.moveOrder(id, 'processing_started');
+    await page.reload();
+    await expect(page.getByText(en('unsettled.sellProcessed', sum))).toBeVisible();
+    await expect(page.getByText(en('calculator.unfinished', sum))).toBeHidden();
+  },
+);
+
+verified(
   'SELL-17 ROUTE-13 an order opened by its address goes to where it stands',
   async ({ sell: { page, steps, openOrder } }) => {
     const id = await openOrder('payment');
