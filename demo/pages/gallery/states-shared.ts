@@ -87,7 +87,7 @@ export const PUBLIC: GalleryGroup = {
       'failed-charged',
       'Failed after it was charged',
       { result: publicOrder('failed', { isCharged: true }) },
-      ['failure.returned'],
+      ['failure.returnedCard'],
     ),
     tracked(
       'failed-declined',
