@@ -81,15 +81,17 @@ export async function readFirstQuote(
   const chosen: CalculatorForm = { ...EMPTY_FORM, pay, receive };
   const pair = pairOf(chosen)!;
   if (!Object.hasOwn(rates, pair)) return null;
+  // The quote lives as long as the element: of hundreds of pairs it holds the one that it shows.
+  const ofPair = { [pair]: rates[pair]! };
   const fees = checkPairFees(await read(calls.copyOfFees(pair)));
   const { amount } = texts;
-  const form = withFees(chosen, fees, rates, mode);
-  if (!derive({ form, rates, payload: null }).hasRate) return null;
+  const form = withFees(chosen, fees, ofPair, mode);
+  if (!derive({ form, rates: ofPair, payload: null }).hasRate) return null;
   return {
-    amount: isPresetAmount(amount) ? amount : initialPayValue(rateOf(form, rates)),
+    amount: isPresetAmount(amount) ? amount : initialPayValue(rateOf(form, ofPair)),
     texts(text, fixedSide, typed) {
-      const shown = withAmount(form, fixedSide, typed, rates);
-      const view = derive({ form: shown, rates, payload: null });
+      const shown = withAmount(form, fixedSide, typed, ofPair);
+      const view = derive({ form: shown, rates: ofPair, payload: null });
       // Logos are the application's to load, and so is the way to pay.
       const stores = { widget: { mode, isGatewayLocal: false }, launch: { silo: null } };
       return createCalculatorTexts(stores, () => ({ form: shown, view, paymentTypes: [] }))(text);
