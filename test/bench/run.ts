@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts';
+import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { FOUR_INPUTS, FRAME_PATH, framingPage, FRAMING_PATH } from './baselines/four-inputs.ts';
 import { measureRound, pickerPage, startPage, type Conditions, type Round } from './measure.ts';
 import { measureGrowth, measureMounts, settle, WARM_UP_CYCLES } from './mounts.ts';
@@ -120,6 +121,7 @@ async function measureHeld(browser: Browser, origin: string, subjects: readonly 
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
+if (!ensureChromium()) process.exit(1);
 const gateway = (port: number) => `http://127.0.0.1:${port}`;
 const stopSandboxes = await Promise.all([
   startSandbox(SANDBOX_PORT, 'default'),

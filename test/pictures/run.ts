@@ -5,10 +5,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../../elements/build/paths.ts';
+import { ensureChromium } from '../setup/ensure-chromium.ts';
 
 const FOLDER = resolve(ROOT, '.cache/pictures');
 const CONFIG = resolve(ROOT, 'test/pictures/playwright.config.ts');
 const PLAYWRIGHT = resolve(ROOT, 'node_modules/playwright/cli.js');
+
+if (!ensureChromium()) process.exit(1);
 
 const words = process.argv.slice(2);
 const take = (word: string, length: number) => {
