@@ -1,8 +1,11 @@
 // The first quote in the early card, before the first view is asked for: its file is small, and the line is free for the answers.
 import { canDrawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
 import type { StoredVisit, WidgetSettings } from '../src/app/visit.ts';
+import type { Mode } from '../src/domain/launch/setting-types.ts';
 import { storedDraft } from '../src/domain/storage-keys.ts';
-import type { FirstCalls } from '../src/gateway/preload.ts';
+import type { QuoteAnswers } from '../src/app/prerender/read-first-quote.ts';
+import { COUNTRY_PATH, CURRENCIES_PATH, RATES_PATH } from '../src/gateway/contract/paths.ts';
+import type { FirstAnswers } from '../src/gateway/preload.ts';
 import { loadFirstQuote } from './load-application.ts';
 import { after, afterFrame } from '../src/lib/time/after-task.ts';
 
@@ -14,7 +17,7 @@ export interface BegunQuote {
   hurry(): void;
   /** Once the first view should be asked for. */
   over: Promise<void>;
-  show(early: EarlyCard, calls: FirstCalls): void;
+  show(early: EarlyCard, answers: FirstAnswers): void;
 }
 
 /** Not where a merchant has to be asked first, or where a draft and a list of the page decide what is offered. */
@@ -35,22 +38,32 @@ export function beginQuote(
     // Nothing is loaded for an element that is gone.
     hurry = () => signal.aborted || resolve();
   });
-  const read = async (early: EarlyCard, calls: FirstCalls) => {
+  const read = async (early: EarlyCard, first: FirstAnswers) => {
+    const answers = readAnswers(first, mode);
     // The card first: it takes longer to draw than answers take on a fast line.
     const [{ readFirstQuote }] = await Promise.all([script, afterFrame(early.inner)]);
-    const quote = await readFirstQuote(calls, { mode, defaultCurrency, presets });
+    const quote = await readFirstQuote(answers, { mode, defaultCurrency, presets });
     if (quote) early.showQuote(quote);
   };
   return {
     over,
     hurry: () => hurry(),
-    show(early, calls) {
+    show(early, answers) {
       signal.addEventListener('abort', after(PATIENCE_MS, hurry), { once: true });
-      read(early, calls).then(
+      read(early, answers).then(
         () => afterFrame(early.inner).then(hurry),
         // The application asks for the same, and tells what is wrong.
         () => hurry(),
       );
     },
   };
+}
+
+/** Begun before the script is there and the card is drawn: bodies come in many small tasks. */
+function readAnswers({ textOf, textOfFees, likelyPair }: FirstAnswers, mode: Mode): QuoteAnswers {
+  const first = Promise.all([textOf(CURRENCIES_PATH), textOf(RATES_PATH[mode]), textOf(COUNTRY_PATH)]);
+  const likely = likelyPair === null ? null : textOfFees(likelyPair);
+  // The script may never come, and a guess be refused.
+  for (const text of [first, likely]) text?.catch(() => undefined);
+  return { first, feesOf: (pair) => (likely && pair === likelyPair ? likely : textOfFees(pair)) };
 }

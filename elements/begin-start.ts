@@ -63,7 +63,7 @@ export function beginStart(
   const drawEarly = inner
     ? () => {
         const early = drawEarlyCard(inner, card);
-        if (calls) quote?.show(early, calls);
+        if (calls) quote?.show(early, calls.answers);
         return early;
       }
     : null;

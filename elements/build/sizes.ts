@@ -17,7 +17,7 @@ const EARLY_CARD_LIMIT = 17.8 * KB;
  */
 const FIRST_VIEW_LIMIT = 44.8 * KB;
 /** What a usual visit needs before its first amounts stand, answers apart: the element's script and what works the quote out. */
-const FIRST_QUOTE_LIMIT = 26 * KB;
+const FIRST_QUOTE_LIMIT = 26.2 * KB;
 /** Gzip. It was 5 KiB before the frame refused gateways that are reached in the clear, and began again once the browser is online. */
 const FRAME_LIMIT = 5.3 * KB;
 

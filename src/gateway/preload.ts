@@ -10,10 +10,19 @@ export type Preload = Map<string, Promise<Response>>;
 
 export interface FirstCalls {
   preload: Preload;
-  /** A copy, which leaves the answer to the application; null where it has taken the answer over. */
-  copyOf(path: string): Promise<Response> | null;
-  /** The same of a pair's fees, which are asked for if they have not been; null where the application asks itself. */
-  copyOfFees(pair: string): Promise<Response> | null;
+  answers: FirstAnswers;
+}
+
+/**
+ * Bodies of copies, which leave the answers themselves to the application. Each rejects where there is no success to read, and where the
+ * application has taken the answer over.
+ */
+export interface FirstAnswers {
+  textOf(path: string): Promise<string>;
+  /** Asked for with the first calls, or now. */
+  textOfFees(pair: string): Promise<string>;
+  /** The pair whose fees have been asked for with the first calls; null where none could be guessed. */
+  likelyPair: string | null;
 }
 
 export interface PreloadRequest {
@@ -59,7 +68,11 @@ export function startPreload({
   const query = launch.apiKey ? `?${new URLSearchParams({ apiKey: launch.apiKey })}` : '';
   const ratesPath = RATES_PATH[mode] + query;
   const begun = (path: string) => preload.get(`GET ${gatewayUrl}${path}`);
-  const copyOf = (path: string) => begun(path)?.then((answer) => answer.clone()) ?? null;
+  const textOf = async (path: string) => {
+    const answer = await begun(path);
+    if (!answer?.ok) throw new Error('no answer');
+    return answer.clone().text();
+  };
   // Once the application has taken the rates it asks for the fees itself.
   const askFees = (of: string) =>
     void (begun(feesPath(mode, of)) || (begun(ratesPath) && begin('GET', feesPath(mode, of))));
@@ -69,24 +82,26 @@ export function startPreload({
   if (launch.apiKey) begin('POST', VALIDATE_PATH[mode], JSON.stringify(merchantCheckBody(launch)));
   else if (pair) askFees(pair);
   if (isPairOfCountry && !launch.apiKey)
-    firstPair(copyOf(ratesPath)!, copyOf(COUNTRY_PATH)!).then(
+    firstPair(textOf(ratesPath), textOf(COUNTRY_PATH)).then(
       (first) => void (first && askFees(first)),
       () => undefined,
     );
   return {
     preload,
-    copyOf,
-    copyOfFees(of) {
-      askFees(of);
-      return copyOf(feesPath(mode, of));
+    answers: {
+      textOf,
+      likelyPair: launch.apiKey ? null : pair,
+      textOfFees(of) {
+        askFees(of);
+        return textOf(feesPath(mode, of));
+      },
     },
   };
 }
 
 /** The second wave waits for no code: a pair that the rates do not name is not asked for. */
-async function firstPair(rates: Promise<Response>, country: Promise<Response>): Promise<string | null> {
-  const text = async (answer: Promise<Response>) => (await answer).text();
-  const [known, here] = await Promise.all([text(rates), text(country)]);
+async function firstPair(rates: Promise<string>, country: Promise<string>): Promise<string | null> {
+  const [known, here] = await Promise.all([rates, country]);
   const currency = /"defaultCurrency":"([^"\\_]+)"/.exec(here);
   const pair = currency && `${currency[1]}_${FALLBACK_CRYPTO}`;
   return pair && known.includes(`"${pair}"`) ? pair : null;

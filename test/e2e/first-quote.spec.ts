@@ -181,15 +181,18 @@ test('CTRY-05 a visitor of an unsupported country sees no quote', async ({ page,
 });
 
 /** What the gateway adds to its answers: D-097 ends the start for it, whoever looks at it. */
-const BROKEN: Readonly<Record<string, [address: RegExp, broken: object]>> = {
-  'a rate that breaks the contract': [/\/currencies\/rates/, { 'USD_USDT-MATIC': {} }],
-  'a rate of a pair that nobody looks at': [/\/currencies\/rates/, { GBP_BTC: { minAmount: 20 } }],
-  'a currency that breaks the contract': [/\/api\/v1\/currencies$/, { tickerWithNetwork: 'USD' }],
-  'a currency that nobody looks at': [/\/api\/v1\/currencies$/, { id: 7, tickerWithNetwork: 'ZZZ' }],
+const BROKEN: Readonly<Record<string, [address: RegExp, broken: object, isQuoted: boolean]>> = {
+  'a rate that breaks the contract': [/\/currencies\/rates/, { 'USD_USDT-MATIC': {} }, false],
+  'a rate of a pair that nobody looks at': [/\/currencies\/rates/, { GBP_BTC: { minAmount: 20 } }, true],
+  'a currency that breaks the contract': [/\/api\/v1\/currencies$/, { tickerWithNetwork: 'USD' }, false],
+  'a currency that nobody looks at': [/\/api\/v1\/currencies$/, { id: 7, tickerWithNetwork: 'ZZZ' }, true],
 };
 
-for (const [what, [address, broken]] of Object.entries(BROKEN))
-  test(`START-02 ${what} is told as ever, with no quote before`, async ({ page, baseURL }) => {
+for (const [what, [address, broken, isQuoted]] of Object.entries(BROKEN))
+  test(`START-02 ${what} is told as ever, with ${isQuoted ? 'the' : 'no'} quote before`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.route(address, async (route) => {
       const response = await route.fetch();
       const { result } = (await response.json()) as { result: object };
@@ -200,10 +203,12 @@ for (const [what, [address, broken]] of Object.entries(BROKEN))
     const asked = page.waitForRequest(FIRST_VIEW);
     const host = await openHostPage(page, baseURL!, { html: TAG });
     await asked;
-    await expect(receiveField(page)).toHaveValue('');
+    await expect(receiveField(page)).toHaveValue(isQuoted ? /^9\d/ : '');
+    if (isQuoted) await proceed(page).click();
     release();
     await expect(page.getByRole('heading', { name: en('startFailed.title') })).toBeVisible();
     expect(await host.events('error')).toHaveLength(1);
+    expect(await host.events('started')).toHaveLength(0);
   });
 
 for (const [what, attributes] of [

@@ -9,20 +9,14 @@ import { isPresetAmount } from '../../domain/launch/presets.ts';
 import { initialPayValue } from '../../domain/money/calculator.ts';
 import { checkPairFees } from '../../domain/money/check-pair-fees.ts';
 import { checkRates } from '../../domain/money/check-rates.ts';
+import type { PairFees } from '../../domain/money/fee.ts';
+import type { Rate } from '../../domain/money/rate.ts';
+import { rateKey } from '../../domain/money/rates.ts';
+import { isTradedIn, rateIn } from '../../domain/money/rates-text.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import { type CalculatorTexts, createCalculatorTexts } from '../../features/calculator/index.ts';
-import {
-  type CalculatorForm,
-  derive,
-  EMPTY_FORM,
-  pairOf,
-  rateOf,
-  withAmount,
-  withFees,
-} from '../../features/quote/index.ts';
+import { derive, EMPTY_FORM, rateOf, withAmount, withFees } from '../../features/quote/index.ts';
 import { parseBody, resultOf } from '../../gateway/contract/answer-body.ts';
-import { COUNTRY_PATH, CURRENCIES_PATH, RATES_PATH } from '../../gateway/contract/paths.ts';
-import type { FirstCalls } from '../../gateway/preload.ts';
 import type { Text } from '../../i18n/text.ts';
 
 export interface QuoteSources {
@@ -38,20 +32,33 @@ export interface FirstQuote {
   texts(text: Text, fixedSide: Side, typed: string): CalculatorTexts;
 }
 
+/** As texts, read while the card is drawn. */
+export interface QuoteAnswers {
+  first: Promise<readonly [currencies: string, rates: string, country: string]>;
+  feesOf(pair: string): Promise<string>;
+}
+
 /** Null for a pair or a country of which the application has more to say; rejects where an answer cannot be had or read. */
 export async function readFirstQuote(
-  calls: Omit<FirstCalls, 'preload'>,
+  answers: QuoteAnswers,
   sources: QuoteSources,
 ): Promise<FirstQuote | null> {
-  const { mode, defaultCurrency, presets: texts } = sources;
-  const [allCurrencies, allRates, here] = await Promise.all(
-    [CURRENCIES_PATH, RATES_PATH[mode], COUNTRY_PATH].map((path) => read(calls.copyOf(path))),
-  );
-  const country = checkCurrentCountry(here);
+  const chosen = choosePair(await answers.first, sources);
+  const fees = chosen && checkPairFees(resultIn(await answers.feesOf(chosen.name)));
+  return chosen && fees && quoteOf(chosen, fees, sources);
+}
+
+interface ChosenPair extends Record<Side, Currency> {
+  name: string;
+  rate: Rate;
+}
+
+function choosePair(
+  [catalogue, rates, here]: Awaited<QuoteAnswers['first']>,
+  { mode, defaultCurrency, presets: texts }: QuoteSources,
+): ChosenPair | null {
+  const country = checkCurrentCountry(resultIn(here));
   if (!country.available || !country.defaultCurrency) return null;
-  // The whole of them, as the application checks them: where it refuses one currency or pair that nobody looks at, no quote was seen.
-  const currencies = checkCurrencies(allCurrencies);
-  const rates = checkRates(allRates);
   const usual =
     mode === 'buy'
       ? [country.defaultCurrency, DEFAULT_FIAT, FALLBACK_CRYPTO]
@@ -63,8 +70,9 @@ export async function readFirstQuote(
   };
   const { pay, receive } = defaultPair({
     mode,
-    currencies,
-    rates,
+    // Looked for by name: a catalogue has hundreds, and the application checks them all a moment later.
+    currencies: namedIn(resultIn(catalogue), [...Object.values(presets), defaultCurrency, ...usual]),
+    isTraded: (ticker) => isTradedIn(rates, ticker),
     payload: {},
     draft: null,
     presets,
@@ -78,20 +86,25 @@ export async function readFirstQuote(
     return null;
   // The same holds where the usual currency is switched off, whatever rates it still has: the application offers another in its place.
   if (!pay.available || !receive.available) return null;
-  const chosen: CalculatorForm = { ...EMPTY_FORM, pay, receive };
-  const pair = pairOf(chosen)!;
-  if (!Object.hasOwn(rates, pair)) return null;
-  // The quote lives as long as the element: of hundreds of pairs it holds the one that it shows.
-  const ofPair = { [pair]: rates[pair]! };
-  const fees = checkPairFees(await read(calls.copyOfFees(pair)));
-  const { amount } = texts;
-  const form = withFees(chosen, fees, ofPair, mode);
-  if (!derive({ form, rates: ofPair, payload: null }).hasRate) return null;
+  const name = rateKey({ pay: pay.tickerWithNetwork, receive: receive.tickerWithNetwork });
+  const rate = rateIn(rates, name);
+  return rate === null ? null : { pay, receive, name, rate: checkRates({ [name]: rate })[name]! };
+}
+
+/** Apart from the choice, so that its closures, which live as long as the element, hold no text of all rates. */
+function quoteOf(
+  { pay, receive, name, rate }: ChosenPair,
+  fees: PairFees,
+  { mode, presets: { amount } }: QuoteSources,
+): FirstQuote | null {
+  const rates = { [name]: rate };
+  const form = withFees({ ...EMPTY_FORM, pay, receive }, fees, rates, mode);
+  if (!derive({ form, rates, payload: null }).hasRate) return null;
   return {
-    amount: isPresetAmount(amount) ? amount : initialPayValue(rateOf(form, ofPair)),
+    amount: isPresetAmount(amount) ? amount : initialPayValue(rateOf(form, rates)),
     texts(text, fixedSide, typed) {
-      const shown = withAmount(form, fixedSide, typed, ofPair);
-      const view = derive({ form: shown, rates: ofPair, payload: null });
+      const shown = withAmount(form, fixedSide, typed, rates);
+      const view = derive({ form: shown, rates, payload: null });
       // Logos are the application's to load, and so is the way to pay.
       const stores = { widget: { mode, isGatewayLocal: false }, launch: { silo: null } };
       return createCalculatorTexts(stores, () => ({ form: shown, view, paymentTypes: [] }))(text);
@@ -99,9 +112,10 @@ export async function readFirstQuote(
   };
 }
 
-/** Rejects where the application asks itself. */
-async function read(copy: Promise<Response> | null): Promise<unknown> {
-  const answer = await copy;
-  if (!answer?.ok) throw new Error('no answer');
-  return resultOf(parseBody(await answer.text()));
-}
+const resultIn = (text: string) => resultOf(parseBody(text));
+
+const namedIn = (currencies: unknown, tickers: readonly (string | null | undefined)[]) => {
+  const isNamed = (item: { tickerWithNetwork?: string } | null) =>
+    tickers.includes(item?.tickerWithNetwork ?? '');
+  return checkCurrencies(Array.isArray(currencies) ? currencies.filter(isNamed) : currencies);
+};

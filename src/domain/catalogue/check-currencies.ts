@@ -9,6 +9,7 @@ import {
   list,
   object,
   optional,
+  readAnswer,
   text,
   webAddress,
   withDefault,
@@ -53,6 +54,8 @@ export function completeCurrency(wire: WireCurrency): Currency {
   };
 }
 
+const readCurrencies = list((item, path) => completeCurrency(readWireCurrency(item, path)));
+
 export function checkCurrencies(value: unknown): Currency[] {
-  return list((item, path) => completeCurrency(readWireCurrency(item, path)))(value, 'result');
+  return readAnswer(readCurrencies, value);
 }

@@ -5,13 +5,12 @@ import type { Draft } from '../order/draft.ts';
 import type { Mode } from '../launch/flow-type.ts';
 import type { Presets } from '../launch/presets.ts';
 import type { MerchantPayload } from '../launch/merchant.ts';
-import { isAvailable } from '../money/rates.ts';
 
 export interface PairSources {
   mode: Mode;
   currencies: readonly Currency[];
-  /** Only their names are read. */
-  rates: Readonly<Record<string, unknown>>;
+  /** Whether the currency of this tickerWithNetwork stands at either end of any pair that has a rate. */
+  isTraded(this: void, tickerWithNetwork: string): boolean;
   payload: MerchantPayload;
   draft: Draft | null;
   presets?: Presets | null;
@@ -66,12 +65,12 @@ function cryptos({ defaultCurrency }: PairSources): Candidate[] {
  */
 function firstOffered(
   candidates: Candidate[],
-  { currencies, rates }: PairSources,
+  { currencies, isTraded }: PairSources,
   isCrypto: boolean,
 ): Currency | null {
   // Asked of a few only: to look through all pairs for every currency takes long where there are hundreds.
   const isOffered = (currency: Currency) =>
-    currency.isCrypto === isCrypto && currency.available && isAvailable(currency.tickerWithNetwork, rates);
+    currency.isCrypto === isCrypto && currency.available && isTraded(currency.tickerWithNetwork);
   let fallback: Currency | null = null;
   for (const ticker of candidates) {
     const named = currencies.find(({ tickerWithNetwork }) => tickerWithNetwork === ticker);

@@ -2,8 +2,21 @@
 import { RampError } from '../errors/ramp-error.ts';
 import { addressOrRefused } from '../../lib/web-address.ts';
 
-/** Gives the value in its own form, or throws an error that names the path. */
+/** Gives the value in its own form, or throws an error that names the path; UNTOLD is the path where nobody asks for it. */
 export type Read<T> = (value: unknown, path: string) => T;
+
+const UNTOLD = '';
+
+const below = (path: string, name: string | number) => (path === UNTOLD ? UNTOLD : `${path}.${name}`);
+
+/** Paths are written for an answer that is refused alone: of thousands of values they take longer than all the rest. */
+export function readAnswer<T>(read: Read<T>, value: unknown): T {
+  try {
+    return read(value, UNTOLD);
+  } catch {
+    return read(value, 'result');
+  }
+}
 
 export function refuse(path: string): never {
   const message = `The gateway's answer does not fit the contract at ${path}`;
@@ -47,12 +60,27 @@ export const optional =
 export const withDefault =
   <T>(read: Read<T>, otherwise: T): Read<T> =>
   (value, path) =>
-    isBlank(value) ? structuredClone(otherwise) : read(value, path);
+    isBlank(value)
+      ? typeof otherwise === 'object'
+        ? structuredClone(otherwise)
+        : otherwise
+      : read(value, path);
+
+/** Equal texts and lists are read and held once, as the few that hundreds of pairs have. */
+export const once = <T>(read: Read<T>): Read<T> => {
+  const known = new Map<string, T>();
+  return (value, path) => {
+    const key = typeof value === 'string' ? value : JSON.stringify(value);
+    const found = known.get(key) ?? read(value, path);
+    known.set(key, found);
+    return found;
+  };
+};
 
 export const list =
   <T>(read: Read<T>): Read<T[]> =>
   (value, path) =>
-    Array.isArray(value) ? value.map((item, index) => read(item, `${path}.${index}`)) : refuse(path);
+    Array.isArray(value) ? value.map((item, index) => read(item, below(path, index))) : refuse(path);
 
 /** Unknown extra fields are left out. Loops: hundreds of currencies and rates are read before anything is shown. */
 export const object = <T extends object>(fields: { [K in keyof T]-?: Read<T[K]> }): Read<T> => {
@@ -60,7 +88,7 @@ export const object = <T extends object>(fields: { [K in keyof T]-?: Read<T[K]> 
   return (value, path) => {
     const source = plainObject(value, path);
     const result: Record<string, unknown> = {};
-    for (const [name, read] of readers) result[name] = read(own(source, name), `${path}.${name}`);
+    for (const [name, read] of readers) result[name] = read(own(source, name), below(path, name));
     return result as T;
   };
 };
@@ -71,7 +99,7 @@ export const record =
     const source = plainObject(value, path);
     const result: Record<string, T> = {};
     for (const key of Object.keys(source)) {
-      if (key !== '__proto__') result[key] = read(source[key], `${path}.${key}`);
+      if (key !== '__proto__') result[key] = read(source[key], below(path, key));
     }
     return result;
   };

@@ -9,6 +9,7 @@ import { isPaymentType } from '../../domain/order/payment.ts';
 import { isCalculatorPath, ROUTES } from '../../domain/routes/paths.ts';
 import type { Draft, Side } from '../../domain/order/draft.ts';
 import type { Rates } from '../../domain/money/rate.ts';
+import { isAvailable } from '../../domain/money/rates.ts';
 import {
   type CalculatorForm,
   calculate,
@@ -54,7 +55,7 @@ export function firstPair(
   return defaultPair({
     mode: widget.mode,
     currencies: catalog.currencies,
-    rates: catalog.rates,
+    isTraded: (ticker) => isAvailable(ticker, catalog.rates),
     payload: launch.payload ?? {},
     draft,
     presets,

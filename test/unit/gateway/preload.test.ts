@@ -18,7 +18,7 @@ async function begin(
     '/api/v1/customers/current/country': country,
     '/api/v2/currencies/rates': Object.fromEntries(pairs.map((pair) => [pair, {}])),
   };
-  const { preload, copyOf, copyOfFees } = startPreload({
+  const { preload, answers: early } = startPreload({
     gatewayUrl: GATEWAY,
     mode: 'buy',
     launch: NOBODY,
@@ -38,7 +38,7 @@ async function begin(
   // The answers are read here after they were read there; what is asked because of them is asked in the same turn.
   await Promise.all(read);
   await new Promise((done) => setImmediate(done));
-  return { asked, preload, copyOf, copyOfFees };
+  return { asked, preload, early };
 }
 
 describe('the first calls', () => {
@@ -75,14 +75,29 @@ describe('the first calls', () => {
     );
   });
 
-  it('hand out copies of answers, and the answer itself to the application', async () => {
-    const { asked, preload, copyOf, copyOfFees } = await begin({ defaultCurrency: 'EUR' }, [], {
+  it('hand out no text of a refusal', async () => {
+    const { answers } = startPreload({
+      gatewayUrl: GATEWAY,
+      mode: 'buy',
+      launch: NOBODY,
+      token: null,
+      languageTag: 'en-US',
+      fetch: async () => Response.json({ error: 'maintenance' }, { status: 503 }),
+      signal: new AbortController().signal,
       isPairOfCountry: false,
+      pair: 'EUR_USDT-MATIC',
     });
-    const country = await (await copyOf('/api/v1/customers/current/country'))!.json();
-    assert.deepEqual(country, { result: { defaultCurrency: 'EUR' } });
-    assert.ok(await copyOfFees('EUR_USDT-MATIC'));
-    assert.ok(await copyOfFees('EUR_USDT-MATIC'));
+    assert.equal(answers.likelyPair, 'EUR_USDT-MATIC');
+    await assert.rejects(answers.textOf('/api/v1/currencies'), /no answer/);
+    await assert.rejects(answers.textOfFees('EUR_USDT-MATIC'), /no answer/);
+  });
+
+  it('hand out copies of answers, and the answer itself to the application', async () => {
+    const { asked, preload, early } = await begin({ defaultCurrency: 'EUR' }, [], { isPairOfCountry: false });
+    const country = await early.textOf('/api/v1/customers/current/country');
+    assert.deepEqual(JSON.parse(country), { result: { defaultCurrency: 'EUR' } });
+    assert.ok(await early.textOfFees('EUR_USDT-MATIC'));
+    assert.ok(await early.textOfFees('EUR_USDT-MATIC'));
     assert.deepEqual(
       asked.filter((address) => address.includes('fees')),
       [FEES],
@@ -91,9 +106,9 @@ describe('the first calls', () => {
   });
 
   it('ask for no more fees once the application has the rates, and has asked itself', async () => {
-    const { asked, copyOf, copyOfFees } = await begin({}, [], { isTakenOver: true });
-    assert.equal(copyOfFees('EUR_USDT-MATIC'), null);
-    assert.equal(copyOf('/api/v2/currencies/rates'), null);
+    const { asked, early } = await begin({}, [], { isTakenOver: true });
+    await assert.rejects(early.textOfFees('EUR_USDT-MATIC'), /no answer/);
+    await assert.rejects(early.textOf('/api/v2/currencies/rates'), /no answer/);
     assert.equal(asked.length, 3);
   });
 
