@@ -22,7 +22,7 @@ export type PresetName =
 
 /** Plain decimals above 0. */
 export const isPresetAmount = (text: string | null | undefined): text is string =>
-  AMOUNT_PATTERN.test(text ?? '') && /[1-9]/.test(text!);
+  !!text && AMOUNT_PATTERN.test(text) && /[1-9]/.test(text);
 
 export const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
