@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import type { CardView } from './vault-fields.ts';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';
@@ -14,6 +15,7 @@ import { CardFormStep } from './card-form-step.tsx';
 import { CardSelectStep } from './card-select-step.tsx';
 import { DeclinedNotice } from './declined-notice.tsx';
 import { useCardFlow } from './use-card-flow.ts';
+import { usePaidSums } from './use-paid-sums.ts';
 
 const TITLES = ['card.selectTitle', 'card.formTitle', 'confirm.title'] as const;
 
@@ -25,6 +27,7 @@ export function CardFlow() {
   const [isEditing, setEditing] = useState(false);
   const text = useText();
   const flow = useCardFlow();
+  const sums = usePaidSums();
   useEffect(() => {
     void commands.payment.openCardFlow();
   }, [commands]);
@@ -35,6 +38,8 @@ export function CardFlow() {
   return (
     <PayFrame
       title={text(TITLES[step])}
+      // The last step has both amounts in its open fees.
+      lead={step !== 2 && sums && <KeptSums>{sums}</KeptSums>}
       entry={{ moment: shown, areFieldsInVault: true }}
       onBack={flow.back}
       onSubmit={flow.submit}

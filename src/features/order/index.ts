@@ -53,7 +53,7 @@ export { OrderToQuote } from './views/order-to-quote.tsx';
 export { ShortNumber } from './views/short-number.tsx';
 export { TrackingLink } from './views/tracking-link.tsx';
 export { PayFrame } from './views/pay-frame.tsx';
-export { useIsBeingChecked } from './views/payment-check.tsx';
+export { useIsBeingChecked, useIsPayingStopped } from './views/payment-check.tsx';
 export { acceptChangedRate, areAmountsAccepted } from './reservation/accept-rate.ts';
 export { RateChangeNotice } from './reservation/rate-change-notice.tsx';
 export { ReservationCountdown } from './reservation/reservation-countdown.tsx';

@@ -1,0 +1,24 @@
+// The sentence under the heading of the card's steps: what is paid, and what it buys.
+import { heading, until } from '../../stage.tsx';
+import { CARDS, VISA, show } from '../order-page/order-stage.tsx';
+import { en } from '../../../support/english.ts';
+
+describe('Sums of the card flow', () => {
+  it('what is paid and what it buys is said where a card is chosen and typed, with the fees closed', async () => {
+    const sums = en('card.lead', { pay: '100 USD', receive: '98 USDT' });
+    const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [VISA] }) });
+    await until(screen, () => heading(screen) === en('card.selectTitle') && screen.text().includes(sums));
+    await screen.press(en('card.proceed'));
+    await until(screen, () => heading(screen) === en('card.formTitle') && screen.text().includes(sums));
+  });
+
+  it('it is not said beside a new price that must be accepted first', async () => {
+    const screen = await show();
+    await until(screen, () =>
+      screen.text().includes(en('card.lead', { pay: '100 USD', receive: '98 USDT' })),
+    );
+    const before = { fromAmount: '100', toAmount: '98' };
+    screen.context.stores.order.rateChange = { before, after: { ...before, toAmount: '97' } } as never;
+    await until(screen, () => !screen.text().includes('100 USD for'));
+  });
+});
