@@ -5,6 +5,7 @@ import { shareStructure, type SharedAnswers } from '../lib/share-structure.ts';
 import { RampError } from '../domain/errors/ramp-error.ts';
 import { parseBody, resultOf, UNREADABLE } from './contract/answer-body.ts';
 import { requestHeaders } from './contract/request-headers.ts';
+import type { Answer } from './preload.ts';
 
 /** What changes from call to call and is read at the moment of the call. */
 export interface ClientContext {
@@ -25,6 +26,8 @@ export interface ApiCall<T> {
   parse: (result: unknown) => T;
   timeoutMs?: number;
   signal?: AbortSignal;
+  /** Told when the answer came, in ticks: an early one may be older than the call. */
+  onCame?: (at: number) => void;
   /** One user action is one key, however often the call is sent. */
   idempotencyKey?: string;
   /** Sent without token, merchant header and credentials. */
@@ -53,9 +56,11 @@ export function createClient({ gatewayUrl, fetch, clock, context, answers }: Cli
     const deadline = openDeadline(clock, call.timeoutMs ?? REQUEST_TIMEOUT_MS, call.signal);
     const address = addressOf(gatewayUrl, call);
     try {
-      const response = await fetch(address, requestOf(call, context(), deadline.signal));
+      const response: Answer = await fetch(address, requestOf(call, context(), deadline.signal));
       const serverTime = Date.parse(response.headers.get('date') ?? '');
-      if (!Number.isNaN(serverTime)) clock.syncServer(serverTime);
+      const { cameAt = clock.ticks() } = response;
+      if (!Number.isNaN(serverTime)) clock.syncServer(serverTime + clock.ticks() - cameAt);
+      call.onCame?.(cameAt);
       const body = parseBody(await response.text());
       // It has answered in time, however long its reading takes.
       deadline.close();

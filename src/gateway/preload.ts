@@ -2,11 +2,18 @@
 import { FALLBACK_CRYPTO } from '../domain/constants.ts';
 import type { Mode } from '../domain/launch/flow-type.ts';
 import { COUNTRY_PATH, CURRENCIES_PATH, feesPath, RATES_PATH, VALIDATE_PATH } from './contract/paths.ts';
+import { ticks } from '../lib/time/ticks.ts';
 import { requestHeaders } from './contract/request-headers.ts';
 import { merchantCheckBody, merchantDataOf, type SignedLaunch } from './contract/merchant-data.ts';
 
+/** It may have lain there for long when it is taken over. */
+export interface Answer extends Response {
+  /** In ticks; absent where it has come just now. */
+  cameAt?: number;
+}
+
 /** Answers on their way, by method and address; each is taken once. */
-export type Preload = Map<string, Promise<Response>>;
+export type Preload = Map<string, Promise<Answer>>;
 
 export interface FirstCalls {
   preload: Preload;
@@ -60,7 +67,7 @@ export function startPreload({
       headers: requestHeaders({ languageTag, token, merchantData, hasBody: body !== undefined }),
       credentials: 'include',
       signal,
-    });
+    }).then((came) => Object.assign(came, { cameAt: ticks() }));
     // The client reports the failure when it takes the answer over; until then nobody listens.
     answer.catch(() => undefined);
     preload.set(`${method} ${address}`, answer);
@@ -119,7 +126,7 @@ export function fetchWithPreload(preload: Preload, fetch: typeof globalThis.fetc
 }
 
 /** The early call has no deadline of its own: it takes over the one of the call that waits for it. */
-function withSignal(answer: Promise<Response>, signal: AbortSignal | null): Promise<Response> {
+function withSignal(answer: Promise<Answer>, signal: AbortSignal | null): Promise<Answer> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error);

@@ -12,10 +12,13 @@ import type { FlowContext } from '../context.ts';
 export async function loadCatalog({ stores, client, clock, scope }: FlowContext): Promise<void> {
   const { launch, widget, catalog } = stores;
   const options = { signal: scope.signal };
-  const rates = getRates(client, { mode: widget.mode, apiKey: launch.apiKey }, options);
+  // The price is as old as its answer, which may have come long before the application.
+  let cameAt = clock.ticks();
+  const onCame = (at: number) => void (cameAt = at);
+  const rates = getRates(client, { mode: widget.mode, apiKey: launch.apiKey }, { ...options, onCame });
   const [currencies, known] = await Promise.all([getCurrencies(client, options), rates]);
   setCatalog(catalog, currencies, known);
-  catalog.ratesAt = clock.ticks();
+  catalog.ratesAt = cameAt;
 }
 
 /** Without an answer the visitor's country stays unknown, and the default country is used. */

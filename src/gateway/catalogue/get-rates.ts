@@ -1,13 +1,13 @@
 // GET currencies/rates: map of '{pay}_{receive}' to the pair's rate, bounds and payment types.
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import { checkRates } from '../../domain/money/check-rates.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiCall, ApiClient } from '../client.ts';
 import { RATES_PATH } from '../contract/paths.ts';
 
 export function getRates(
   client: ApiClient,
   { mode, apiKey }: { mode: Mode; apiKey: string | null },
-  options: { signal?: AbortSignal } = {},
+  options: Pick<ApiCall<unknown>, 'signal' | 'onCame'> = {},
 ) {
   return client.send({
     method: 'GET',

@@ -67,6 +67,16 @@ describe('API client', () => {
     }
   });
 
+  it('tells when an early answer came, and reads the server\u2019s time as of then', async () => {
+    const date = new Date(createFakeClock().now()).toUTCString();
+    const early = new Response('{"result":1}', { headers: { date } });
+    const { client, clock } = clientThat(() => Object.assign(early, { cameAt: clock.ticks() - 60_000 }));
+    let cameAt = NaN;
+    await client.send({ ...CALL, onCame: (at) => (cameAt = at) });
+    assert.equal(cameAt, clock.ticks() - 60_000);
+    assert.equal(clock.serverNow(), Date.parse(date) + 60_000);
+  });
+
   it('API-03 sends the locale as Accept-Language', async () => {
     const { client, requests } = clientThat(() => json(200, { result: 1 }), {
       ...CONTEXT,

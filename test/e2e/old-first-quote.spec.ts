@@ -1,0 +1,67 @@
+// A first quote that has lain there long before the application came: as old as its answer, and sold at no other price unasked.
+import { expect, test, type Page } from 'playwright/test';
+import { holdBeyondQuote, receiveField } from '../support/before-react.ts';
+import { ready, TAG } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { openHostPage } from '../support/host-page.ts';
+
+const RATES = /\/currencies\/rates/;
+/** Longer than a price counts as fresh. */
+const LONG_MS = 40_000;
+
+interface Rates {
+  result: Record<string, { exchangeRate: { divisor: string }; validUntil?: string }>;
+}
+
+/** Every answer after the first is half as good; answers with how many there were. */
+async function worsenRates(page: Page, validMs: number | null): Promise<() => number> {
+  let asked = 0;
+  await page.route(RATES, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as Rates;
+    asked += 1;
+    for (const rate of Object.values(json.result)) {
+      if (asked > 1) rate.exchangeRate.divisor = String(2 * Number(rate.exchangeRate.divisor));
+      delete rate.validUntil;
+      if (validMs) rate.validUntil = new Date(Date.now() + validMs).toISOString();
+    }
+    await route.fulfill({ response, json });
+  });
+  return () => asked;
+}
+
+/** The page with a first quote of so long ago. */
+async function openOld(page: Page, baseURL: string, press: () => Promise<void>): Promise<string> {
+  await page.clock.install();
+  const release = await holdBeyondQuote(page);
+  await openHostPage(page, baseURL, { html: TAG });
+  await ready(page);
+  const quote = await receiveField(page).inputValue();
+  await press();
+  await page.clock.fastForward(LONG_MS);
+  release();
+  return quote;
+}
+
+test('a press on an old first quote asks for its price anew, and a worse one is accepted first', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = await worsenRates(page, null);
+  const quote = await openOld(page, baseURL!, () =>
+    page.getByRole('button', { name: en('calculator.proceed') }).click(),
+  );
+  await expect(page.getByRole('button', { name: en('order.acceptRate') })).toBeVisible();
+  await expect(page.getByText(quote).first()).toBeVisible();
+  expect(asked()).toBe(2);
+});
+
+test('a first quote that has run out is asked for anew as soon as the application is there', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = await worsenRates(page, LONG_MS / 2);
+  const quote = await openOld(page, baseURL!, () => Promise.resolve());
+  await expect(receiveField(page)).not.toHaveValue(quote);
+  expect(asked()).toBeGreaterThan(1);
+});
