@@ -24,6 +24,20 @@ test('an amount typed after the press on Proceed is not gone on with', async ({ 
   expect(await host.events('started')).toEqual([]);
 });
 
+test('a press on Proceed is given up for Close', async ({ page, baseURL }) => {
+  const release = await holdBeyondQuote(page);
+  const host = await openHostPage(page, baseURL!, { html: TAG });
+  await ready(page);
+  await proceed(page).click();
+  await page.getByRole('button', { name: en('shell.close') }).click();
+  await expect(proceed(page)).not.toHaveAttribute('aria-busy');
+  release();
+  await expect.poll(() => isReact(page)).toBe(true);
+  await expect(proceed(page)).toBeEnabled();
+  expect(await host.events('exit')).toHaveLength(1);
+  expect(await host.events('started')).toEqual([]);
+});
+
 test('the arrow keys lead through the tabs and open the languages under the first quote, as later', async ({
   page,
   baseURL,

@@ -158,8 +158,10 @@ function watchCustomer(
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
-    if (target === get('close')) return onClose();
-    press(target);
+    const isClose = target === get('close');
+    // Who closes wants nothing more of what was pressed before.
+    press(isClose ? null : target);
+    if (isClose) return onClose();
     onPress();
   });
   listen('keydown', (event) => followKey(event as KeyboardEvent, get));

@@ -54,9 +54,10 @@ export function watchInteractions(
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
-    if (target === get('close')) navigation.close();
-    else if (target === get('dismiss')) calculator.dismissPromo();
-    else keep(target);
+    if (target === get('dismiss')) return calculator.dismissPromo();
+    if (target !== get('close')) return keep(target);
+    discard();
+    navigation.close();
   });
   listen('pointerdown', (event) => keepPick(event as PointerEvent, keep));
   listen('keydown', (event) => followKey(event as KeyboardEvent, get));
