@@ -42,7 +42,8 @@ export function startFirstCalls(
     launch: { apiKey, payload, signature, hostOrigin, launchId },
     token,
     languageTag: LOCALE_TAGS[visitLocale(settings, stored, queryLocale)],
-    fetch: (input, init) => fetch(input, init),
+    // A page's own may throw where it should reject: the card is drawn all the same.
+    fetch: async (input, init) => fetch(input, init),
     signal,
     // The first quote asks for the fees of its pair itself.
     isPairOfCountry: !isQuoted && isPairOfCountry(settings, stored),

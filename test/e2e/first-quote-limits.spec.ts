@@ -38,6 +38,20 @@ test('a press on Proceed is given up for Close', async ({ page, baseURL }) => {
   expect(await host.events('started')).toEqual([]);
 });
 
+test('a page whose own fetch throws is told that the start failed, and so is the customer', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    window.fetch = () => {
+      throw new TypeError('Blocked by this page');
+    };
+  });
+  const host = await openHostPage(page, baseURL!, { html: TAG });
+  await expect(page.getByRole('button', { name: en('entry.retry') })).toBeVisible();
+  await expect.poll(() => host.events('error')).toHaveLength(1);
+});
+
 test('the arrow keys lead through the tabs and open the languages under the first quote, as later', async ({
   page,
   baseURL,
