@@ -8,7 +8,7 @@ import { newEmail, sandboxOf } from '../support/sandbox.ts';
 
 const [inline] = EMBEDDINGS;
 
-test('H1 H2 M1 M7 a declined payment outlives a reload, and the next try has its amount, its address and another card', async ({
+test('a declined payment outlives a reload, and the next try has its amount, its address and another card', async ({
   page,
   request,
   baseURL,
@@ -52,7 +52,7 @@ test('H1 H2 M1 M7 a declined payment outlives a reload, and the next try has its
   await expect(page.getByText(en('card.declined'), { exact: true })).toBeVisible();
 });
 
-test('H3 after a first purchase the calculator says of the next one what will be asked for it', async ({
+test('after a first purchase the calculator says of the next one what will be asked for it', async ({
   page,
   request,
   baseURL,

@@ -10,7 +10,7 @@ const PATIENT = { timeout: 45_000 };
 const DEARER_CARD = '4000 0000 0000 4004';
 const OTHER_WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
-test('M1 T1 the vault sends nothing again at another price: old and new are shown, and nobody was charged', async ({
+test('the vault sends nothing again at another price: old and new are shown, and nobody was charged', async ({
   page,
   scenes,
 }) => {
@@ -35,7 +35,7 @@ test('M1 T1 the vault sends nothing again at another price: old and new are show
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(0);
 });
 
-test('T2 an order that is stopped while it is paid says not to pay again, and then that it is complete', async ({
+test('an order that is stopped while it is paid says not to pay again, and then that it is complete', async ({
   page,
   request,
   scenes,

@@ -31,7 +31,7 @@ async function proceedEarly(page: Page) {
   await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(WALLET, PATIENT);
 }
 
-test('H2 reloaded in the middle: another order asks first, and the word on the payment stands on the calculator', async ({
+test('reloaded in the middle: another order asks first, and the word on the payment stands on the calculator', async ({
   page,
   scenes,
 }) => {
@@ -49,7 +49,7 @@ test('H2 reloaded in the middle: another order asks first, and the word on the p
   );
 });
 
-test('H2 in a second tab, signed out: another order asks first once it is known who orders', async ({
+test('in a second tab, signed out: another order asks first once it is known who orders', async ({
   page,
   scenes,
 }) => {

@@ -37,7 +37,7 @@ async function order(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: en('userInfo.confirm'), exact: true }).click();
 }
 
-test('M2 a full local storage: after a reload the payment is still checked, another order asks first, and the page hears of the end', async ({
+test('a full local storage: after a reload the payment is still checked, another order asks first, and the page hears of the end', async ({
   page,
   request,
   baseURL,

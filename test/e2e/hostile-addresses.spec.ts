@@ -77,7 +77,7 @@ for (const [name, policy] of [
   ['without a policy', () => undefined],
   ['with a strict policy', strict],
 ] as const) {
-  test(`H4 hostile addresses in every answer, ${name}`, async ({ page, baseURL }) => {
+  test(`hostile addresses in every answer, ${name}`, async ({ page, baseURL }) => {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const why = `seed ${seed}`;
     const gateway = baseURL!;

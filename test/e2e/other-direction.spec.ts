@@ -16,7 +16,7 @@ const DONE = en('unsettled.complete', { amount: '100', ticker: 'USD' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('M4 a purchase is told on Sell to its end, on Buy again after that, and no more once it was opened', async ({
+test('a purchase is told on Sell to its end, on Buy again after that, and no more once it was opened', async ({
   page,
   scenes,
 }) => {
@@ -47,7 +47,7 @@ test('M4 a purchase is told on Sell to its end, on Buy again after that, and no 
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('M4 a sale whose wallet answers after the page turned to buying is told, shown and opened there', async ({
+test('a sale whose wallet answers after the page turned to buying is told, shown and opened there', async ({
   page,
   baseURL,
 }) => {

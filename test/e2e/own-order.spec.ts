@@ -1,4 +1,4 @@
-// M4: a shop signs anew whenever its page loads; the customer's own unpaid order of the same number is found, and nobody else's.
+// A shop signs anew whenever its page loads; the customer's own unpaid order of the same number is found, and nobody else's.
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from 'playwright/test';
 import { WALLET } from '../support/buy-steps.ts';
@@ -51,7 +51,7 @@ for (const [what, amount, then] of [
   ['another choice can go on with it', '150', 'Continue your order'],
   ['another choice can cancel it first', '150', 'Cancel it and order again'],
 ] as const) {
-  test(`M4 a launch that is signed anew finds the customer's own unpaid order: ${what}`, async ({
+  test(`a launch that is signed anew finds the customer's own unpaid order: ${what}`, async ({
     page,
     request,
     baseURL,

@@ -65,7 +65,7 @@ for (const { name, open } of [frame!, bare!])
     await expect(surface.getByLabel(en('lightKyc.firstName'))).toBeVisible();
   });
 
-test('H2 a framed element stands at its order again when the page around it is reloaded while the bank asks', async ({
+test('a framed element stands at its order again when the page around it is reloaded while the bank asks', async ({
   page,
   request,
   baseURL,

@@ -24,7 +24,7 @@ async function answers401(page: Page, path: string): Promise<void> {
 
 const isSignedOut = (page: Page) => expect(page.getByText(en('errors.signedOut'))).toBeVisible();
 
-test('H2 ERR-04 the purchase goes on with the order whose creation was answered 401', async ({
+test('ERR-04 the purchase goes on with the order whose creation was answered 401', async ({
   page,
   scenes,
 }) => {
@@ -53,7 +53,7 @@ test('H2 ERR-04 the purchase goes on with the order whose creation was answered 
 });
 
 verified(
-  'H2 ERR-04 the sale goes on with the order whose creation was answered 401',
+  'ERR-04 the sale goes on with the order whose creation was answered 401',
   async ({ sell: { page, steps, sandbox, email } }) => {
     await answers401(page, '/api/v1/offramp/orders');
     await steps.open();

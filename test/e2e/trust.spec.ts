@@ -32,7 +32,7 @@ async function otherGateway(page: Page): Promise<Asked[]> {
 const storage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
-test('M1 a changed gateway-url sends no token, and the other gateway deletes nothing', async ({
+test('a changed gateway-url sends no token, and the other gateway deletes nothing', async ({
   page,
   baseURL,
 }) => {

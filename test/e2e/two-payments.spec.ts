@@ -21,7 +21,7 @@ async function payAndLeave(page: Page, scenes: BuyScenes) {
   return { sandbox, email };
 }
 
-test('H2 a payment that is on its way is told on the calculator after a reload, and so is its end', async ({
+test('a payment that is on its way is told on the calculator after a reload, and so is its end', async ({
   page,
   scenes,
 }) => {
@@ -37,7 +37,7 @@ test('H2 a payment that is on its way is told on the calculator after a reload, 
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('H2 another order asks first while nobody knows; cancelled, the other one is made and paid', async ({
+test('another order asks first while nobody knows; cancelled, the other one is made and paid', async ({
   page,
   scenes,
 }) => {
@@ -66,7 +66,7 @@ test('H2 another order asks first while nobody knows; cancelled, the other one i
   expect([orders.length, charges.length]).toEqual([2, 0]);
 });
 
-test('H2 another order beside one that waits for the bank’s code asks first, and leads back to it', async ({
+test('another order beside one that waits for the bank’s code asks first, and leads back to it', async ({
   page,
   scenes,
 }) => {
@@ -90,10 +90,7 @@ test('H2 another order beside one that waits for the bank’s code asks first, a
   expect([orders.length, charges.length]).toEqual([1, 0]);
 });
 
-test('H2 who closed the tab while an order was under way finds it in another one', async ({
-  page,
-  scenes,
-}) => {
+test('who closed the tab while an order was under way finds it in another one', async ({ page, scenes }) => {
   test.setTimeout(120_000);
   const { sandbox, email } = await payAndLeave(page, scenes);
   const another = await page.context().newPage();

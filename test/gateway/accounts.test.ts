@@ -18,7 +18,7 @@ describe('an account before the code is right', () => {
   const refcodeOf = (email: string) => box.gateway.customers.byEmail(email)!.refcode;
   const wrongFor = (right: string) => (right === '000000' ? '000001' : '000000');
 
-  it('M6 a sign-up changes nothing of a customer, and the right code then does', async () => {
+  it('a sign-up changes nothing of a customer, and the right code then does', async () => {
     const email = 'known@example.com';
     await box.signIn(email);
     const before = await customer(email);
@@ -30,7 +30,7 @@ describe('an account before the code is right', () => {
     assert.deepEqual([(await customer(email)).isSubscribed, refcodeOf(email)], [true, 'friend']);
   });
 
-  it('M6 a sign-up makes no customer: the terms are accepted with the code, in the version of the sign-up', async () => {
+  it('a sign-up makes no customer: the terms are accepted with the code, in the version of the sign-up', async () => {
     const email = 'terms@example.com';
     await signUp(email);
     assert.equal(await customer(email), undefined);
@@ -42,7 +42,7 @@ describe('an account before the code is right', () => {
     assert.deepEqual((await customer(email)).acceptedTerms, [accepted], 'the first time counts');
   });
 
-  it('M6 another code carries on what the sign-up asked for', async () => {
+  it('another code carries on what the sign-up asked for', async () => {
     const email = 'again@example.com';
     await signUp(email, { subscribeOnMailing: true });
     await box.advance(11 * MINUTE);
@@ -51,7 +51,7 @@ describe('an account before the code is right', () => {
     assert.equal((await customer(email)).isSubscribed, true);
   });
 
-  it('M6 two sign-ups for one code leave what both asked for', async () => {
+  it('two sign-ups for one code leave what both asked for', async () => {
     const email = 'two@example.com';
     await signUp(email, { subscribeOnMailing: true, refcode: 'stranger' });
     assert.equal((await signUp(email)).body.error.code, 'password_issue_too_early');
@@ -59,14 +59,14 @@ describe('an account before the code is right', () => {
     assert.deepEqual([(await customer(email)).isSubscribed, refcodeOf(email)], [false, null]);
   });
 
-  it('M6 nobody learns from another code who is a customer, and a stranger is mailed none', async () => {
+  it('nobody learns from another code who is a customer, and a stranger is mailed none', async () => {
     const { status } = await resend('nobody@example.com');
     assert.equal(status, 200);
     const mails = (await box.ask('/sandbox/outbox?email=nobody%40example.com')).body.result as Loose[];
     assert.deepEqual(mails, []);
   });
 
-  it('M6 a day has a total of wrong codes for an e-mail, however many codes are asked for', async () => {
+  it('a day has a total of wrong codes for an e-mail, however many codes are asked for', async () => {
     const email = 'guessed@example.com';
     let tries = 0;
     for (let round = 0; round < 10; round += 1) {
@@ -94,7 +94,7 @@ describe('an account before the code is right', () => {
     await box.signIn(email);
   });
 
-  it('M6 a day has a total of codes that nobody used; signing in has none', async () => {
+  it('a day has a total of codes that nobody used; signing in has none', async () => {
     const email = 'flooded@example.com';
     for (let mail = 0; mail < 20; mail += 1) {
       assert.equal((await (mail === 0 ? signUp(email) : resend(email))).status, 200, `code ${mail + 1}`);
@@ -105,7 +105,7 @@ describe('an account before the code is right', () => {
     for (let visit = 0; visit < 25; visit += 1) await box.signIn('faithful@example.com');
   });
 
-  it('H1 a share token signs nobody in but the one that was signed with it', async () => {
+  it('a share token signs nobody in but the one that was signed with it', async () => {
     const path = '/api/v1/customers/sign-in-without-confirmation';
     const merchant = merchantHeader('{"email":"shared@example.com","shareToken":"demo-share-token"}');
     const other = { email: 'victim@example.com', shareToken: 'demo-share-token' };

@@ -70,7 +70,7 @@ describe('faults', () => {
     assert.equal(early.headers['retry-after'], '60');
   });
 
-  it('M7 tells who reads when to read again, where a page of another origin sees it', async () => {
+  it('tells who reads when to read again, where a page of another origin sees it', async () => {
     await order('status-429', '/api/v1/currencies', 'GET');
     const { headers } = await send('GET', '/api/v1/currencies');
     assert.equal(headers['retry-after'], '2');

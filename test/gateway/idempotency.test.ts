@@ -40,7 +40,7 @@ describe('idempotency keys', () => {
     assert.notEqual(second.body.result.id, first.body.result.id);
   });
 
-  it('H2 leads the same customer to the order under another session, and keeps no 401 as an answer', async () => {
+  it('leads the same customer to the order under another session, and keeps no 401 as an answer', async () => {
     const one = await box.signIn('again@example.com');
     const refused = await box.post('/api/v1/orders', ORDER, { token: 'gone', key: 'over' });
     assert.deepEqual([refused.status, refused.body.error.code], [401, 'authentication_error']);
@@ -107,7 +107,7 @@ describe('a call that creates or pays', () => {
   before(() => void (box = openSandbox()));
   after(() => box.close());
 
-  it('L9 is refused without a key, and nothing comes of it', async () => {
+  it('is refused without a key, and nothing comes of it', async () => {
     const token = await box.signIn('keyless@example.com');
     const sell = { fromCurrency: 'USDT-MATIC', toCurrency: 'USD', fromAmount: '100' };
     const { id } = await box.reservedOrder(token);

@@ -112,7 +112,7 @@ describe('launches', () => {
     assert.ok('launchId' in foreign.body.error.payload);
   });
 
-  it('L4 a launch leads to one order, and to another only when that came to nothing', async () => {
+  it('a launch leads to one order, and to another only when that came to nothing', async () => {
     const token = await box.signIn('one-order@example.com');
     const payload = JSON.stringify({ nonce: 'one-order' });
     const { launchId } = (await launch(payload)).body.result;
@@ -128,7 +128,7 @@ describe('launches', () => {
     assert.equal((await box.post('/api/v1/orders', ORDER, asked)).status, 200);
   });
 
-  it('L4 an expired launch leads to no order; whoever has one comes back to it', async () => {
+  it('an expired launch leads to no order; whoever has one comes back to it', async () => {
     const token = await box.signIn('expiring@example.com');
     const [early, late] = ['early', 'late'].map((nonce) =>
       JSON.stringify({ nonce, expiresAt: at(10 * MINUTE) }),
@@ -182,12 +182,12 @@ describe('launches', () => {
     assert.equal(second.status, 409);
     assert.equal(second.body.error.code, 'merchant_order_id_not_unique');
     const own = { merchantOrderId: 'shop-1', orderId: first.body.result.id };
-    assert.deepEqual(second.body.error.payload, own, 'M4 the owner is told which order it is');
+    assert.deepEqual(second.body.error.payload, own, 'the owner is told which order it is');
     const stranger = await box.post('/api/v1/orders', body, {
       token: await box.signIn('other@example.com'),
       merchant,
     });
-    assert.deepEqual(stranger.body.error.payload, { merchantOrderId: 'shop-1' }, 'M4 nobody else is');
+    assert.deepEqual(stranger.body.error.payload, { merchantOrderId: 'shop-1' }, 'nobody else is');
     await box.post(`/api/v1/orders/${first.body.result.id}/cancel`, {}, { token });
     assert.equal((await box.post('/api/v1/orders', body, { token, merchant })).status, 200);
   });

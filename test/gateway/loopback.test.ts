@@ -37,14 +37,14 @@ describe('the controls of the sandbox', () => {
   after(() => box.close());
 
   for (const host of FOREIGN_HOSTS) {
-    it(`M5 do not answer under the name '${host}'`, async () => {
+    it(`do not answer under the name '${host}'`, async () => {
       for (const path of READS) assert.equal((await box.ask(path, { headers: { host } })).status, 421, path);
       for (const [path, body] of WRITES)
         assert.equal((await box.post(path, body, { headers: { host } })).status, 421, path);
     });
   }
 
-  it('M5 answer under every loopback name, and to pages of this machine', async () => {
+  it('answer under every loopback name, and to pages of this machine', async () => {
     for (const host of OWN_HOSTS)
       for (const path of READS) assert.equal((await box.ask(path, { headers: { host } })).status, 200, host);
     for (const origin of [
@@ -58,7 +58,7 @@ describe('the controls of the sandbox', () => {
   });
 
   for (const origin of FOREIGN_PAGES) {
-    it(`M5 do nothing for a page of ${origin}`, async () => {
+    it(`do nothing for a page of ${origin}`, async () => {
       const now = box.gateway.clock.now().getTime();
       for (const [path, body] of WRITES) {
         const { status, headers } = await box.post(path, body, { headers: { origin } });
@@ -69,7 +69,7 @@ describe('the controls of the sandbox', () => {
     });
   }
 
-  it('M5 leave pictures and the NEAR node to every page', async () => {
+  it('leave pictures and the NEAR node to every page', async () => {
     const headers = { origin: 'https://shop.example' };
     const logo = await box.ask('/sandbox/assets/merchants/demo.svg', { headers });
     assert.equal(logo.status, 200);
@@ -77,7 +77,7 @@ describe('the controls of the sandbox', () => {
     assert.equal((await box.post('/sandbox/near-rpc', call, { headers })).status, 200);
   });
 
-  it('M5 take plain text for JSON from the two beacons only', async () => {
+  it('take plain text for JSON from the two beacons only', async () => {
     const send = (path: string, body: unknown) =>
       box.ask(path, {
         method: 'POST',
@@ -98,7 +98,7 @@ describe('the controls of the sandbox', () => {
   });
 
   for (const path of ['/dist/%25E0%25A4%25A', '/demo/%25', '/dist/%E0%A4%A', '/api/v1/orders/%E0%A4%A'])
-    it(`L9 ${path} is nobody's address and no error of the server`, async () => {
+    it(`${path} is nobody's address and no error of the server`, async () => {
       const { status } = await box.ask(path);
       assert.ok(status === 404 || status === 400, String(status));
     });

@@ -121,7 +121,7 @@ describe('pages', () => {
     assert.match(String(vault.headers['content-security-policy']), /default-src 'none'/);
   });
 
-  it('L5 the built vault names no gateway, and the sandbox fills in its own and no other', async () => {
+  it('the built vault names no gateway, and the sandbox fills in its own and no other', async () => {
     const built = readFileSync(fromRoot('elements/vault/index.html'), 'utf8');
     assert.match(built, /name="ramp-gateways" content=""/);
     assert.match(built, /connect-src 'none';/);
@@ -132,7 +132,7 @@ describe('pages', () => {
       assert.equal(/connect-src (http[^;]*);/.exec(policy)?.[1], own);
   });
 
-  it('L5 hosted page and vault say who may frame them, and that isolated pages may', async () => {
+  it('hosted page and vault say who may frame them, and that isolated pages may', async () => {
     const hosted = await get('/buy');
     const vault = await sandbox.vaultApp.inject({ url: '/vault/index.html' });
     for (const { headers } of [hosted, vault]) {
@@ -148,7 +148,7 @@ describe('pages', () => {
     }
   });
 
-  it('L5 the vault and the emulators have an origin each, and neither serves the other', async () => {
+  it('the vault and the emulators have an origin each, and neither serves the other', async () => {
     const at = async (host: string, url: string) => {
       const { statusCode, headers } = await sandbox.vaultApp.inject({ url, headers: { host } });
       return [statusCode, headers.location];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { proof } from '../prove/signed-launch.proof.ts';
 
-it(`H1 ${proof.rule}`, async () => {
+it(`${proof.rule}`, async () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   try {
     await proof.run(proof.cases.inTests, seed);

@@ -22,14 +22,14 @@ describe('orders of a signed launch', () => {
     box.post(path, body, { token: session, merchant });
   const namesOf = (body: Json) => Object.keys(body.error.payload as object);
 
-  describe('C1 a bare public key', () => {
+  describe('a bare public key', () => {
     for (const [mode, path, order] of [
       ['buy', '/api/v1/orders', ORDER],
       ['sell', '/api/v1/offramp/orders', SELL],
     ] as const) {
       for (const merchantData of [{ merchantOrderId: 'A-1001' }, { payload: '{"toAmount":"25"}' }]) {
         const [field] = Object.keys(merchantData);
-        it(`C1 cannot give an order to ${mode} the merchant's ${field}`, async () => {
+        it(`cannot give an order to ${mode} the merchant's ${field}`, async () => {
           const { status, body } = await create({ ...order, merchantData }, BARE, token, path);
           assert.deepEqual([status, body.error.code], [422, 'merchant_validation_failer']);
           assert.ok(namesOf(body).includes(`merchantData.${field}`), JSON.stringify(body));
@@ -39,25 +39,25 @@ describe('orders of a signed launch', () => {
       }
     }
 
-    it('C1 so much the less without a merchant', async () => {
+    it('so much the less without a merchant', async () => {
       const { status, body } = await create({ ...ORDER, merchantData: { merchantOrderId: 'x' } }, undefined);
       assert.deepEqual([status, body.error.code], [422, 'merchant_validation_failer']);
       assert.ok(namesOf(body).includes('merchantData'), JSON.stringify(body));
     });
 
-    it('C1 makes orders that hold no id, no payload and no wallet of the merchant', async () => {
+    it('makes orders that hold no id, no payload and no wallet of the merchant', async () => {
       const { body } = await create({ ...ORDER, merchantData: { payload: '' } }, BARE);
       assert.deepEqual(body.result.merchantData, { merchantOrderId: null, payload: null });
       assert.equal(body.result.type, 'buy');
     });
 
-    it('C1 cannot add an id to a signed payload that has none', async () => {
+    it('cannot add an id to a signed payload that has none', async () => {
       const merchant = merchantHeader('{"toCurrency":"USDT-MATIC"}');
       const { body } = await create({ ...ORDER, merchantData: { merchantOrderId: 'A-1001' } }, merchant);
       assert.deepEqual(namesOf(body), ['merchantData.merchantOrderId']);
     });
 
-    it('C1 cannot occupy an id that the merchant signs afterwards', async () => {
+    it('cannot occupy an id that the merchant signs afterwards', async () => {
       const thief = await box.signIn('thief@example.com');
       await create({ ...ORDER, merchantData: { merchantOrderId: 'SHOP-4004' } }, BARE, thief);
       const payload = JSON.stringify({ toCurrency: 'USDT-MATIC', merchantOrderId: 'SHOP-4004' });
@@ -71,7 +71,7 @@ describe('orders of a signed launch', () => {
       assert.equal(again.body.error.code, 'merchant_order_id_not_unique', 'an honest duplicate is told so');
     });
 
-    it('C1 an order that was refused holds no id', async () => {
+    it('an order that was refused holds no id', async () => {
       const fields = {
         toCurrency: 'USDT-MATIC',
         toAmount: '50',
@@ -85,7 +85,7 @@ describe('orders of a signed launch', () => {
     });
   });
 
-  describe('H1 every signed field', () => {
+  describe('every signed field', () => {
     const signed = (fields: Json) => merchantHeader(JSON.stringify(fields));
     const changes: [string, Json, Json][] = [
       ['fromCurrency', { fromCurrency: 'USD' }, { fromCurrency: 'EUR' }],
@@ -106,14 +106,14 @@ describe('orders of a signed launch', () => {
       ],
     ];
     for (const [field, fields, order] of changes) {
-      it(`H1 ${field} of ${JSON.stringify(fields)} holds against ${JSON.stringify(order)}`, async () => {
+      it(`${field} of ${JSON.stringify(fields)} holds against ${JSON.stringify(order)}`, async () => {
         const { status, body } = await create({ ...ORDER, ...order }, signed(fields));
         assert.equal(status, 422, JSON.stringify(body));
         assert.deepEqual(namesOf(body), [field]);
       });
     }
 
-    it('H1 the order of the review is refused, with each field that was changed', async () => {
+    it('an order that differs in several fields is refused, with each of them', async () => {
       const merchant = signed({
         toCurrency: 'USDT-MATIC',
         toWallet: EVM,
@@ -129,7 +129,7 @@ describe('orders of a signed launch', () => {
       ]);
     });
 
-    it('H1 takes amounts that are equal, hex wallets in another case and the e-mail of the session', async () => {
+    it('takes amounts that are equal, hex wallets in another case and the e-mail of the session', async () => {
       const merchant = signed({
         ...{ fromCurrency: 'USD', fromAmount: '100.00', toCurrency: 'USDT-MATIC', toWallet: EVM },
         ...{ email: 'Shopper@Example.com', paymentType: 'card' },
@@ -138,7 +138,7 @@ describe('orders of a signed launch', () => {
       assert.equal(body.result?.toWallet, EVM, 'as the merchant wrote it');
     });
 
-    it('H1 a preset that is no address may be replaced, in the payment flow it is not', async () => {
+    it('a preset that is no address may be replaced, in the payment flow it is not', async () => {
       const preset = { toCurrency: 'USDT-MATIC', toWallet: 'not-an-address' };
       assert.equal((await create(ORDER, signed(preset))).status, 200);
       const payment = await create(
@@ -148,7 +148,7 @@ describe('orders of a signed launch', () => {
       assert.deepEqual(namesOf(payment.body), ['toWallet']);
     });
 
-    it('H1 in sell: amounts, method and refund wallet', async () => {
+    it('in sell: amounts, method and refund wallet', async () => {
       const sell = (fields: Json, order: Json = {}) =>
         create({ ...SELL, ...order }, signed(fields), token, '/api/v1/offramp/orders');
       assert.deepEqual(namesOf((await sell({ fromAmount: '90' })).body), ['fromAmount']);
@@ -160,7 +160,7 @@ describe('orders of a signed launch', () => {
       assert.equal((await sell({}, { refundWallet: OTHER })).body.result.refundWallet, OTHER);
     });
 
-    it('H1 a price that was signed on both sides is not quoted anew under the payment', async () => {
+    it('a price that was signed on both sides is not quoted anew under the payment', async () => {
       const session = await box.signIn('late@example.com');
       const requoted = { ...CARD, number: '4000 0000 0000 4004' };
       for (const [fields, isHeld] of [

@@ -122,7 +122,7 @@ describe('webhooks in the code of the documents', () => {
     server.close();
   });
 
-  it('C1 let the shop of the documents deliver nothing for coins that went to a stranger', async () => {
+  it('let the shop of the documents deliver nothing for coins that went to a stranger', async () => {
     const { createReceiver, createShop, startOrder } = await documentedShop();
     const orders = new Map<string, ShopOrder>();
     const shop = createShop({ orders, deliver: async () => Promise.resolve() });

@@ -98,7 +98,7 @@ describe('webhooks of the sandbox', () => {
     );
   });
 
-  it('C1 of an order that was made with the public key alone name neither an order of the merchant nor a payload', async () => {
+  it('of an order that was made with the public key alone name neither an order of the merchant nor a payload', async () => {
     await aim(receiver.address);
     const merchant = merchantHeader('', { payload: undefined, signature: undefined });
     await sandbox.post('/api/v1/orders', ORDER, { token, merchant });

@@ -24,6 +24,8 @@ describe('citations', () => {
     `// As the contract's section 8 says, flags are true.`,
     '// Named by document 2 only.',
     '/** Titles are texts too. */ it("OP-073 prepares one order");',
+    `it('M4 tells an order once');`,
+    `it('CALC-01 H2 adds both fees');`,
   ];
 
   for (const text of PLANTED) {
@@ -58,6 +60,8 @@ describe('citations', () => {
     '// The vectors of the CashAddr specification.',
     '// Case does not matter (RFC 9110, section 5.1).',
     `const id = 'SHOP-4004';`,
+    `it('CALC-01 adds both fees');`,
+    `const path = 'M4 12 6l4 6';`,
     '// A decision needs a valid token.',
     '// Resolved design tokens, for example `--ramp-text`.',
   ]) {

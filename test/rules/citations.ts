@@ -10,6 +10,8 @@ const OUTSIDE: readonly RegExp[] = [
   /\((?:contract|specification|decisions?|design|architecture)(?:,\s|:\s|\s'|\s[A-Z\d])/,
   /\b(?:contract|decisions|design|architecture), (?:section|'|OP-)/,
   /\d§/,
+  // `M4`, the number of a remark on some list; ids of the ledger have a dash.
+  /(?:['"`]|[A-Z]-\d{2,3} )[A-Z]\d (?=[a-z$'"…])/,
 ];
 
 const DECISION = /\bD-\d{3}\b/g;

@@ -5,7 +5,7 @@ import { repeatViolations } from './repeats.ts';
 
 const found = (text: string, path = 'src/features/order/a.ts') => repeatViolations([{ path, text }]).length;
 
-describe('M7 repeated calls', () => {
+describe('repeated calls', () => {
   for (const text of [
     `const poll = createPoll({ clock, dueIn, run });`,
     `context.clock.every(1000, ask);`,

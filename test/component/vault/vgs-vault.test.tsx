@@ -128,7 +128,7 @@ describe('commercial vault', () => {
     expect(submitted[0]!.path).to.equal('/ramp/api/v2/orders/a%2Fb/processing');
   });
 
-  it('H2 an empty refusal is nobody’s word of what became of the payment', async () => {
+  it('an empty refusal is nobody’s word of what became of the payment', async () => {
     const { handle } = start([429, '']);
     await waitUntil(() => handle.view().phase === 'ready');
     expect(await handle.submit(REQUEST)).to.include({ ok: false, code: 'network_error', status: 429 });

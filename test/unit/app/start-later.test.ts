@@ -69,14 +69,14 @@ describe('an order of the page before a reload', () => {
     return context.stores.order.unsettled.map(({ state }) => state);
   }
 
-  it('M2 that only the tab lists as unsettled is read', async () => {
+  it('that only the tab lists as unsettled is read', async () => {
     const context = createFakeContext();
     const entry = { orderId: ORDER_ID, mode: 'buy', owner: '', sentAt: context.clock.now() } as const;
     context.storages.session.set(SPARE + STORAGE_KEYS.unsettled, unsettledText([entry]));
     assert.deepEqual(await start(context), ['inDoubt']);
   });
 
-  it('M2 is in doubt where nothing would have been kept of its payment', async () => {
+  it('is in doubt where nothing would have been kept of its payment', async () => {
     const browser = createFullBrowser();
     const storages = browser.open();
     storages.session.set(STORED_ID, ORDER_ID);

@@ -38,7 +38,7 @@ function twoGateways(scriptUrl = CDN_SCRIPT) {
   };
 }
 
-describe('M1 what is stored belongs to the gateway that gave it', () => {
+describe('what is stored belongs to the gateway that gave it', () => {
   for (const key of GATEWAY_KEYS) {
     it(`${key}: another gateway does not see it, and removes nothing`, () => {
       const { raw, one, other } = twoGateways();

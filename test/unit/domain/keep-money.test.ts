@@ -22,10 +22,10 @@ const listOf = (...ids: string[]) =>
   unsettledText(ids.map((orderId) => ({ orderId, mode: 'buy', owner: 'me', sentAt: 1 })));
 const idsIn = (text: string | null) => readUnsettled(text).map(({ orderId }) => orderId);
 
-describe('M2 what concerns money outlives a reload although local storage takes nothing', () => {
+describe('what concerns money outlives a reload although local storage takes nothing', () => {
   for (const state of ['full', 'refuses', 'blocked'] as const)
     for (const key of MONEY_KEYS) {
-      it(`M2 ${key}, ${state}: the tab's next page reads it, and lists it`, () => {
+      it(`${key}, ${state}: the tab's next page reads it, and lists it`, () => {
         const browser = createFullBrowser();
         browser.local.state = state;
         const value = listOf('1');
@@ -36,7 +36,7 @@ describe('M2 what concerns money outlives a reload although local storage takes 
         assert.deepEqual([moneyOf(browser).get(key), browser.session.values.size], [null, 0]);
       });
 
-      it(`M2 ${key}, ${state}: a later write that succeeds leaves no stale copy`, () => {
+      it(`${key}, ${state}: a later write that succeeds leaves no stale copy`, () => {
         const browser = createFullBrowser();
         browser.local.state = state;
         moneyOf(browser).set(key, listOf('1'));
@@ -46,7 +46,7 @@ describe('M2 what concerns money outlives a reload although local storage takes 
         assert.equal(moneyOf(browser.openTab()).get(key), listOf('2'));
       });
 
-      it(`M2 ${key}, ${state}: what the tab kept goes to all tabs as soon as there is room`, () => {
+      it(`${key}, ${state}: what the tab kept goes to all tabs as soon as there is room`, () => {
         const browser = createFullBrowser();
         browser.local.state = state;
         moneyOf(browser).set(key, listOf('1'));
@@ -57,7 +57,7 @@ describe('M2 what concerns money outlives a reload although local storage takes 
       });
     }
 
-  it('M2 neither storage takes it: memory serves the visit, and nothing is thrown', () => {
+  it('neither storage takes it: memory serves the visit, and nothing is thrown', () => {
     for (const state of ['full', 'refuses', 'blocked'] as const) {
       const browser = createFullBrowser();
       browser.local.state = browser.session.state = state;
@@ -69,7 +69,7 @@ describe('M2 what concerns money outlives a reload although local storage takes 
     }
   });
 
-  it('M2 the tab lists its own orders beside those of the others, and takes none of theirs away', () => {
+  it('the tab lists its own orders beside those of the others, and takes none of theirs away', () => {
     const browser = createFullBrowser();
     moneyOf(browser).set(LIST, listOf('1'));
     browser.local.state = 'full';
@@ -80,7 +80,7 @@ describe('M2 what concerns money outlives a reload although local storage takes 
     assert.deepEqual(idsIn(moneyOf(browser.openTab()).get(LIST)).sort(), ['1', '2', '3']);
   });
 
-  it('M2 what other tabs wrote of the same order meanwhile is not written over by a read', () => {
+  it('what other tabs wrote of the same order meanwhile is not written over by a read', () => {
     const browser = createFullBrowser();
     browser.local.state = 'full';
     moneyOf(browser).set(depositKey('7'), 'mine');
@@ -91,7 +91,7 @@ describe('M2 what concerns money outlives a reload although local storage takes 
     assert.equal(other.get(depositKey('7')), 'theirs');
   });
 
-  it('M2 a storage that refuses even a shorter text keeps no order that is settled', () => {
+  it('a storage that refuses even a shorter text keeps no order that is settled', () => {
     const browser = createFullBrowser();
     moneyOf(browser).set(LIST, listOf('1', '2'));
     browser.local.state = 'refuses';
@@ -99,7 +99,7 @@ describe('M2 what concerns money outlives a reload although local storage takes 
     assert.deepEqual(idsIn(moneyOf(browser).get(LIST)), ['2']);
   });
 
-  it('M2 room is made first, in the storage that is full', () => {
+  it('room is made first, in the storage that is full', () => {
     const browser = createFullBrowser();
     browser.local.state = 'full';
     const money = moneyOf(browser, () => (browser.local.state = 'open'));
@@ -107,7 +107,7 @@ describe('M2 what concerns money outlives a reload although local storage takes 
     assert.equal(browser.session.values.size, 0);
   });
 
-  it('M2 another gateway keeps its own in the tab as well', () => {
+  it('another gateway keeps its own in the tab as well', () => {
     const browser = createFullBrowser();
     browser.local.state = 'full';
     const at = (origin: string) => {

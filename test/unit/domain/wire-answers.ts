@@ -173,7 +173,7 @@ export const TABLES: Array<[string, Check, Schema, Array<[string, unknown, boole
     ],
   ],
   [
-    'M1 an order that is paid by the vault',
+    'an order that is paid by the vault',
     checkToldOrder,
     toldOrderSchema,
     [

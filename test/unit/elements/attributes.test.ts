@@ -79,7 +79,7 @@ describe('attributes', () => {
     'ftp://localhost',
     'ws://localhost',
   ]) {
-    it(`L7 a token never goes in the clear to another machine: ${address}`, () => {
+    it(`a token never goes in the clear to another machine: ${address}`, () => {
       const { settings, problems } = read({ 'gateway-url': address });
       assert.equal(settings.gatewayUrl, GATEWAY);
       assert.equal(problems.length, 1);
@@ -96,7 +96,7 @@ describe('attributes', () => {
     'http://[::1]:4300',
     'http://ramp.localhost',
   ]) {
-    it(`L7 plain http is for this machine: ${address}`, () => {
+    it(`plain http is for this machine: ${address}`, () => {
       const { settings, problems } = read({ 'gateway-url': address });
       assert.deepEqual([settings.gatewayUrl, problems], [address, []]);
     });

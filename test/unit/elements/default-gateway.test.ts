@@ -15,7 +15,7 @@ describe('defaultGatewayUrl', () => {
     ['', undefined, 0],
     [undefined, undefined, 0],
   ] as const)
-    it(`L7 takes ${given} as ${expected}`, () => {
+    it(`takes ${given} as ${expected}`, () => {
       const warned = mock.method(console, 'warn', () => undefined);
       assert.equal(defaultGateway(given), expected);
       assert.equal(warned.mock.callCount(), told);

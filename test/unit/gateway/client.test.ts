@@ -47,7 +47,7 @@ describe('API client', () => {
     assert.equal(signedIn.requests[0]!.headers.get('authorization'), 'Bearer abc');
   });
 
-  it('M7 hands on how long the answer asked to be left alone, also in an answer that is no JSON', async () => {
+  it('hands on how long the answer asked to be left alone, also in an answer that is no JSON', async () => {
     const at = new Date(createFakeClock().now() + 90_000).toUTCString();
     for (const [answer, ms] of [
       [

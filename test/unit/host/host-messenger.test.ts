@@ -141,7 +141,7 @@ describe('what the page answers by respondWith', () => {
     await assert.rejects(heard[0] as Promise<never>, /no/);
   });
 
-  it('H3 an answer that begins when it is asked for is asked once, however many hear it', async () => {
+  it('an answer that begins when it is asked for is asked once, however many hear it', async () => {
     let begun = 0;
     // What some libraries hand out for a promise.
     const lazy = {

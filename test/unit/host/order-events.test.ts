@@ -167,7 +167,7 @@ describe('order announcer', () => {
     ]);
   });
 
-  it('L6 an order at its end leaves one entry, and is told no second time', () => {
+  it('an order at its end leaves one entry, and is told no second time', () => {
     const { announcer, storage, types } = host();
     for (const status of THROUGH) announcer.announce(order(status));
     announcer.announcePaymentSent(order('complete'));
@@ -177,7 +177,7 @@ describe('order announcer', () => {
     assert.equal(types().at(-1), 'operation_success');
   });
 
-  it('L6 of many ended orders the last 50 are remembered, and every one that goes on', () => {
+  it('of many ended orders the last 50 are remembered, and every one that goes on', () => {
     const storage = createMemoryStorage();
     const sent: HostMessage[] = [];
     const messenger = createHostMessenger({ deliver: (message) => sent.push(message), instance: 'one' });
@@ -193,7 +193,7 @@ describe('order announcer', () => {
     assert.ok(storage.get('ramp.announced.running'));
   });
 
-  it('H2 an order that is not the one shown is told in passing: replay() repeats the other', () => {
+  it('an order that is not the one shown is told in passing: replay() repeats the other', () => {
     const { announcer, messenger, storage, sent } = host();
     announcer.announce(order('reserved', { id: 'shown' }));
     const aside = createOrderEvents({

@@ -33,7 +33,7 @@ describe('code that does not come', () => {
     assert.deepEqual([seen(), told], [[2, 'here'], []]);
   });
 
-  it('M7 is said to be missing, tried for with growing pauses, and taken back', async () => {
+  it('is said to be missing, tried for with growing pauses, and taken back', async () => {
     const { clock, told, seen } = begin(4);
     await clock.advance(500);
     assert.deepEqual([seen(), told], [[2, null], [true]]);
@@ -50,7 +50,7 @@ describe('code that does not come', () => {
     );
   });
 
-  it('M7 is tried for four to eight times a minute however long it takes', async () => {
+  it('is tried for four to eight times a minute however long it takes', async () => {
     const { clock, seen } = begin(1e9);
     await clock.advance(60_000);
     const [before] = seen();

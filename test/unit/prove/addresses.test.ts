@@ -20,7 +20,7 @@ const NO_ADDRESS = ['qrCodeUrl', 'uri'];
 
 const SEED = Math.floor(Math.random() * 2 ** 31);
 
-describe('H4 every address of every answer passes one gate', () => {
+describe('every address of every answer passes one gate', () => {
   it('what is named like an address is declared as one, and nothing is left unread', async () => {
     const fields = await schemaFields();
     const plain = fields.filter(
@@ -38,7 +38,7 @@ describe('H4 every address of every answer passes one gate', () => {
     );
   });
 
-  it('finds the places that the review named', async () => {
+  it('finds every kind of place that an answer may name an address in', async () => {
     const fields = await schemaFields();
     const places = fields.filter(({ kind }) => kind === 'address' || kind === 'template');
     const paths = places.map(({ path }) => path.join('.'));

@@ -4,5 +4,5 @@ import { proof } from '../../prove/deposit.proof.ts';
 
 describe('proof: deposit', () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
-  it(`H3 M2 M4 ${proof.rule} (seed ${seed})`, async () => void (await proof.run(proof.cases.inTests, seed)));
+  it(`${proof.rule} (seed ${seed})`, async () => void (await proof.run(proof.cases.inTests, seed)));
 });

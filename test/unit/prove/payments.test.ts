@@ -4,6 +4,5 @@ import { proof } from '../../prove/payments.proof.ts';
 
 describe('proof: payments', () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
-  it(`H2 M2 M3 L8 ${proof.rule} (seed ${seed})`, async () =>
-    void (await proof.run(proof.cases.inTests, seed)));
+  it(`${proof.rule} (seed ${seed})`, async () => void (await proof.run(proof.cases.inTests, seed)));
 });

@@ -4,4 +4,4 @@ import { proof } from '../../prove/storm.proof.ts';
 
 const seed = Math.floor(Math.random() * 2 ** 31);
 
-it(`M7 ${proof.rule}; seed ${seed}`, async () => void (await proof.run(proof.cases.inTests, seed)));
+it(`${proof.rule}; seed ${seed}`, async () => void (await proof.run(proof.cases.inTests, seed)));

@@ -11,7 +11,7 @@ describe('how often', () => {
     assert.deepEqual(await gateway.run(), { ok: true, order: PROCESSED.result });
     assert.equal(gateway.sent.length, 1);
   });
-  it('API-08 M7 a time-out comes after 10 s; a pause later the order is read before anything is sent again', async () => {
+  it('API-08 a time-out comes after 10 s; a pause later the order is read before anything is sent again', async () => {
     const gateway = stage(['never', [200, PROCESSED]], [[200, RESERVED]]);
     const result = gateway.send('buy', CARD, REQUEST);
     await gateway.clock.advance(9_999);
@@ -69,7 +69,7 @@ describe('how often', () => {
     assert.equal((await gateway.run()).ok, true);
     assert.equal(gateway.count('POST'), 2);
   });
-  it('M7 a call that runs longer than the customer should wait is still in doubt, and not sent again', async () => {
+  it('a call that runs longer than the customer should wait is still in doubt, and not sent again', async () => {
     const running = { error: { code: 'idempotency_in_progress', message: 'Wait' } };
     const gateway = stage(['never', [409, running]], [[200, RESERVED]]);
     const result = await gateway.run();
@@ -77,7 +77,7 @@ describe('how often', () => {
     assert.deepEqual([gateway.count('POST'), gateway.count('GET')], [2, 8]);
     assert.equal(gateway.clock.pending(), 0);
   });
-  it('M7 a gateway that asks to be left alone is not read again before, and not waited for at all when it asks for long', async () => {
+  it('a gateway that asks to be left alone is not read again before, and not waited for at all when it asks for long', async () => {
     for (const [seconds, reads] of [
       ['9', 3],
       ['90', 1],
@@ -118,7 +118,7 @@ describe('how often', () => {
   }
 });
 
-describe('M1 an order that is told otherwise than it was shown', () => {
+describe('an order that is told otherwise than it was shown', () => {
   const EUR = { ticker: 'EUR', tickerWithNetwork: 'EUR', roundOff: 2 };
   const CHANGES: ReadonlyArray<[string, Partial<Order>]> = [
     ['with less to receive', { toAmount: '97.9' }],
@@ -133,7 +133,7 @@ describe('M1 an order that is told otherwise than it was shown', () => {
     ['by another way to pay', { paymentProviderId: 'skrill_pne' }],
   ];
   for (const [name, change] of CHANGES) {
-    it(`M1 ${name} is not sent again`, async () => {
+    it(`${name} is not sent again`, async () => {
       const gateway = stage(['never', [200, PROCESSED]], [[200, reserved(change)]]);
       const result = await gateway.run();
       assert.equal(!result.ok && result.code, 'time_out');
@@ -141,7 +141,7 @@ describe('M1 an order that is told otherwise than it was shown', () => {
       assert.equal(gateway.clock.pending(), 0);
     });
   }
-  it('M1 or by an answer about another order, or one that cannot be read, is read again and not sent', async () => {
+  it('or by an answer about another order, or one that cannot be read, is read again and not sent', async () => {
     const { fromAmount: _, ...torn } = RESERVED.result;
     for (const result of [{ ...RESERVED.result, id: 'order/2' }, { status: 'reserved' }, torn]) {
       const gateway = stage(['never', [200, PROCESSED]], [[200, { result }]]);
@@ -149,14 +149,14 @@ describe('M1 an order that is told otherwise than it was shown', () => {
       assert.equal(gateway.count('POST'), 1);
     }
   });
-  it('M1 is not sent again where nobody says what was shown', async () => {
+  it('is not sent again where nobody says what was shown', async () => {
     for (const shown of [undefined, '', '{}', REQUEST.shown?.replace('order/1', 'order/2')]) {
       const gateway = stage(['never', [200, PROCESSED]], [[200, RESERVED]]);
       assert.equal((await gateway.run('buy', CARD, { ...REQUEST, shown })).ok, false);
       assert.equal(gateway.count('POST'), 1);
     }
   });
-  it('M1 in another writing of the same amounts and wallet is sent again', async () => {
+  it('in another writing of the same amounts and wallet is sent again', async () => {
     const same = reserved({ fromAmount: '100.00', toWallet: RESERVED.result.toWallet?.toLowerCase() });
     const gateway = stage(['never', [200, PROCESSED]], [[200, same]]);
     assert.equal((await gateway.run()).ok, true);

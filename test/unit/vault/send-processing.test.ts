@@ -101,7 +101,7 @@ describe('where to', () => {
     ['javascript:alert(1)', ['null'], false],
     ['', [''], false],
   ] as const) {
-    it(`L5 ${isAllowed ? 'sends' : 'never sends'} to '${gatewayUrl}' with the list [${gateways.join()}]`, async () => {
+    it(`${isAllowed ? 'sends' : 'never sends'} to '${gatewayUrl}' with the list [${gateways.join()}]`, async () => {
       const gateway = stage([[200, PROCESSED]], [[200, RESERVED]], [...gateways]);
       const result = await gateway.run('buy', CARD, { ...REQUEST, gatewayUrl });
       assert.equal(result.ok, isAllowed);

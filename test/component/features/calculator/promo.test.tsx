@@ -23,7 +23,7 @@ const topOf = (screen: ShownScreen) => screen.field(en('calculator.youPay')).get
 const plate = ({ root }: ShownScreen) => root.querySelector<HTMLElement>('.promo');
 
 describe('The offer above the calculator', () => {
-  it('H3 is no longer seen once a first order is complete, and the fields do not move', async () => {
+  it('is no longer seen once a first order is complete, and the fields do not move', async () => {
     const screen = await show(false);
     const top = topOf(screen);
     expect(plate(screen)!.checkVisibility({ visibilityProperty: true })).to.equal(true);
@@ -32,7 +32,7 @@ describe('The offer above the calculator', () => {
     expect(topOf(screen)).to.equal(top);
   });
 
-  it('H3 takes no room for who has bought before', async () => {
+  it('takes no room for who has bought before', async () => {
     expect(plate(await show(true)) === null).to.equal(true);
   });
 

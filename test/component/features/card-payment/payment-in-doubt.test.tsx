@@ -10,7 +10,7 @@ import { show } from '../order-page/order-stage.tsx';
 describe('The card form while a payment is being checked', () => {
   after(() => setViewport({ width: 800, height: 600 }));
 
-  it('H2 says so in view of a small window, and leaves the focus where it was', async () => {
+  it('says so in view of a small window, and leaves the focus where it was', async () => {
     await setViewport({ width: 320, height: 640 });
     const screen = await show({
       isEmbedded: false,

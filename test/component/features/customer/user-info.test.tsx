@@ -101,7 +101,7 @@ describe('User info', () => {
     await screen.isAccessible();
   });
 
-  it('M4 asks about an unpaid order of the same purchase: go on with it, or cancel it first', async () => {
+  it('asks about an unpaid order of the same purchase: go on with it, or cancel it first', async () => {
     const id = 'earlier';
     const earlier = inStatus('reserved', { id, fromAmount: '55', merchantData: { merchantOrderId: 'm-1' } });
     const screen = await info(({ gateway, stores }) => {

@@ -9,7 +9,7 @@ import { until } from '../../stage.tsx';
 import { checkbox, show, STATES } from '../order-page/order-stage.tsx';
 import { en } from '../../../support/english.ts';
 
-describe('M2 the last screen before a payment', () => {
+describe('the last screen before a payment', () => {
   const WORDS = {
     en: ['Where your crypto goes', 'Currency', 'Network', 'Merchant'],
     es: ['Adónde va tu cripto', 'Moneda', 'Red', 'Comercio'],
@@ -45,7 +45,7 @@ describe('M2 the last screen before a payment', () => {
   }
 });
 
-describe('H2 a payment that was not answered', () => {
+describe('a payment that was not answered', () => {
   let scope: FakeContext['scope'] | undefined;
   /** Else the widget of the test before would lead the reading of the same order. */
   afterEach(() => scope?.dispose());
@@ -94,7 +94,7 @@ describe('H2 a payment that was not answered', () => {
   });
 });
 
-describe('M3 an order that is not the one that was asked for', () => {
+describe('an order that is not the one that was asked for', () => {
   it('says so in plain words, and leads back to the calculator', async () => {
     const screen = await show({ prepare: ({ stores }) => (stores.order.outcome = 'altered') });
     expect(screen.text()).to.include('This order was stopped');

@@ -77,7 +77,7 @@ const PRIVATE: readonly (readonly [what: string, text: string, parts: readonly s
   ['name', 'Unexpected token h in «hola Anna»', ['Anna']],
 ];
 
-describe('L2 a report holds nothing private', () => {
+describe('a report holds nothing private', () => {
   for (const [what, text, parts] of PRIVATE) {
     it(`${what}: ${JSON.stringify(text).slice(0, 60)}`, () => {
       const clean = scrub(`before ${text}, after`);

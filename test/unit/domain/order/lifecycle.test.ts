@@ -145,7 +145,7 @@ describe('an order of the set that ran out', () => {
     ['sell', ['settled']],
     ['buy', []],
   ] as const)
-    it(`M4 ${mode === 'sell' ? 'is told until that is dismissed: crypto may still arrive' : 'was seen'} (${mode})`, () => {
+    it(`${mode === 'sell' ? 'is told until that is dismissed: crypto may still arrive' : 'was seen'} (${mode})`, () => {
       const entry = { orderId: 'a', mode, owner: '', sentAt: NOW };
       const { state } = after([{ type: 'sent', entry }, heard('expired'), { type: 'seen', orderId: 'a' }]);
       assert.deepEqual(
@@ -185,7 +185,7 @@ describe("a sale whose 'sent' is taken back", () => {
 
 describe('an order that was sent and has come to its end', () => {
   for (const mode of ['buy', 'sell'] as const)
-    it(`M4 stays listed until its end was seen (${mode})`, () => {
+    it(`stays listed until its end was seen (${mode})`, () => {
       const entry = { orderId: 'a', mode, owner: '', sentAt: NOW };
       const sending: LifecycleEvent = { type: 'sent', entry };
       const { state, effects } = after([sending, { type: 'read', order: at('complete'), now: NOW }]);
@@ -195,7 +195,7 @@ describe('an order that was sent and has come to its end', () => {
     });
 
   for (const mode of ['buy', 'sell'] as const)
-    it(`M4 that failed after it was charged stays until that is dismissed (${mode})`, () => {
+    it(`that failed after it was charged stays until that is dismissed (${mode})`, () => {
       const entry = { orderId: 'a', mode, owner: '', sentAt: NOW };
       const charged = { ...at('failed'), isCharged: true };
       const { state } = after([
@@ -214,7 +214,7 @@ describe('an order that was sent and has come to its end', () => {
       assert.deepEqual(after([{ type: 'seen', orderId: 'a' }], uncharged.state).effects, ['unlist']);
     });
 
-  it('M4 is not unlisted by a look at it before', () => {
+  it('is not unlisted by a look at it before', () => {
     const { effects } = after([sent('a'), { type: 'seen', orderId: 'a' }]);
     assert.deepEqual(effects, ['keep']);
   });

@@ -47,7 +47,7 @@ describe('order payload', () => {
         toWallet: '0x1',
       },
     ));
-  it('C1 a bare public key says nothing of a merchant', () => {
+  it('a bare public key says nothing of a merchant', () => {
     const bare = { ...launch({}), payloadText: '', signature: '' };
     assert.ok(!('merchantData' in sellOrderPayload({ amounts: payFixed, pair, launch: bare })));
   });

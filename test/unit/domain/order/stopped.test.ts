@@ -18,22 +18,22 @@ const later = (order: Order, number: number): LifecycleEvent => ({
   now: LATER,
 });
 
-describe('T2 an order that was stopped', () => {
+describe('an order that was stopped', () => {
   const unpaid = after([read(A, 1), read(altered('reserved'), 2)]).state;
   const sending = after([read(A, 1), sent('a'), read(altered('reserved'), 2)]).state;
   const doubted = after([lost], sending).state;
 
-  it('T2 before it was paid is to be started again', () => {
+  it('before it was paid is to be started again', () => {
     assert.equal(unpaid.outcome, 'altered');
     assert.equal(stoppedAt(unpaid), 'unpaid');
   });
 
-  it('T2 while its payment is on its way, or in doubt, is being checked', () => {
+  it('while its payment is on its way, or in doubt, is being checked', () => {
     assert.deepEqual([sending.outcome, stoppedAt(sending)], ['altered', 'checked']);
     assert.deepEqual([doubted.outcome, stoppedAt(doubted)], ['altered', 'checked']);
   });
 
-  it('T2 once it is read as not paid, long after it was sent, is to be started again', () => {
+  it('once it is read as not paid, long after it was sent, is to be started again', () => {
     const { state, effects } = after([later(altered('reserved'), 3)], doubted);
     assert.deepEqual([state.outcome, stoppedAt(state)], ['altered', 'unpaid']);
     assert.ok(effects.includes('unpaid'));
@@ -47,14 +47,14 @@ describe('T2 an order that was stopped', () => {
     ['failed', 'ended'],
     ['expired', 'ended'],
   ] as const) {
-    it(`T2 and is then told as ${status} says so, and stays known as another order than was asked for`, () => {
+    it(`and is then told as ${status} says so, and stays known as another order than was asked for`, () => {
       const { state } = after([read(altered(status), 3)], doubted);
       assert.deepEqual([state.outcome, stoppedAt(state)], ['altered', place]);
       assert.equal(state.order?.status, status);
     });
   }
 
-  it('T2 whose payment was accepted is under way, whether the order shows it yet or not', () => {
+  it('whose payment was accepted is under way, whether the order shows it yet or not', () => {
     for (const order of [at('processing_started'), altered('processing_started'), A]) {
       const { state, effects } = after([{ type: 'accepted', order, now: NOW }], sending);
       assert.deepEqual([state.outcome, stoppedAt(state)], ['altered', 'underWay']);
@@ -62,12 +62,12 @@ describe('T2 an order that was stopped', () => {
     }
   });
 
-  it('T2 and waits for the customer’s own payment is not paid: a code is not shown, nor a wallet to send to', () => {
+  it('and waits for the customer’s own payment is not paid: a code is not shown, nor a wallet to send to', () => {
     const { state } = after([read(at('can_be_processed'), 1), read(altered('can_be_processed'), 2)]);
     assert.equal(stoppedAt(state), 'unpaid');
   });
 
-  it('T2 in a sale is under way once the crypto was seen', () => {
+  it('in a sale is under way once the crypto was seen', () => {
     const { state } = after([
       read(at('can_be_processed'), 1),
       read(altered('can_be_processed'), 2),

@@ -74,7 +74,7 @@ describe('paying by card', () => {
     assert.notEqual(log().payment.busy, 'sending');
   });
 
-  it('L3 ORDER-18 a changed rate stops the payment until it is accepted, and the attempt after that has none', async () => {
+  it('ORDER-18 a changed rate stops the payment until it is accepted, and the attempt after that has none', async () => {
     context.gateway.on(READ, { result: order({ toAmount: '90' }) });
     await pay();
     assert.deepEqual([vault.sent.length, log().order.rateChange?.after.toAmount], [0, '90']);
@@ -85,7 +85,7 @@ describe('paying by card', () => {
     assert.deepEqual([vault.sent.length, log().order.rateChange], [1, null]);
   });
 
-  it('L3 an answer about another order is none: the order that was paid is read', async () => {
+  it('an answer about another order is none: the order that was paid is read', async () => {
     vault.answer = () => ({ ok: true, order: inStatus('processing_started', { id: 'another-order-1' }) });
     await pay();
     assert.equal(log().order.order?.id, ORDER_ID);
@@ -127,7 +127,7 @@ describe('paying by card', () => {
     });
   }
 
-  it('M2 after a reload, or in another tab, an unanswered payment keeps its key: the gateway tells one from the other', async () => {
+  it('after a reload, or in another tab, an unanswered payment keeps its key: the gateway tells one from the other', async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay('visit-1');
     await pay('visit-2');
@@ -136,7 +136,7 @@ describe('paying by card', () => {
     assert.deepEqual([keys.length, new Set(keys).size], [3, 1]);
   });
 
-  it('M2 no other address or card writes over the key of an unanswered payment; after a refusal each has its own', async () => {
+  it('no other address or card writes over the key of an unanswered payment; after a refusal each has its own', async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay();
     log().payment.billing = { ...log().payment.billing!, city: 'Shelbyville' };

@@ -43,7 +43,7 @@ const begin = () => {
 describe('a payment in doubt', () => {
   beforeEach(begin);
 
-  it('H2 ERR-04 a session that ends with the payment keeps key and order, and signing in again shows what was paid', async () => {
+  it('ERR-04 a session that ends with the payment keeps key and order, and signing in again shows what was paid', async () => {
     vault.answer = () => refused('authentication_error', { status: 401 });
     await pay();
     assert.equal(context.stores.calculator.notice, 'signed_out_in_doubt');
@@ -97,7 +97,7 @@ describe('a payment in doubt', () => {
     });
   }
 
-  it('H2 after a 404 nothing invites to pay again until the order is known as not paid', async () => {
+  it('after a 404 nothing invites to pay again until the order is known as not paid', async () => {
     vault.answer = () => refused('not_found_error', { status: 404 });
     await pay();
     assert.deepEqual([isChecked(), seen().message], [true, null]);
@@ -107,7 +107,7 @@ describe('a payment in doubt', () => {
     assert.equal(vault.sent[0]?.idempotencyKey, vault.sent[1]?.idempotencyKey);
   });
 
-  it('H2 after a 404 that the order is answered with too it is read on, and given up when it stays so', async () => {
+  it('after a 404 that the order is answered with too it is read on, and given up when it stays so', async () => {
     vault.answer = () => {
       context.gateway.on(READ, failing(404, 'not_found_error'));
       return refused('not_found_error', { status: 404 });
@@ -125,7 +125,7 @@ describe('a payment in doubt', () => {
     ['api_server_error', 502],
     ['api_client_error', 400],
   ] as const) {
-    it(`H2 after ${code} (${status}) an order that is not paid is offered for payment again by itself, and said so`, async () => {
+    it(`after ${code} (${status}) an order that is not paid is offered for payment again by itself, and said so`, async () => {
       vault.answer = () => refused(code, { status });
       await pay();
       await context.clock.advance(20_000);
@@ -136,7 +136,7 @@ describe('a payment in doubt', () => {
     });
   }
 
-  it('H2 what cannot be read is checked on, however long it takes', async () => {
+  it('what cannot be read is checked on, however long it takes', async () => {
     vault.answer = () => {
       context.gateway.on(READ, 'offline');
       return refused('unexpected_server_error', { status: 500 });

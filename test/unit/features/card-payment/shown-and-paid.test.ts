@@ -26,10 +26,10 @@ const store = () => context.stores.order;
 const payment = () => context.stores.payment;
 const begin = () => void ({ context, vault } = stagePayment());
 
-describe('M1 an order that changes while it is paid', () => {
+describe('an order that changes while it is paid', () => {
   beforeEach(begin);
 
-  it('M1 the vault is handed what was shown, with a wallet that can be recognised and not read', async () => {
+  it('the vault is handed what was shown, with a wallet that can be recognised and not read', async () => {
     await pay();
     const { shown = '' } = vault.sent[0]!;
     const known = readShownOrder(shown, ORDER_ID)!;
@@ -39,7 +39,7 @@ describe('M1 an order that changes while it is paid', () => {
     assert.ok(!shown.toLowerCase().includes(WALLET.toLowerCase()));
   });
 
-  it('M1 is not sent under another key once the kept one was another card’s: old and new are shown', async () => {
+  it('is not sent under another key once the kept one was another card’s: old and new are shown', async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay();
     vault.answer = () => {
@@ -54,10 +54,10 @@ describe('M1 an order that changes while it is paid', () => {
   });
 });
 
-describe('M5 a refusal that was lost, and is answered once more under the same key', () => {
+describe('a refusal that was lost, and is answered once more under the same key', () => {
   beforeEach(begin);
 
-  it('M5 frees the key of a try that long ago paid nothing: the next press is another wish', async () => {
+  it('frees the key of a try that long ago paid nothing: the next press is another wish', async () => {
     vault.answer = () => refused('time_out', { status: 0 });
     await pay();
     await context.clock.advance(31_000);
@@ -75,7 +75,7 @@ describe('M5 a refusal that was lost, and is answered once more under the same k
     ['before that', null],
     ['nor while the order cannot be asked', 'offline'],
   ] as const) {
-    it(`M5 and keeps it ${name}`, async () => {
+    it(`and keeps it ${name}`, async () => {
       vault.answer = () => refused('time_out', { status: 0 });
       await pay();
       if (answer) {
@@ -94,7 +94,7 @@ describe('M5 a refusal that was lost, and is answered once more under the same k
   }
 });
 
-describe('T1 a price that the gateway says has changed', () => {
+describe('a price that the gateway says has changed', () => {
   beforeEach(begin);
 
   /** The poll comes first with the new order. */
@@ -106,7 +106,7 @@ describe('T1 a price that the gateway says has changed', () => {
     };
   };
 
-  it('T1 is compared with what was shown, also when a poll had taken the new one already', async () => {
+  it('is compared with what was shown, also when a poll had taken the new one already', async () => {
     changeBeforeTheAnswer();
     await pay();
     assert.partialDeepStrictEqual(store().rateChange, {
@@ -115,7 +115,7 @@ describe('T1 a price that the gateway says has changed', () => {
     });
   });
 
-  it('T1 and from then on with what was accepted', async () => {
+  it('and from then on with what was accepted', async () => {
     changeBeforeTheAnswer();
     await pay();
     await acceptRate(context);
@@ -131,7 +131,7 @@ describe('T1 a price that the gateway says has changed', () => {
   });
 });
 
-describe('M5 a payment that was refused', () => {
+describe('a payment that was refused', () => {
   beforeEach(begin);
 
   const REFUSALS = [
@@ -144,7 +144,7 @@ describe('M5 a payment that was refused', () => {
   ] as const;
   for (const [code, more] of REFUSALS) {
     for (const status of ['processing_started', 'complete'] as const) {
-      it(`M5 with ${code}, while the order is ${status}, is shown as the order says`, async () => {
+      it(`with ${code}, while the order is ${status}, is shown as the order says`, async () => {
         const before = context.navigator.path();
         vault.answer = () => {
           context.gateway.on(READ, { result: inStatus(status) });
@@ -159,7 +159,7 @@ describe('M5 a payment that was refused', () => {
     }
   }
 
-  it('M5 has the order read at once, and is believed when it stands where it stood', async () => {
+  it('has the order read at once, and is believed when it stands where it stood', async () => {
     vault.answer = () => refused('validation_error', { fields: { 'card.number': 'Bad' } });
     const before = context.gateway.asked(READ).length;
     await pay();
@@ -172,7 +172,7 @@ describe('M5 a payment that was refused', () => {
     ['cannot be asked', 'offline'],
     ['is not told to a customer who is blocked', failing(403, 'customer_is_blocked')],
   ] as const) {
-    it(`M5 is believed where the order ${name}, which is kept`, async () => {
+    it(`is believed where the order ${name}, which is kept`, async () => {
       vault.answer = () => {
         context.gateway.on(READ, answer);
         return refused('validation_error', { fields: { 'card.number': 'Bad' } });
@@ -183,7 +183,7 @@ describe('M5 a payment that was refused', () => {
     });
   }
 
-  it('M5 for an order that was given up meanwhile shows its end, and asks nobody to pay', async () => {
+  it('for an order that was given up meanwhile shows its end, and asks nobody to pay', async () => {
     vault.answer = () => {
       context.gateway.on(READ, { result: inStatus('failed') });
       return refused('validation_error', { fields: { 'card.number': 'Bad' } });

@@ -15,8 +15,8 @@ function open(browser = createFullBrowser()) {
   return { browser, context };
 }
 
-describe('M2 room for what concerns money', () => {
-  it('M2 drafts go, and the ends of orders that are long past; orders that live, later ends and all else stay', () => {
+describe('room for what concerns money', () => {
+  it('drafts go, and the ends of orders that are long past; orders that live, later ends and all else stay', () => {
     const { browser, context } = open();
     const now = context.clock.now();
     const { local } = browser;
@@ -40,7 +40,7 @@ describe('M2 room for what concerns money', () => {
     assert.deepEqual(Object.fromEntries(local.values), spared);
   });
 
-  it('M2 the tab gives up what the customer types again, and neither token, order nor what was shown of it', () => {
+  it('the tab gives up what the customer types again, and neither token, order nor what was shown of it', () => {
     const { browser, context } = open();
     const kept = {
       'ramp.session': 'token',
@@ -55,14 +55,14 @@ describe('M2 room for what concerns money', () => {
     assert.deepEqual(Object.fromEntries(browser.session.values), kept);
   });
 
-  it('M2 nothing goes while there is room', () => {
+  it('nothing goes while there is room', () => {
     const { browser, context } = open();
     browser.local.values.set(STORAGE_KEYS.draft.buy, '{}');
     moneyStorage(context).set(LIST, '[]');
     assert.equal(browser.local.values.has(STORAGE_KEYS.draft.buy), true);
   });
 
-  it('M2 whether anything outlives a reload is known, and asking leaves nothing behind', () => {
+  it('whether anything outlives a reload is known, and asking leaves nothing behind', () => {
     for (const [local, session, isKept] of [
       ['open', 'open', true],
       ['full', 'open', true],

@@ -32,7 +32,7 @@ describe('waiting for a verification', () => {
     assert.equal(asked(CURRENT).length, 3);
   });
 
-  it('M7 asks ever more seldom while the gateway fails, and every 5 s again after', async () => {
+  it('asks ever more seldom while the gateway fails, and every 5 s again after', async () => {
     context.gateway.on(CURRENT, failing(500, 'unexpected_server_error'));
     commands.watch();
     await context.clock.advance(5_000 + 10_000 + 20_000);
@@ -44,7 +44,7 @@ describe('waiting for a verification', () => {
     assert.equal(asked(CURRENT).length, 5);
   });
 
-  it('L1 goes on when the clock is set back by an hour', async () => {
+  it('goes on when the clock is set back by an hour', async () => {
     commands.watch();
     await context.clock.advance(5_000);
     context.clock.set(-3_600_000);

@@ -63,7 +63,7 @@ describe('the step of an element across a reload', () => {
     ['goes on', RETURN_LIMIT_MS - 1, '/buy/order'],
     ['begins anew', RETURN_LIMIT_MS, '/buy'],
   ] as const)
-    it(`H2 a frame that comes back ${laterMs} ms after it was left ${name}`, async () => {
+    it(`a frame that comes back ${laterMs} ms after it was left ${name}`, async () => {
       const context = createFakeContext();
       context.stores.widget.isFramed = true;
       let leave = () => {};
@@ -105,7 +105,7 @@ describe('the step of an element across a reload', () => {
     ['sell', '/sell/order/order-0123456789/status'],
   ] as const)
     for (const status of ['failed', 'expired'] as const)
-      it(`H1 goes on at ${path} where the order is ${status}, until that is left`, () => {
+      it(`goes on at ${path} where the order is ${status}, until that is left`, () => {
         const context = standAt(path, createFakeContext({ mode }));
         takeAnswer(context, inStatus(status));
         const next = nextVisit(context);

@@ -44,7 +44,7 @@ function assertStopped(): void {
   assert.match(String(stage.context.reported.at(-1)?.error), /Order: changed/);
 }
 
-describe('M3 an order with another', () => {
+describe('an order with another', () => {
   beforeEach(() => {
     stage = stagePreparation();
   });
@@ -145,7 +145,7 @@ describe('M3 an order with another', () => {
   });
 });
 
-describe('M3 fees that differ from those that were shown', () => {
+describe('fees that differ from those that were shown', () => {
   beforeEach(() => {
     stage = stagePreparation();
   });

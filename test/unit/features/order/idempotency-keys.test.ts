@@ -94,7 +94,7 @@ describe('operation keys', () => {
   });
 
   for (const action of [PROCESSING]) {
-    it(`M2 a doubtful ${action} is not written over by another wish, and no refusal frees it`, () => {
+    it(`a doubtful ${action} is not written over by another wish, and no refusal frees it`, () => {
       const kept = storage();
       const keys = createIdempotencyKeys(kept);
       const first = keys.keyFor('1', action, 'tab 1');
@@ -108,7 +108,7 @@ describe('operation keys', () => {
       assert.notEqual(keys.keyFor('1', action, 'tab 1'), first);
     });
 
-    it(`M2 a ${action} that another visit began and never heard of is doubtful as soon as this one asks`, () => {
+    it(`a ${action} that another visit began and never heard of is doubtful as soon as this one asks`, () => {
       const kept = storage();
       const first = createIdempotencyKeys(kept).keyFor('1', action, 'visit 1');
       const keys = createIdempotencyKeys(kept);
@@ -117,7 +117,7 @@ describe('operation keys', () => {
       assert.equal(keys.refused('1', action), false);
     });
 
-    it(`M2 a server that fails at ${action} may have moved the money: its key stays`, () => {
+    it(`a server that fails at ${action} may have moved the money: its key stays`, () => {
       const keys = createIdempotencyKeys(storage());
       const first = keys.keyFor('1', action);
       for (let turn = 0; turn < 3; turn += 1)

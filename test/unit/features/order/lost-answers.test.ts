@@ -65,7 +65,7 @@ describe('an answer that got lost', () => {
     ['no order at all', { result: null }],
     ['an order that cannot be found', { result: { id: 'order-unknown-000000' } }],
   ] as const) {
-    it(`H2 a creation that is answered with ${what} keeps its key, however often it is pressed`, async () => {
+    it(`a creation that is answered with ${what} keeps its key, however often it is pressed`, async () => {
       context.gateway.on(CREATE, answer as never);
       context.gateway.on('GET /api/v1/orders/order-unknown-000000', failing(404, 'not_found_error'));
       for (let press = 0; press < 3; press += 1) await commands.prepare();
@@ -77,7 +77,7 @@ describe('an answer that got lost', () => {
     });
   }
 
-  it('H2 an answer that does not fit and names its order leads to that order', async () => {
+  it('an answer that does not fit and names its order leads to that order', async () => {
     context.gateway.on(CREATE, () => {
       gateway.known = inStatus('created');
       return { result: { id: ORDER_ID } };
@@ -88,7 +88,7 @@ describe('an answer that got lost', () => {
     assert.equal(store().message, null);
   });
 
-  it('H2 an answer that does not fit and names an order of other amounts is not gone on with', async () => {
+  it('an answer that does not fit and names an order of other amounts is not gone on with', async () => {
     context.gateway.on(CREATE, () => {
       gateway.known = { ...inStatus('created'), fromAmount: '5000' };
       return { result: { id: ORDER_ID } };
@@ -98,7 +98,7 @@ describe('an answer that got lost', () => {
     assert.ok(store().message);
   });
 
-  it('H2 a choice that is come back to has the key of its unanswered creation', async () => {
+  it('a choice that is come back to has the key of its unanswered creation', async () => {
     context.gateway.on(CREATE, 'offline');
     await commands.prepare();
     const { address } = context.stores.address;
@@ -117,7 +117,7 @@ describe('an answer that got lost', () => {
     return failing(401, 'authentication_error');
   };
 
-  it('H2 ERR-04 a creation that was answered 401 is found by its key after the next sign-in', async () => {
+  it('ERR-04 a creation that was answered 401 is found by its key after the next sign-in', async () => {
     context.gateway.on(CREATE, madeButUnauthorized);
     await commands.prepare();
     assert.equal(path(), ROUTES.buyCalculator);
@@ -129,7 +129,7 @@ describe('an answer that got lost', () => {
     assert.equal(store().order?.id, ORDER_ID);
   });
 
-  it('H2 another customer of the browser is not handed the key of an unanswered creation', async () => {
+  it('another customer of the browser is not handed the key of an unanswered creation', async () => {
     for (const answer of [madeButUnauthorized, 'offline'] as const) {
       begin();
       context.gateway.on(CREATE, answer);

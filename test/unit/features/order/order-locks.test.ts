@@ -16,7 +16,7 @@ describe('locks and channels of tabs', () => {
     assert.deepEqual(namesAt('https://one.example'), here);
     assert.equal(new Set(here).size, here.length);
   });
-  it('M1 are not shared by two gateways on one page’s origin', () => {
+  it('are not shared by two gateways on one page’s origin', () => {
     const there = namesAt('https://two.example');
     for (const name of there) assert.ok(!here.includes(name), name);
   });

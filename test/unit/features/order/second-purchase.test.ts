@@ -35,7 +35,7 @@ function assertSaysWhatIsAsked({ stores }: FakeContext): void {
   assert.equal(tierText(stores, TEXT), english['calculator.checkFull']);
 }
 
-describe('H3 a second purchase', () => {
+describe('a second purchase', () => {
   it('is offered without a document no longer, once the first one is seen complete', () => {
     const context = firstBuyer();
     takeAnswer(context, inStatus('complete'));

@@ -151,7 +151,7 @@ describe('paying without a card', () => {
     });
 
   for (const emptyStatus of [400, 403, 404, 409, 413, 419, 422, 429])
-    it(`H2 an empty answer with ${emptyStatus} is nobody's word: the payment is in doubt, and the next press is the same wish`, async () => {
+    it(`an empty answer with ${emptyStatus} is nobody's word: the payment is in doubt, and the next press is the same wish`, async () => {
       context.gateway.on(PROCESS, { emptyStatus });
       await payNow();
       assert.ok(isInDoubt(context, ORDER_ID));

@@ -43,7 +43,7 @@ const begin = async () => {
   await enter();
 };
 
-describe('L6 address and phone that were entered', () => {
+describe('address and phone that were entered', () => {
   beforeEach(begin);
 
   it('are there after a reload, and what was typed last counts', async () => {
@@ -73,12 +73,12 @@ describe('L6 address and phone that were entered', () => {
   });
 
   for (const status of ['failed', 'expired'] as const)
-    it(`M7 are there for another try, and after a reload, when the order is ${status}`, async () => {
+    it(`are there for another try, and after a reload, when the order is ${status}`, async () => {
       happen(context, { type: 'answered', order: inStatus(status), now: 0 });
       assert.deepEqual(await afterReload(), { phone: PHONE, city: 'Kiel' });
     });
 
-  it('M7 are there for the next order when one is given up', async () => {
+  it('are there for the next order when one is given up', async () => {
     forgetOrderId(context, ORDER_ID);
     assert.deepEqual(await afterReload(), { phone: PHONE, city: 'Kiel' });
   });

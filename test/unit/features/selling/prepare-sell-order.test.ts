@@ -144,7 +144,7 @@ describe('prepare sell order', () => {
     assert.equal(path(), SELECT);
   });
 
-  it('H2 ERR-04 a creation that was answered 401 is found by its key after the next sign-in, by that customer alone', async () => {
+  it('ERR-04 a creation that was answered 401 is found by its key after the next sign-in, by that customer alone', async () => {
     context.gateway.on(SELL_CREATE, failing(401, 'authentication_error'));
     await commands.prepare();
     for (const id of ['customer-2', 'customer-1']) {

@@ -71,15 +71,11 @@ describe('the next step of a processing call', () => {
     ],
     ['also while the amounts are others', ['running', 'changed'], ['read after 0', 'read after 1000']],
     [
-      'M7 the gateway is left alone for as long as it asks',
+      'the gateway is left alone for as long as it asks',
       ['late', ['unknown', 9_000]],
       ['read after 1000', 'read after 10000'],
     ],
-    [
-      'M7 not waited for when it asks for long',
-      ['late', ['unknown', 90_000]],
-      ['read after 1000', 'give-up'],
-    ],
+    ['not waited for when it asks for long', ['late', ['unknown', 90_000]], ['read after 1000', 'give-up']],
   ] as ReadonlyArray<[string, Event[], string[]]>) {
     it(title, () => assert.deepEqual(walk(events), expected));
   }

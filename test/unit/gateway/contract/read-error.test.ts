@@ -55,7 +55,7 @@ describe('an answer that is no success', () => {
   }
 
   for (const status of [400, 403, 404, 409, 413, 419, 422, 429]) {
-    it(`H2 to a payment, empty and with ${status}, is nobody's word of what became of it`, () => {
+    it(`to a payment, empty and with ${status}, is nobody's word of what became of it`, () => {
       const answer = readProcessingAnswer(status, parseBody(''));
       assert.ok(answer.kind !== 'order');
       assert.deepEqual(

@@ -27,7 +27,7 @@ describe("the server's time", () => {
     assert.equal(clock.serverNow(), SERVER + 90_000);
   });
 
-  it('M7 stays when the clock of the device is set back, with a second asked for after another', () => {
+  it('stays when the clock of the device is set back, with a second asked for after another', () => {
     for (let second = 1; second <= 3; second += 1) {
       pass(1_000);
       device = { ...device, now: device.now - HOUR_MS };
@@ -35,7 +35,7 @@ describe("the server's time", () => {
     }
   });
 
-  it('M7 is taken from the next answer after that as well', () => {
+  it('is taken from the next answer after that as well', () => {
     device = { ...device, now: device.now - HOUR_MS };
     clock.syncServer(SERVER + 5_000);
     assert.equal(clock.serverNow(), SERVER + 5_000);

@@ -17,14 +17,14 @@ describe('the pause after a failure', () => {
     [7, 60_000],
     [5_000, 60_000],
   ] as const) {
-    it(`M7 is 50 to 100 % of ${wholeMs} ms after ${failures}`, () => {
+    it(`is 50 to 100 % of ${wholeMs} ms after ${failures}`, () => {
       assert.equal(pauseAfter(failures, PAUSES, by(0)), wholeMs / 2);
       assert.equal(pauseAfter(failures, PAUSES, by(0.5)), wholeMs * 0.75);
       assert.equal(pauseAfter(failures, PAUSES, by(1)), wholeMs);
     });
   }
 
-  it('M7 is never shorter than what the answer asks for, and still spread', () => {
+  it('is never shorter than what the answer asks for, and still spread', () => {
     const error = { retryAfterMs: 30_000 };
     assert.equal(pauseAfter(1, PAUSES, by(0), error), 30_000);
     assert.equal(pauseAfter(1, PAUSES, by(1), error), 30_500);
@@ -51,10 +51,10 @@ describe('Retry-After', () => {
     [new Date(NOW - 1_000).toUTCString(), undefined],
     ['2026-01-01T13:00:00Z', undefined],
   ] as const) {
-    it(`M7 '${text}' is ${ms ?? 'nothing'}`, () => {
+    it(`'${text}' is ${ms ?? 'nothing'}`, () => {
       assert.equal(readRetryAfter(new Headers({ 'retry-after': text }), NOW), ms);
     });
   }
 
-  it('M7 is nothing without the header', () => assert.equal(readRetryAfter(new Headers(), NOW), undefined));
+  it('is nothing without the header', () => assert.equal(readRetryAfter(new Headers(), NOW), undefined));
 });

@@ -12,7 +12,7 @@ describe('an order that was stopped', () => {
     ['buy', en('fatal.alteredLead')],
     ['sell', en('fatal.alteredSellLead')],
   ] as const)
-    it(`L3 says of a ${mode === 'buy' ? 'purchase' : 'sale'}: ${lead}`, async () => {
+    it(`says of a ${mode === 'buy' ? 'purchase' : 'sale'}: ${lead}`, async () => {
       const screen = await showScreen(OrderFatal, {
         mode,
         prepare: ({ stores }) => void (stores.order.outcome = 'altered'),
@@ -23,7 +23,7 @@ describe('an order that was stopped', () => {
 
   const entry = { orderId: order().id, owner: '', sentAt: 0 };
   for (const mode of ['buy', 'sell'] as const) {
-    it(`T2 while the ${mode === 'buy' ? 'payment' : 'transfer'} of it may be under way says not to do it again`, async () => {
+    it(`while the ${mode === 'buy' ? 'payment' : 'transfer'} of it may be under way says not to do it again`, async () => {
       const screen = await showScreen(OrderFatal, {
         mode,
         prepare({ stores }) {
@@ -49,7 +49,7 @@ describe('an order that was stopped', () => {
     ['complete', 'order.complete', 'fatal.alteredPaidLead'],
     ['failed', 'order.failed', 'fatal.alteredEndedLead'],
   ] as const) {
-    it(`T2 once it is ${status} says so, with its number and the way to support`, async () => {
+    it(`once it is ${status} says so, with its number and the way to support`, async () => {
       const screen = await showScreen(OrderFatal, {
         prepare({ stores }) {
           setOrder(stores.order, inStatus(status));

@@ -25,7 +25,7 @@ async function refuseLate(error: 'rejected' | 'insufficient_funds' | 'timeout') 
 
 describe('a late refusal of the wallet', () => {
   for (const refusal of ['rejected', 'insufficient_funds'] as const)
-    it(`F4 is said of the wallet's try alone, never that nothing was sent (${refusal})`, async () => {
+    it(`is said of the wallet's try alone, never that nothing was sent (${refusal})`, async () => {
       const screen = await refuseLate(refusal);
       expect(screen.text()).not.to.contain('Nothing was sent.');
       expect(screen.text()).to.contain(en('sell.refusedAside')).and.to.contain(en('sell.awaitingTitle'));
@@ -33,7 +33,7 @@ describe('a late refusal of the wallet', () => {
       await screen.isAccessible();
     });
 
-  it('F4 that tells nothing asks the customer to look, as before', async () => {
+  it('that tells nothing asks the customer to look, as before', async () => {
     const screen = await refuseLate('timeout');
     expect(screen.text()).to.contain(en('sell.refusedTimeout')).and.to.contain(en('sell.awaitingTitle'));
   });

@@ -121,7 +121,7 @@ describe('Sell: payment', () => {
     await screen.isAccessible();
   });
 
-  it('H3 after a cancellation that nobody answered nothing asks to send, and it can be cancelled again', async () => {
+  it('after a cancellation that nobody answered nothing asks to send, and it can be cancelled again', async () => {
     const screen = await pay({
       prepare: ({ storages }) => noteCancellation(storages.local, SELL_ID, true),
     });
@@ -192,7 +192,7 @@ describe('Sell: payment', () => {
     [['timeout'], false],
     [['timeout', 'rejected'], false],
   ] as const) {
-    it(`M4 H3 'Cancel order' after ${answers.join(', then ')}: ${isThere ? 'offered' : 'not offered'}`, async () => {
+    it(`'Cancel order' after ${answers.join(', then ')}: ${isThere ? 'offered' : 'not offered'}`, async () => {
       const left = [...answers];
       const screen = await pay({
         prepare: ({ deposit }) => void (deposit.handler = () => ({ error: left.shift()! })),
@@ -208,7 +208,7 @@ describe('Sell: payment', () => {
     });
   }
 
-  it("M4 'Cancel order' is not there while the wallet is asked, nor after 'I have sent the crypto'", async () => {
+  it("'Cancel order' is not there while the wallet is asked, nor after 'I have sent the crypto'", async () => {
     const waiting = await pay({
       prepare: ({ deposit }) => void (deposit.handler = () => new Promise(() => undefined)),
     });

@@ -30,7 +30,7 @@ describe('the order before', () => {
     ['sell', CalculatorScreen, '/sell/login'],
     ['buy', WalletAddressScreen, '/buy/login'],
   ] as const)
-    it(`H2 an order that was left under way leads by signing in to it (${mode}, ${Screen.name})`, async () => {
+    it(`an order that was left under way leads by signing in to it (${mode}, ${Screen.name})`, async () => {
       const screen = await showScreen(Screen, {
         mode,
         path: Screen === CalculatorScreen ? `/${mode}` : '/buy/wallet_address',
@@ -47,7 +47,7 @@ describe('the order before', () => {
     ['sell', CalculatorScreen, '/sell'],
     ['buy', WalletAddressScreen, '/buy/wallet_address'],
   ] as const)
-    it(`F2 who was signed out while an order was checked signs in right there (${path})`, async () => {
+    it(`who was signed out while an order was checked signs in right there (${path})`, async () => {
       const screen = await showScreen(Screen, {
         mode,
         path,

@@ -33,7 +33,7 @@ const asked = (known: UnsettledOrder) => ({
 });
 
 describe('the question about a payment in doubt', () => {
-  it('H2 says what is at stake, and offers to wait or to see the payment, not to cancel what may be under way', async () => {
+  it('says what is at stake, and offers to wait or to see the payment, not to cancel what may be under way', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('inDoubt')));
     expect(screen.root.querySelector('dialog')!.textContent).to.contain('your payment of 100 USD');
     expect(screen.action(en('unsettled.wait'))).not.to.equal(null);
@@ -45,7 +45,7 @@ describe('the question about a payment in doubt', () => {
     expect(screen.action(en('unsettled.wait'))).to.equal(null);
   });
 
-  it('H2 offers to cancel once nothing is under way, and closes with the dialog', async () => {
+  it('offers to cancel once nothing is under way, and closes with the dialog', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('unpaidYet')));
     screen.context.gateway.on(`POST ${ORDER_PATH}/cancel`, 'offline');
     await screen.press(en('unsettled.cancel'));
@@ -55,7 +55,7 @@ describe('the question about a payment in doubt', () => {
     await until(screen, () => screen.context.stores.order.question === null);
   });
 
-  it('H2 an order that waits for the customer: continue with it, or order again and pay for both', async () => {
+  it('an order that waits for the customer: continue with it, or order again and pay for both', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('underWay', 'auth_requested')));
     expect(screen.root.querySelector('dialog')!.textContent).to.contain("you'll pay for both");
     expect(screen.action(en('calculator.continueOrder'))).not.to.equal(null);
@@ -64,13 +64,13 @@ describe('the question about a payment in doubt', () => {
     await until(screen, () => screen.context.stores.order.leftAside.includes(ORDER_ID));
   });
 
-  it('H2 asks about the transfer of a sale in its own words', async () => {
+  it('asks about the transfer of a sale in its own words', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('inDoubt', 'can_be_processed', 'sell')));
     expect(screen.root.querySelector('dialog')!.textContent).to.contain('your transfer of 100 USD');
     expect(screen.root.querySelector('dialog')!.textContent).not.to.contain('payment');
   });
 
-  it('H2 names no amount that was not read', async () => {
+  it('names no amount that was not read', async () => {
     const screen = await show(OrderQuestion, asked(unsettled('inDoubt', null)));
     expect(screen.root.querySelector('dialog')!.textContent).to.contain('your last payment');
   });
@@ -83,7 +83,7 @@ describe('payments elsewhere', () => {
     ['sell', unsettled('settled', 'complete')],
     ['buy', unsettled('settled', 'complete', 'sell')],
   ] as const)
-    it(`M4 the end of an order of the other direction is told at /${mode}, and dismissed for good`, async () => {
+    it(`the end of an order of the other direction is told at /${mode}, and dismissed for good`, async () => {
       const screen = await showScreen(CalculatorScreen, {
         mode,
         path: `/${mode}`,
@@ -96,7 +96,7 @@ describe('payments elsewhere', () => {
       expect(screen.context.stores.order.unsettled).to.have.length(0);
     });
 
-  it('M4 what is not at its end is not dismissed', async () => {
+  it('what is not at its end is not dismissed', async () => {
     const screen = await showScreen(CalculatorScreen, {
       prepare: ({ stores }) => setUnsettled(stores.order, [unsettled('underWay', 'processing_started')]),
     });
@@ -121,7 +121,7 @@ describe('payments elsewhere', () => {
     [unsettled('settled', 'failed'), "Your purchase for 100 USD wasn't completed.", 'View order'],
     [unsettled('settled', 'failed', 'sell'), "Your sale of 100 USD wasn't completed.", 'View order'],
   ] as const)
-    it(`H2 '${words}'`, async () => {
+    it(`'${words}'`, async () => {
       const screen = await show(UserInfoScreen, {
         path: '/buy/user_info',
         prepare: ({ stores }) => setUnsettled(stores.order, [known]),

@@ -52,7 +52,7 @@ describe('what became of a payment, told before another one', () => {
         },
       });
 
-    it(`H2 at ${path}: how it ended, and the way to it`, async () => {
+    it(`at ${path}: how it ended, and the way to it`, async () => {
       const mode = path.startsWith('/sell') ? 'sell' : 'buy';
       const screen = await shown([known({ entry: { ...known().entry, mode } })]);
       expect(screen.text()).to.contain(WORDS[mode]);
@@ -61,20 +61,20 @@ describe('what became of a payment, told before another one', () => {
       expect(screen.text()).not.to.contain(WORDS[mode]);
     });
 
-    it(`M4 at ${path}: how one of the other direction ended`, async () => {
+    it(`at ${path}: how one of the other direction ended`, async () => {
       const mode = path.startsWith('/sell') ? 'buy' : 'sell';
       const screen = await shown([known({ entry: { ...known().entry, mode } })]);
       expect(screen.text()).to.contain(WORDS[mode]);
     });
 
-    it(`H2 at ${path}: nothing where nothing is unsettled`, async () => {
+    it(`at ${path}: nothing where nothing is unsettled`, async () => {
       const screen = await shown([]);
       expect(screen.action(en('unsettled.show'))).to.equal(null);
       expect(screen.action(en('calculator.continueOrder'))).to.equal(null);
     });
   }
 
-  it('H2 the order that waits for this very check is no other order', async () => {
+  it('the order that waits for this very check is no other order', async () => {
     const waiting = inStatus('kyc_waiting');
     const screen = await show(KycScreen, {
       path: '/buy/kyc',

@@ -53,7 +53,7 @@ describe('an order of an earlier visit', () => {
     assert.equal(path(), ROUTES.order);
   });
 
-  it('M2 that failed is told as cancelled where this browser had sent a cancellation, and only there', async () => {
+  it('that failed is told as cancelled where this browser had sent a cancellation, and only there', async () => {
     const { calculator } = context.stores;
     context.gateway.on(READ, { result: inStatus('failed') });
     await offerUnfinishedOrder(context);

@@ -42,7 +42,7 @@ async function show(session: TextStorage, shown: Order): Promise<FakeContext> {
   return context;
 }
 
-describe('M1 a tab', () => {
+describe('a tab', () => {
   beforeEach(() => {
     shared = createMemoryStorage();
   });

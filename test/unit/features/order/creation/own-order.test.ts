@@ -1,4 +1,4 @@
-// M4: the purchase has an unpaid order of this customer's from a launch before: it is gone on with, or cancelled for another one.
+// The purchase has an unpaid order of this customer's from a launch before: it is gone on with, or cancelled for another one.
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Order } from '../../../../../src/domain/order/order.ts';
@@ -37,7 +37,7 @@ const begin = () => {
   });
 };
 
-describe('M4 an earlier order of the same purchase', () => {
+describe('an earlier order of the same purchase', () => {
   beforeEach(begin);
 
   it('that is what the customer wants is gone on with, and nobody is told of a used number', async () => {
@@ -108,7 +108,7 @@ describe('M4 an earlier order of the same purchase', () => {
   }
 });
 
-describe('M4 the key of the stored order id', () => {
+describe('the key of the stored order id', () => {
   beforeEach(begin);
 
   const launch = (changes: object) => ({ ...context.stores.launch, ...changes });

@@ -38,7 +38,7 @@ describe('again after a reload', () => {
     ['pay', { fromAmount: '100' }],
     ['receive', { toAmount: '98' }],
   ] as const)
-    it(`H2 keeps to the amount that the customer fixed: ${fixedSide}`, async () => {
+    it(`keeps to the amount that the customer fixed: ${fixedSide}`, async () => {
       const first = stagePreparation();
       const { calculator } = first.context.stores;
       setForm(calculator, { ...calculator.form, fixedSide });
@@ -54,7 +54,7 @@ describe('again after a reload', () => {
       assert.equal(context.stores.calculator.form.typed, Object.values(fixed)[0]);
     });
 
-  it('H1 the calculator has the choice of the order that failed, and its wallet', async () => {
+  it('the calculator has the choice of the order that failed, and its wallet', async () => {
     const { context, commands } = stageOrder(inStatus('failed', OF_EURO));
     const { calculator, widget, address } = context.stores;
     widget.hasStarted = false;

@@ -64,7 +64,7 @@ describe('after a declined payment', () => {
   });
 
   for (const how of ['in the same visit', 'after a reload'] as const) {
-    it(`M1 a new card that was saved and declined is known by its digits, and the form is offered where it is the only one, ${how}`, async () => {
+    it(`a new card that was saved and declined is known by its digits, and the form is offered where it is the only one, ${how}`, async () => {
       context.gateway.on(CARDS, { result: [] });
       await commands.openCardFlow();
       noteSentCard(context, order().id, NEW);
@@ -77,7 +77,7 @@ describe('after a declined payment', () => {
       assert.equal(payment().declined?.reason, REASON);
     });
 
-    it(`M1 a new card that was saved and declined is known in a list, and none is chosen, ${how}`, async () => {
+    it(`a new card that was saved and declined is known in a list, and none is chosen, ${how}`, async () => {
       await commands.openCardFlow();
       commands.chooseCard(null);
       noteSentCard(context, order().id, NEW);
@@ -90,7 +90,7 @@ describe('after a declined payment', () => {
     });
   }
 
-  it('M1 is not known of a card that was only sent, and no longer once another payment goes through', async () => {
+  it('is not known of a card that was only sent, and no longer once another payment goes through', async () => {
     noteSentCard(context, order().id, NEW);
     reload();
     context.gateway.on(CARDS, { result: [saved] });
@@ -104,7 +104,7 @@ describe('after a declined payment', () => {
     assert.equal(payment().savedCardId, 'c-9');
   });
 
-  it('M1 a declined card is not chosen in place of one that was deleted', async () => {
+  it('a declined card is not chosen in place of one that was deleted', async () => {
     await commands.openCardFlow();
     noteSentCard(context, order().id, NEW);
     decline();
@@ -116,7 +116,7 @@ describe('after a declined payment', () => {
     assert.equal(payment().savedCardId, null);
   });
 
-  it('M1 more than four digits, and what is no record of it, are neither kept nor read', async () => {
+  it('more than four digits, and what is no record of it, are neither kept nor read', async () => {
     noteSentCard(context, order().id, { brand: 'visa', lastFour: '4000000000000002' });
     decline();
     const kept = () => context.storages.session.get(STORAGE_KEYS.paidCard)!;

@@ -18,10 +18,10 @@ async function payUnanswered(): Promise<void> {
 
 const begin = () => void ({ context, vault } = stagePayment());
 
-describe('M2 two tabs with one order', () => {
+describe('two tabs with one order', () => {
   beforeEach(begin);
 
-  it('M2 the tab that comes later sends under the doubtful key of the first, after reading the order', async () => {
+  it('the tab that comes later sends under the doubtful key of the first, after reading the order', async () => {
     const other = stagePayment();
     other.context.storages.local = context.storages.local;
     await payUnanswered();
@@ -32,7 +32,7 @@ describe('M2 two tabs with one order', () => {
     assert.deepEqual([keys.length, new Set(keys).size], [3, 1]);
   });
 
-  it('M2 one waits for the other, and finds the order paid', async () => {
+  it('one waits for the other, and finds the order paid', async () => {
     const other = stagePayment();
     other.context.storages.local = context.storages.local;
     const { locks } = createFakeTabs().ports();
@@ -50,7 +50,7 @@ describe('M2 two tabs with one order', () => {
     assert.equal(other.context.stores.order.order?.status, 'processing_started');
   });
 
-  it('M2 an order that cannot be had, since the session ended, is not taken for one that was not paid', async () => {
+  it('an order that cannot be had, since the session ended, is not taken for one that was not paid', async () => {
     await payUnanswered();
     const first = vault.sent[0]!.idempotencyKey;
     vault.answer = () => {

@@ -109,7 +109,7 @@ describe('polling alone', () => {
     ['back', -3_600_000],
     ['forward', 3_600_000],
   ] as const) {
-    it(`L1 is read every 5 s after the clock is set ${name} by an hour`, async () => {
+    it(`is read every 5 s after the clock is set ${name} by an hour`, async () => {
       watch('processing_started');
       // A reservation that runs out is read besides.
       present = inStatus('processing_started', { reservationExpiresAt: undefined });
@@ -124,7 +124,7 @@ describe('polling alone', () => {
     });
   }
 
-  it('M7 is not read again before the answer allows it', async () => {
+  it('is not read again before the answer allows it', async () => {
     watch('processing_started');
     const headers = { 'retry-after': '90' };
     context.gateway.on(READ, { ...failing(503, 'api_server_error'), headers });

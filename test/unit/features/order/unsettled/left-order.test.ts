@@ -23,7 +23,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'is told on the sixth day': { daysAgo: 6, isTold: true },
   'is told by a clock that was set back': { daysAgo: -1, isTold: true },
   'is not told after a week': { daysAgo: 8, isTold: false },
-  'is told in the other direction too (M4)': { entry: { mode: 'sell' }, isTold: true },
+  'is told in the other direction too': { entry: { mode: 'sell' }, isTold: true },
   'is not told where there is none': { entry: null, isTold: false },
   'is not told who is signed in, and sees the order itself': {
     prepare: ({ stores }) => void (stores.session.token = 'token'),
@@ -37,7 +37,7 @@ const CASES: Readonly<Record<string, Case>> = {
 
 describe('an order that was left under way', () => {
   for (const [name, { entry = {}, daysAgo = 0, prepare, isTold }] of Object.entries(CASES))
-    it(`H2 ${name}`, () => {
+    it(`${name}`, () => {
       const context = createFakeContext();
       const { stores, storages, clock } = context;
       clearSession(stores.session);

@@ -69,7 +69,7 @@ async function visit(order: Order, before?: FakeContext): Promise<FakeContext> {
 describe('a sale for which nothing was pressed', () => {
   for (const [status, more, state] of CASES) {
     const name = `${status}${'isCharged' in more ? ` (${more.isCharged ? '' : 'not '}charged)` : ''}`;
-    it(`M4 in ${name} is ${state ?? 'not listed'} after it was read on its screen`, async () => {
+    it(`in ${name} is ${state ?? 'not listed'} after it was read on its screen`, async () => {
       const { context } = atPayment();
       tell(context, sellOrder(status, more));
       await context.clock.advance(15_000);
@@ -77,7 +77,7 @@ describe('a sale for which nothing was pressed', () => {
       context.scope.dispose();
     });
 
-    it(`M4 in ${name} is ${state ?? 'not listed'} in a fresh visit`, async () => {
+    it(`in ${name} is ${state ?? 'not listed'} in a fresh visit`, async () => {
       const context = await visit(sellOrder(status, more));
       assert.deepEqual([stateIn(context), isUnsettled(context, SELL_ID)], [state, state !== undefined]);
       assert.equal(context.stores.order.isUnsettledWatched, state === 'underWay');
@@ -85,7 +85,7 @@ describe('a sale for which nothing was pressed', () => {
     });
   }
 
-  it('M4 is read on at the calculator of a fresh visit, where its end is told', async () => {
+  it('is read on at the calculator of a fresh visit, where its end is told', async () => {
     const context = await visit(sellOrder('on_hold'));
     tell(context, sellOrder('failed', { isCharged: true }));
     await context.clock.advance(15_000);
@@ -93,7 +93,7 @@ describe('a sale for which nothing was pressed', () => {
     context.scope.dispose();
   });
 
-  it('M4 that was complete on its own screen is told no more', async () => {
+  it('that was complete on its own screen is told no more', async () => {
     const { context, commands } = atPayment();
     for (const status of ['processing_started', 'complete'] as const) {
       tell(context, sellOrder(status));
@@ -105,7 +105,7 @@ describe('a sale for which nothing was pressed', () => {
     assert.deepEqual([stateIn(context), isUnsettled(context, SELL_ID)], [undefined, false]);
   });
 
-  it('M4 whose crypto can be returned is told until it is dismissed, and no more, wherever it is met again', async () => {
+  it('whose crypto can be returned is told until it is dismissed, and no more, wherever it is met again', async () => {
     const end = sellOrder('failed', { isCharged: true });
     const { context, commands } = atPayment();
     tell(context, end);

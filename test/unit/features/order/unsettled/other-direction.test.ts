@@ -49,20 +49,20 @@ const placeOf = ({ stores, navigator }: FakeContext) => [
 ];
 
 describe('an order of the other direction', () => {
-  it('M4 a purchase is opened from the sell calculator, without waiting for the rates', async () => {
+  it('a purchase is opened from the sell calculator, without waiting for the rates', async () => {
     const context = stage(PURCHASE, '/sell');
     await show(context, ORDER_ID);
     assert.deepEqual(placeOf(context), ['buy', ROUTES.order, ORDER_ID]);
     assert.deepEqual(context.stores.order.unsettled, []);
   });
 
-  it('M4 a sale is opened from the buy calculator', async () => {
+  it('a sale is opened from the buy calculator', async () => {
     const context = stage(SALE, '/buy');
     await show(context, SELL_ID);
     assert.deepEqual(placeOf(context), ['sell', `/sell/order/${SELL_ID}/payment`, SELL_ID]);
   });
 
-  it('M4 Back from it leads by the calculators, and to no step of one direction in the other', async () => {
+  it('Back from it leads by the calculators, and to no step of one direction in the other', async () => {
     const context = stage(SALE, '/buy');
     context.navigator.go(ROUTES.userInfo);
     await show(context, SELL_ID);
@@ -72,7 +72,7 @@ describe('an order of the other direction', () => {
     );
   });
 
-  it('M4 without a customer, who could not be read at the start, they are read first', async () => {
+  it('without a customer, who could not be read at the start, they are read first', async () => {
     const context = stage(PURCHASE, '/sell');
     clearCustomer(context);
     context.gateway.on('GET /api/v1/customers/current', { result: customer() });
@@ -80,7 +80,7 @@ describe('an order of the other direction', () => {
     assert.deepEqual(placeOf(context), ['buy', ROUTES.order, ORDER_ID]);
   });
 
-  it('M4 what could not be opened was not seen', async () => {
+  it('what could not be opened was not seen', async () => {
     const context = stage(PURCHASE, '/sell');
     clearCustomer(context);
     context.gateway.on('GET /api/v1/customers/current', 'offline');
@@ -97,7 +97,7 @@ describe('an order of the other direction', () => {
       ({ stores }: FakeContext) => void (stores.launch.presetTexts = { hide: 'tabs' } as never),
     ],
   ] as const)
-    it(`M4 where ${name} the direction its public page is opened`, async () => {
+    it(`where ${name} the direction its public page is opened`, async () => {
       const context = stage(PURCHASE, '/sell');
       fix(context);
       await show(context, ORDER_ID);
@@ -105,7 +105,7 @@ describe('an order of the other direction', () => {
       assert.deepEqual(context.stores.order.unsettled, []);
     });
 
-  it('M4 asks nothing before an order here: one wish is not paid twice by it', async () => {
+  it('asks nothing before an order here: one wish is not paid twice by it', async () => {
     const context = stage({ ...SALE, order: sellOrder('can_be_processed') }, ROUTES.userInfo);
     const [known] = context.stores.order.unsettled;
     setUnsettled(context.stores.order, [{ ...known!, state: 'inDoubt' }]);

@@ -56,7 +56,7 @@ const begin = () => {
 describe('a payment in doubt is read on', () => {
   beforeEach(begin);
 
-  it('M3 after the fatal screen and Back to calculator', async () => {
+  it('after the fatal screen and Back to calculator', async () => {
     vault.answer = () => refused('unexpected_server_error', { status: 500 });
     await payByCard(context, vault.fields, 'visit-1', null);
     assert.equal(store().outcome, 'fatal');
@@ -68,7 +68,7 @@ describe('a payment in doubt is read on', () => {
     assert.deepEqual(about(ORDER_ID), ['operation_created', 'payment_sent', 'operation_success']);
   });
 
-  it('H2 after a reload, also where another order is the active one', async () => {
+  it('after a reload, also where another order is the active one', async () => {
     await payUnanswered();
     const later = createFakeContext();
     later.storages.local = context.storages.local;
@@ -85,7 +85,7 @@ describe('a payment in doubt is read on', () => {
     assert.equal(later.gateway.asked(READ).length, before);
   });
 
-  it('L8 after the end of the session: not before the next sign-in, and then at once', async () => {
+  it('after the end of the session: not before the next sign-in, and then at once', async () => {
     await payUnanswered();
     endSession(context);
     const before = reads();
@@ -99,7 +99,7 @@ describe('a payment in doubt is read on', () => {
     assert.ok(about(ORDER_ID).includes('payment_sent'));
   });
 
-  it('L8 the next customer of this browser is neither shown it nor asked about it', async () => {
+  it('the next customer of this browser is neither shown it nor asked about it', async () => {
     await payUnanswered();
     endSession(context);
     context.stores.session.token = 'token-2';
@@ -110,7 +110,7 @@ describe('a payment in doubt is read on', () => {
     assert.equal(isUnsettled(context, ORDER_ID), true);
   });
 
-  it('H2 a gateway that knows no such order any more ends the reading, and the key with it', async () => {
+  it('a gateway that knows no such order any more ends the reading, and the key with it', async () => {
     await payUnanswered();
     commands.toCalculator();
     context.gateway.on(READ, failing(404, 'not_found_error'));
@@ -119,7 +119,7 @@ describe('a payment in doubt is read on', () => {
     assert.equal(context.storages.local.get(`ramp.operation.${ORDER_ID}`), null);
   });
 
-  it('L6 what was stored for an order goes with its end, once that was seen, and its end is told no second time', async () => {
+  it('what was stored for an order goes with its end, once that was seen, and its end is told no second time', async () => {
     await payUnanswered();
     commands.toCalculator();
     context.gateway.on(READ, { result: inStatus('complete') });

@@ -61,7 +61,7 @@ describe('the end of an order that was not settled', () => {
   beforeEach(begin);
 
   for (const mode of ['buy', 'sell'] as const)
-    it(`M4 is told again after a reload at ${mode}, until it is dismissed, and to the page once`, async () => {
+    it(`is told again after a reload at ${mode}, until it is dismissed, and to the page once`, async () => {
       commands.toCalculator();
       await endAs('complete');
       assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], ['settled', true]);
@@ -73,7 +73,7 @@ describe('the end of an order that was not settled', () => {
       assert.equal(stateIn(context), undefined);
     });
 
-  it('M4 that came while the other direction stood there is told where the customer comes back', async () => {
+  it('that came while the other direction stood there is told where the customer comes back', async () => {
     commands.toCalculator();
     context = await reload('sell');
     assert.deepEqual(messageTypes(context).at(-1), 'operation_success');
@@ -81,7 +81,7 @@ describe('the end of an order that was not settled', () => {
     assert.equal(stateIn(context), 'settled');
   });
 
-  it('M4 is opened once, and told no more', async () => {
+  it('is opened once, and told no more', async () => {
     commands.toCalculator();
     await endAs('complete');
     await createUnsettledCommands(context, stay).show(ORDER_ID);
@@ -90,13 +90,13 @@ describe('the end of an order that was not settled', () => {
     assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], [undefined, false]);
   });
 
-  it('M4 that stood on its own screen was seen', async () => {
+  it('that stood on its own screen was seen', async () => {
     await endAs('complete');
     assert.equal(context.stores.order.order?.status, 'complete');
     assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], [undefined, false]);
   });
 
-  it('M4 on its own screen of a page that nobody looks at was not seen until somebody does', async () => {
+  it('on its own screen of a page that nobody looks at was not seen until somebody does', async () => {
     context.setHidden(true);
     context.gateway.on(READ, { result: inStatus('complete') });
     await context.clock.advance(60_000);
@@ -106,7 +106,7 @@ describe('the end of an order that was not settled', () => {
     assert.deepEqual([stateIn(context), isUnsettled(context, ORDER_ID)], [undefined, false]);
   });
 
-  it('M4 of a sale that a reload shows at once was seen, and is not told once more', async () => {
+  it('of a sale that a reload shows at once was seen, and is not told once more', async () => {
     const later = sellContext(`/sell/order/${SELL_ID}/status`);
     later.storages.local = context.storages.local;
     context.scope.dispose();
@@ -123,7 +123,7 @@ describe('the end of an order that was not settled', () => {
     assert.equal(findUnsettled(later.stores.order.unsettled, SELL_ID), null);
   });
 
-  it('M4 whose charge is returned is told after its own screen and a reload, until it is dismissed', async () => {
+  it('whose charge is returned is told after its own screen and a reload, until it is dismissed', async () => {
     context.gateway.on(READ, { result: inStatus('failed', { isCharged: true }) });
     await context.clock.advance(15_000);
     assert.equal(context.stores.order.order?.status, 'failed');
@@ -141,7 +141,7 @@ describe('the end of an order that was not settled', () => {
     assert.deepEqual([stateIn(later), isUnsettled(later, ORDER_ID)], [undefined, false]);
   });
 
-  it('M4 seen at once is not said to be one for which nothing was sent', async () => {
+  it('seen at once is not said to be one for which nothing was sent', async () => {
     await endAs('failed');
     assert.equal(stateIn(context), undefined);
     assert.deepEqual(

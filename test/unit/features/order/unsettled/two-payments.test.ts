@@ -75,17 +75,17 @@ const begin = () => {
   serveSecond();
 };
 
-describe('H2 another order while a payment is in doubt', () => {
+describe('another order while a payment is in doubt', () => {
   beforeEach(begin);
 
-  it('H2 is not made: the customer is asked, and nothing else happens', async () => {
+  it('is not made: the customer is asked, and nothing else happens', async () => {
     await payUnanswered();
     await confirmAnother();
     assert.deepEqual([created(), store().question], [0, { orderId: ORDER_ID, step: 'asked' }]);
     assert.notEqual(store().activity, 'preparing');
   });
 
-  it('H2 nor while its answer is on the way', async () => {
+  it('nor while its answer is on the way', async () => {
     vault.answer = () => new Promise(() => undefined);
     void payByCard(context, vault.fields, 'visit-1', null);
     await settle();
@@ -93,7 +93,7 @@ describe('H2 another order while a payment is in doubt', () => {
     assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
   });
 
-  it('H2 Wait reads on, and shows the payment that was made in place of making another order', async () => {
+  it('Wait reads on, and shows the payment that was made in place of making another order', async () => {
     await payUnanswered();
     await confirmAnother();
     asking.wait();
@@ -104,7 +104,7 @@ describe('H2 another order while a payment is in doubt', () => {
     assert.deepEqual(about(ORDER_ID), ['operation_created', 'payment_sent', 'operation_pending']);
   });
 
-  it('H2 Wait goes on to the other order when the payment was not made', async () => {
+  it('Wait goes on to the other order when the payment was not made', async () => {
     await payUnanswered();
     await confirmAnother();
     asking.wait();
@@ -115,7 +115,7 @@ describe('H2 another order while a payment is in doubt', () => {
   });
 
   for (const status of ['on_hold', 'processing_started', 'complete'] as const)
-    it(`H2 a payment in doubt that turns out to be made is shown before another order (${status})`, async () => {
+    it(`a payment in doubt that turns out to be made is shown before another order (${status})`, async () => {
       await payUnanswered();
       commands.toCalculator();
       context.gateway.on(READ, { result: inStatus(status) });
@@ -128,7 +128,7 @@ describe('H2 another order while a payment is in doubt', () => {
       assert.deepEqual([created(), store().order?.id], [1, SECOND_ID]);
     });
 
-  it('H2 Show leads to the order in doubt, which is being checked there', async () => {
+  it('Show leads to the order in doubt, which is being checked there', async () => {
     await payUnanswered();
     commands.toCalculator();
     await confirmAnother();
@@ -138,7 +138,7 @@ describe('H2 another order while a payment is in doubt', () => {
     assert.equal(store().question, null);
   });
 
-  it('H2 closing the question makes nothing, and the next press asks again', async () => {
+  it('closing the question makes nothing, and the next press asks again', async () => {
     await payUnanswered();
     await confirmAnother();
     asking.close();
@@ -147,7 +147,7 @@ describe('H2 another order while a payment is in doubt', () => {
     assert.deepEqual([created(), store().question?.orderId], [0, ORDER_ID]);
   });
 
-  it('H2 an order that is known to be paid asks nothing: the customer wants another', async () => {
+  it('an order that is known to be paid asks nothing: the customer wants another', async () => {
     vault.answer = () => ({ ok: true, order: inStatus('processing_started') });
     await payByCard(context, vault.fields, 'visit-1', null);
     context.gateway.on(READ, { result: inStatus('processing_started') });
@@ -169,12 +169,12 @@ describe('H2 another order while a payment is in doubt', () => {
         await confirmAnother();
       };
 
-      it('H2 is asked about: both would be paid', async () => {
+      it('is asked about: both would be paid', async () => {
         await payAndLeave();
         assert.deepEqual([created(), store().question], [0, { orderId: ORDER_ID, step: 'asked' }]);
       });
 
-      it('H2 stands beside another order when the customer wants both, and is not asked about again', async () => {
+      it('stands beside another order when the customer wants both, and is not asked about again', async () => {
         await payAndLeave();
         asking.leaveAside();
         await settle();
@@ -182,7 +182,7 @@ describe('H2 another order while a payment is in doubt', () => {
         assert.equal(isUnsettled(context, ORDER_ID), true);
       });
 
-      it('H2 is shown in place of another order once it has been completed elsewhere', async () => {
+      it('is shown in place of another order once it has been completed elsewhere', async () => {
         await payAndLeave();
         context.gateway.on(READ, { result: inStatus('auth_complete') });
         await context.clock.advance(15_000);
@@ -190,7 +190,7 @@ describe('H2 another order while a payment is in doubt', () => {
       });
     });
 
-  it('H2 a payment in doubt is not left aside', async () => {
+  it('a payment in doubt is not left aside', async () => {
     await payUnanswered();
     await confirmAnother();
     asking.leaveAside();
@@ -201,14 +201,14 @@ describe('H2 another order while a payment is in doubt', () => {
   describe('Cancel that order first', () => {
     const CANCEL = `POST ${ORDER_PATH}/cancel`;
 
-    it('H2 is not done while the payment may be under way', async () => {
+    it('is not done while the payment may be under way', async () => {
       await payUnanswered();
       await confirmAnother();
       await asking.cancelFirst();
       assert.equal(context.gateway.asked(CANCEL).length, 0);
     });
 
-    it('H2 ends the order, tells the page once, and goes on', async () => {
+    it('ends the order, tells the page once, and goes on', async () => {
       await payUnanswered();
       await confirmAnother();
       await context.clock.advance(35_000);
@@ -221,7 +221,7 @@ describe('H2 another order while a payment is in doubt', () => {
       assert.equal(isUnsettled(context, ORDER_ID), false);
     });
 
-    it('H2 a gateway that does not cancel leaves it in doubt, and no other order is made', async () => {
+    it('a gateway that does not cancel leaves it in doubt, and no other order is made', async () => {
       await payUnanswered();
       await confirmAnother();
       await context.clock.advance(35_000);
@@ -231,7 +231,7 @@ describe('H2 another order while a payment is in doubt', () => {
     });
   });
 
-  it('H2 a late answer to the first payment does not push the second order aside', async () => {
+  it('a late answer to the first payment does not push the second order aside', async () => {
     let answer: (result: { ok: true; order: Order }) => void = () => undefined;
     vault.answer = () => new Promise((resolve) => (answer = resolve));
     const pressed = payByCard(context, vault.fields, 'visit-1', null);

@@ -27,9 +27,9 @@ function reload(browser: FakeBrowser) {
   return context;
 }
 
-describe('M2 a payment in doubt, and a reload, while storage is full', () => {
+describe('a payment in doubt, and a reload, while storage is full', () => {
   for (const state of ['full', 'refuses', 'blocked'] as const)
-    it(`M2 local storage is ${state}: the tab still checks the payment, and asks before another order`, async () => {
+    it(`local storage is ${state}: the tab still checks the payment, and asks before another order`, async () => {
       const browser = createFullBrowser();
       browser.local.state = state;
       await payUnanswered(browser);
@@ -40,7 +40,7 @@ describe('M2 a payment in doubt, and a reload, while storage is full', () => {
       assert.equal(isAskedAbout(findUnsettled(unsettled, ORDER_ID)!), true);
     });
 
-  it('M2 nothing is kept at all: an order that can be paid counts as paid a moment ago, and may be paid when long after it is not', () => {
+  it('nothing is kept at all: an order that can be paid counts as paid a moment ago, and may be paid when long after it is not', () => {
     const browser = createFullBrowser();
     browser.local.state = browser.session.state = 'full';
     const context = reload(browser);
@@ -55,7 +55,7 @@ describe('M2 a payment in doubt, and a reload, while storage is full', () => {
     assert.equal(findUnsettled(store.unsettled, ORDER_ID)?.state, 'unpaidYet');
   });
 
-  it('M2 an order beyond its payment, and one whose payment would have been kept, are in no doubt', () => {
+  it('an order beyond its payment, and one whose payment would have been kept, are in no doubt', () => {
     const browser = createFullBrowser();
     const context = reload(browser);
     browser.local.state = 'full';

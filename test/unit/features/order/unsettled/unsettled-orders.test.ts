@@ -14,7 +14,7 @@ import { choose, customer, START_MS } from '../../../../support/orders.ts';
 const KEY = 'ramp.unsettled';
 
 describe('orders that are not settled', () => {
-  it('H2 several are kept, in every tab, until each is settled, and the keys go with them', () => {
+  it('several are kept, in every tab, until each is settled, and the keys go with them', () => {
     const [first, second] = [createFakeContext(), createFakeContext()];
     second.storages.local = first.storages.local;
     for (const tab of [first, second]) choose(tab);
@@ -36,7 +36,7 @@ describe('orders that are not settled', () => {
     assert.equal(first.storages.local.get(KEY), null);
   });
 
-  it('H2 a resend is no second entry, and its time is the last one', async () => {
+  it('a resend is no second entry, and its time is the last one', async () => {
     const context = createFakeContext();
     addUnsettled(context, { orderId: 'a', mode: 'buy' });
     await context.clock.advance(1000);

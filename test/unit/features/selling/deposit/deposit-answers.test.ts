@@ -68,7 +68,7 @@ describe('respondWith', () => {
     assert.equal(deposit().phase, 'sent');
   });
 
-  it('H3 after a doubtful answer of the page itself no handler is asked: it would be another transfer', async () => {
+  it('after a doubtful answer of the page itself no handler is asked: it would be another transfer', async () => {
     offer(() => ({ txHash: '0x3' }));
     respond({ error: 'timeout' });
     await settle();

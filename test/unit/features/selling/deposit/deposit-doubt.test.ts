@@ -66,14 +66,14 @@ function openTab({ local, locks = createFakeTabs().ports().locks, asked = [] }: 
   };
 }
 
-describe('H3 a deposit whose outcome is open', () => {
+describe('a deposit whose outcome is open', () => {
   for (const [name, doubtful] of [
     ['timeout', () => ({ error: 'timeout' })],
     ['an answer that says nothing', () => ({ ok: true })],
     ['a handler that breaks', () => Promise.reject(new Error('boom'))],
   ] as const) {
     for (const refusal of ['rejected', 'insufficient_funds'] as const) {
-      it(`H3 ${name}, then ${refusal}: the key stays`, async () => {
+      it(`${name}, then ${refusal}: the key stays`, async () => {
         const tab = openTab();
         tab.offer(doubtful);
         await tab.press();
@@ -89,7 +89,7 @@ describe('H3 a deposit whose outcome is open', () => {
     }
   }
 
-  it('H3 after certain refusals alone another press is another transfer, and nothing is left open', async () => {
+  it('after certain refusals alone another press is another transfer, and nothing is left open', async () => {
     const tab = openTab();
     tab.offer(inTurn({ error: 'rejected' }, { error: 'insufficient_funds' }, { txHash: '0x1' }));
     await tab.press();
@@ -101,7 +101,7 @@ describe('H3 a deposit whose outcome is open', () => {
     assert.equal(isUnsettled(tab.context, SELL_ID), true);
   });
 
-  it('H3 a record that cannot be read counts as a transfer that may be under way', () => {
+  it('a record that cannot be read counts as a transfer that may be under way', () => {
     for (const text of ['{', 'null', '[]', '{"attempt":1}', '"open"']) {
       const tab = openTab();
       tab.context.storages.local.set(`ramp.deposit.${SELL_ID}`, text);
@@ -136,8 +136,8 @@ describe('H3 a deposit whose outcome is open', () => {
   });
 });
 
-describe('M2 two tabs of one order', () => {
-  it('M2 that press at the same instant, with storage that comes late, ask once', async () => {
+describe('two tabs of one order', () => {
+  it('that press at the same instant, with storage that comes late, ask once', async () => {
     const storages = createLateStorages();
     const { locks } = createFakeTabs().ports();
     const asked: DepositRequest[] = [];
@@ -153,7 +153,7 @@ describe('M2 two tabs of one order', () => {
     );
   });
 
-  it('M2 where there are no locks and storage comes late, both ask for the same transfer', async () => {
+  it('where there are no locks and storage comes late, both ask for the same transfer', async () => {
     const storages = createLateStorages();
     const asked: DepositRequest[] = [];
     const tabs = [1, 2].map(() => openTab({ local: storages.open(), locks: null, asked }));
@@ -163,7 +163,7 @@ describe('M2 two tabs of one order', () => {
     assert.equal(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size, 1);
   });
 
-  it('M2 a refusal by the wallet that one tab shows lets the other ask, not an earlier press of it', async () => {
+  it('a refusal by the wallet that one tab shows lets the other ask, not an earlier press of it', async () => {
     const { locks } = createFakeTabs().ports();
     let refuse: (answer: DepositAnswer) => void = () => undefined;
     const first = openTab({ locks });
@@ -184,8 +184,8 @@ describe('M2 two tabs of one order', () => {
   });
 });
 
-describe('M4 Cancel order', () => {
-  it('M4 is offered before anything was begun, and after a refusal that is certain', async () => {
+describe('Cancel order', () => {
+  it('is offered before anything was begun, and after a refusal that is certain', async () => {
     const tab = openTab();
     assert.equal(tab.mayCancel(), true);
     tab.offer(inTurn({ error: 'rejected' }));
@@ -200,7 +200,7 @@ describe('M4 Cancel order', () => {
     ['the wallet did not answer in time', () => ({ error: 'timeout' })],
     ['a refusal followed a doubtful try', inTurn({ error: 'timeout' }, { error: 'rejected' })],
   ] as const) {
-    it(`M4 is refused while ${name}, here, in another tab and after a reload`, async () => {
+    it(`is refused while ${name}, here, in another tab and after a reload`, async () => {
       const tab = openTab();
       tab.offer(answer);
       void tab.press();
@@ -217,7 +217,7 @@ describe('M4 Cancel order', () => {
     });
   }
 
-  it("M4 is refused after 'I have sent the crypto', also in another tab that does not show it yet", async () => {
+  it("is refused after 'I have sent the crypto', also in another tab that does not show it yet", async () => {
     const tab = openTab();
     const other = openTab({ local: tab.context.storages.local });
     tab.commands.markSent();
@@ -227,7 +227,7 @@ describe('M4 Cancel order', () => {
     assert.deepEqual(other.context.stores.order.message, { key: 'sell.cancelNotNow' });
   });
 
-  it('M4 nothing is sent while, or after, a cancellation of unknown outcome', async () => {
+  it('nothing is sent while, or after, a cancellation of unknown outcome', async () => {
     const tab = openTab();
     tab.offer(() => ({ txHash: '0x1' }));
     tab.context.gateway.on(CANCEL, 'offline');
@@ -241,7 +241,7 @@ describe('M4 Cancel order', () => {
     assert.equal(tab.asked.length, 1);
   });
 
-  it('M4 is not shown before it was looked what other tabs and visits have begun', () => {
+  it('is not shown before it was looked what other tabs and visits have begun', () => {
     const { deposit } = sellContext(PAYMENT).stores;
     assert.equal(isTransferPossible(deposit, { id: SELL_ID }), true);
   });

@@ -53,7 +53,7 @@ describe('onDeposit, odd answers', () => {
     });
 
   for (const error of [undefined, 'rejected'])
-    it(`H3 a hash that was named is named after a reload too, and in another tab: error ${String(error)}`, async () => {
+    it(`a hash that was named is named after a reload too, and in another tab: error ${String(error)}`, async () => {
       offer(() => ({ txHash: '0xabc', error }));
       await commands.sendFromWallet();
       const before = [deposit().phase, deposit().txHash];
@@ -67,7 +67,7 @@ describe('onDeposit, odd answers', () => {
     });
 
   for (const hash of [7, { at: '0xabc' }, '', 'a'.repeat(201)])
-    it(`H3 what is stored as a hash and is none is not shown: ${JSON.stringify(hash).slice(0, 16)}`, () => {
+    it(`what is stored as a hash and is none is not shown: ${JSON.stringify(hash).slice(0, 16)}`, () => {
       const record = { attempt: 1, by: 'handler', isOpen: true, isDoubtful: true, isGivenUp: false };
       context.storages.local.set(depositKey(SELL_ID), JSON.stringify({ ...record, hash, isSent: 'yes' }));
       commands.openPayment();
@@ -75,7 +75,7 @@ describe('onDeposit, odd answers', () => {
     });
 
   for (const txHash of [{ hash: '0xabc' }, ['0xabc'], 7, 'a'.repeat(201)] as const)
-    it(`H3 a hash of another shape beside a refusal frees no key: ${typeof txHash} ${String(txHash).slice(0, 9)}`, async () => {
+    it(`a hash of another shape beside a refusal frees no key: ${typeof txHash} ${String(txHash).slice(0, 9)}`, async () => {
       offer(() => ({ txHash, error: 'rejected' }));
       await commands.sendFromWallet();
       assert.deepEqual([deposit().refusal, deposit().isUnderWay, saidSent()], ['unknown', true, 0]);

@@ -23,9 +23,9 @@ function pagesOf(browser: FakeBrowser) {
   };
 }
 
-describe('M3 a deposit that is in doubt while the browser keeps no record of it', () => {
+describe('a deposit that is in doubt while the browser keeps no record of it', () => {
   for (const state of ['full', 'refuses', 'blocked'] as const)
-    it(`M3 local storage is ${state}: after a reload the tab still knows, and does not offer the wallet`, async () => {
+    it(`local storage is ${state}: after a reload the tab still knows, and does not offer the wallet`, async () => {
       const browser = createFullBrowser();
       browser.local.state = state;
       const pages = pagesOf(browser);
@@ -38,7 +38,7 @@ describe('M3 a deposit that is in doubt while the browser keeps no record of it'
     });
 
   for (const state of ['full', 'refuses', 'blocked'] as const)
-    it(`M3 both storages are ${state}: whoever has forgotten it asks under the same key`, async () => {
+    it(`both storages are ${state}: whoever has forgotten it asks under the same key`, async () => {
       const browser = createFullBrowser();
       browser.local.state = browser.session.state = state;
       const pages = pagesOf(browser);
@@ -50,7 +50,7 @@ describe('M3 a deposit that is in doubt while the browser keeps no record of it'
       assert.equal(new Set(pages.keys).size, 1);
     });
 
-  it('M3 a storage that refuses after the first refusal: another tab asks under the key that is in doubt', async () => {
+  it('a storage that refuses after the first refusal: another tab asks under the key that is in doubt', async () => {
     const browser = createFullBrowser();
     const pages = pagesOf(browser);
     const first = pages.open();
@@ -62,7 +62,7 @@ describe('M3 a deposit that is in doubt while the browser keeps no record of it'
     assert.deepEqual(other.keys, [pages.keys[1]]);
   });
 
-  it('M3 a storage that has room again: the key of an attempt that no other tab knew of is kept', async () => {
+  it('a storage that has room again: the key of an attempt that no other tab knew of is kept', async () => {
     const browser = createFullBrowser();
     browser.local.state = 'full';
     const pages = pagesOf(browser);
@@ -73,7 +73,7 @@ describe('M3 a deposit that is in doubt while the browser keeps no record of it'
     assert.equal(new Set(pages.keys).size, 1);
   });
 
-  it('M3 a storage that keeps it: after a certain refusal another key, as before', async () => {
+  it('a storage that keeps it: after a certain refusal another key, as before', async () => {
     const pages = pagesOf(createFullBrowser());
     const first = pages.open();
     await first.commands.sendFromWallet();

@@ -119,7 +119,7 @@ describe("'I have sent the crypto' by mistake", () => {
 });
 
 describe('the hash of a transfer', () => {
-  it('M4 that comes when the widget has begun anew in the other direction is told once, as of a sale', async () => {
+  it('that comes when the widget has begun anew in the other direction is told once, as of a sale', async () => {
     const { context, answer } = await send();
     const later = turnToBuy(context);
     await later.clock.advance(1_000);
@@ -131,7 +131,7 @@ describe('the hash of a transfer', () => {
     );
   });
 
-  it('M4 is told before the end, also where nothing but the end was ever read', async () => {
+  it('is told before the end, also where nothing but the end was ever read', async () => {
     const { context, answer } = await send();
     answer({ txHash: '0xabc' });
     // Nobody heard the word of the widget that was gone.
@@ -144,7 +144,7 @@ describe('the hash of a transfer', () => {
     assert.deepEqual(messageTypes(later), ['operation_created', 'payment_sent', 'operation_success']);
   });
 
-  it('M4 of an order whose end was told before is told no more', async () => {
+  it('of an order whose end was told before is told no more', async () => {
     const { context, answer } = await send();
     const later = turnToBuy(context);
     later.gateway.on(SELL_READ, { result: sellOrder('failed') });
@@ -154,7 +154,7 @@ describe('the hash of a transfer', () => {
     assert.equal(messageTypes(later).includes('payment_sent'), false);
   });
 
-  it('M4 that comes after the customer has turned to the other direction is that of a sale', async () => {
+  it('that comes after the customer has turned to the other direction is that of a sale', async () => {
     const { context, answer } = await send();
     clearOrder(context.stores.order);
     context.stores.widget.mode = 'buy';
@@ -168,7 +168,7 @@ describe('the hash of a transfer', () => {
 });
 
 describe('a refusal that comes when another order is shown', () => {
-  it('M4 leaves the order listed whose crypto the customer said to have sent', async () => {
+  it('leaves the order listed whose crypto the customer said to have sent', async () => {
     const { context, commands, answer } = await send();
     commands.markSent();
     await settle();

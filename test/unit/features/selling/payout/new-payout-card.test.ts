@@ -101,7 +101,7 @@ describe('a new card', () => {
     assert.equal(requests.length, 1);
   });
 
-  it('M2 another card after a lost answer waits until the first one cannot be chosen any more, then has its own key', async () => {
+  it('another card after a lost answer waits until the first one cannot be chosen any more, then has its own key', async () => {
     const first = vault(refused('time_out', { status: 0 }));
     await commands.submitCard(first);
     const firstKey = requests[0]!.idempotencyKey;
@@ -124,7 +124,7 @@ describe('a new card', () => {
     assert.equal(path(), PAYMENT);
   });
 
-  it('M2 … and is not sent when the first one was chosen after all', async () => {
+  it('… and is not sent when the first one was chosen after all', async () => {
     await commands.submitCard(vault(refused('time_out', { status: 0 })));
     readsAs(context, sellOrder('created'), sellOrder('can_be_processed'));
     await commands.submitCard(vault(refused('idempotency_key_reused')));

@@ -19,7 +19,7 @@ describe('the turn of a payout card', () => {
     commands.chooseCard('1');
   });
 
-  it('L3 a rate that changed before the press is shown, and no card is sent for it', async () => {
+  it('a rate that changed before the press is shown, and no card is sent for it', async () => {
     readsAs(context, sellOrder('created', { toAmount: '89' }));
     await commands.confirmCard();
     assert.equal(sent().length, 0);
@@ -27,7 +27,7 @@ describe('the turn of a payout card', () => {
     assert.equal(context.stores.order.rateChange?.after.toAmount, '89');
   });
 
-  it('L3 a rate that changes while an answer is lost is not sent again unasked', async () => {
+  it('a rate that changes while an answer is lost is not sent again unasked', async () => {
     context.gateway.on(SELL_PROCESS, 'never');
     readsAs(context, sellOrder('created'), sellOrder('created', { toAmount: '89' }));
     const done = commands.confirmCard();
@@ -38,7 +38,7 @@ describe('the turn of a payout card', () => {
     assert.deepEqual(payment().message, { key: 'errors.noAnswer' });
   });
 
-  it('M2 two tabs that confirm at the same instant send one card, and both go on', async () => {
+  it('two tabs that confirm at the same instant send one card, and both go on', async () => {
     const { locks } = createFakeTabs().ports();
     let order = sellOrder('created');
     const tabs = ['1', '2'].map((cardId) => {
@@ -53,7 +53,7 @@ describe('the turn of a payout card', () => {
     for (const tab of tabs) assert.equal(tab.context.navigator.path(), PAYMENT);
   });
 
-  it('H3 ERR-04 a choice of card that was answered 401 keeps its key for the next sign-in', async () => {
+  it('ERR-04 a choice of card that was answered 401 keeps its key for the next sign-in', async () => {
     context.gateway.on(SELL_PROCESS, failing(401, 'authentication_error'));
     await commands.confirmCard();
     assert.equal(context.navigator.path(), '/sell');
@@ -68,7 +68,7 @@ describe('the turn of a payout card', () => {
     assert.equal(first, second);
   });
 
-  it('M2 nothing is sent while the order cannot be read', async () => {
+  it('nothing is sent while the order cannot be read', async () => {
     context.gateway.on(SELL_READ, 'offline');
     await commands.confirmCard();
     assert.equal(sent().length, 0);

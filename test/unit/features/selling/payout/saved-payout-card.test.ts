@@ -63,7 +63,7 @@ describe('a saved card', () => {
     assert.ok(!messageTypes(context).includes('payment_sent'));
   });
 
-  it('L3 an answer about another order is none: the customer stays, and the key with it', async () => {
+  it('an answer about another order is none: the customer stays, and the key with it', async () => {
     context.gateway.on(SELL_PROCESS, { result: sellOrder('can_be_processed', { id: 'another-order' }) });
     await commands.confirmCard();
     assert.notEqual(path(), PAYMENT);
