@@ -36,18 +36,10 @@ const isLater = (type: HostMessageType, last: HostMessage | null) =>
 export interface HostMessengerDeps {
   deliver: Deliver;
   instance: string;
-  /** Where counting goes on after `restart()`; a fresh widget starts at 0. */
-  firstSequence?: number;
-  onSent?: (message: HostMessage) => void;
 }
 
-export function createHostMessenger({
-  deliver,
-  instance,
-  firstSequence = 0,
-  onSent,
-}: HostMessengerDeps): HostMessenger {
-  let sequence = firstSequence;
+export function createHostMessenger({ deliver, instance }: HostMessengerDeps): HostMessenger {
+  let sequence = 0;
   let isLoaded = false;
   let lastLoaded: HostMessage | null = null;
   let lastOrder: HostMessage | null = null;
@@ -82,7 +74,6 @@ export function createHostMessenger({
     recent.push(message);
     if (recent.length > RECENT_LIMIT) recent.shift();
     hand(message);
-    onSent?.(message);
   }
 
   return {
