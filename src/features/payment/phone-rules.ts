@@ -2,7 +2,7 @@
 
 export type PhoneRules = Pick<
   typeof import('../../vendors/phone/phone-numbers.ts'),
-  'parsePhone' | 'isValidPhone' | 'isValidPhoneFor' | 'callingCodeOf' | 'formatAsYouType' | 'countryOfPhone'
+  'parsePhone' | 'isValidPhone' | 'isValidPhoneFor' | 'callingCodeOf' | 'countryOfPhone'
 >;
 
 export function loadPhoneRules(): Promise<PhoneRules> {

@@ -57,11 +57,6 @@ export function callingCodeOf(country: string): string | null {
   return plan ? getCountryCallingCode(plan) : null;
 }
 
-/** Groups what is typed so far, in the international form once it starts with `+`. */
-export function formatAsYouType(text: string, country: string): string {
-  return new AsYouType(planOf(country)).input(text);
-}
-
 /** The country whose plan a typed number follows so far; null while that is open. */
 export function countryOfPhone(text: string, country: string): string | null {
   const typed = new AsYouType(planOf(country));
