@@ -1,4 +1,5 @@
 // The card fields of the vault in the card flow: mounted once, asked and submitted through here; card data never passes by.
+import { submitFailure } from '../../domain/card/submit-failure.ts';
 import type { ProcessingRequest, SubmitResult, VaultSummary } from '../../domain/card/vault-protocol.ts';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
@@ -44,15 +45,6 @@ export interface VaultFields {
   summary(): VaultSummary | null;
   submit(request: ProcessingRequest): Promise<SubmitResult>;
 }
-
-const NOT_READY: SubmitResult = {
-  ok: false,
-  code: 'vault_unavailable',
-  message: 'The card form is not ready',
-  fields: {},
-  payload: null,
-  status: 0,
-};
 
 /** The vault's page names the gateways that it sends to. */
 const NOT_LISTED = 'gateway_not_allowed';
@@ -110,7 +102,8 @@ export function createVaultFields(context: FlowContext): VaultFields {
     check: async () => (await handle?.check())?.valid ?? false,
     summary: () => handle?.view().summary ?? null,
     async submit(request) {
-      const result = (await handle?.submit(request)) ?? NOT_READY;
+      const result =
+        (await handle?.submit(request)) ?? submitFailure('vault_unavailable', 'The card form is not ready');
       if (!result.ok && result.code === NOT_LISTED) tellCure(context, request.gatewayUrl);
       return result;
     },
