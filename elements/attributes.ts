@@ -1,9 +1,9 @@
 // Reads the element's attributes; a bad value is told by its name and the default is used.
 import type { WidgetSettings } from '../src/app/visit.ts';
+import type { PresetName } from '../src/domain/launch/presets.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 import { isSafeAddress } from '../src/lib/loopback.ts';
 
-type PresetName = 'pay-currency' | 'receive-currency' | 'amount' | 'payment-type' | 'currencies' | 'hide';
 export type AttributeName =
   | 'gateway-url'
   | 'mode'
@@ -33,6 +33,10 @@ export const PRESETS: readonly PresetName[] = listOf(
 export const ATTRIBUTES: readonly AttributeName[] = listOf<AttributeName>(
   'gateway-url mode api-key payload signature default-currency locale theme logo refcode texts render',
 ).concat(PRESETS);
+
+/** `gateway-url` → `gatewayUrl`, the property that mirrors it. */
+export const propertyOf = (attribute: string): string =>
+  attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The raw value of an attribute; null when it is absent. */
 export type ReadAttribute = (name: AttributeName) => string | null;

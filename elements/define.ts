@@ -2,12 +2,6 @@
 import type { SharedAnswers } from '../src/lib/share-structure.ts';
 import { RampWidgetElement } from './ramp-widget-element.ts';
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'ramp-widget': RampWidgetElement;
-  }
-}
-
 export interface DefineOptions {
   /** Used where the attribute `gateway-url` is missing. */
   defaultGatewayUrl?: string;

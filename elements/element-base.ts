@@ -1,5 +1,5 @@
 // The base class: `HTMLElement` in a browser, an empty class on a server; and properties that mirror attributes.
-import { ATTRIBUTES, textOf } from './attributes.ts';
+import { ATTRIBUTES, propertyOf, textOf } from './attributes.ts';
 
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement;
 
@@ -21,7 +21,7 @@ const PROPERTIES = ['payload', 'onDeposit'];
 
 for (const attribute of ATTRIBUTES) {
   if (attribute === 'payload') continue;
-  const property = attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const property = propertyOf(attribute);
   PROPERTIES.push(property);
   Object.defineProperty(ElementBase.prototype, property, {
     get(this: HTMLElement) {

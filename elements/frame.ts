@@ -1,7 +1,6 @@
 // `render="frame"`: the hosted page in an iframe, with the same attributes, events and methods.
-import type { DepositHandler } from '../src/app/app-host.ts';
 import type { WidgetSettings } from '../src/app/visit.ts';
-import type { DepositRequest } from '../src/domain/order/deposit.ts';
+import type { DepositHandler, DepositRequest } from '../src/domain/order/deposit.ts';
 import type { WidgetState } from '../src/host/frame-channel.ts';
 import { createFrameInbox } from '../src/host/frame-inbox.ts';
 import { postHostCommand } from '../src/host/frame-post.ts';
@@ -9,7 +8,6 @@ import type { HostCommand } from '../src/host/host-command.ts';
 import type { PostedMessage } from '../src/host/posted-message.ts';
 import { eventOf } from '../src/host/tell-page.ts';
 import { after } from '../src/lib/time/after-task.ts';
-
 import { messageTarget } from './message-target.ts';
 
 export interface FrameHandle {

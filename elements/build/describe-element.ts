@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as analyzer from '@custom-elements-manifest/analyzer/index.js';
 import type TypeScript from 'typescript';
+import { propertyOf } from '../attributes.ts';
 import { cssParts, cssProperties } from './element-looks.ts';
 import { fromRoot } from './paths.ts';
 
@@ -53,8 +54,7 @@ export function describeElement(): string {
 function complete(element: Declaration): void {
   const isPublic = ({ name, privacy }: Member) => !privacy && !/^#|Callback$/.test(name);
   const own = element.members.filter(isPublic);
-  for (const attribute of element.attributes)
-    attribute.fieldName = attribute.name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  for (const attribute of element.attributes) attribute.fieldName = propertyOf(attribute.name);
   const mirrored = element.attributes
     .filter(({ fieldName }) => !own.some(({ name }) => name === fieldName))
     .map(({ fieldName, name, ...rest }) => ({

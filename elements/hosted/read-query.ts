@@ -1,6 +1,6 @@
 // Reads the hosted page's address; it is decoded as a form, so a plus sign is sent as %2B.
 import { isLocale } from '../../src/i18n/locale.ts';
-import { PRESETS, type AttributeName } from '../attributes.ts';
+import { PRESETS, propertyOf, type AttributeName } from '../attributes.ts';
 
 export interface HostedQuery {
   attributes: Partial<Record<AttributeName, string | null>>;
@@ -16,7 +16,7 @@ export function readQuery(query: URLSearchParams, path: string): HostedQuery {
   const logo = get('logo');
   const lang = get('lang') || null;
   // By the names of the attributes, or written as the other parameters are.
-  const presets = Object.fromEntries(PRESETS.map((name) => [name, get(name) ?? get(camelCase(name))]));
+  const presets = Object.fromEntries(PRESETS.map((name) => [name, get(name) ?? get(propertyOf(name))]));
   return {
     attributes: {
       // The path contains the text `sell`.
@@ -37,5 +37,3 @@ export function readQuery(query: URLSearchParams, path: string): HostedQuery {
     waitsForLaunch: get('launch') === 'message',
   };
 }
-
-const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -16,8 +16,6 @@ export interface WidgetSnapshot {
   stores: Stores;
 }
 
-export type { DepositHandler } from '../domain/order/deposit.ts';
-
 /** The screens of the application, for a start that draws something before them. */
 export interface Screens {
   /** In `inner`, which is in the page; a first view that stands there is taken over, node by node. */
