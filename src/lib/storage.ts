@@ -21,7 +21,10 @@ export function createMemoryStorage(): TextStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => values.set(key, value).has(key),
+    set(key, value) {
+      values.set(key, value);
+      return true;
+    },
     remove: (key) => void values.delete(key),
     keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
   };
@@ -54,7 +57,10 @@ export function createTextStorage(open: () => Storage, keptElsewhere = /$^/): Te
           memory.remove(key);
           return true;
         },
-        () => !(keptElsewhere.test(key) || memory.set(key, value)),
+        () => {
+          if (!keptElsewhere.test(key)) memory.set(key, value);
+          return false;
+        },
       ),
     remove(key) {
       memory.remove(key);
