@@ -1,5 +1,6 @@
 // Sends by code that comes after the fields: until it is there nothing is sent, and nothing where it does not come.
 import { submitFailure } from '../../src/domain/card/submit-failure.ts';
+import { loadOnce } from '../../src/lib/load-once.ts';
 import type { SendProcessing } from './send-processing.ts';
 
 export interface LaterSender {
@@ -9,18 +10,13 @@ export interface LaterSender {
 }
 
 export function createLaterSender(load: () => Promise<SendProcessing>): LaterSender {
-  let loading: Promise<SendProcessing> | null = null;
-  const loadOnce = () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    }));
+  const loadSender = loadOnce(load);
   return {
-    readAhead: () => void loadOnce().catch(() => undefined),
+    readAhead: () => void loadSender().catch(() => undefined),
     async send(...args) {
       let send: SendProcessing;
       try {
-        send = await loadOnce();
+        send = await loadSender();
       } catch {
         // As a call that did not get through: whoever asked reads the order before anything is paid.
         return submitFailure('network_error', 'The card form could not load what sends the card');

@@ -1,6 +1,7 @@
 // Chooses the adapters to third parties; each is loaded once, when it is first asked for, as this file is.
 import type { Vendors } from '../features/vendors.ts';
 import type { Clock } from '../lib/time/clock.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import { safeUrl } from '../lib/web-address.ts';
 import type { WidgetStore } from '../features/shell/index.ts';
 import { cameraRefusal } from '../vendors/kyc/camera-refusal.ts';
@@ -15,7 +16,7 @@ export interface VendorDeps {
 
 export function createVendors({ widget, clock, view, element }: VendorDeps): Vendors {
   const safe = (address: string | undefined) => safeUrl(address, { allowLoopback: widget.isGatewayLocal });
-  const frameVault = once(async () => {
+  const frameVault = loadOnce(async () => {
     const { createFrameVault } = await import('../vault/frame-vault.ts');
     return createFrameVault({
       origin: () => safe(widget.config?.vault.origin),
@@ -23,35 +24,25 @@ export function createVendors({ widget, clock, view, element }: VendorDeps): Ven
       place: element.shadowRoot,
     });
   });
-  const vgsVault = once(async () => {
+  const vgsVault = loadOnce(async () => {
     const { createVgsVault } = await import('../vault/vgs-vault.ts');
     return createVgsVault({ settings: () => widget.config?.vault.vgs, host: element, clock });
   });
   return {
-    addresses: once(async () => {
+    addresses: loadOnce(async () => {
       const { createAddressValidator } = await import('../vendors/addresses/address-validator.ts');
       return createAddressValidator({ nearRpc: () => safe(widget.config?.near.rpcUrl) });
     }),
     // Asked anew for each mount: the gateway's settings may have come late.
     vault: () => (widget.config?.vault.kind === 'vgs' ? vgsVault() : frameVault()),
-    kyc: once(async () => {
+    kyc: loadOnce(async () => {
       const { createKycSdk } = await import('../vendors/kyc/kyc-sdk.ts');
       return createKycSdk();
     }),
     cameraRefusal: async () => cameraRefusal(view),
-    nearWallet: once(async () => {
+    nearWallet: loadOnce(async () => {
       const { createNearWallet } = await import('../vendors/near/near-wallet.ts');
       return createNearWallet({ walletUrl: () => safe(widget.config?.near.walletUrl), window: view, clock });
     }),
   };
-}
-
-/** A load that failed is tried again by the next caller. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    }));
 }

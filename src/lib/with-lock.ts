@@ -1,4 +1,5 @@
 // Runs work under a lock that all tabs share: the next tab starts when the previous one is done, and sees its result.
+import { aborted } from './aborted.ts';
 import type { Locks } from './leader.ts';
 
 export interface LockRequest {
@@ -25,12 +26,6 @@ export async function withLock<Result>(
   if (locks) await locks.request(name, { signal }, hold).catch(() => undefined);
   return begun[0] ?? work();
 }
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 /**
  * Does the work only if the lock is free, and returns whether it did. A press is not queued: by the time the lock is free,

@@ -6,6 +6,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import { isFinal } from '../../../domain/order/status.ts';
 import { wasTold } from '../../../host/told-orders.ts';
 import type { HostMessage } from '../../../host/messages.ts';
+import { aborted } from '../../../lib/aborted.ts';
 import { browserLocks, type Locks } from '../../../lib/leader.ts';
 import { withFreeLock } from '../../../lib/with-lock.ts';
 import { resetDeposit } from './deposit-store.ts';
@@ -175,12 +176,6 @@ async function readOrder(context: FlowContext, orderId: string): Promise<Order |
     return null;
   }
 }
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 /** The page sends by itself: its first answer counts, and none to a transfer that was begun before. */
 function hear(parts: Parts, message: HostMessage, answer: unknown): void {
