@@ -2,6 +2,7 @@
 import { createClient } from '../gateway/client.ts';
 import { merchantDataOf } from '../gateway/contract/merchant-data.ts';
 import { fetchWithPreload } from '../gateway/preload.ts';
+import { SLOW_MS } from '../domain/constants.ts';
 import { STORAGE_KEYS } from '../domain/storage-keys.ts';
 import { type Widget, createWidget } from './create-widget.ts';
 import { chooseLocale, LOCALE_TAGS } from '../i18n/locale.ts';
@@ -22,9 +23,6 @@ import { observeSize } from './observe-size.ts';
 import type { VendorDeps } from './vendors.ts';
 import { subscribe } from 'valtio/vanilla';
 import themeCss from '../ui/theme.css';
-
-/** After this the customer is told what is awaited. */
-const SLOW_MS = 3000;
 
 export interface OpenWidget {
   widget: Widget;

@@ -1,14 +1,12 @@
 // Holds the place of a screen whose code or texts are on their way.
 import { useEffect, useState } from 'react';
+import { SLOW_MS } from '../domain/constants.ts';
 import { createClock } from '../lib/time/clock.ts';
 import { ShellCard } from '../features/shell/index.ts';
 import { useStored } from '../features/use-stored.ts';
 import { useText, useWidget } from '../features/widget-context.tsx';
 import { Screen } from '../ui/surfaces/screen.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-/** After this the customer is told what is awaited. */
-const SLOW_MS = 3000;
 
 export function StepSkeleton() {
   const text = useText();

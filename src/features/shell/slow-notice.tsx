@@ -1,11 +1,10 @@
-// After three seconds of waiting the customer is told what is awaited.
+// A wait that takes long is explained to the customer.
 import { useEffect, useState } from 'react';
+import { SLOW_MS } from '../../domain/constants.ts';
 import { createClock } from '../../lib/time/clock.ts';
 import { Text } from '../../ui/surfaces/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useText } from '../widget-context.tsx';
-
-const SLOW_MS = 3000;
 
 export function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
   const text = useText();
