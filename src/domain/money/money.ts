@@ -14,7 +14,8 @@ Decimal.RM = 0;
 export type Decimal = Big;
 
 const DOWN = 0;
-const HALF_UP = 1;
+/** For amounts that are only shown. */
+export const HALF_UP = 1;
 const UP = 3;
 
 /** Null for anything but plain decimal text: no sign, no exponent, no white space. */

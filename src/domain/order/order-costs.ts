@@ -1,6 +1,6 @@
 // What an order costs, as the page is told it: exact, and only what sums up.
 import { feeCost } from '../money/fees.ts';
-import { formatPlain, parseAmount, ZERO } from '../money/money.ts';
+import { formatPlain, HALF_UP, parseAmount, ZERO } from '../money/money.ts';
 import { ratioOf } from '../money/rates.ts';
 import type { Order } from './order.ts';
 
@@ -26,7 +26,6 @@ type Charged = Pick<
 
 /** A fee that is converted by the rate may have no end. */
 const FEE_PLACES = 8;
-const HALF_UP = 1;
 
 export function orderCosts(order: Charged): OrderCosts {
   const { fromAmount, baseAmount = null, fees, fromCurrency, toCurrency, exchangeRate } = order;

@@ -1,10 +1,8 @@
 // How far an order is, for anyone who follows it by its id.
 import { FEE_DECIMALS } from '../constants.ts';
-import { formatFixed, formatPlain, parseAmount, ZERO } from '../money/money.ts';
+import { formatFixed, formatPlain, HALF_UP, parseAmount, ZERO } from '../money/money.ts';
 import type { PublicOrder } from './order.ts';
 import { BUY_STATUSES, hasFailed, isFinal, SELL_STATUSES } from './status.ts';
-
-const HALF_UP = 1;
 
 /** What is sold decides: crypto for fiat, or fiat for crypto. */
 export function isSellOrder({ fromCurrency }: Pick<PublicOrder, 'fromCurrency'>): boolean {

@@ -1,7 +1,9 @@
 // What the customer was last shown of the order, and which amount they fixed: the tab keeps it across a reload, and the vault's page is
 // handed it.
+import { storedRecord } from '../../lib/stored-record.ts';
 import { amountsOf, rateChange, type ShownAmounts } from '../money/rate-change.ts';
 import type { Side } from './draft.ts';
+import { AMOUNT_PATTERN } from '../wire/readers.ts';
 import type { ToldOrder } from './order.ts';
 import { changedTerms, storedTerms, TERM_NAMES, termsOf, type OrderTerms } from './order-terms.ts';
 
@@ -28,12 +30,12 @@ export function shownOrderText(orderId: string, { terms, ...others }: ShownOrder
 
 /** Null for another order's, and for a text that is not the widget's own. */
 export function readShownOrder(text: string | null, orderId: string): ShownOrder | null {
-  const { orderId: storedId, terms, amounts, fixedSide } = textsOf(parse(text));
+  const { orderId: storedId, terms, amounts, fixedSide } = storedRecord(text);
   if (storedId !== orderId) return null;
-  const { pay, receive } = textsOf(terms);
-  const { fromAmount, toAmount, providerFee, networkFee } = textsOf(amounts);
+  const { pay, receive } = fieldsOf(terms);
+  const { fromAmount, toAmount, providerFee, networkFee } = fieldsOf(amounts);
   if (!pay || !receive || !isAmount(fromAmount) || !isAmount(toAmount)) return null;
-  const others = TERM_NAMES.map((name) => [name, textsOf(terms)[name]] as const);
+  const others = TERM_NAMES.map((name) => [name, fieldsOf(terms)[name]] as const);
   return {
     terms: Object.fromEntries(others.filter(([, value]) => typeof value === 'string')) as never,
     amounts: {
@@ -46,17 +48,7 @@ export function readShownOrder(text: string | null, orderId: string): ShownOrder
   };
 }
 
-const isAmount = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
+const isAmount = (value: unknown): value is string => typeof value === 'string' && AMOUNT_PATTERN.test(value);
 
-/** Own fields of whatever was stored. */
-const textsOf = (value: unknown): Record<string, unknown> =>
+const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
