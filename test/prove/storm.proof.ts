@@ -3,11 +3,19 @@ import { createCustomerWatch } from '../../src/features/customer/customer-watch.
 import { createOrderWatch } from '../../src/features/order/reading/order-watch.ts';
 import { keepOffering } from '../../src/features/order/creation/unfinished-order.ts';
 import { createTracking } from '../../src/features/public-order/tracking.ts';
-import { setOrder } from '../../src/features/current-order/order-changes.ts';
 import { setCustomer } from '../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../support/fake-context.ts';
 import type { Responder } from '../support/fake-gateway.ts';
-import { choose, customer, haveOrder, inStatus, ORDER_ID, ORDER_PATH, READ } from '../support/orders.ts';
+import {
+  choose,
+  customer,
+  haveOrder,
+  inStatus,
+  ORDER_ID,
+  ORDER_PATH,
+  READ,
+  setOrder,
+} from '../support/orders.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { SELL_PATH, sellOrder } from '../support/sell-orders.ts';
 import { ALONE } from '../support/fake-tabs.ts';

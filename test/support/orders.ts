@@ -1,9 +1,10 @@
 // Orders as the gateway sends them, and the customers and choices that go with them, for tests of the way after the calculator.
+import { ref } from 'valtio/vanilla';
 import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
 import type { Customer } from '../../src/domain/customer/customer.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
-import { setOrder } from '../../src/features/current-order/order-changes.ts';
+import type { OrderStore } from '../../src/features/current-order/order-store.ts';
 import { setCustomer } from '../../src/features/session/session-store.ts';
 import { CURRENCIES, RATES, USD, USDT, fees } from './catalog.ts';
 import type { FakeContext } from './fake-context.ts';
@@ -18,6 +19,11 @@ export const STORED_ID = 'ramp.order.anonymous';
 export const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 /** The fake clock starts here. */
 export const START_MS = Date.UTC(2026, 0, 1);
+
+/** Puts an order on the screen without a read of it. */
+export function setOrder(store: OrderStore, shown: Order): void {
+  store.order = ref(shown);
+}
 
 /** 100 USD become 98 USDT. */
 export function order(more: Partial<Order> = {}): Order {

@@ -3,12 +3,11 @@ import type { Order } from '../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../src/domain/order/status.ts';
 import type { SavedCard } from '../../src/domain/customer/saved-card.ts';
 import { setForm } from '../../src/features/quote/calculator-store.ts';
-import { setOrder } from '../../src/features/current-order/order-changes.ts';
 import { setCustomer, setSavedCards } from '../../src/features/session/session-store.ts';
 import { watchRoute } from '../../src/app/watch-route.ts';
 import { CURRENCIES, EUR, rate, USDT } from './catalog.ts';
 import { createFakeContext, type FakeContext, type FakeContextOptions } from './fake-context.ts';
-import { customer } from './orders.ts';
+import { customer, setOrder } from './orders.ts';
 
 export const SELL_ID = 'sell-order-0123456789';
 export const SELL_PATH = `/api/v1/offramp/orders/${SELL_ID}`;

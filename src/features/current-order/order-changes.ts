@@ -5,10 +5,6 @@ import type { UnsettledSet } from '../../domain/order/unsettled.ts';
 import type { ProviderAuth } from '../../domain/order/provider-auth.ts';
 import { NO_ORDER, type OrderActivity, type OrderStore } from './order-store.ts';
 
-export function setOrder(store: OrderStore, order: Order): void {
-  store.order = ref(order);
-}
-
 export function setUnfinishedOrder(store: OrderStore, order: Order | null): void {
   store.unfinished = order && ref(order);
 }

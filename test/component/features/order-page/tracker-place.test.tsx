@@ -1,8 +1,7 @@
 // What the tracker says may change with the status of its order; where its steps stand does not.
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { setOrder } from '../../../../src/features/current-order/order-changes.ts';
-import { inStatus } from '../../../support/orders.ts';
+import { inStatus, setOrder } from '../../../support/orders.ts';
 import { show } from './order-stage.tsx';
 
 describe('The tracker stays in its place', () => {

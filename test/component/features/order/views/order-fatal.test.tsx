@@ -1,9 +1,9 @@
 // An order that isn't what was asked for says what to do with the money, in each direction.
 import { expect } from '@open-wc/testing';
 import { OrderFatal } from '../../../../../src/features/order/views/order-fatal.tsx';
-import { setOrder, setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
+import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import { setLaunchPayload } from '../../../../../src/features/settings/launch-store.ts';
-import { inStatus, order } from '../../../../support/orders.ts';
+import { inStatus, order, setOrder } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
 import { showScreen } from '../../../stage.tsx';
 

@@ -9,9 +9,9 @@ import { LightKycScreen } from '../../../../../src/features/identity/light-kyc-s
 import { UserGreetingScreen } from '../../../../../src/features/identity/user-greeting-screen.tsx';
 import { SellWelcomeScreen } from '../../../../../src/features/selling/sell-welcome-screen.tsx';
 import { WalletAddressScreen } from '../../../../../src/features/wallet-address/wallet-address-screen.tsx';
-import { setOrder, setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
+import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import { setCustomer } from '../../../../../src/features/session/session-store.ts';
-import { customer, inStatus, ORDER_ID, START_MS } from '../../../../support/orders.ts';
+import { customer, inStatus, ORDER_ID, START_MS, setOrder } from '../../../../support/orders.ts';
 import { en } from '../../../../support/english.ts';
 import { NEW, show } from '../../customer/customer-stage.tsx';
 

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../../../src/app/watch-route.ts';
 import { ROUTES, sellOrderPath } from '../../../../../src/domain/routes.ts';
-import { setOrder } from '../../../../../src/features/current-order/order-changes.ts';
 import { createOrderCommands } from '../../../../../src/features/order/order-commands.ts';
 import { loadDraft } from '../../../../../src/features/quote/load-draft.ts';
 import { setCustomer } from '../../../../../src/features/session/session-store.ts';
@@ -21,6 +20,7 @@ import {
   READ,
   STORED_ID,
   WALLET,
+  setOrder,
 } from '../../../../support/orders.ts';
 import { stageOrder } from '../order-stage.ts';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { PaymentState, UnsettledOrder } from '../../../../../src/domain/order/unsettled.ts';
-import { setOrder, setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
+import { setUnsettled } from '../../../../../src/features/current-order/order-changes.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
-import { inStatus, messageTypes, ORDER_ID, ORDER_PATH, READ } from '../../../../support/orders.ts';
+import { inStatus, messageTypes, ORDER_ID, ORDER_PATH, READ, setOrder } from '../../../../support/orders.ts';
 import { stageOrder, type OrderCommands } from '../order-stage.ts';
 
 const CANCEL = `POST ${ORDER_PATH}/cancel`;

@@ -11,9 +11,8 @@ import {
   type PollState,
 } from '../../../../../src/features/order/reading/poll-schedule.ts';
 import { acceptPayment } from '../../../../../src/features/order/paying/accept-payment.ts';
-import { setOrder } from '../../../../../src/features/current-order/order-changes.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
-import { failing, haveOrder, inStatus, ORDER_PATH, READ } from '../../../../support/orders.ts';
+import { failing, haveOrder, inStatus, ORDER_PATH, READ, setOrder } from '../../../../support/orders.ts';
 import { ALONE } from '../../../../support/fake-tabs.ts';
 import { FAILED_CALLS, PAST_TIMEOUT_MS } from '../../../../support/failed-calls.ts';
 

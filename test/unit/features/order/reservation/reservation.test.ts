@@ -1,10 +1,9 @@
 // A reservation counts down and can be renewed, and a long wait says so.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setOrder } from '../../../../../src/features/current-order/order-changes.ts';
 import type { FakeContext } from '../../../../support/fake-context.ts';
 import { settle } from '../../../../support/fake-clock.ts';
-import { inStatus, READ, RESERVE, START_MS } from '../../../../support/orders.ts';
+import { inStatus, READ, RESERVE, START_MS, setOrder } from '../../../../support/orders.ts';
 import { stageOrder, type OrderCommands } from '../order-stage.ts';
 
 const soon = (seconds: number) => new Date(START_MS + seconds * 1000).toISOString();
