@@ -25,7 +25,7 @@ const WITHOUT_DEVTOOLS = fromRoot('elements/build/without-devtools.ts');
 const NEVER_THERE = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined' };
 
 /** Where valtio looks for the mode; without it every snapshot keeps a list for developers, in customers' browsers too. */
-const MODE_OF = (mode: string) => ({
+const modeForValtio = (mode: string) => ({
   'import.meta.env': 'true',
   'import.meta.env.MODE': JSON.stringify(mode),
 });
@@ -47,7 +47,7 @@ export function browserBundle(
     charset: 'utf8',
     define: {
       'process.env.NODE_ENV': JSON.stringify(mode),
-      ...MODE_OF(mode),
+      ...modeForValtio(mode),
       ...(mode === 'production' && NEVER_THERE),
       __RAMP_VERSION__: JSON.stringify(project.version),
       ...define,

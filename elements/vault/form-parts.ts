@@ -1,4 +1,4 @@
-// The parts of the card form and which of them each kind of card shows, in their order .
+// The parts of the card form and which of them each kind of card shows, in their order.
 import type { CardFieldName, VaultSetup } from '../../src/domain/card/vault-protocol.ts';
 import { createBrandIcon, type BrandIcon } from './brand-icon.ts';
 import { createCardField, createStillField, type CardField } from './card-field.ts';

@@ -75,6 +75,7 @@ function rootClass(): CustomElementConstructor {
       });
     }
 
+    /** `moveBefore` keeps everything; without this the browser would disconnect and connect the node. */
     connectedMoveCallback(): void {}
   };
 }

@@ -1,6 +1,5 @@
-// The `parse` of calls whose answer says nothing.
+// The `parse` of calls whose answer is not read.
 
-/** For calls whose result is not read. */
 export function ignoreResult(): void {
   return undefined;
 }
