@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { fromRoot } from '../../elements/build/paths.ts';
 import { isFace, readFace, throughFaces } from '../../elements/build/faces.ts';
+import { knownStatuses } from '../../src/domain/order/status.ts';
 import { citationViolations } from '../rules/citations.ts';
 import { FEATURES, layerViolations, missingFolders } from '../rules/layers.ts';
 import { importsOf, isCode, parse, readSources, walk, type Source } from '../rules/source.ts';
@@ -24,21 +25,7 @@ const FULL_FOLDER = 25;
 /** So many statuses of orders in one file are a list of them. */
 const LIST_OF_STATUSES = 4;
 
-const STATUSES: readonly string[] = [
-  'created',
-  'reserved',
-  'kyc_waiting',
-  'can_be_processed',
-  'processing_started',
-  'auth_requested',
-  'auth_complete',
-  'transfer_processing_started',
-  'on_hold',
-  'blockchain_transaction_submited',
-  'complete',
-  'failed',
-  'expired',
-];
+const STATUSES: readonly string[] = knownStatuses();
 
 const linesOf = ({ text }: Source): number => text.trimEnd().split('\n').length;
 

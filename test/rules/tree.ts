@@ -1,6 +1,7 @@
 // What the rules say about the project's files as they are.
 import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../../elements/build/paths.ts';
+import { LOCALES } from '../../src/i18n/locale.ts';
 import { circleViolations } from './circles.ts';
 import { citationViolations } from './citations.ts';
 import { deadExportViolations, TAKEN_ELSEWHERE } from './dead-exports.ts';
@@ -22,7 +23,7 @@ import { readSources, type Source, type Violation } from './source.ts';
 const readLocale = (name: string) =>
   JSON.parse(readFileSync(fromRoot('locales', `${name}.json`), 'utf8')) as Record<string, string>;
 
-const LOCALES: Locales = { en: readLocale('en'), es: readLocale('es'), pt: readLocale('pt') };
+const TEXTS: Locales = Object.fromEntries(LOCALES.map((locale) => [locale, readLocale(locale)]));
 
 const SHIPPED = readSources(['src', 'elements', 'demo']);
 const ALL: Source[] = [...SHIPPED, ...readSources(['test'])];
@@ -89,8 +90,8 @@ export const TREE_RULES: Readonly<Record<string, () => Violation[]>> = {
       LEDGER,
       ALL.filter((source) => !isRule(source)),
     ),
-  'the same texts in all languages': () => localeViolations(LOCALES),
-  'used and missing texts': () => keyViolations(Object.keys(LOCALES.en!), SHIPPED),
+  'the same texts in all languages': () => localeViolations(TEXTS),
+  'used and missing texts': () => keyViolations(Object.keys(TEXTS.en!), SHIPPED),
 };
 
 export const describeViolations = (found: readonly Violation[]): string =>
