@@ -1,4 +1,5 @@
 // The events of `<ramp-widget>` and its properties, as types for pages and frameworks.
+import type { Locale, Mode, Theme } from '../src/domain/launch/setting-types.ts';
 import type { DepositHandler } from '../src/domain/order/deposit.ts';
 import type { HostMessageType, HostPayloads, MessageMeta } from '../src/host/messages.ts';
 import type { RampWidgetElement } from './ramp-widget-element.ts';
@@ -28,14 +29,14 @@ export type RampEventMap = {
 /** Properties of the element; the attributes have the same names with dashes. */
 export interface RampWidgetProperties {
   gatewayUrl?: string | null;
-  mode?: 'buy' | 'sell' | null;
+  mode?: Mode | null;
   apiKey?: string | null;
   /** The JSON text that was signed, or the object whose `JSON.stringify` was. */
   payload?: string | object | null;
   signature?: string | null;
   defaultCurrency?: string | null;
-  locale?: 'en' | 'es' | 'pt' | null;
-  theme?: 'light' | 'dark' | 'auto' | null;
+  locale?: Locale | null;
+  theme?: Theme | null;
   logo?: boolean;
   refcode?: string | null;
   /** By language and key, or the JSON of it. */
@@ -52,13 +53,13 @@ export interface RampWidgetProperties {
 /** The same as attributes of a template. */
 export interface RampWidgetAttributes {
   'gateway-url'?: string;
-  mode?: 'buy' | 'sell';
+  mode?: Mode;
   'api-key'?: string;
   payload?: string;
   signature?: string;
   'default-currency'?: string;
-  locale?: 'en' | 'es' | 'pt';
-  theme?: 'light' | 'dark' | 'auto';
+  locale?: Locale;
+  theme?: Theme;
   logo?: boolean | '';
   refcode?: string;
   texts?: string;

@@ -22,7 +22,7 @@ export class RampWidgetElement extends WidgetElement {
   protected readonly chunks: readonly string[] = [];
   /** @internal */
   protected readonly firstChunks: readonly string[] = [];
-  /** Of its own, unless those of a page are given. */
+  /** What the elements of a page hold together; null: this one holds its own. @internal */
   protected readonly answers: SharedAnswers | null = null;
 
   #kept = NOTHING_KEPT;
