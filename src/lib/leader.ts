@@ -85,6 +85,7 @@ function requestLock(locks: Locks, name: string, onHeld: (isHeld: boolean) => vo
   };
 }
 
+/** Null where the browser has none, as on a page without https, and where there is no browser. */
 export function browserLocks(): Locks | null {
   return (globalThis.navigator as Navigator | undefined)?.locks ?? null;
 }

@@ -1,4 +1,4 @@
-// What a storage holds as a JSON object, and how long ago it was kept.
+// A text that should be a JSON object, such as what a storage holds, and how long ago it was kept.
 
 /** Empty for no text, and for somebody else's: whoever reads a field checks it. */
 export function storedRecord(text: string | null): Record<string, unknown> {

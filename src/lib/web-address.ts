@@ -19,7 +19,7 @@ export interface GateOptions {
 
 const ABSOLUTE = /^https?:\/\/[^/?#\\]+/i;
 /** Control, unassigned, joining, directing and blank characters, and the backslash that browsers read as a slash. */
-const HIDDEN = /[\s\\\p{C}\p{Default_Ignorable_Code_Point}]/u;
+export const HIDDEN = /[\s\\\p{C}\p{Default_Ignorable_Code_Point}]/u;
 const USER_INFO = /^https?:\/\/[^/?#]*@/i;
 
 /** The address in its normal form, or null when it must not be followed or shown. */

@@ -1,11 +1,9 @@
 // The merchant's own addresses in a launch: what is wrong with one, and its cure.
-import { safeUrl } from '../../lib/web-address.ts';
+import { HIDDEN, safeUrl } from '../../lib/web-address.ts';
 import { quoted } from './quoted.ts';
 
 const MAX_ADDRESS_LENGTH = 2048;
 const CREDENTIALS = /\/\/[^/?#]*@/;
-/** What a text editor or a template leaves behind, seen or not. */
-const STRANGE = /[\s\\\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Whether plain http on this machine may be followed is decided where it is followed. */
 export function readAddress(text: string): string {
@@ -23,7 +21,7 @@ function problemOf(text: string): string {
   if (text !== text.trim()) return `is ${given} with a space or a new line around it: send it without`;
   if (CREDENTIALS.test(text))
     return `is ${given} with a user name or password in front of the host: leave both out, up to the "@"`;
-  if (STRANGE.test(text))
+  if (HIDDEN.test(text))
     return `is ${given} and holds a space, a backslash or a character that cannot be seen: write it percent-encoded, such as "%20"`;
   return `is ${given} and no https address: write it whole, such as "https://shop.example/thanks"`;
 }

@@ -4,6 +4,7 @@ import { readShownOrder } from '../../domain/order/shown-order.ts';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { shortHash } from '../../lib/short-hash.ts';
+import { storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
 import type { Stores } from '../stores.ts';
 
@@ -23,12 +24,8 @@ export function launchIdentity({ signature, apiKey, payloadText }: Stores['launc
 
 /** From the text itself: the order is looked for while the launch is still being read and checked. */
 function numberIn(payloadText: string | null): string | null {
-  try {
-    const { merchantOrderId } = JSON.parse(payloadText ?? '{}') as { merchantOrderId?: unknown };
-    return typeof merchantOrderId === 'string' ? merchantOrderId : null;
-  } catch {
-    return null;
-  }
+  const { merchantOrderId } = storedRecord(payloadText);
+  return typeof merchantOrderId === 'string' ? merchantOrderId : null;
 }
 
 export const orderIdKeyOf = ({ stores }: Pick<StoredOrderContext, 'stores'>): string =>

@@ -3,6 +3,7 @@
 import { ADDRESS_FIELDS, type BillingAddress } from '../../domain/customer/billing-address.ts';
 import { STORAGE_KEYS } from '../../domain/storage-keys.ts';
 import { seal, unseal } from '../../lib/seal.ts';
+import { storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
 import { setBilling } from './payment-changes.ts';
 
@@ -33,18 +34,10 @@ export async function restoreBilling({ stores, storages }: BillingContext): Prom
 
 /** Null for a text that is not the widget's own. */
 function readBilling(text: string | null): { phone: string; billing: BillingAddress } | null {
-  const { phone, billing } = parse(text);
+  const { phone, billing } = storedRecord(text);
   const fields = (billing ?? {}) as Record<string, unknown>;
   const isWhole =
     typeof phone === 'string' && ADDRESS_FIELDS.every((name) => typeof fields[name] === 'string');
   if (!isWhole) return null;
   return { phone, billing: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, fields[name]])) as never };
-}
-
-function parse(text: string | null): { phone?: unknown; billing?: unknown } {
-  try {
-    return (JSON.parse(text ?? '{}') ?? {}) as object;
-  } catch {
-    return {};
-  }
 }

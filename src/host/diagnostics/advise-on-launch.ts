@@ -2,6 +2,7 @@
 import type { FieldErrors } from '../../domain/errors/ramp-error.ts';
 import { jsonProblem } from '../../domain/launch/json-problem.ts';
 import { quoted } from '../../domain/launch/quoted.ts';
+import { storedRecord } from '../../lib/stored-record.ts';
 
 export interface LaunchSeen {
   apiKey: string | null;
@@ -93,19 +94,10 @@ function adviceOnSignature({ payload, signature }: LaunchSeen): FieldErrors {
   return { ...(onSignature.length > 0 && { signature: onSignature }), ...onText };
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function timesOf(payload: string | null): { issuedAt: number | null; expiresAt: number | null } {
-  const raw = (payload && isJson(payload) ? JSON.parse(payload) : {}) as Record<string, unknown> | null;
+  const raw = storedRecord(payload);
   const read = (name: string) => {
-    const time = Date.parse(String(raw?.[name] ?? ''));
+    const time = Date.parse(String(raw[name] ?? ''));
     return Number.isNaN(time) ? null : time;
   };
   return { issuedAt: read('issuedAt'), expiresAt: read('expiresAt') };
