@@ -184,6 +184,8 @@ const WRONG: readonly [rule: string, path: string, text: string, message: RegExp
     `import sdk from '@sumsub/websdk';`,
     /in vendors only/,
   ],
+  ['a large vendor', 'src/domain/customer/phone.ts', `import a from 'libphonenumber-js';`, /in vendors only/],
+  ['a sheet of ui', 'elements/skeleton.ts', `import a from '../src/ui/theme.css';`, /may not import src\/ui/],
   ['the whole of zod', 'src/domain/money/fees.ts', `import * as z from 'zod';`, /zod\/mini/],
 ];
 

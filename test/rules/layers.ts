@@ -47,7 +47,7 @@ const FOR_FEATURES: readonly string[] = Object.keys(GROUND).filter((folder) => f
 
 /** The folders of `src` that `elements/` may import, and single files besides. */
 const FOR_ELEMENTS: readonly string[] = ['app', 'host', 'i18n', 'domain', 'lib'];
-const FILES_FOR_ELEMENTS: readonly string[] = ['src/gateway/preload.ts', 'src/ui/theme.css'];
+const FILES_FOR_ELEMENTS: readonly string[] = ['src/gateway/preload.ts'];
 const VAULT_PAGE = 'elements/vault/';
 /** The page that holds card data knows nothing of the widget but what both say to each other and to the gateway. */
 const FOR_VAULT_PAGE: readonly string[] = ['gateway/contract', 'domain', 'lib'];
@@ -72,7 +72,7 @@ const PACKAGES: readonly PackageRule[] = [
   { package: /^big\.js$/, folders: ['domain'] },
   { package: /^@formatjs\//, folders: ['i18n'] },
   { package: /^(near-api-js|@sumsub\/)/, folders: ['vendors'] },
-  { package: /^libphonenumber-js/, folders: ['domain', 'vendors'] },
+  { package: /^libphonenumber-js/, folders: ['vendors'] },
 ];
 
 const folderOf = (path: string): string => /^src\/(gateway\/contract|[^/]+)\//.exec(path)?.[1] ?? '';
