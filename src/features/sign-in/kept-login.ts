@@ -1,6 +1,6 @@
 // The code step across a reload, which a phone makes when somebody reads their mail: the tab keeps the e-mail for as long as a code lives.
 import { documentId, isReload } from '../../lib/page-visit.ts';
-import { storedRecord } from '../../lib/stored-record.ts';
+import { isRecent, storedRecord } from '../../lib/stored-record.ts';
 import type { FlowContext } from '../context.ts';
 import { moveToCode } from './login-store.ts';
 
@@ -32,8 +32,7 @@ export function takeUpLogin(
   const { login, launch } = stores;
   if (!isReloaded || keptIn === document || login.step !== 'email' || login.email !== '') return null;
   if (typeof email !== 'string' || email === '' || (launch.payload?.email ?? email) !== email) return null;
-  const age = typeof sentAt === 'number' ? clock.now() - sentAt : -1;
-  if (age < 0 || age > CODE_LIFETIME_MS) return null;
+  if (!isRecent(sentAt, CODE_LIFETIME_MS, clock.now())) return null;
   Object.assign(login, { isAgreed: isAgreed === true, isNewsletterWanted: isNewsletterWanted === true });
   moveToCode(login, email);
   return typeof nextSendAt === 'number' ? nextSendAt : clock.serverNow();
