@@ -12,8 +12,7 @@ const FIRST_HEIGHTS_PX = { buy: 317, sell: 317, saved: 178 };
 export interface FrameElement {
   readonly element: HTMLIFrameElement;
   load(address: WebAddress): void;
-  /** Title and colour scheme. */
-  dress(setup: CardVaultSetup): void;
+  setTitleAndScheme(setup: CardVaultSetup): void;
   setHeight(px: number): void;
   show(): void;
   hide(): void;
@@ -40,7 +39,7 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
   setStyle('width', `calc(100% + ${2 * EDGE_PX}px)`);
   setStyle('max-width', 'none');
   setStyle('margin', `-${EDGE_PX}px`);
-  const dress = ({ title, colorScheme }: CardVaultSetup) => {
+  const setTitleAndScheme = ({ title, colorScheme }: CardVaultSetup) => {
     element.title = title;
     // A frame is transparent only while its page has the same scheme.
     setStyle('color-scheme', colorScheme);
@@ -52,12 +51,12 @@ export function createFrameElement(container: HTMLElement, setup: CardVaultSetup
     // A field that is left by a press on a button may show an error: the button stays under the pointer until its click.
     press.whenReleased(() => setStyle('height', `${px}px`));
   };
-  dress(setup);
+  setTitleAndScheme(setup);
   setHeight(FIRST_HEIGHTS_PX[setup.fields === 'saved-card' ? 'saved' : setup.mode]);
   setStyle('visibility', 'hidden');
   return {
     element,
-    dress,
+    setTitleAndScheme,
     setHeight,
     load(address) {
       element.src = address;

@@ -100,7 +100,7 @@ class FrameVaultHandle implements VaultHandle {
     this.#stopWatching();
     this.#stopWatching = this.#watchTheme();
     this.#setup = setup;
-    this.#frame.dress(setup);
+    this.#frame.setTitleAndScheme(setup);
     const told = this.#told;
     const current = this.#pageSetup();
     if (this.#told === told) return true;
@@ -113,7 +113,7 @@ class FrameVaultHandle implements VaultHandle {
   update(next: CardVaultSetup): void {
     const isSameForm = hasSameForm(this.#setup, next);
     this.#setup = next;
-    this.#frame.dress(next);
+    this.#frame.setTitleAndScheme(next);
     const { locale, colorScheme, texts, tokens, ...form } = this.#pageSetup();
     const look = { locale, colorScheme, texts, tokens };
     this.#link.send(isSameForm ? { type: 'set', look } : { type: 'setup', setup: { ...form, ...look } });

@@ -11,7 +11,7 @@ import css from './card-fields.css';
 import { useStored } from '../use-stored.ts';
 import { useIsBeingChecked } from '../order/index.ts';
 import { useColorScheme } from '../shell/index.ts';
-import { FieldBones } from './field-bones.tsx';
+import { FieldSkeletons } from './field-skeletons.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export interface CardFieldsProps {
@@ -42,7 +42,7 @@ export function CardFields({ mode, savedCard, isShown, onView, onEnter }: CardFi
       {view?.mustRetype && <Alert tone="warning">{text('vault.mustRetype')}</Alert>}
       <VisuallyHidden live="polite">{isLoading && isShown ? text('vault.loading') : ''}</VisuallyHidden>
       <div className="card-fields" hidden={view?.phase === 'failed'}>
-        {isLoading && <FieldBones mode={mode} isSaved={savedCard !== null} />}
+        {isLoading && <FieldSkeletons mode={mode} isSaved={savedCard !== null} />}
         <div ref={boxRef} />
       </div>
     </div>

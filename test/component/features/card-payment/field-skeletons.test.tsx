@@ -3,7 +3,10 @@ import { expect } from '@open-wc/testing';
 import { CardForm } from '../../../../elements/vault/card-form.ts';
 import vaultCss from '../../../../elements/vault/vault.css';
 import cardFieldsCss from '../../../../src/features/card-payment/card-fields.css';
-import { FieldBones, type FieldBonesProps } from '../../../../src/features/card-payment/field-bones.tsx';
+import {
+  FieldSkeletons,
+  type FieldSkeletonsProps,
+} from '../../../../src/features/card-payment/field-skeletons.tsx';
 import { vaultTexts } from '../../../../src/domain/card/vault-texts.ts';
 import type { Locale } from '../../../../src/domain/launch/setting-types.ts';
 import { createText } from '../../../../src/i18n/text.ts';
@@ -18,13 +21,13 @@ import { showScreen } from '../../stage.tsx';
 const ROOM_PX = 264;
 const EDGES_PX = 12;
 
-async function stage(language: Locale, props: FieldBonesProps, width = ROOM_PX) {
+async function stage(language: Locale, props: FieldSkeletonsProps, width = ROOM_PX) {
   const screen = await showScreen(
-    function Bones() {
+    function Skeletons() {
       useStyles(cardFieldsCss);
       return (
         <div className="card-fields" style={{ width }}>
-          <FieldBones {...props} />
+          <FieldSkeletons {...props} />
         </div>
       );
     },
@@ -45,7 +48,7 @@ async function stage(language: Locale, props: FieldBonesProps, width = ROOM_PX) 
   form.root.style.width = `${width + EDGES_PX}px`;
   form.root.style.boxSizing = 'border-box';
   screen.root.append(form.root);
-  return { screen, form: form.root, bones: screen.root.querySelector('.card-fields')! };
+  return { screen, form: form.root, skeletons: screen.root.querySelector('.card-fields')! };
 }
 
 describe('the place of the card fields', () => {
@@ -57,8 +60,8 @@ describe('the place of the card fields', () => {
     ] as const)
       it(`${language}, ${props.mode}${props.isSaved ? ', a saved card' : ''}: it is as high as the fields that come`, async () => {
         for (const width of [ROOM_PX, 364]) {
-          const { screen, form, bones } = await stage(language, props, width);
-          const heights = [bones, form].map((part) => part.getBoundingClientRect().height);
+          const { screen, form, skeletons } = await stage(language, props, width);
+          const heights = [skeletons, form].map((part) => part.getBoundingClientRect().height);
           expect(heights[0], `${width} px`).to.be.closeTo(heights[1]! - EDGES_PX, 1);
           await screen.unmount();
         }

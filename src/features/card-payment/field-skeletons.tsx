@@ -6,21 +6,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { useText } from '../widget-context.tsx';
 
-export interface FieldBonesProps {
+export interface FieldSkeletonsProps {
   mode: Mode;
   /** A saved card asks for fewer fields. */
   isSaved: boolean;
 }
 
 /** The labels are there unseen: a long one takes two lines here as it does in the vault's page. */
-export function FieldBones({ mode, isSaved }: FieldBonesProps) {
+export function FieldSkeletons({ mode, isSaved }: FieldSkeletonsProps) {
   const text = useText();
   useStyles(fieldCss);
   const { cardNumber, expiryDate, securityCode, dateOfBirth, nameOnCard } = vaultTexts(text);
   const beside = mode === 'sell' && !isSaved ? dateOfBirth : securityCode;
   const labels = [cardNumber, expiryDate, beside, nameOnCard];
   return (
-    <div className="card-fields__bones" aria-hidden="true">
+    <div className="card-fields__skeletons" aria-hidden="true">
       {labels.slice(0, isSaved ? 3 : 4).map((label) => (
         <div key={label}>
           <span className="field__label">{label}</span>
