@@ -1,6 +1,6 @@
 // Sets a scene of the sell flow by API: a verified customer, an order at some point, and the page opened at a step of it.
 import { expect, type Page } from 'playwright/test';
-import { storedEntries } from './stored-values.ts';
+import { openKeeping } from './stored-values.ts';
 import type { Customer } from './stage.ts';
 
 export interface SellScene {
@@ -61,29 +61,10 @@ export function sellStageOf({ page, baseURL }: { page: Page; baseURL: string }):
     },
     deposit: async (orderId) => void (await post(`/sandbox/orders/${orderId}/deposit`, {})),
     async open(path, { customer, hasDraft = false, orderId } = {}) {
-      // Any document of the origin will do to reach its storage; from the second scene on the page is one already.
-      if (!page.url().startsWith(`${baseURL}/`)) await page.goto(`${baseURL}/ramp-widget.js`);
-      // Of the new document alone: the one that is left may still change its own address.
-      const isThere = page.waitForEvent('domcontentloaded');
       const session = { 'ramp.session': customer?.token };
       const draftText = hasDraft && DRAFT && JSON.stringify({ ...DRAFT, savedAt: Date.now() });
       const local = { 'ramp.draft.sell': draftText || undefined, 'ramp.order.anonymous.sell': orderId };
-      // In one go: what stands in the page now must not write over the scene.
-      await page.evaluate(
-        ({ session, local, address }) => {
-          sessionStorage.clear();
-          localStorage.clear();
-          for (const [key, value] of session) sessionStorage.setItem(key, value);
-          for (const [key, value] of local) localStorage.setItem(key, value);
-          location.assign(address);
-        },
-        {
-          session: storedEntries(baseURL, session),
-          local: storedEntries(baseURL, local),
-          address: baseURL + path,
-        },
-      );
-      await isThere;
+      await openKeeping(page, baseURL, path, { session, local });
     },
   };
 }

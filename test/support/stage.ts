@@ -2,7 +2,7 @@
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { WALLET } from './buy-steps.ts';
 import { newEmail, type Sandbox } from './sandbox.ts';
-import { storedEntries } from './stored-values.ts';
+import { openKeeping } from './stored-values.ts';
 
 export interface Customer {
   email: string;
@@ -113,29 +113,10 @@ export function createStage({ page: ownPage, request, baseURL, sandbox }: StageD
         paymentType: CHOICE.paymentType,
         address: WALLET,
       };
-      // Any document of the origin will do to reach its storage; from the second scene on the page is one already.
-      if (!page.url().startsWith(`${baseURL}/`)) await page.goto(`${baseURL}/ramp-widget.js`);
-      // Of the new document alone: the one that is left may still change its own address.
-      const isThere = page.waitForEvent('domcontentloaded');
       const session = { 'ramp.session': customer?.token };
       const draftText = draft && JSON.stringify({ ...draft, savedAt: Date.now() });
       const local = { 'ramp.draft': draftText || undefined, 'ramp.order.anonymous': orderId };
-      // In one go: what stands in the page now must not write over the scene.
-      await page.evaluate(
-        ({ session, local, address }) => {
-          sessionStorage.clear();
-          localStorage.clear();
-          for (const [key, value] of session) sessionStorage.setItem(key, value);
-          for (const [key, value] of local) localStorage.setItem(key, value);
-          location.assign(address);
-        },
-        {
-          session: storedEntries(baseURL, session),
-          local: storedEntries(baseURL, local),
-          address: baseURL + path,
-        },
-      );
-      await isThere;
+      await openKeeping(page, baseURL, path, { session, local });
     },
   };
 }

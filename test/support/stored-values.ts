@@ -31,3 +31,32 @@ export async function keptValue(
   );
   return valueOf(gateway, text);
 }
+
+interface Kept {
+  session: Readonly<Record<string, string | undefined>>;
+  local: Readonly<Record<string, string | undefined>>;
+}
+
+/** Opens a path of the gateway with a browser that keeps this, and nothing else. */
+export async function openKeeping(page: Page, gateway: string, path: string, kept: Kept): Promise<void> {
+  // Any document of the origin will do to reach its storage; from the second scene on the page is one already.
+  if (!page.url().startsWith(`${gateway}/`)) await page.goto(`${gateway}/ramp-widget.js`);
+  // Of the new document alone: the one that is left may still change its own address.
+  const isThere = page.waitForEvent('domcontentloaded');
+  // In one go: what stands in the page now must not write over the scene.
+  await page.evaluate(
+    ({ session, local, address }) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [key, value] of session) sessionStorage.setItem(key, value);
+      for (const [key, value] of local) localStorage.setItem(key, value);
+      location.assign(address);
+    },
+    {
+      session: storedEntries(gateway, kept.session),
+      local: storedEntries(gateway, kept.local),
+      address: gateway + path,
+    },
+  );
+  await isThere;
+}

@@ -1,38 +1,13 @@
 // Entities for the tests of this folder: valid ones, changed where a test needs it.
-import type { Currency } from '../../../src/domain/catalogue/currency.ts';
 import type { Customer, KycStatus } from '../../../src/domain/customer/customer.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Rate } from '../../../src/domain/money/rate.ts';
+import { rate } from '../../support/catalog.ts';
 
-export function currencyOf(tickerWithNetwork: string, changes: Partial<Currency> = {}): Currency {
-  const [ticker = tickerWithNetwork, network] = tickerWithNetwork.split('-');
-  const isCrypto = network !== undefined || tickerWithNetwork === 'BTC';
-  return {
-    id: tickerWithNetwork,
-    name: ticker,
-    ticker,
-    viewedTicker: ticker,
-    tickerWithNetwork,
-    roundOff: isCrypto ? 6 : 2,
-    isCrypto,
-    isBestConditions: false,
-    priority: 0,
-    blockchainNetwork: network,
-    available: true,
-    ...changes,
-  };
-}
+export { currency as currencyOf } from '../../support/catalog.ts';
 
-export function rateOf(changes: Partial<Rate> = {}): Rate {
-  return {
-    exchangeRate: { divisor: '1', multiplier: '1' },
-    minAmount: '20',
-    maxAmount: '1000',
-    availablePaymentTypes: ['card'],
-    ...changes,
-  };
-}
+export const rateOf = (changes: Partial<Rate> = {}): Rate => rate({ maxAmount: '1000', ...changes });
 
 export function orderOf(status: OrderStatus, changes: Partial<Order> = {}): Order {
   return {
