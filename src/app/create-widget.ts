@@ -1,30 +1,15 @@
 // The composition of one widget without a screen: stores, commands and their clean-up (`createWidget(deps)`).
-import type { ApiClient } from '../gateway/client.ts';
 import { sendAnalyticsEvent } from '../gateway/send-analytics-event.ts';
-import type { HostMessenger } from '../host/host-messenger.ts';
-import type { Clock } from '../lib/time/clock.ts';
 import { createScope } from '../lib/scope.ts';
 import { createSignal } from '../lib/signal.ts';
-import type { Storages } from '../lib/storage.ts';
-import type { Visibility } from '../lib/visibility.ts';
 import type { Stores } from '../features/stores.ts';
 import { createCommands, type Commands } from './commands.ts';
-import type { Environment, FlowContext, Navigator } from '../features/context.ts';
+import type { FlowContext } from '../features/context.ts';
 import { createChunkLoader, forPresses } from './load-chunk.ts';
 import { createReporter, createTracker } from '../features/settings/index.ts';
-import type { Vendors } from '../features/vendors.ts';
 
-export interface WidgetDeps {
-  stores: Stores;
-  client: ApiClient;
-  messenger: HostMessenger;
-  navigator: Navigator;
-  clock: Clock;
-  storages: Storages;
-  visibility: Visibility;
-  vendors: Vendors;
-  environment: Environment;
-}
+/** What is handed in; the rest of the context is made here. */
+export type WidgetDeps = Omit<FlowContext, 'scope' | 'report' | 'readOrderNow' | 'loadChunk' | 'track'>;
 
 export interface Widget {
   stores: Stores;
