@@ -8,7 +8,7 @@ const MAX_REDIRECTS = 8;
 
 export function watchRoute(context: FlowContext): void {
   const { stores, navigator, scope } = context;
-  const { route, session, order, widget, calculator, login, address, launch } = stores;
+  const { route, session, order, widget, calculator, address, launch } = stores;
   let isChecking = false;
   let shown = '';
   const redirect = (): boolean => {
@@ -18,7 +18,8 @@ export function watchRoute(context: FlowContext): void {
       order: order.order,
       hasCalculatorData: calculator.hasAllData,
       hasAddress: Boolean(address.address || launch.payload?.toWallet),
-      isSigningIn: login.isSigningIn,
+      // Only who is known is being signed in; before that the store of that step is not even made.
+      isSigningIn: session.customer !== null && stores.login.isSigningIn,
       isKycSubmitted: session.isKycSubmitted,
       isKycDemanded: session.isKycDemanded,
       isFatal: order.outcome === 'fatal' || order.outcome === 'altered',

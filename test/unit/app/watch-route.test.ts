@@ -1,8 +1,9 @@
-// What was said of a try ends when its screen is left, and not before.
+// What was said of a try ends when its screen is left, and not before; and what watching the route leaves unmade.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { watchRoute } from '../../../src/app/watch-route.ts';
 import { ROUTES } from '../../../src/domain/routes.ts';
+import { createLoginStore } from '../../../src/features/sign-in/index.ts';
 import { createFakeContext } from '../../support/fake-context.ts';
 import { choose, failing } from '../../support/orders.ts';
 
@@ -43,5 +44,20 @@ describe('words of a try', () => {
     stores.session.isKycDemanded = !stores.session.isKycDemanded;
     assert.equal(navigator.path(), ROUTES.userInfo);
     assert.deepEqual(said(), [SAID, SAID]);
+  });
+});
+
+describe('the store of signing in', () => {
+  it('is not made for a visitor at the calculator, as most are', () => {
+    const context = createFakeContext({ path: ROUTES.buyCalculator });
+    let isMade = false;
+    Object.defineProperty(context.stores, 'login', {
+      get() {
+        isMade = true;
+        return createLoginStore();
+      },
+    });
+    watchRoute(context);
+    assert.equal(isMade, false);
   });
 });
