@@ -8,7 +8,12 @@ import { Modal, useModalStyles } from '../../../ui/surfaces/modal.tsx';
 import { PickerList, usePickerStyles } from '../../../ui/picker/picker-list.tsx';
 import { useStored } from '../../use-stored.ts';
 import { useText, useWidget } from '../../widget-context.tsx';
-import { type ReadSections, usePickerSections, usePreparedSections } from './use-picker-sections.ts';
+import {
+  type ReadSources,
+  usePickerRows,
+  usePickerSections,
+  usePreparedSections,
+} from './use-picker-sections.ts';
 
 export interface CurrencyPickersProps {
   /** Null while it is closed: then all is made ready, so that a press waits for neither styles nor sorting. */
@@ -25,7 +30,7 @@ export function CurrencyPickers({ side, onClose }: CurrencyPickersProps) {
 
 interface CurrencyPickerProps {
   side: Side;
-  read: ReadSections;
+  read: ReadSources;
   onClose: () => void;
 }
 
@@ -35,7 +40,7 @@ function CurrencyPicker({ side, read, onClose }: CurrencyPickerProps) {
   const selectedId = useStored(stores.calculator, ({ form }) => form[side]?.tickerWithNetwork);
   const [query, setQuery] = useState('');
   const [search, searchNow] = useDebounced(query, FILTER_DEBOUNCE_MS);
-  const sections = usePickerSections(read(side), search);
+  const sections = usePickerSections(usePickerRows(read(side)), search);
   const areLogosHeld = useLogoHold(query);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   const title = text(side === 'pay' ? 'picker.payTitle' : 'picker.receiveTitle');

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Currency } from '../../../domain/catalogue/currency.ts';
 import { createSearch, searchWords, tickerRank } from '../../../domain/catalogue/currency-search.ts';
-import { currencySections } from '../../../domain/catalogue/currency-sections.ts';
+import { currencySections, type CurrencySections } from '../../../domain/catalogue/currency-sections.ts';
 import type { Side } from '../../../domain/order/draft.ts';
 import { currencyLabel } from '../../../domain/catalogue/network-names.ts';
 import { currencyName } from '../../../i18n/currency-name.ts';
@@ -17,10 +17,24 @@ interface RowSection extends PickerSection {
   items: readonly CurrencyRow[];
 }
 
-type Sources = Parameters<typeof currencySections>[0];
+/** What the rows of a side are made of: sorted once, as long as nothing that it follows from has changed. */
+export type ReadSources = (side: Side) => PickerSources;
 
-/** The sections of a side, worked out once, as long as nothing that they follow from has changed. */
-export type ReadSections = (side: Side) => RowSection[];
+interface PickerSources {
+  paired: Currency | null;
+  sections: CurrencySections;
+}
+
+/** Made while the picker is open: of hundreds of rows an element that nobody picks in would hold every one. */
+export function usePickerRows({ paired, sections }: PickerSources): RowSection[] {
+  const text = useText();
+  const silo = useSilo();
+  const safeUrl = useSafeUrl();
+  return useMemo(
+    () => makeRows(sections, paired, { text, silo, safeUrl }),
+    [sections, paired, text, silo, safeUrl],
+  );
+}
 
 /** The rows that fit the search; sections without a row are left out, and the one with the nearest ticker comes first. */
 export function usePickerSections(sections: readonly RowSection[], search: string): PickerSection[] {
@@ -41,8 +55,8 @@ function sectionRank({ items }: RowSection, words: readonly string[]): number {
 }
 
 /** Sorts both sides while the browser is idle, so that a press need not wait for it. */
-export function usePreparedSections(): ReadSections {
-  const read = useReadSections();
+export function usePreparedSections(): ReadSources {
+  const read = useReadSources();
   useEffect(
     () =>
       whenIdle(() => {
@@ -56,34 +70,25 @@ export function usePreparedSections(): ReadSections {
 
 const SOURCES: Followed = { calculator: 'now', catalog: 'now' };
 
-function useReadSections(): ReadSections {
+function useReadSources(): ReadSources {
   const { stores } = useWidget();
-  const text = useText();
-  const silo = useSilo();
-  const safeUrl = useSafeUrl();
   const [pay, receive, currencies, rates] = useFollowedValues(stores, SOURCES, () => {
     const { calculator, catalog } = stores;
     return [calculator.form.pay, calculator.form.receive, catalog.currencies, catalog.rates];
   });
   const mode = useMode();
   return useMemo(() => {
-    const known = new Map<Side, RowSection[]>();
-    const make = (side: Side) => {
+    const known: Partial<Record<Side, PickerSources>> = {};
+    const make = (side: Side): PickerSources => {
       const paired = side === 'pay' ? receive : pay;
-      return makeSections({ mode, side, paired, currencies, rates }, { text, silo, safeUrl });
+      return { paired, sections: currencySections({ mode, side, paired, currencies, rates }) };
     };
-    return (side) => {
-      const sections = known.get(side) ?? make(side);
-      known.set(side, sections);
-      return sections;
-    };
-  }, [pay, receive, currencies, rates, mode, text, silo, safeUrl]);
+    return (side) => (known[side] ??= make(side));
+  }, [pay, receive, currencies, rates, mode]);
 }
 
-function makeSections(sources: Sources, texts: RowTexts): RowSection[] {
+function makeRows(sections: CurrencySections, paired: Currency | null, texts: RowTexts): RowSection[] {
   const { text, silo } = texts;
-  const { paired } = sources;
-  const sections = currencySections(sources);
   const rows = (from: Currency[], disabled = false) =>
     from.map((currency) => new CurrencyRow(named(currency, text), disabled, texts));
   const unavailable = text('picker.unavailableFor', { ticker: paired ? currencyLabel(paired, silo) : '' });
