@@ -1,10 +1,11 @@
 // The React root: providers, the error boundary, the calculator, and the lazy steps after it.
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { Customer } from '../domain/customer/customer.ts';
 import { isCalculatorPath } from '../domain/routes/paths.ts';
 import type { Widget } from './create-widget.ts';
 import { CalculatorScreen } from '../features/calculator/index.ts';
 import { currentEntry, useLazyModule } from '../features/shell/index.ts';
-import { useFollowedValues, useStored, type Followed } from '../features/use-stored.ts';
+import { useFollowedValues, type Followed } from '../features/use-stored.ts';
 import { useWidget, WidgetProvider } from '../features/widget-context.tsx';
 import { savesData } from '../lib/saves-data.ts';
 import { whenIdle } from '../lib/time/when-idle.ts';
@@ -47,13 +48,12 @@ export function App({ container }: { container: HTMLElement & { instance: AppIns
   );
 }
 
-const SHELL: Followed = { widget: 'now', route: 'now' };
+// One watch for all that the shell follows: each holds some hundred bytes in every element.
+const SHELL: Followed = { widget: 'now', route: 'now', session: 'now', calculator: 'later' };
 
 /** The code of the step that follows is read beside the one that stands; who the customer is may decide which it is. */
-function useNextStep(isNear: boolean): void {
+function useNextStep(isNear: boolean, path: string, customer: Customer | null): void {
   const widget = useWidget();
-  const path = useStored(widget.stores.route, (route) => currentEntry(route).path);
-  const customer = useStored(widget.stores.session, (session) => session.customer);
   useEffect(() => {
     if (!isNear || savesData()) return undefined;
     const read = async () => (await import('./read-next-step.ts')).readNextStep(widget, path);
@@ -65,21 +65,25 @@ function useNextStep(isNear: boolean): void {
 /** Until start-up is done the thin element's skeleton is what is seen. */
 function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
   const { stores } = widget;
-  const [phase, hasCrashed, hasTestingPanel, isAtCalculator] = useFollowedValues(stores, SHELL, () => [
-    stores.widget.phase,
-    stores.widget.hasCrashed,
-    stores.widget.hasTestingPanel,
-    isCalculatorPath(currentEntry(stores.route).path),
-  ]);
+  const [phase, hasCrashed, hasTestingPanel, path, customer, hasQuote] = useFollowedValues(
+    stores,
+    SHELL,
+    () => [
+      stores.widget.phase,
+      stores.widget.hasCrashed,
+      stores.widget.hasTestingPanel,
+      currentEntry(stores.route).path,
+      stores.session.customer,
+      stores.calculator.form.feesState === 'loaded',
+    ],
+  );
   const isReady = phase === 'done';
-  const showsCalculator = isReady && !hasCrashed && isAtCalculator;
+  const showsCalculator = isReady && !hasCrashed && isCalculatorPath(path);
   const isDrawn = isReady || phase === 'failed' || hasCrashed;
   const showsSteps = isDrawn && !showsCalculator;
-  const hasQuote = useStored(stores.calculator, ({ form }) => form.feesState === 'loaded', 'later');
   const isAtRest = useRest(showsCalculator && hasQuote);
   const steps = useLazyModule(loadSteps, showsSteps ? 'now' : isAtRest ? 'soon' : null);
-  useNextStep(steps !== null && isReady);
-  const panel = useLazyModule(loadTestingPanel, isDrawn && hasTestingPanel ? 'now' : null);
+  useNextStep(steps !== null && isReady, path, customer);
   const [wasDrawn, setWasDrawn] = useState(false);
   const tellDrawn = useCallback(() => {
     setWasDrawn(true);
@@ -89,12 +93,17 @@ function Shell({ widget, onDrawn }: { widget: Widget; onDrawn(): void }) {
     <>
       {showsCalculator && <CalculatorScreen />}
       {showsSteps && (steps ? <steps.Steps /> : <StepSkeleton />)}
-      {isDrawn && panel && <panel.TestingPanel />}
+      {isDrawn && hasTestingPanel && <LazyTestingPanel />}
       {isDrawn && <Drawn onDrawn={tellDrawn} />}
       {/* Start-up is tried again: the thin element's skeleton is gone by then. */}
       {!isDrawn && wasDrawn && <StepSkeleton />}
     </>
   );
+}
+
+function LazyTestingPanel() {
+  const module = useLazyModule(loadTestingPanel, 'now');
+  return module && <module.TestingPanel />;
 }
 
 /** Tells the thin element, before the paint, that its skeleton may go. */

@@ -84,8 +84,9 @@ function watchAll(stores: Stores, followed: Followed): Watch {
 export function useStoredValues<Store extends object, const Values extends readonly unknown[]>(
   store: Store,
   read: (store: Store) => Values,
+  when?: When,
 ): Values {
-  return useStored(store, useSame(read));
+  return useStored(store, useSame(read), when);
 }
 
 /** The same of several stores. */

@@ -7,7 +7,7 @@ import { Screen } from '../../ui/surfaces/screen.tsx';
 import { Tabs } from '../../ui/surfaces/tabs.tsx';
 import { useStyles } from '../../ui/styles.tsx';
 import { ShellCard } from '../shell/index.ts';
-import { useFollowed, useStored, type Followed } from '../use-stored.ts';
+import { useFollowedValues, useStored, type Followed } from '../use-stored.ts';
 import { useMode, useText, useWidget } from '../widget-context.tsx';
 import css from './calculator.css';
 import { promoText } from './promo-text.ts';
@@ -57,8 +57,10 @@ const PROMO: Followed = { session: 'now', widget: 'now', calculator: 'now' };
 /** Of one direction. What is true no longer goes from sight and keeps its place: what somebody types in must not move. */
 const Promo = memo(function Promo() {
   const { stores, commands } = useWidget();
-  const key = useFollowed(stores, PROMO, () => promoText(stores));
-  const isDismissed = useStored(stores.calculator, ({ isPromoDismissed }) => isPromoDismissed);
+  const [key, isDismissed] = useFollowedValues(stores, PROMO, () => [
+    promoText(stores),
+    stores.calculator.isPromoDismissed,
+  ]);
   const [last, setLast] = useState(key);
   if (key && key !== last) setLast(key);
   const text = useText();

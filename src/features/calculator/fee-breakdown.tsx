@@ -6,7 +6,7 @@ import { SummaryLines } from '../../ui/display/summary-lines.tsx';
 import { useText, useWidget } from '../widget-context.tsx';
 import { LazyAside, useLoadedLater } from './lazy-aside.tsx';
 import { LazyFailure } from './lazy-notices.tsx';
-import { useCalculatorText, useCalculatorValues } from './use-calculator.ts';
+import { useCalculatorValues } from './use-calculator.ts';
 
 export const FeeBreakdown = memo(function FeeBreakdown() {
   const { calculator } = useWidget().commands;
@@ -45,8 +45,10 @@ function NoFees({ rate }: { rate: string | null }) {
 
 const FeeLines = memo(function FeeLines({ isSeen }: { isSeen: boolean }) {
   // Unseen lines would delay each key press, so they render when the typing pauses.
-  const lines = useCalculatorText(({ summary }) => summary, isSeen ? 'now' : 'later');
-  const [hasRule] = useCalculatorValues(({ form }) => [form.fees?.providerFee.type === 'max']);
+  const [lines, hasRule] = useCalculatorValues(
+    ({ form }, { summary }) => [summary, form.fees?.providerFee.type === 'max'],
+    isSeen ? 'now' : 'later',
+  );
   const later = useLoadedLater(hasRule);
   return hasRule && later ? (
     <later.RuledLines lines={lines} isSeen={isSeen} />

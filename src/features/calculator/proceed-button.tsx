@@ -1,7 +1,6 @@
 // The one action of the calculator; without a rate it says so.
 import { memo, useState, type MouseEvent } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { useStored } from '../use-stored.ts';
 import { useWidget } from '../widget-context.tsx';
 import { useCalculatorValues } from './use-calculator.ts';
 
@@ -11,9 +10,12 @@ export const PROCEED_FORM = 'proceed';
 export const ProceedButton = memo(function ProceedButton() {
   const { stores, commands } = useWidget();
   const [isBusy, setBusy] = useState(false);
-  const [hasRate, label] = useCalculatorValues(({ view }, texts) => [view.hasRate, texts.proceed]);
   // One main button: a worse price is accepted before anything goes on.
-  const isPriceAsked = useStored(stores.calculator, ({ priceChange }) => priceChange?.verdict === 'worse');
+  const [hasRate, label, isPriceAsked] = useCalculatorValues(({ view }, texts) => [
+    view.hasRate,
+    texts.proceed,
+    stores.calculator.priceChange?.verdict === 'worse',
+  ]);
   const proceed = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setBusy(true);
     const isDone = await commands.calculator.proceed().finally(() => setBusy(false));

@@ -2,12 +2,13 @@
 import { useEffect } from 'react';
 import { SummaryLines, type SummaryLine } from '../../ui/display/summary-lines.tsx';
 import { useLazyModule } from '../shell/index.ts';
-import { useStored } from '../use-stored.ts';
+import { useFollowedValues, type Followed } from '../use-stored.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import type { SummaryText } from './calculator-texts.ts';
-import { useCalculatorValues } from './use-calculator.ts';
 
 const loadWords = () => import('../order/summary/fee-rule-text.ts');
+
+const RULE: Followed = { settings: 'now', calculator: 'now' };
 
 export interface RuledLinesProps {
   lines: readonly SummaryText[];
@@ -25,12 +26,10 @@ export function RuledLines({ lines, isSeen }: RuledLinesProps) {
 function useRule(isSeen: boolean): Pick<SummaryLine, 'label' | 'value'> {
   const { stores, commands } = useWidget();
   const text = useText();
-  const hasWords = useStored(stores.settings, ({ hasAllMessages }) => hasAllMessages);
-  const [fee, pay, receive] = useCalculatorValues(({ form }) => [
-    form.fees?.providerFee,
-    form.pay,
-    form.receive,
-  ]);
+  const [hasWords, fee, pay, receive] = useFollowedValues(stores, RULE, () => {
+    const { form } = stores.calculator;
+    return [stores.settings.hasAllMessages, form.fees?.providerFee, form.pay, form.receive];
+  });
   const words = useLazyModule(loadWords, isSeen ? 'soon' : null);
   useEffect(() => {
     if (isSeen && !hasWords) void commands.settings.loadAllMessages();

@@ -17,9 +17,10 @@ export function useCalculatorText<Value>(
 /** Several values of the state and of its strings. */
 export function useCalculatorValues<const Values extends readonly unknown[]>(
   read: (shown: ShownCalculator, texts: CalculatorTexts) => Values,
+  when?: 'now' | 'later',
 ): Values {
   const { stores, commands } = useWidget();
   const { shown, texts } = commands.calculator;
   const text = useText();
-  return useStoredValues(stores.calculator, () => read(shown(), texts(text)));
+  return useStoredValues(stores.calculator, () => read(shown(), texts(text)), when);
 }
