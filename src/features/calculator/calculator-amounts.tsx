@@ -3,13 +3,13 @@ import { memo, useCallback, useEffect, useState } from 'react';
 import { LOGO_PATIENCE_MS } from '../../domain/constants.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import { createClock } from '../../lib/time/clock.ts';
-import { useWidget } from '../widget-context.tsx';
+import { useMode, useText, useWidget } from '../widget-context.tsx';
+import { amountProblems } from './amount-problems.ts';
 import { AmountRow } from './amount-row.tsx';
 import { BoundsMessage } from './bounds-message.tsx';
 import { LazyGoesTo, LazyQuickAmounts } from './lazy-aside.tsx';
 import { preloadNotices } from './lazy-notices.tsx';
 import { LazyPicker } from './picker/lazy-picker.tsx';
-import { useAmountProblems } from './use-amount-problems.ts';
 import { useCalculatorValues } from './use-calculator.ts';
 
 export const CalculatorAmounts = memo(function CalculatorAmounts() {
@@ -17,27 +17,34 @@ export const CalculatorAmounts = memo(function CalculatorAmounts() {
   const { calculator } = commands;
   const [pickerSide, setPickerSide] = useState<Side | null>(null);
   const closePicker = useCallback(() => setPickerSide(null), []);
-  const [isPayFixed, isReceiveFixed, isLocked, isSettled, payTicker] = useCalculatorValues(
-    ({ view, form }, { pay }) => [
-      view.isPayLocked,
-      view.isReceiveLocked,
-      view.areAmountsLocked,
-      form.feesState !== 'loading',
-      pay.currency.ticker,
-    ],
-  );
-  const problems = useAmountProblems();
+  const text = useText();
+  const isBuy = useMode() === 'buy';
+  const [isPayFixed, isReceiveFixed, isLocked, isSettled, payTicker, wrongPay, wrongReceive, nearest] =
+    useCalculatorValues((shown, { pay }) => {
+      const { view, form } = shown;
+      const problems = amountProblems(shown, text, isBuy);
+      return [
+        view.isPayLocked,
+        view.isReceiveLocked,
+        view.areAmountsLocked,
+        form.feesState !== 'loading',
+        pay.currency.ticker,
+        problems.pay,
+        problems.receive,
+        problems.nearest,
+      ];
+    });
   const isLogoHeld = useLogoHold(isSettled);
   const both = { isLocked, isLogoHeld, onPick: setPickerSide };
   return (
     <>
       <div className="calculator__amounts">
         {!isLocked && <LazyQuickAmounts />}
-        <AmountRow side="pay" isFixed={isPayFixed} problem={problems.pay} {...both} />
-        {problems.nearest && !isLocked && (
-          <BoundsMessage amount={problems.nearest} ticker={payTicker} onUse={calculator.useAmount} />
+        <AmountRow side="pay" isFixed={isPayFixed} problem={wrongPay} {...both} />
+        {nearest && !isLocked && (
+          <BoundsMessage amount={nearest} ticker={payTicker} onUse={calculator.useAmount} />
         )}
-        <AmountRow side="receive" isFixed={isReceiveFixed} problem={problems.receive} {...both} />
+        <AmountRow side="receive" isFixed={isReceiveFixed} problem={wrongReceive} {...both} />
         {/* The launch has been read before anything is drawn: its place is there before its words. */}
         {stores.launch.flow === 'payment' && (
           <div className="calculator__goes-to" data-ref="goes-to">

@@ -3,27 +3,24 @@ import { lineAmount } from '../../domain/money/line-amount.ts';
 import { hasOtherSigns } from '../../domain/money/amount-input.ts';
 import type { Side } from '../../domain/order/draft.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useMode, useText } from '../widget-context.tsx';
-import { useCalculatorValues } from './use-calculator.ts';
+import type { Text } from '../../i18n/text.ts';
+import type { ShownCalculator } from '../quote/index.ts';
 
 /** By side, null where nothing is wrong; `nearest` is the valid amount next to one out of bounds. */
-export function useAmountProblems(): Record<Side | 'nearest', string | null> {
-  const text = useText();
-  const isBuy = useMode() === 'buy';
-  const [invalidSide, typed, boundsKey, nearest, ticker] = useCalculatorValues(({ view, form }) => [
-    view.invalidSide,
-    view.invalidSide && form.typed.trim(),
-    view.bounds?.key,
-    view.bounds?.amount,
-    form.pay?.viewedTicker ?? '',
-  ]);
-  const bounds =
-    boundsKey && nearest ? text(boundsKey, { amount: lineAmount(nearest, isBuy), ticker }) : null;
-  const invalid = typed !== null ? text(invalidKey(typed)) : null;
+export function amountProblems(
+  { view, form }: ShownCalculator,
+  text: Text,
+  isBuy: boolean,
+): Record<Side | 'nearest', string | null> {
+  const { invalidSide } = view;
+  const { key, amount } = view.bounds ?? {};
+  const ticker = form.pay?.viewedTicker ?? '';
+  const bounds = key && amount ? text(key, { amount: lineAmount(amount, isBuy), ticker }) : null;
+  const invalid = invalidSide && text(invalidKey(form.typed.trim()));
   return {
     pay: invalidSide === 'pay' ? invalid : bounds,
     receive: invalidSide === 'receive' ? invalid : null,
-    nearest: nearest ?? null,
+    nearest: amount ?? null,
   };
 }
 
