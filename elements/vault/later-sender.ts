@@ -18,8 +18,8 @@ export function createLaterSender(load: () => Promise<SendProcessing>): LaterSen
       try {
         send = await loadSender();
       } catch {
-        // As a call that did not get through: whoever asked reads the order before anything is paid.
-        return submitFailure('network_error', 'The card form could not load what sends the card');
+        // No call that did not get through: the customer is told that nothing was sent.
+        return submitFailure('vault_unavailable', 'The card form could not load what sends the card');
       }
       return send(...args);
     },

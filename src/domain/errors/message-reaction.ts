@@ -22,6 +22,9 @@ const OWN_WORDS: Partial<Record<ErrorCode, ReactionKey>> = {
 /** Codes that the card form gives: its messages are for the report alone. */
 const CARD_FORM_CODES: readonly ErrorCode[] = ['vault_unavailable', 'gateway_not_allowed'];
 
+/** The card form says so itself, and no gateway has answered: no payment was sent. */
+export const isUnsent = ({ code, status }: RampError): boolean => CARD_FORM_CODES.includes(code) && !status;
+
 /** The server's words, or 'Unknown error' when it had none. With a cause, or without a body, they are this side's, for the report alone. */
 export function textOf({ code, message, cause, isEmpty }: RampError): ReactionText {
   if (!message) return { key: 'errors.unknown' };

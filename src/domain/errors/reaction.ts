@@ -31,7 +31,10 @@ export interface ReactionContext {
 }
 
 /** A text of the widget by its key, or the server's own words: `otherwise` where those come in English only and another language is read. */
-export type ReactionText = { key: ReactionKey } | { text: string; otherwise?: ReactionKey };
+export type ReactionText = ({ key: ReactionKey } | { text: string; otherwise?: ReactionKey }) & {
+  /** It is certain that no payment was sent: said with it, since the customer had pressed to pay. */
+  isUnsent?: true;
+};
 
 export type ReactionKey =
   | 'errors.unknown'

@@ -15,6 +15,7 @@ import { createIdempotencyKeys, PROCESSING } from '../idempotency-keys.ts';
 import { orderLock } from '../order-locks.ts';
 import { happen } from '../run-lifecycle.ts';
 import { addUnsettled, unsettledOrders } from '../unsettled/unsettled-orders.ts';
+import { unsentText } from './unsent-text.ts';
 import { readWhileRunning } from './send-processing.ts';
 
 /**
@@ -76,7 +77,8 @@ async function readBefore(context: FlowContext, shown: Order): Promise<Order | n
   try {
     now = await fetchOrder(context, shown.id);
   } catch (error) {
-    context.stores.payment.message = (await reactToError(context, error, 'order')).message;
+    const { message } = await reactToError(context, error, 'order');
+    context.stores.payment.message = unsentText(context, shown.id, message);
     return null;
   }
   if (isAltered(context, shown.id)) return null;

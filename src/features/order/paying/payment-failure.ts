@@ -5,7 +5,7 @@ import { providerKind } from '../../../domain/order/payment.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { isPayable, isVerifying } from '../../../domain/order/status.ts';
 import { getOrder } from '../../../gateway/order/get-order.ts';
-import { textOf } from '../../../domain/errors/message-reaction.ts';
+import { isUnsent, textOf } from '../../../domain/errors/message-reaction.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { setFieldErrors } from '../../payment/index.ts';
 import { BILLING_FIELDS } from '../../../domain/customer/check-billing-address.ts';
@@ -18,6 +18,7 @@ import { beginRead, takeOrder } from '../reading/take-order.ts';
 import { happen } from '../run-lifecycle.ts';
 import { isInDoubt } from '../unsettled/unsettled-orders.ts';
 import { acceptPayment, isActive, movedOrder } from './accept-payment.ts';
+import { unsentText } from './unsent-text.ts';
 import { openCardFlow } from './saved-cards.ts';
 
 /** Of a saved card only the security code is typed. */
@@ -49,7 +50,8 @@ export async function failPayment(
   if (effect.kind === 'field_errors') return showFieldErrors(context, fields, stage);
   // The order itself says that its payment is being checked, for as long as it is.
   if (isInDoubt(context, orderId) && effect.kind === 'read_order') return;
-  payment.message = message ?? refusalOf(context, effect, error);
+  const said = message ?? refusalOf(context, effect, error);
+  payment.message = isRampError(error) && isUnsent(error) ? unsentText(context, orderId, said) : said;
 }
 
 /** The try before this one was not answered, and the order was read as not paid when it could not run any longer. */

@@ -1,6 +1,7 @@
 // Texts that the error catalogue asks for: the widget's own by key, or the server's words.
 import { useCallback } from 'react';
 import type { ReactionText } from '../../../domain/errors/error-reactions.ts';
+import type { Text } from '../../../i18n/text.ts';
 import { useText } from '../../widget-context.tsx';
 
 /** Null for no text. A text with `{seconds}` is not for here: the login shows those itself. */
@@ -9,9 +10,14 @@ export function useReactionText(): (message: ReactionText | null) => string | nu
   return useCallback(
     (message) => {
       if (!message) return null;
-      if ('key' in message) return text(message.key, { seconds: 0 });
-      return message.otherwise && text.locale !== 'en' ? text(message.otherwise) : message.text;
+      const said = wordsOf(text, message);
+      return message.isUnsent ? `${said} ${text('errors.unsent')}` : said;
     },
     [text],
   );
+}
+
+function wordsOf(text: Text, message: ReactionText): string {
+  if ('key' in message) return text(message.key, { seconds: 0 });
+  return message.otherwise && text.locale !== 'en' ? text(message.otherwise) : message.text;
 }

@@ -29,10 +29,10 @@ describe('sending by code that comes later', () => {
     assert.deepEqual(counts, { loads: 1, sends: 2 });
   });
 
-  it('sends nothing where it does not come, and answers as a call that did not get through', async () => {
+  it('sends nothing where it does not come, and answers so that this is certain', async () => {
     const { counts, submit } = stage(1);
     const result = await submit();
-    assert.deepEqual([result.ok, !result.ok && result.code, counts.sends], [false, 'network_error', 0]);
+    assert.deepEqual([result.ok, !result.ok && result.code, counts.sends], [false, 'vault_unavailable', 0]);
   });
 
   it('loads it again for the next try, and after a reading ahead that failed', async () => {

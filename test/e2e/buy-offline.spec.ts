@@ -1,0 +1,39 @@
+// 'Buy Now' while the browser is offline: the customer learns that nothing was sent or charged, and pays once the line is back.
+import { expect } from 'playwright/test';
+import { test } from '../support/buy-scenes.ts';
+import { en } from '../support/english.ts';
+
+test('nothing was sent: the screen says that nothing was charged, and one press more pays once', async ({
+  page,
+  scenes,
+}) => {
+  const { sandbox, email, steps } = await scenes.atConfirmation();
+  await page.context().setOffline(true);
+  await steps.pay();
+  const said = page.getByText(en('errors.unsent'));
+  await expect(said).toBeVisible();
+  await expect(said).toContainText(en('errors.noConnection'));
+  await expect(page.getByText(en('unsettled.askTitle'))).toBeHidden();
+  await page.context().setOffline(false);
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(0);
+  await page.getByRole('button', { name: en('card.buyNow') }).click();
+  await expect(said).toBeHidden();
+  await expect(page.getByRole('heading', { name: en('order.processingTitle') })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
+});
+
+test('the line broke with the payment itself: it is being checked, and nobody says what was charged', async ({
+  page,
+  scenes,
+}) => {
+  const { steps } = await scenes.atConfirmation();
+  await page.context().route('**/processing', async (route) => {
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await steps.pay();
+  await expect(page.getByText(en('unsettled.payChecked'))).toBeVisible();
+  await expect(page.getByText(en('errors.unsent'))).toBeHidden();
+});
