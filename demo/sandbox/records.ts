@@ -33,6 +33,15 @@ export type KycStatus = (typeof KYC_STATUSES)[number];
 export const PAYMENT_TYPES = ['card', 'google_pay', 'blik', 'skrill'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
+/** Why an order failed, as far as anybody may know it. */
+export const PUBLIC_FAILURE_REASONS = [
+  'cancelled',
+  'payment_declined',
+  'transfer_failed',
+  'payout_failed',
+] as const;
+export type PublicFailureReason = (typeof PUBLIC_FAILURE_REASONS)[number];
+
 export type Mode = 'buy' | 'sell';
 export type CardType = 'visa' | 'mastercard' | 'amex' | 'unionpay' | 'other';
 export type DisplayType = 'iframe' | 'new_tab' | 'redirect';

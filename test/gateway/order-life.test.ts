@@ -68,10 +68,15 @@ describe('the life of an order', () => {
     const email = 'failing@example.com';
     const token = await box.signIn(email);
     const ends = [
-      ['4000000000000002', false, /failed\. Nothing was charged\. Its/],
-      ['4000000000004111', true, /failed\. The whole 100 USD will be returned, fees included\. Its/],
+      ['4000000000000002', false, 'payment_declined', /failed\. Nothing was charged\. Its/],
+      [
+        '4000000000004111',
+        true,
+        'transfer_failed',
+        /failed\. The whole 100 USD will be returned, fees included\. Its/,
+      ],
     ] as const;
-    for (const [number, isCharged, words] of ends) {
+    for (const [number, isCharged, why, words] of ends) {
       const { id } = await box.reservedOrder(token);
       await box.pay(token, id as string, { ...CARD, number });
       await box.advance(MINUTE);
@@ -82,7 +87,9 @@ describe('the life of an order', () => {
         /released/,
         'when it is released the widget says',
       );
-      assert.equal((await box.ask(`/api/v1/orders/${id}/track`)).body.result.isCharged, isCharged);
+      const shown = (await box.ask(`/api/v1/orders/${id}/track`)).body.result as Loose;
+      assert.deepEqual([shown.isCharged, shown.failureReason], [isCharged, why]);
+      assert.doesNotMatch(JSON.stringify(shown), /funds/, 'the reason in words is for the owner alone');
       const [mail] = (await box.ask(`/sandbox/outbox?email=${encodeURIComponent(email)}`)).body
         .result as Loose[];
       assert.match(mail.text, words);

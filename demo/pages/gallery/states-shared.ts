@@ -86,14 +86,14 @@ export const PUBLIC: GalleryGroup = {
     tracked(
       'failed-charged',
       'Failed after it was charged',
-      { result: publicOrder('failed', { isCharged: true }) },
-      ['failure.returnedCard'],
+      { result: publicOrder('failed', { isCharged: true, failureReason: 'transfer_failed' }) },
+      ['failure.returnedCard', 'publicOrder.transferFailed'],
     ),
     tracked(
       'failed-declined',
       'Failed, not charged',
-      { result: publicOrder('failed', { isCharged: false }) },
-      ['failure.untouched'],
+      { result: publicOrder('failed', { isCharged: false, failureReason: 'payment_declined' }) },
+      ['failure.untouched', 'publicOrder.paymentDeclined'],
     ),
     tracked('expired', 'Expired', { result: publicOrder('expired') }, ['order.expired']),
     tracked('not-found', 'Not found', failed(404, 'not_found_error'), ['publicOrder.notFoundTitle']),

@@ -1,6 +1,6 @@
 // What the API answers, field by field; the API description is generated from here.
 import * as z from 'zod';
-import { KYC_STATUSES, ORDER_STATUSES, PAYMENT_TYPES } from '../records.ts';
+import { KYC_STATUSES, ORDER_STATUSES, PAYMENT_TYPES, PUBLIC_FAILURE_REASONS } from '../records.ts';
 
 const amount = z.string().meta({ description: 'A decimal string.', examples: ['100'] });
 const time = z.string().meta({ format: 'date-time', description: 'ISO 8601 in UTC.' });
@@ -207,6 +207,7 @@ export const publicOrderSchema = z
     toWallet: z.string().nullable(),
     toMemo: z.string().nullable(),
     isCharged,
+    failureReason: z.enum(PUBLIC_FAILURE_REASONS).optional().meta({ description: 'Why it failed.' }),
     type: z.string(),
     paymentType: z.enum(PAYMENT_TYPES),
     cardType: cardType

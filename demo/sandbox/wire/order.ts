@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { NETWORKS } from '../catalogue/networks.ts';
 import type { Gateway } from '../gateway.ts';
 import { merchantByKey } from '../merchants.ts';
-import type { AuthRecord, OrderRecord } from '../records.ts';
+import type { AuthRecord, OrderRecord, PublicFailureReason } from '../records.ts';
 import { toWireDeposit } from './deposit.ts';
-import { reasonInEnglish } from './words.ts';
+import { reasonInEnglish, type EndReason } from './words.ts';
 import type { orderSchema, providerAuthSchema, publicOrderSchema } from '../schemas/entities.ts';
 
 type WireOrder = z.input<typeof orderSchema>;
@@ -62,6 +62,7 @@ export function toWirePublicOrder(parts: Parts, order: OrderRecord): z.input<typ
     toWallet: order.toWallet,
     toMemo: order.toMemo,
     isCharged: parts.ledger.isCharged(order.id),
+    failureReason: publicReason(order),
     type: typeOf(order),
     paymentType: order.paymentType,
     cardType: order.cardType,
@@ -92,6 +93,22 @@ export function toWireAuth({ config }: Parts, auth: AuthRecord): z.input<typeof 
     authUrl: hasPage ? `${config.emulatorOrigin}/bank-authorization/${auth.id}` : null,
     displayType: hasPage ? auth.displayType : null,
   };
+}
+
+/** Of an identity check, of funds and of what a control made up a stranger learns nothing. */
+function publicReason({ status, mode, failureReason }: OrderRecord): PublicFailureReason | undefined {
+  if (status !== 'failed') return undefined;
+  switch (failureReason as EndReason | null) {
+    case 'declined':
+    case 'refused_by_bank':
+      return 'payment_declined';
+    case 'failed_later':
+      return mode === 'sell' ? 'payout_failed' : 'transfer_failed';
+    case 'cancelled':
+      return 'cancelled';
+    default:
+      return undefined;
+  }
 }
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cardBrandOf, type CardBrand } from '../card/card-brand.ts';
 import { orderFeesSchema } from '../money/pair-fees.schema.ts';
 import { readFees, readStatus, withNetwork } from './complete-order.ts';
+import { readFailureReason, type FailureReason } from './failure-reason.ts';
 import type { Order, OrderCurrency, OrderDeposit, PublicOrder } from './order.ts';
 import { isPaymentType, type PaymentType } from './payment.ts';
 import { namedCard, type NamedCard } from './payout-card.ts';
@@ -74,6 +75,12 @@ const paymentTypeSchema: z.ZodMiniType<PaymentType | undefined> = z.pipe(
   z.transform((type) => (isPaymentType(type) ? type : undefined)),
 );
 
+/** The provider's own words may speak of the customer: none of them is read for the public page. */
+const failureReasonSchema: z.ZodMiniType<FailureReason | undefined> = z.pipe(
+  text,
+  z.transform(readFailureReason),
+);
+
 const shared = {
   shortId: optional(id),
   status: text,
@@ -117,6 +124,7 @@ export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
     ...shared,
     id: optional(id),
     statusChangedAt: optional(date),
+    failureReason: optional(failureReasonSchema),
     blockchainExplorerLink: optional(webAddress),
     blockchainNetworkTxId: optional(text),
     type: optional(text),

@@ -2,6 +2,7 @@
 import type { CardBrand } from '../card/card-brand.ts';
 import type { PairFees } from '../money/fee.ts';
 import type { ExchangeRate } from '../money/rate.ts';
+import type { FailureReason } from './failure-reason.ts';
 import type { NamedCard } from './payout-card.ts';
 import type { PaymentType } from './payment.ts';
 import type { OrderStatus } from './status.ts';
@@ -112,6 +113,8 @@ export interface PublicOrder {
   toWallet?: string;
   toMemo?: string;
   isCharged?: boolean;
+  /** Of a failed order. */
+  failureReason?: FailureReason;
   /** One value is `merchant_buy_merchant_wallet`. */
   type?: string;
   paymentType?: PaymentType;

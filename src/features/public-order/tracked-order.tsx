@@ -1,9 +1,12 @@
 // The tracked order: how far it is, when, how much, where to, and a receipt to print.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { FailureReason } from '../../domain/order/failure-reason.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
 import { isFinal, STATUS_LOOKS } from '../../domain/order/status.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { Text } from '../../i18n/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Artwork } from '../../ui/display/artwork.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -35,7 +38,7 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
       centered
       title={<HeldTitle shown={text(title)} others={wasEnded ? [] : ON_THE_WAY.map((key) => text(key))} />}
       // Who saw it on its way sees its end in the same place.
-      lead={!wasEnded && <TrackedLead status={order.status} />}
+      lead={wasEnded ? failureText(text, order) : <TrackedLead order={order} />}
       artwork={<Artwork kind={artwork} />}
     >
       <Stack>
@@ -63,11 +66,22 @@ export function TrackedOrder({ order }: { order: PublicOrder }) {
   );
 }
 
-/** An end needs no sentence: the summary below says what came of it. */
-function TrackedLead({ status }: Pick<PublicOrder, 'status'>) {
+const FAILURES: Record<FailureReason, MessageKey> = {
+  cancelled: 'publicOrder.cancelled',
+  payment_declined: 'publicOrder.paymentDeclined',
+  transfer_failed: 'publicOrder.transferFailed',
+  payout_failed: 'publicOrder.payoutFailed',
+};
+
+/** Any other end needs no sentence: the summary below says what came of it. */
+const failureText = (text: Text, { status, failureReason }: PublicOrder): string =>
+  status === 'failed' && failureReason ? text(FAILURES[failureReason]) : '';
+
+function TrackedLead({ order }: { order: PublicOrder }) {
+  const { status } = order;
   const text = useText();
   const [awaited, held] = [text('sell.workingLater'), text('publicOrder.onHoldLead')];
-  const shown = isFinal(status) ? '' : status === 'on_hold' ? held : awaited;
+  const shown = isFinal(status) ? failureText(text, order) : status === 'on_hold' ? held : awaited;
   return <HeldText shown={shown} others={[awaited, held]} />;
 }
 

@@ -2,8 +2,9 @@
 import { en } from '../../../support/english.ts';
 import { expect } from '@open-wc/testing';
 import { order as buyOrder } from '../../../support/orders.ts';
+import { sellOrder } from '../../../support/sell-orders.ts';
 import { heading } from '../../stage.tsx';
-import { show, sold, tracked, until } from './public-stage.tsx';
+import { show, sold, TRACK, tracked, until } from './public-stage.tsx';
 
 describe('Public order page: money and support', () => {
   it('PUB-03 says where to write, and the number by which mails and support name the order', async () => {
@@ -35,6 +36,33 @@ describe('Public order page: money and support', () => {
         !isUntouched,
       );
     });
+
+  for (const [why, words] of [
+    ['cancelled', 'The order was cancelled.'],
+    ['payment_declined', "The payment wasn't accepted."],
+    ['transfer_failed', "The crypto couldn't be sent."],
+    ['payout_failed', "The payout couldn't be made."],
+  ] as const)
+    it(`PUB-02 says why an order failed where its gateway names it: ${why}`, async () => {
+      const order = why === 'payout_failed' ? sellOrder('failed') : buyOrder({ status: 'failed' });
+      const screen = await show(tracked(order, { failureReason: why }));
+      await until(screen, () => heading(screen) === 'Order failed');
+      expect(screen.text()).to.include(words);
+    });
+
+  it('PUB-02 says why an order failed to who saw it on its way, and nothing of an end of another kind', async () => {
+    const screen = await show(tracked(buyOrder({ status: 'on_hold' })));
+    await until(screen, () => heading(screen) === en('order.onHold'));
+    const failed = tracked(buyOrder({ status: 'failed' }), { failureReason: 'transfer_failed' });
+    screen.context.gateway.on(TRACK, failed);
+    await screen.advance(2000);
+    await until(screen, () => heading(screen) === 'Order failed');
+    expect(screen.text()).to.include(en('publicOrder.transferFailed'));
+    await screen.unmount();
+    const over = await show(tracked(buyOrder({ status: 'expired' }), { failureReason: 'cancelled' }));
+    await until(over, () => heading(over) === 'Order expired');
+    expect(over.text()).not.to.include(en('publicOrder.cancelled'));
+  });
 
   it('PUB-02 says how long a card waits for what was charged, and of a purchase that ran out that nothing was', async () => {
     for (const [status, isCharged, words] of [

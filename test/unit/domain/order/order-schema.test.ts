@@ -145,4 +145,15 @@ describe('order', () => {
     assert.deepEqual([parsed.cardType, parsed.paymentType], ['visa', undefined]);
     assert.doesNotMatch(JSON.stringify(parsed), /4242/);
   });
+  it('API-47 why an order failed is read by its name for the public page, and never as a text', () => {
+    const told = (failureReason: unknown) => {
+      const failed = { ...order, status: 'failed', paymentProviderFailureReason: 'No funds', failureReason };
+      return read(publicOrderSchema, failed);
+    };
+    assert.equal(told('payment_declined').failureReason, 'payment_declined');
+    for (const strange of ['Anna Smith has no funds', 'toString', '', null, undefined]) {
+      assert.equal(told(strange).failureReason, undefined);
+      assert.doesNotMatch(JSON.stringify(told(strange)), /funds|Anna/);
+    }
+  });
 });
