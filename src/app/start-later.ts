@@ -104,10 +104,11 @@ function followLanguage(context: FlowContext): void {
 /** Whoever follows an order by its public page is asked about no order of their own. */
 const isPublic = ({ navigator }: FlowContext) => matchRoute(navigator.path())?.name === 'publicOrder';
 
-/** When the line is back, nobody is told any more that there is none. */
+/** When the line is back, nobody is told any more that there is none; that no payment was sent stays true. */
 export function forgetOffline({ order, payment, login }: Pick<Stores, 'order' | 'payment' | 'login'>): void {
   if (isOffline(order.message)) order.message = null;
-  if (isOffline(payment.message)) payment.message = null;
+  if (isOffline(payment.message))
+    payment.message = payment.message?.isUnsent ? { key: 'errors.unsent' } : null;
   if (isOffline(payment.codeError)) payment.codeError = null;
   for (const field of ['emailError', 'codeError', 'resendError'] as const)
     if (isOffline(login[field])) login[field] = null;

@@ -15,6 +15,8 @@ test('nothing was sent: the screen says that nothing was charged, and one press 
   await expect(said).toContainText(en('errors.noConnection'));
   await expect(page.getByText(en('unsettled.askTitle'))).toBeHidden();
   await page.context().setOffline(false);
+  await expect(page.getByText(en('errors.noConnection'))).toBeHidden();
+  await expect(said).toBeVisible();
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(0);
   await page.getByRole('button', { name: en('card.buyNow') }).click();
   await expect(said).toBeHidden();

@@ -47,6 +47,7 @@ export type ReactionKey =
   | 'errors.tooManyRequests'
   | 'errors.noConnection'
   | 'errors.noAnswer'
+  | 'errors.unsent'
   | 'errors.tooManyCodes'
   | 'errors.resendFailed'
   | 'login.codeInDoubt'

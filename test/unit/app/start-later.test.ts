@@ -31,6 +31,13 @@ describe('the line is back', () => {
     );
   });
 
+  it('and that nothing was sent or charged is said on', () => {
+    const { stores } = createFakeContext();
+    stores.payment.message = { key: 'errors.noConnection', isUnsent: true };
+    forgetOffline(stores);
+    assert.deepEqual(stores.payment.message, { key: 'errors.unsent' });
+  });
+
   it('and every other message stays', () => {
     const { stores } = createFakeContext();
     stores.order.message = { key: 'errors.somethingWentWrong' };
