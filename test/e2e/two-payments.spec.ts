@@ -105,3 +105,26 @@ test('who closed the tab while an order was under way finds it in another one', 
   await expect(another.getByRole('heading', { name: en('tracker.done'), exact: true })).toBeVisible(PATIENT);
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
+
+test('H2 two tabs, one signed out: what one learns of an order’s end the other says too, and a third from the start', async ({
+  page,
+  scenes,
+}) => {
+  test.setTimeout(120_000);
+  const { steps, sandbox, email, orderId } = await scenes.atConfirmation(CARDS.good);
+  await steps.pay();
+  await expect(page.getByRole('heading', { name: en('order.processingTitle') })).toBeVisible(PATIENT);
+  const waiting = await page.context().newPage();
+  await waiting.goto('/buy');
+  await expect(waiting.getByText(en('unsettled.left'))).toBeVisible(PATIENT);
+  // Charged before it fails: its customer waits for the money, so it stays listed after its end was seen.
+  await expect.poll(async () => (await sandbox.ledgerOf(email)).charges.length, PATIENT).toBe(1);
+  await sandbox.moveOrder(orderId, 'failed');
+  await page.bringToFront();
+  await expect(page.getByRole('heading', { name: en('order.failedTitle') })).toBeVisible(PATIENT);
+  await expect(waiting.getByText(en('unsettled.leftEnded'))).toBeVisible(PATIENT);
+  await expect(waiting.getByText(en('unsettled.left'))).toBeHidden();
+  const later = await page.context().newPage();
+  await later.goto('/buy');
+  await expect(later.getByText(en('unsettled.leftEnded'))).toBeVisible(PATIENT);
+});

@@ -18,7 +18,7 @@ import { useText, useWidget } from '../widget-context.tsx';
 import { UnfinishedOrder } from './unfinished-order.tsx';
 
 /** `EarlierOrderNotice` says these. */
-type OtherNotice = 'cancelled' | 'cancelled_unpaid' | 'left_order' | 'signed_out_in_doubt';
+type OtherNotice = 'cancelled' | 'cancelled_unpaid' | 'left_order' | 'left_ended' | 'signed_out_in_doubt';
 
 const NOTICES: Record<Exclude<CalculatorNotice, OtherNotice>, MessageKey> &
   Partial<Record<OtherNotice, undefined>> = {

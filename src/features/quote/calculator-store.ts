@@ -26,7 +26,8 @@ export interface CalculatorForm extends CalculatorAmounts {
 
 /**
  * Why the last order could not be made, that the customer cancelled it (`cancelled_unpaid`: and nothing was charged for sure), that
- * one was left under way by who is signed out now (`left_order`), or that the session ended; shown until the next change.
+ * one was left under way by who is signed out now (`left_order`; `left_ended`: and has ended since), or that the session ended; shown until
+ * the next change.
  */
 export type CalculatorNotice =
   | 'region'
@@ -39,6 +40,7 @@ export type CalculatorNotice =
   | 'cancelled'
   | 'cancelled_unpaid'
   | 'left_order'
+  | 'left_ended'
   | 'signed_out'
   | 'signed_out_in_doubt';
 

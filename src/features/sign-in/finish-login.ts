@@ -12,7 +12,12 @@ import { setCustomer, setToken } from '../session/index.ts';
 import type { FlowContext } from '../context.ts';
 
 /** They ask to sign in. */
-const OF_SIGNED_OUT: readonly CalculatorNotice[] = ['signed_out', 'signed_out_in_doubt', 'left_order'];
+const OF_SIGNED_OUT: readonly CalculatorNotice[] = [
+  'signed_out',
+  'signed_out_in_doubt',
+  'left_order',
+  'left_ended',
+];
 
 export async function finishLogin(context: FlowContext, { token, ...customer }: Customer): Promise<void> {
   const { stores, storages, clock, scope, navigator } = context;

@@ -9,7 +9,6 @@ import type { UnsettledEntry } from '../../../domain/order/unsettled-entry.ts';
 import { isRampError } from '../../../domain/errors/ramp-error.ts';
 import { createPoll } from '../../../lib/time/poll.ts';
 import { keepsMoney, moneyStorage, setUnfinishedOrder } from '../../current-order/index.ts';
-import { setNotice } from '../../quote/index.ts';
 import { refreshCustomer } from '../../session/index.ts';
 import type { FlowContext } from '../../context.ts';
 import { nextReadIn } from '../reading/poll-schedule.ts';
@@ -18,22 +17,15 @@ import { joinTabs, type TabGroup, type TabPorts } from '../reading/tab-group.ts'
 import { orderEventsOf } from '../order-events-of.ts';
 import { happen } from '../run-lifecycle.ts';
 import { createDepositRecords } from './deposit-record.ts';
+import { heedLeftOrder } from './left-order.ts';
 import { heedTakenBack } from './taken-back.ts';
-import { addUnsettled, isUnsettled, learnRead, takeListed, unsettledOrders } from './unsettled-orders.ts';
+import { addUnsettled, isUnsettled, learnRead, takeListed } from './unsettled-orders.ts';
+
+/** Loaded with the watch, which keeps what it says true. */
+export { tellLeftOrder } from './left-order.ts';
 
 /** So often in a row the gateway must say that it knows no such order before that is believed. */
 const GONE_AFTER = 3;
-
-/** Longer than any payment is under way: who signs in later finds the order all the same. */
-const LEFT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** A customer who closed the tab is signed out: another visit says that an order may be under way, and nothing else of it. */
-export function tellLeftOrder(context: FlowContext): void {
-  const { calculator, session } = context.stores;
-  const isRecent = ({ sentAt }: UnsettledEntry) => Math.abs(context.clock.now() - sentAt) < LEFT_FOR_MS;
-  const isLeft = unsettledOrders(context).some(isRecent);
-  if (isLeft && !session.token && calculator.notice === null) setNotice(calculator, 'left_order');
-}
 
 /**
  * `order` is one that an earlier page may have paid. Where the browser keeps nothing at all of a payment, it counts as paid a
@@ -76,6 +68,7 @@ export function watchUnsettled(context: FlowContext, ports: TabPorts): void {
   const takeNews = () => {
     heedTakenBack(context);
     takeListed(context);
+    heedLeftOrder(context);
     for (const { order } of store.unsettled) if (order && !isFinal(order.status)) tellSent(context, order);
   };
   const look = () => noteSeen(context);

@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
   cancelled: 'notices.cancelled',
   cancelled_unpaid: 'notices.cancelledUnpaid',
   left_order: 'unsettled.left',
+  left_ended: 'unsettled.leftEnded',
   signed_out_in_doubt: 'unsettled.signedOut',
 };
 
@@ -32,7 +33,7 @@ export function EarlierOrderNotice() {
     </>
   );
   const action =
-    isSignedOut || notice === 'left_order' ? signIn : (notice === 'cancelled' || leave) && wasCancelled;
+    isSignedOut || notice?.startsWith('left_') ? signIn : (notice === 'cancelled' || leave) && wasCancelled;
   return (
     <Alert tone={isSignedOut ? 'warning' : 'info'} action={action}>
       {text(key)}

@@ -25,18 +25,20 @@ describe('the order before', () => {
         await screen.isAccessible();
       });
 
-  for (const [mode, Screen, login] of [
-    ['buy', CalculatorScreen, '/buy/login'],
-    ['sell', CalculatorScreen, '/sell/login'],
-    ['buy', WalletAddressScreen, '/buy/login'],
+  for (const [mode, Screen, login, notice, words] of [
+    ['buy', CalculatorScreen, '/buy/login', 'left_order', en('unsettled.left')],
+    ['sell', CalculatorScreen, '/sell/login', 'left_order', en('unsettled.left')],
+    ['buy', WalletAddressScreen, '/buy/login', 'left_order', en('unsettled.left')],
+    ['buy', CalculatorScreen, '/buy/login', 'left_ended', en('unsettled.leftEnded')],
+    ['sell', CalculatorScreen, '/sell/login', 'left_ended', en('unsettled.leftEnded')],
   ] as const)
-    it(`an order that was left under way leads by signing in to it (${mode}, ${Screen.name})`, async () => {
+    it(`${notice}: signing in leads to the order (${mode}, ${Screen.name})`, async () => {
       const screen = await showScreen(Screen, {
         mode,
         path: Screen === CalculatorScreen ? `/${mode}` : '/buy/wallet_address',
-        prepare: ({ stores }) => void (stores.calculator.notice = 'left_order'),
+        prepare: ({ stores }) => void (stores.calculator.notice = notice),
       });
-      await until(screen, () => screen.root.textContent!.includes(en('unsettled.left')));
+      await until(screen, () => screen.root.textContent!.includes(words));
       await screen.isAccessible();
       await screen.press(en('unsettled.signIn'));
       await until(screen, () => screen.context.navigator.path() === login);

@@ -1,50 +1,109 @@
-// Who comes back in another tab is signed out there: that an order was left under way is said, and nothing else of it.
+// Who comes back in another tab is signed out there: that an order was left under way, or has ended, is said, and nothing else of it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { ORDER_POLL_MS } from '../../../../../src/domain/constants.ts';
 import { unsettledText, type UnsettledEntry } from '../../../../../src/domain/order/unsettled-entry.ts';
-import { STORAGE_KEYS } from '../../../../../src/domain/storage-keys.ts';
-import { tellLeftOrder } from '../../../../../src/features/order/unsettled/watch-unsettled.ts';
+import { announcedKey, STORAGE_KEYS } from '../../../../../src/domain/storage-keys.ts';
+import { tellLeftOrder } from '../../../../../src/features/order/unsettled/left-order.ts';
+import { watchUnsettled } from '../../../../../src/features/order/unsettled/watch-unsettled.ts';
+import type { CalculatorNotice } from '../../../../../src/features/quote/calculator-store.ts';
 import { clearSession } from '../../../../../src/features/session/session-store.ts';
 import { createFakeContext, type FakeContext } from '../../../../support/fake-context.ts';
+import { ALONE } from '../../../../support/fake-tabs.ts';
 import { ORDER_ID } from '../../../../support/orders.ts';
 
 const DAY_MS = 86_400_000;
 const left: UnsettledEntry = { orderId: ORDER_ID, mode: 'buy', owner: 'somebody', sentAt: 0 };
+const OTHER = { ...left, orderId: 'order-9876543210' };
+
+/** As another tab writes it, once it has told its page. */
+const end = ({ storages }: FakeContext, how: string) =>
+  void storages.local.set(announcedKey(ORDER_ID), `${how} 1767225600000`);
+const list = ({ storages }: FakeContext, entries: UnsettledEntry[]) =>
+  void storages.local.set(STORAGE_KEYS.unsettled, unsettledText(entries));
 
 interface Case {
   entry?: Partial<UnsettledEntry> | null;
   daysAgo?: number;
   prepare?: (context: FakeContext) => void;
-  isTold: boolean;
+  told: CalculatorNotice | null;
 }
 
 const CASES: Readonly<Record<string, Case>> = {
-  'is told': { isTold: true },
-  'is told on the sixth day': { daysAgo: 6, isTold: true },
-  'is told by a clock that was set back': { daysAgo: -1, isTold: true },
-  'is not told after a week': { daysAgo: 8, isTold: false },
-  'is told in the other direction too': { entry: { mode: 'sell' }, isTold: true },
-  'is not told where there is none': { entry: null, isTold: false },
+  'is told': { told: 'left_order' },
+  'is told on the sixth day': { daysAgo: 6, told: 'left_order' },
+  'is told by a clock that was set back': { daysAgo: -1, told: 'left_order' },
+  'is not told after a week': { daysAgo: 8, told: null },
+  'is told in the other direction too': { entry: { mode: 'sell' }, told: 'left_order' },
+  'is not told where there is none': { entry: null, told: null },
+  'is told as ended where another tab knows that it failed': {
+    prepare: (context) => end(context, 'failed'),
+    told: 'left_ended',
+  },
+  'is told as ended where another tab knows that it was cancelled': {
+    prepare: (context) => end(context, 'cancelled'),
+    told: 'left_ended',
+  },
+  'is told as under way while no tab knows more than that': {
+    prepare: ({ storages }) => void storages.local.set(announcedKey(ORDER_ID), 'on_hold'),
+    told: 'left_order',
+  },
+  'is told as under way where another one has ended': {
+    prepare(context) {
+      end(context, 'failed');
+      list(
+        context,
+        [left, OTHER].map((entry) => ({ ...entry, sentAt: context.clock.now() })),
+      );
+    },
+    told: 'left_order',
+  },
   'is not told who is signed in, and sees the order itself': {
     prepare: ({ stores }) => void (stores.session.token = 'token'),
-    isTold: false,
+    told: null,
   },
   'does not take the place of what happened here': {
     prepare: ({ stores }) => void (stores.calculator.notice = 'signed_out'),
-    isTold: false,
+    told: 'signed_out',
   },
 };
 
 describe('an order that was left under way', () => {
-  for (const [name, { entry = {}, daysAgo = 0, prepare, isTold }] of Object.entries(CASES))
-    it(`${name}`, () => {
+  for (const [name, { entry = {}, daysAgo = 0, prepare, told }] of Object.entries(CASES))
+    it(name, () => {
       const context = createFakeContext();
-      const { stores, storages, clock } = context;
+      const { stores, clock } = context;
       clearSession(stores.session);
       const sentAt = clock.now() - daysAgo * DAY_MS;
-      if (entry) storages.local.set(STORAGE_KEYS.unsettled, unsettledText([{ ...left, sentAt, ...entry }]));
+      if (entry) list(context, [{ ...left, sentAt, ...entry }]);
       prepare?.(context);
       tellLeftOrder(context);
-      assert.equal(stores.calculator.notice === 'left_order', isTold);
+      assert.equal(stores.calculator.notice, told);
+    });
+});
+
+describe('what another tab learns of an order that was left', () => {
+  for (const [before, event, after] of [
+    ['left_order', 'ends', 'left_ended'],
+    ['signed_out_in_doubt', 'ends', 'left_ended'],
+    ['left_order', 'is seen there', null],
+    ['left_ended', 'is seen there', null],
+    ['signed_out_in_doubt', 'is seen there', 'signed_out'],
+    ['left_order', 'stays as it was', 'left_order'],
+    ['signed_out_in_doubt', 'stays as it was', 'signed_out_in_doubt'],
+    ['cancelled', 'ends', 'cancelled'],
+    [null, 'ends', null],
+  ] as const)
+    it(`stands here too: ${before}, and it ${event}`, async () => {
+      const context = createFakeContext();
+      const { stores, clock } = context;
+      clearSession(stores.session);
+      list(context, [left]);
+      watchUnsettled(context, ALONE);
+      stores.calculator.notice = before;
+      if (event === 'ends') end(context, 'failed');
+      if (event === 'is seen there') list(context, []);
+      await clock.advance(ORDER_POLL_MS);
+      assert.equal(stores.calculator.notice, after);
     });
 });
