@@ -70,9 +70,11 @@ export interface VaultHandle {
 }
 
 export interface CardVault {
-  /** Makes the fields ready before they are mounted, where it can; `giveUp` removes what has not been used. */
+  /** Makes the fields ready before they are mounted, where it can; `giveUp` removes what is out of sight. */
   prepare?(setup: CardVaultSetup): void;
   giveUp?(): void;
+  /** Takes fields out of their place as they are, for the next `mount`; false where they cannot be kept: they are to be destroyed then. */
+  setAside?(handle: VaultHandle): boolean;
   /** Puts the fields into an empty element; moving that element reloads them. */
   mount(container: HTMLElement, setup: CardVaultSetup): VaultHandle;
 }

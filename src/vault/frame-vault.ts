@@ -14,10 +14,11 @@ import { createShelf } from './frame-ahead.ts';
 import { type FrameElement, createFrameElement } from './frame-element.ts';
 import { type FrameLink, createFrameLink } from './frame-link.ts';
 import { type FrameRequests, createFrameRequests } from './frame-requests.ts';
+import { hasSameForm } from './has-same-form.ts';
 import { readThemeTokens } from './theme-tokens.ts';
 import { watchTheme } from './watch-theme.ts';
 import { createViewState } from './view-state.ts';
-import { isSafeAddress } from '../lib/loopback.ts';
+import { vaultPageAddress } from './vault-page-address.ts';
 
 /** How long the page may take until its fields can be typed into. */
 export const VAULT_LOAD_TIMEOUT_MS = 10_000;
@@ -47,6 +48,13 @@ export function createFrameVault(deps: FrameVaultDeps): FrameVault {
       if (ahead || !deps.place || !pageOf(deps)) return;
       const shelf = createShelf(deps.place);
       ahead = { shelf, handle: new FrameVaultHandle(deps, shelf, setup) };
+    },
+    setAside(handle) {
+      if (ahead || !deps.place || !(handle instanceof FrameVaultHandle)) return false;
+      const shelf = createShelf(deps.place);
+      if (handle.setAside(shelf)) ahead = { shelf, handle };
+      else shelf.remove();
+      return ahead !== null;
     },
     mount(container, setup) {
       const early = ahead;
@@ -96,9 +104,7 @@ class FrameVaultHandle implements VaultHandle {
   moveTo(container: HTMLElement, setup: CardVaultSetup): boolean {
     const isWanted = this.#isReady() && this.#page === pageOf(this.#deps);
     if (!isWanted || !this.#frame.moveTo(container)) return false;
-    this.#container = container;
-    this.#stopWatching();
-    this.#stopWatching = this.#watchTheme();
+    this.#stand(container);
     this.#setup = setup;
     this.#frame.setTitleAndScheme(setup);
     const told = this.#told;
@@ -110,6 +116,11 @@ class FrameVaultHandle implements VaultHandle {
     return true;
   }
 
+  /** Out of sight, with all that was typed; false where it would be loaded again. */
+  setAside(shelf: HTMLElement): boolean {
+    return this.#isReady() && this.#frame.moveTo(shelf) && this.#stand(shelf);
+  }
+
   update(next: CardVaultSetup): void {
     const isSameForm = hasSameForm(this.#setup, next);
     this.#setup = next;
@@ -117,6 +128,13 @@ class FrameVaultHandle implements VaultHandle {
     const { locale, colorScheme, texts, tokens, ...form } = this.#pageSetup();
     const look = { locale, colorScheme, texts, tokens };
     this.#link.send(isSameForm ? { type: 'set', look } : { type: 'setup', setup: { ...form, ...look } });
+  }
+
+  #stand(container: HTMLElement): true {
+    this.#container = container;
+    this.#stopWatching();
+    this.#stopWatching = this.#watchTheme();
+    return true;
   }
 
   /** The page gave the widget another look: several tokens that change at once are one message. */
@@ -229,22 +247,4 @@ class FrameVaultHandle implements VaultHandle {
 
 export type { FrameVaultHandle };
 
-function hasSameForm(one: CardVaultSetup, other: CardVaultSetup): boolean {
-  return (
-    one.mode === other.mode &&
-    one.fields === other.fields &&
-    one.savedCard?.id === other.savedCard?.id &&
-    one.saveCard === other.saveCard &&
-    one.holder === other.holder
-  );
-}
-
 const pageOf = ({ origin }: FrameVaultDeps): WebAddress | null => vaultPageAddress(origin() ?? '');
-
-/** The page's address, or null when the origin is none that card data may be typed into: https, or http on loopback. */
-export function vaultPageAddress(origin: string): WebAddress | null {
-  if (!URL.canParse(origin)) return null;
-  const url = new URL(origin);
-  if (!isSafeAddress(url) || url.username) return null;
-  return new URL('/vault/index.html', url.origin).href as WebAddress;
-}

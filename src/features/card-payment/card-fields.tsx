@@ -1,5 +1,5 @@
 // The vault's card fields: mounted once and only hidden between steps, so that nothing typed is lost.
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { type VaultFields, type VaultFieldsLook, type CardView, holderOf } from './vault-fields.ts';
@@ -59,7 +59,8 @@ function useVaultFields(look: VaultFieldsLook, listener: Pick<CardFieldsProps, '
   useEffect(() => {
     latest.current = { look, ...listener };
   });
-  useEffect(() => {
+  // Before they are taken out of the document, which would load their page anew.
+  useLayoutEffect(() => {
     let isGone = false;
     let remove: () => void = () => undefined;
     void commands.payment.cardFields().then((fields) => {

@@ -5,9 +5,16 @@ import type { Mode } from '../../domain/launch/flow-type.ts';
 import type { Customer } from '../../domain/customer/customer.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { createText, type Text } from '../../i18n/text.ts';
-import { EMPTY_VIEW, type CardVaultSetup, type VaultHandle, type VaultView } from '../../vault/card-vault.ts';
+import {
+  EMPTY_VIEW,
+  type CardVault,
+  type CardVaultSetup,
+  type VaultHandle,
+  type VaultView,
+} from '../../vault/card-vault.ts';
 import { vaultTexts } from '../../domain/card/vault-texts.ts';
 import type { FlowContext } from '../context.ts';
+import { createFieldsAhead, type FieldsAhead } from './fields-ahead.ts';
 import { ensureConfig } from '../launch/index.ts';
 import { colorSchemeOf } from '../shell/index.ts';
 import type { Stores } from '../stores.ts';
@@ -46,32 +53,41 @@ export interface VaultFields {
   submit(request: ProcessingRequest): Promise<SubmitResult>;
 }
 
+interface Opened {
+  vault: CardVault;
+  handle: VaultHandle;
+}
+
 /** The vault's page names the gateways that it sends to. */
 const NOT_LISTED = 'gateway_not_allowed';
 
 export function createVaultFields(context: FlowContext): VaultFields {
+  const ahead = createFieldsAhead(context);
   let handle: VaultHandle | null = null;
   let latest: VaultFieldsLook | null = null;
   let openAgain: () => void = () => undefined;
 
   /** Null when the fields were removed while the vault was loading. */
-  async function open(container: HTMLElement, isGone: () => boolean): Promise<VaultHandle | null> {
+  async function open(container: HTMLElement, isGone: () => boolean): Promise<Opened | null> {
     await ensureConfig(context);
     const vault = await context.vendors.vault();
-    return isGone() ? null : vault.mount(container, setupOf(latest!));
+    if (isGone()) return null;
+    ahead.heed();
+    return { vault, handle: vault.mount(container, setupOf(latest!)) };
   }
 
   function mount(container: HTMLElement, look: VaultFieldsLook, listener: VaultFieldsListener): () => void {
     let isGone = false;
-    let mine: VaultHandle | null = null;
+    let mine: Opened | null = null;
+    const stops: Array<() => void> = [];
     latest = look;
     openAgain = () => {
       open(container, () => isGone)
         .then((opened) => {
+          if (!opened) return;
           mine = opened;
-          handle = opened ?? handle;
-          opened?.onView(listener.onView);
-          opened?.onEnter(listener.onEnter);
+          ({ handle } = opened);
+          stops.push(handle.onView(sayLost(ahead, listener.onView)), handle.onEnter(listener.onEnter));
         })
         .catch((error: unknown) => {
           context.report(error, 'mount card fields');
@@ -81,13 +97,15 @@ export function createVaultFields(context: FlowContext): VaultFields {
     openAgain();
     return () => {
       isGone = true;
-      mine?.destroy();
-      if (handle === mine) handle = null;
+      for (const stop of stops) stop();
+      if (!mine) return;
+      ahead.leave(mine.vault, mine.handle);
+      if (handle === mine.handle) handle = null;
     };
   }
 
   return {
-    prepare: () => prepareVault(context),
+    prepare: () => prepareVault(context, ahead),
     mount,
     update(look) {
       latest = look;
@@ -109,6 +127,14 @@ export function createVaultFields(context: FlowContext): VaultFields {
     },
   };
 }
+
+/** What was typed for this order is gone, with the fields that it was typed into. */
+const sayLost =
+  (ahead: FieldsAhead, tell: VaultFieldsListener['onView']): VaultFieldsListener['onView'] =>
+  (view) => {
+    if (!view.empty) ahead.found();
+    tell(ahead.isLost() ? { ...view, mustRetype: true } : view);
+  };
 
 /** The customer can do nothing about it: whoever serves the vault's page can. */
 function tellCure({ environment, report }: FlowContext, gatewayUrl: string): void {
@@ -152,11 +178,8 @@ function likelyLook({ settings, session, widget }: Stores): VaultFieldsLook {
   };
 }
 
-/** What is not used goes with the widget. */
-async function prepareVault(context: FlowContext): Promise<void> {
+async function prepareVault(context: FlowContext, ahead: FieldsAhead): Promise<void> {
   await ensureConfig(context);
   const vault = await context.vendors.vault();
-  if (context.scope.signal.aborted) return;
-  vault.prepare?.(setupOf(likelyLook(context.stores)));
-  context.scope.add(() => vault.giveUp?.());
+  ahead.prepare(vault, setupOf(likelyLook(context.stores)));
 }

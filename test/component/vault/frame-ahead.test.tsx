@@ -131,6 +131,51 @@ describe('the card fields loaded ahead', () => {
     expect(frames()).not.to.include(early);
   });
 
+  it('are set aside with what was typed, and stand there again as they were', async () => {
+    const { prepare, vault, mount, page, counts } = stage();
+    await prepare();
+    mount();
+    const typed = field(en('vault.cardNumber'), page());
+    typed.value = '4242 4242 4242 4242';
+    typed.dispatchEvent(new Event('input', { bubbles: true }));
+    await waitUntil(() => handle!.view().empty === false, 'not typed');
+    const document = page();
+    expect(vault.setAside!(handle!)).to.equal(true);
+    expect(frames()[0]!.checkVisibility()).to.equal(false);
+    expect(container.children).to.have.length(0);
+    const again = mount();
+    expect(again.view().empty).to.equal(false);
+    expect([page(), counts(), frames()[0]!.parentElement]).to.deep.equal([document, 1, container]);
+    expect(field(en('vault.cardNumber'), page()).value).to.equal('4242 4242 4242 4242');
+  });
+
+  it('are gone with what was typed once they are given up', async () => {
+    const { prepare, vault, mount } = stage();
+    await prepare();
+    vault.setAside!(mount());
+    vault.giveUp!();
+    expect(frames()).to.deep.equal([]);
+    expect(host.shadowRoot!.children).to.have.length(1);
+  });
+
+  it('are not set aside where the browser would load them again, nor before they are there', async () => {
+    const { prepare, vault, mount } = stage();
+    const early = mount();
+    expect(vault.setAside!(early)).to.equal(false);
+    early.destroy();
+    await prepare();
+    mount();
+    const { moveBefore } = Element.prototype as { moveBefore?: unknown };
+    Object.defineProperty(Element.prototype, 'moveBefore', { value: undefined, configurable: true });
+    try {
+      expect(vault.setAside!(handle!)).to.equal(false);
+      expect(frames()[0]!.parentElement).to.equal(container);
+      expect(host.shadowRoot!.children).to.have.length(1);
+    } finally {
+      Object.defineProperty(Element.prototype, 'moveBefore', { value: moveBefore, configurable: true });
+    }
+  });
+
   it('leave nothing behind where nobody came to the card', async () => {
     const { prepare, vault } = stage();
     await prepare();

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { VAULT_TEXT_NAMES, vaultTexts } from '../../../src/domain/card/vault-texts.ts';
 import { textsFrom } from '../../../elements/vault/texts.ts';
 import { isSafeToken } from '../../../elements/vault/theme.ts';
-import { vaultPageAddress } from '../../../src/vault/frame-vault.ts';
+import { vaultPageAddress } from '../../../src/vault/vault-page-address.ts';
 
 for (const [name, value, isSafe] of [
   ['--ramp-text', '#14161c', true],

@@ -1,0 +1,79 @@
+// What was typed of a card stays while its customer looks at the step before, and is gone once they have left the way to the card.
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/buy-scenes.ts';
+import { CARDS, type BuySteps } from '../support/buy-steps.ts';
+import { en } from '../support/english.ts';
+import { cardPage } from '../support/pages/card-page.ts';
+import { buttonIn } from '../support/pages/surface.ts';
+
+const TYPED = '4242 4242 4242 4242';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const back = (page: Page) => buttonIn(page, en('shell.back')).click();
+
+/** By the customer's data, so that the browser has a way back to it. */
+async function toConfirmation(page: Page, steps: BuySteps): Promise<void> {
+  await buttonIn(page, en('userInfo.confirm')).click();
+  await expect(cardPage(page).number).toBeVisible();
+  await steps.fillCard(CARDS.good);
+  await steps.confirm();
+}
+
+test('the browser’s Back from the confirmation, and the widget’s, keep the typed card for the same order', async ({
+  page,
+  scenes,
+}) => {
+  const { steps, sandbox, email } = await scenes.signedIn('kyc-complete', '/buy/user_info');
+  const { number } = cardPage(page);
+  await toConfirmation(page, steps);
+  await page.goBack();
+  await expect(buttonIn(page, en('userInfo.confirm'))).toBeVisible();
+  await expect(page.locator('iframe')).toBeHidden();
+  await page.goForward();
+  await expect(heading(page, en('card.formTitle'))).toBeVisible();
+  await expect(number).toHaveValue(TYPED);
+  await back(page);
+  await buttonIn(page, en('userInfo.confirm')).click();
+  await expect(number).toHaveValue(TYPED);
+  await steps.confirm();
+  await steps.pay();
+  await expect(heading(page, en('order.processingTitle'))).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const { orders, charges } = await sandbox.ledgerOf(email);
+  expect([orders.length, charges.length]).toEqual([1, 1]);
+});
+
+test('who goes on to the calculator leaves no frame, and reads at the same order that the card is to be typed again', async ({
+  page,
+  scenes,
+}) => {
+  const { steps } = await scenes.signedIn('kyc-complete', '/buy/user_info');
+  await toConfirmation(page, steps);
+  await page.goBack();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await back(page);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.goForward();
+  await page.goForward();
+  await expect(cardPage(page).number).toHaveValue('');
+  const said = page.getByText(en('vault.mustRetype'));
+  await expect(said).toBeVisible();
+  await steps.fillCard(CARDS.good);
+  await expect(said).toBeHidden();
+});
+
+test('a browser that cannot move a frame says that the card is to be typed again', async ({
+  page,
+  scenes,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Element.prototype, 'moveBefore');
+    Reflect.deleteProperty(DocumentFragment.prototype, 'moveBefore');
+  });
+  const { steps } = await scenes.signedIn('kyc-complete', '/buy/user_info');
+  await toConfirmation(page, steps);
+  await page.goBack();
+  await expect(buttonIn(page, en('userInfo.confirm'))).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText(en('vault.mustRetype'))).toBeVisible();
+  await expect(cardPage(page).number).toHaveValue('');
+});
