@@ -1,10 +1,8 @@
 // The first quote in the early card, before the first view is asked for: its file is small, and the line is free for the answers.
 import { canDrawEarlyCard, type EarlyCard } from '../src/app/prerender/early-card.ts';
 import type { StoredVisit, WidgetSettings } from '../src/app/visit.ts';
-import type { Mode } from '../src/domain/launch/setting-types.ts';
 import { storedDraft } from '../src/domain/storage-keys.ts';
 import type { QuoteAnswers } from '../src/app/prerender/read-first-quote.ts';
-import { COUNTRY_PATH, CURRENCIES_PATH, RATES_PATH } from '../src/gateway/contract/paths.ts';
 import type { FirstAnswers } from '../src/gateway/preload.ts';
 import { loadFirstQuote } from './load-application.ts';
 import { after, afterFrame } from '../src/lib/time/after-task.ts';
@@ -39,7 +37,7 @@ export function beginQuote(
     hurry = () => signal.aborted || resolve();
   });
   const read = async (early: EarlyCard, first: FirstAnswers) => {
-    const answers = readAnswers(first, mode);
+    const answers = readAnswers(first);
     // The card first: it takes longer to draw than answers take on a fast line.
     const [{ readFirstQuote }] = await Promise.all([script, afterFrame(early.inner)]);
     const quote = await readFirstQuote(answers, { mode, defaultCurrency, presets });
@@ -60,10 +58,10 @@ export function beginQuote(
 }
 
 /** Begun before the script is there and the card is drawn: bodies come in many small tasks. */
-function readAnswers({ textOf, textOfFees, likelyPair }: FirstAnswers, mode: Mode): QuoteAnswers {
-  const first = Promise.all([textOf(CURRENCIES_PATH), textOf(RATES_PATH[mode]), textOf(COUNTRY_PATH)]);
+function readAnswers({ textsOfCatalogue, textOfFees, likelyPair }: FirstAnswers): QuoteAnswers {
+  const catalogue = textsOfCatalogue();
   const likely = likelyPair === null ? null : textOfFees(likelyPair);
   // The script may never come, and a guess be refused.
-  for (const text of [first, likely]) text?.catch(() => undefined);
-  return { first, feesOf: (pair) => (likely && pair === likelyPair ? likely : textOfFees(pair)) };
+  for (const texts of [catalogue, likely]) texts?.catch(() => undefined);
+  return { catalogue, feesOf: (pair) => (likely && pair === likelyPair ? likely : textOfFees(pair)) };
 }

@@ -20,12 +20,15 @@ export interface FirstCalls {
   answers: FirstAnswers;
 }
 
+export type CatalogueTexts = readonly [currencies: string, rates: string, country: string];
+
 /**
  * Bodies of copies, which leave the answers themselves to the application. Each rejects where there is no success to read, and where the
  * application has taken the answer over.
  */
 export interface FirstAnswers {
-  textOf(path: string): Promise<string>;
+  /** What the pair and its rate are found in. */
+  textsOfCatalogue(): Promise<CatalogueTexts>;
   /** Asked for with the first calls, or now. */
   textOfFees(pair: string): Promise<string>;
   /** The pair whose fees have been asked for with the first calls; null where none could be guessed. */
@@ -96,7 +99,7 @@ export function startPreload({
   return {
     preload,
     answers: {
-      textOf,
+      textsOfCatalogue: () => Promise.all([textOf(CURRENCIES_PATH), textOf(ratesPath), textOf(COUNTRY_PATH)]),
       likelyPair: launch.apiKey ? null : pair,
       textOfFees(of) {
         askFees(of);

@@ -106,7 +106,7 @@ test('who closed the tab while an order was under way finds it in another one', 
   expect((await sandbox.ledgerOf(email)).charges).toHaveLength(1);
 });
 
-test('H2 two tabs, one signed out: what one learns of an order’s end the other says too, and a third from the start', async ({
+test('two tabs, one signed out: what one learns of an order’s end the other says too, and a third from the start', async ({
   page,
   scenes,
 }) => {

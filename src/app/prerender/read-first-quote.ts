@@ -17,6 +17,7 @@ import type { Side } from '../../domain/order/draft.ts';
 import { type CalculatorTexts, createCalculatorTexts } from '../../features/calculator/index.ts';
 import { derive, EMPTY_FORM, rateOf, withAmount, withFees } from '../../features/quote/index.ts';
 import { parseBody, resultOf } from '../../gateway/contract/answer-body.ts';
+import type { CatalogueTexts } from '../../gateway/preload.ts';
 import type { Text } from '../../i18n/text.ts';
 
 export interface QuoteSources {
@@ -34,7 +35,7 @@ export interface FirstQuote {
 
 /** As texts, read while the card is drawn. */
 export interface QuoteAnswers {
-  first: Promise<readonly [currencies: string, rates: string, country: string]>;
+  catalogue: Promise<CatalogueTexts>;
   feesOf(pair: string): Promise<string>;
 }
 
@@ -43,7 +44,7 @@ export async function readFirstQuote(
   answers: QuoteAnswers,
   sources: QuoteSources,
 ): Promise<FirstQuote | null> {
-  const chosen = choosePair(await answers.first, sources);
+  const chosen = choosePair(await answers.catalogue, sources);
   const fees = chosen && checkPairFees(resultIn(await answers.feesOf(chosen.name)));
   return chosen && fees && quoteOf(chosen, fees, sources);
 }
@@ -54,7 +55,7 @@ interface ChosenPair extends Record<Side, Currency> {
 }
 
 function choosePair(
-  [catalogue, rates, here]: Awaited<QuoteAnswers['first']>,
+  [catalogue, rates, here]: CatalogueTexts,
   { mode, defaultCurrency, presets: texts }: QuoteSources,
 ): ChosenPair | null {
   const country = checkCurrentCountry(resultIn(here));

@@ -88,13 +88,13 @@ describe('the first calls', () => {
       pair: 'EUR_USDT-MATIC',
     });
     assert.equal(answers.likelyPair, 'EUR_USDT-MATIC');
-    await assert.rejects(answers.textOf('/api/v1/currencies'), /no answer/);
+    await assert.rejects(answers.textsOfCatalogue(), /no answer/);
     await assert.rejects(answers.textOfFees('EUR_USDT-MATIC'), /no answer/);
   });
 
   it('hand out copies of answers, and the answer itself to the application', async () => {
     const { asked, preload, early } = await begin({ defaultCurrency: 'EUR' }, [], { isPairOfCountry: false });
-    const country = await early.textOf('/api/v1/customers/current/country');
+    const [, , country] = await early.textsOfCatalogue();
     assert.deepEqual(JSON.parse(country), { result: { defaultCurrency: 'EUR' } });
     assert.ok(await early.textOfFees('EUR_USDT-MATIC'));
     assert.ok(await early.textOfFees('EUR_USDT-MATIC'));
@@ -108,7 +108,7 @@ describe('the first calls', () => {
   it('ask for no more fees once the application has the rates, and has asked itself', async () => {
     const { asked, early } = await begin({}, [], { isTakenOver: true });
     await assert.rejects(early.textOfFees('EUR_USDT-MATIC'), /no answer/);
-    await assert.rejects(early.textOf('/api/v2/currencies/rates'), /no answer/);
+    await assert.rejects(early.textsOfCatalogue(), /no answer/);
     assert.equal(asked.length, 3);
   });
 
