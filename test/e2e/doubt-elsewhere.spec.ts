@@ -1,0 +1,101 @@
+// A sale, a signed launch and a browser that refuses its local storage: what is in doubt asks first under the first quote too.
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import { holdBeyondQuote } from '../support/before-react.ts';
+import { buySteps, WALLET } from '../support/buy-steps.ts';
+import { payField, ready } from '../support/element-page.ts';
+import { en } from '../support/english.ts';
+import { newEmail, sandboxOf } from '../support/sandbox.ts';
+import { signed } from '../support/signed-launch.ts';
+import { button, verified as test } from './sellers.ts';
+
+const PATIENT = { timeout: 40_000 };
+
+/** Another amount under the first quote alone, with a press on Proceed that waits for the rest. */
+async function proceedEarly(page: Page, path: string, proceed: string | RegExp) {
+  const release = await holdBeyondQuote(page);
+  await page.goto(path);
+  await ready(page);
+  await payField(page).fill('60');
+  await page.getByRole('button', { name: proceed }).click(PATIENT);
+  release();
+}
+
+/** From the calculator of this query to a payment that gets lost on its way. */
+async function loseAPayment(page: Page, baseURL: string, email: string, query = '') {
+  const sandbox = sandboxOf(page.request, baseURL);
+  const steps = buySteps(page, sandbox, email);
+  await steps.open(query);
+  await steps.signIn();
+  await button(page, en('userInfo.confirm')).click();
+  await steps.fillCard();
+  await steps.fillBilling();
+  await steps.confirm();
+  await page.context().route('**/processing', (route) => route.abort());
+  await steps.pay();
+  await expect(page.getByText(en('unsettled.askTitle'))).toBeVisible(PATIENT);
+  await page.context().unroute('**/processing');
+  return sandbox;
+}
+
+/** From the wallet address, signed in. */
+async function orderAnother(page: Page): Promise<void> {
+  await page.getByLabel(en('address.label', { currency: 'USDT Polygon' })).fill(WALLET, PATIENT);
+  await button(page, en('address.confirm')).click();
+  await button(page, en('userInfo.confirm')).click(PATIENT);
+}
+
+const question = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('H2 a sale whose transfer is not seen yet: another one asks first', async ({ page, sell }) => {
+  test.setTimeout(120_000);
+  const { steps, sandbox, email } = sell;
+  await steps.toPayment();
+  await button(page, en('sell.haveSent')).click();
+  await expect(page.getByText(en('sell.awaitingTitle'))).toBeVisible();
+  await proceedEarly(page, '/sell', /^Proceed/);
+  await button(page, en('card.proceed')).click(PATIENT);
+  await expect(question(page, en('unsettled.sellAskTitle'))).toBeVisible(PATIENT);
+  expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
+});
+
+test('H2 a browser that refuses its local storage: another order asks first', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    }),
+  );
+  const email = newEmail('kyc-complete');
+  const sandbox = await loseAPayment(page, baseURL!, email);
+  await proceedEarly(page, '/buy', en('calculator.proceed'));
+  await orderAnother(page);
+  await expect(question(page, en('unsettled.askTitle'))).toBeVisible(PATIENT);
+  expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
+});
+
+/** It has no first quote: what was signed is checked first. */
+test('H2 a signed launch that is started again says what is being checked, and another order asks first', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const payload = { merchantOrderId: `doubt-${randomUUID()}`, toCurrency: 'USDT-MATIC' };
+  const { apiKey, payload: text, signature } = await signed(request, payload);
+  const query = `?${new URLSearchParams({ apiKey, payload: text, signature })}`;
+  const email = newEmail('kyc-complete');
+  const sandbox = await loseAPayment(page, baseURL!, email, query);
+  await page.goto(`/buy${query}`);
+  await ready(page);
+  await expect(page.getByText("We're checking the payment of 100 USD for your purchase.")).toBeVisible(
+    PATIENT,
+  );
+  await payField(page).fill('60');
+  await button(page, en('calculator.proceed')).click(PATIENT);
+  await orderAnother(page);
+  await expect(question(page, en('unsettled.askTitle'))).toBeVisible(PATIENT);
+  expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
+});
