@@ -58,6 +58,8 @@ interface Opened {
   handle: VaultHandle;
 }
 
+const NOT_READY = submitFailure('vault_unavailable', 'The card form is not ready');
+
 /** The vault's page names the gateways that it sends to. */
 const NOT_LISTED = 'gateway_not_allowed';
 
@@ -120,8 +122,7 @@ export function createVaultFields(context: FlowContext): VaultFields {
     check: async () => (await handle?.check())?.valid ?? false,
     summary: () => handle?.view().summary ?? null,
     async submit(request) {
-      const result =
-        (await handle?.submit(request)) ?? submitFailure('vault_unavailable', 'The card form is not ready');
+      const result = (await handle?.submit(request)) ?? NOT_READY;
       if (!result.ok && result.code === NOT_LISTED) tellCure(context, request.gatewayUrl);
       return result;
     },
