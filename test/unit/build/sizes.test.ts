@@ -57,7 +57,7 @@ describe('byte budgets', () => {
   it('counts entry, application, its chunks and the first English texts as the critical path', () => {
     assert.deepEqual(critical!.files, ['ramp-widget.js', 'app/main.js', 'app/shared.js', 'app/first.js']);
     assert.equal(critical!.packed, 4000);
-    assert.equal(critical!.limit, 107_500);
+    assert.equal(critical!.limit, 107_800);
   });
 
   it('counts what works out the first quote with the element\u2019s script', () => {
@@ -73,7 +73,7 @@ describe('byte budgets', () => {
   });
 
   it('counts the element’s script alone as what an amount can be typed after, and finds what works amounts out in it', () => {
-    assert.deepEqual([early!.files, early!.limit], [['ramp-widget.js'], 17_800]);
+    assert.deepEqual([early!.files, early!.limit], [['ramp-widget.js'], 17_900]);
     const graph = { ...GRAPH, 'ramp-widget.js': chunk({ ...GRAPH['ramp-widget.js'], packages: ['valtio'] }) };
     assert.deepEqual(weigh(graph, sizes({}))[2]!.misplaced, ['valtio']);
   });
@@ -86,7 +86,7 @@ describe('byte budgets', () => {
           name: 'src/features/sign-in/login-screen.tsx',
           files: ['app/login.js', 'app/forms.js'],
           packed: 6000,
-          limit: 41_500,
+          limit: 42_000,
         },
         {
           name: 'src/vendors/near/near-account.ts',
