@@ -1,9 +1,9 @@
 // Currencies, rates and fees as the calls hand them out.
 import { dec, toSignificant, toText } from '../rules/decimal.ts';
-import type { ExchangeRate, Fees, Mode, PaymentType } from '../records.ts';
+import type { ExchangeRate, Fee, Fees, Mode, PaymentType } from '../records.ts';
 import { CRYPTOS, type Crypto } from './cryptos.ts';
 import { FIATS, type Fiat } from './fiats.ts';
-import { buyFees, sellFees } from './fee-plans.ts';
+import { buyFees, commonFraction, providerFeeTo, sellFees } from './fee-plans.ts';
 import { makeLargeSeed } from './large-seed.ts';
 
 export type Seed = 'default' | 'large';
@@ -29,6 +29,8 @@ export interface Catalogue {
   pairs(mode: Mode): readonly Pair[];
   pair(mode: Mode, pay: string, receive: string): Pair | null;
   fees(mode: Mode, pair: Pair, merchantKey: string | null): Fees;
+  /** What each order with a currency is charged, as a fraction, by its code; nothing of one where that depends on the other side. */
+  feeValues(merchantKey: string | null): ReadonlyMap<string, string>;
 }
 
 /** What the house keeps: crypto is sold for 2 % more than its worth and bought for a little less. */
@@ -62,14 +64,31 @@ export function createCatalogue(seed: Seed): Catalogue {
       if (SELL_FIATS.includes(fiat.ticker)) addPair(byMode.sell, sellPair(assets, fiat, crypto));
     }
   }
+  const pairs = (mode: Mode) => [...byMode[mode].values()];
   return {
     fiats: FIATS,
     cryptos,
     asset: (code) => assets.get(code) ?? null,
-    pairs: (mode) => [...byMode[mode].values()],
+    pairs,
     pair: (mode, pay, receive) => byMode[mode].get(`${pay}_${receive}`) ?? null,
     fees: (mode, pair, merchantKey) => (mode === 'buy' ? buyFees(pair, merchantKey) : sellFees(pair)),
+    feeValues: (merchantKey) => feeValuesOf({ buy: pairs('buy'), sell: pairs('sell') }, merchantKey),
   };
+}
+
+function feeValuesOf(pairs: Record<Mode, readonly Pair[]>, merchantKey: string | null) {
+  const charged = new Map<string, Fee[]>();
+  for (const mode of ['buy', 'sell'] as const) {
+    for (const pair of pairs[mode]) {
+      const fee = providerFeeTo(mode, pair, merchantKey);
+      for (const { code } of [pair.pay, pair.receive]) {
+        if (!charged.has(code)) charged.set(code, []);
+        charged.get(code)!.push(fee);
+      }
+    }
+  }
+  const common = [...charged].map(([code, fees]) => [code, commonFraction(fees)] as const);
+  return new Map(common.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 function trades(crypto: Crypto, fiat: Fiat): boolean {

@@ -12,7 +12,6 @@ export interface Crypto {
   priority: number;
   available: boolean;
   isBestConditions: boolean;
-  feeValue: string | null;
   tooltip: string | null;
   discount: string | null;
   /** Fiat currencies that it trades against; null for all. */
@@ -25,16 +24,12 @@ const NATIVE: Readonly<Record<string, string>> = { ERC20: 'ETH', BEP20: 'BNB', T
 const BEST = { isBestConditions: true };
 
 export const CRYPTOS: readonly Crypto[] = [
-  coin(101, 'USDT', 'Tether', 'MATIC', 6, '1', 100, {
-    ...BEST,
-    feeValue: '0.015',
-    tooltip: 'Lowest network fee.',
-  }),
-  coin(102, 'USDT', 'Tether', 'TRC20', 6, '1', 99, { ...BEST, feeValue: '0.02' }),
+  coin(101, 'USDT', 'Tether', 'MATIC', 6, '1', 100, { ...BEST, tooltip: 'Lowest network fee.' }),
+  coin(102, 'USDT', 'Tether', 'TRC20', 6, '1', 99, BEST),
   coin(103, 'USDT', 'Tether', 'ERC20', 6, '1', 98, { tooltip: 'The network fee is higher on Ethereum.' }),
   coin(104, 'USDT', 'Tether', 'BEP20', 6, '1', 97),
   coin(105, 'USDT', 'Tether', 'AVAX', 6, '1', 96),
-  coin(106, 'BTC', 'Bitcoin', 'BTC', 8, '95000', 95, { ...BEST, feeValue: '0.025' }),
+  coin(106, 'BTC', 'Bitcoin', 'BTC', 8, '95000', 95, BEST),
   coin(107, 'ETH', 'Ethereum', 'ERC20', 8, '3200', 94, {
     ...BEST,
     discount: SAID.feeLowered.en,
@@ -42,7 +37,7 @@ export const CRYPTOS: readonly Crypto[] = [
   coin(108, 'ETH', 'Ethereum', 'AURORA', 8, '3200', 60),
   coin(109, 'ETH', 'Ethereum', 'BLAST', 8, '3200', 59),
   coin(110, 'USDC', 'USD Coin', 'ERC20', 6, '1', 93),
-  coin(111, 'USDC', 'USD Coin', 'MATIC', 6, '1', 92, { feeValue: '0.015' }),
+  coin(111, 'USDC', 'USD Coin', 'MATIC', 6, '1', 92),
   coin(112, 'USDC', 'USD Coin', 'BEP20', 6, '1', 91),
   coin(113, 'USDC', 'USD Coin', 'AVAX', 6, '1', 90),
   coin(114, 'USDC', 'USD Coin', 'AURORA', 6, '1', 58),
@@ -95,7 +90,6 @@ export function coin(
     priority,
     available: true,
     isBestConditions: false,
-    feeValue: null,
     tooltip: null,
     discount: null,
     fiats: null,

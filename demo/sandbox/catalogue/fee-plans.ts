@@ -1,6 +1,6 @@
 // The fee structures of the catalogue, one of each kind that the contract knows.
-import { dec, roundUp } from '../rules/decimal.ts';
-import type { Fee, Fees, PlainFee, SumFee } from '../records.ts';
+import { dec, roundUp, toText } from '../rules/decimal.ts';
+import type { Fee, Fees, Mode, PlainFee, SumFee } from '../records.ts';
 import type { Pair } from './catalogue.ts';
 import { NETWORKS } from './networks.ts';
 
@@ -16,15 +16,26 @@ const SELL_PROVIDER_PERCENT = '1';
 const REDUCED_FEE_MERCHANT = 'demo-merchant-2';
 
 export function buyFees(pair: Pair, merchantKey: string | null): Fees {
-  const providerFee = merchantKey === REDUCED_FEE_MERCHANT ? percent('1.5') : providerFeeOf(pair);
-  return { providerFee, networkFeeFiat: networkFeeOf(pair) };
+  return { providerFee: providerFeeTo('buy', pair, merchantKey), networkFeeFiat: networkFeeOf(pair) };
 }
 
 export function sellFees(pair: Pair): Fees {
   return {
-    providerFee: percent(SELL_PROVIDER_PERCENT),
+    providerFee: providerFeeTo('sell', pair, null),
     networkFeeFiat: money(SELL_NETWORK_FEE, pair.receive.code),
   };
+}
+
+export function providerFeeTo(mode: Mode, pair: Pair, merchantKey: string | null): Fee {
+  if (mode === 'sell') return percent(SELL_PROVIDER_PERCENT);
+  return merchantKey === REDUCED_FEE_MERCHANT ? percent('1.5') : providerFeeOf(pair);
+}
+
+/** One percentage that all of them are, as a fraction; null where they differ, or hold more than that. */
+export function commonFraction(fees: readonly Fee[]): string | null {
+  const values = new Set(fees.map((fee) => (fee.type === 'percent' ? fee.value : null)));
+  const [value = null] = values;
+  return values.size === 1 && value !== null ? toText(dec(value).div('100')) : null;
 }
 
 function providerFeeOf(pair: Pair): Fee {

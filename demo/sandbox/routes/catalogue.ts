@@ -22,7 +22,9 @@ export function registerCatalogueRoutes(app: App, gateway: Gateway) {
       schema: { summary: 'All currencies', response: answers(z.array(entity.currencySchema)) },
       config,
     },
-    async () => ({ result: toWireCurrencies(catalogue, origin()) }),
+    async ({ launch }) => ({
+      result: toWireCurrencies(catalogue, origin(), launch?.merchant.apiKey ?? null),
+    }),
   );
   app.get(
     '/api/v1/countries',

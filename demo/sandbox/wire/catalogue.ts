@@ -10,15 +10,21 @@ import type { ExchangeRate, Mode } from '../records.ts';
 import type { countrySchema, currencySchema, rateEntrySchema } from '../schemas/entities.ts';
 
 type WireCurrency = z.input<typeof currencySchema>;
+type Unpriced = Omit<WireCurrency, 'feeValue'>;
 
-export function toWireCurrencies(catalogue: Catalogue, origin: string): WireCurrency[] {
+export function toWireCurrencies(
+  catalogue: Catalogue,
+  origin: string,
+  merchantKey: string | null,
+): WireCurrency[] {
+  const fees = catalogue.feeValues(merchantKey);
   return [
     ...catalogue.fiats.map((fiat) => toWireFiat(fiat, origin)),
     ...catalogue.cryptos.map((crypto) => toWireCrypto(crypto, origin)),
-  ];
+  ].map((currency) => ({ ...currency, feeValue: fees.get(currency.tickerWithNetwork) ?? null }));
 }
 
-function toWireFiat(fiat: Fiat, origin: string): WireCurrency {
+function toWireFiat(fiat: Fiat, origin: string): Unpriced {
   return {
     id: String(fiat.id),
     name: fiat.name,
@@ -37,12 +43,11 @@ function toWireFiat(fiat: Fiat, origin: string): WireCurrency {
     logoUrl: `${origin}/sandbox/assets/logos/${fiat.ticker}.svg`,
     tooltipDescription: null,
     discountDescription: null,
-    feeValue: null,
     available: fiat.available,
   };
 }
 
-function toWireCrypto(crypto: Crypto, origin: string): WireCurrency {
+function toWireCrypto(crypto: Crypto, origin: string): Unpriced {
   const network = NETWORKS[crypto.network]!;
   return {
     id: String(crypto.id),
@@ -62,7 +67,6 @@ function toWireCrypto(crypto: Crypto, origin: string): WireCurrency {
     logoUrl: `${origin}/sandbox/assets/logos/${crypto.tickerWithNetwork}.svg`,
     tooltipDescription: crypto.tooltip,
     discountDescription: crypto.discount,
-    feeValue: crypto.feeValue,
     available: crypto.available,
   };
 }
