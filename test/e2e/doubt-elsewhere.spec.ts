@@ -47,7 +47,7 @@ async function orderAnother(page: Page): Promise<void> {
 
 const question = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('H2 a sale whose transfer is not seen yet: another one asks first', async ({ page, sell }) => {
+test('a sale whose transfer is not seen yet: another one asks first', async ({ page, sell }) => {
   test.setTimeout(120_000);
   const { steps, sandbox, email } = sell;
   await steps.toPayment();
@@ -59,7 +59,7 @@ test('H2 a sale whose transfer is not seen yet: another one asks first', async (
   expect((await sandbox.ledgerOf(email)).orders).toHaveLength(1);
 });
 
-test('H2 a browser that refuses its local storage: another order asks first', async ({ page, baseURL }) => {
+test('a browser that refuses its local storage: another order asks first', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -77,7 +77,7 @@ test('H2 a browser that refuses its local storage: another order asks first', as
 });
 
 /** It has no first quote: what was signed is checked first. */
-test('H2 a signed launch that is started again says what is being checked, and another order asks first', async ({
+test('a signed launch that is started again says what is being checked, and another order asks first', async ({
   page,
   request,
   baseURL,
