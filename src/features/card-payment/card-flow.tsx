@@ -7,7 +7,7 @@ import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal } from '../customer/index.ts';
 import { CardFields } from './card-fields.tsx';
-import { PayFrame } from '../order/index.ts';
+import { PayFrame, useOrder, useOrderSummary, usePaidSums } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { CardConfirmStep } from './card-confirm-step.tsx';
@@ -15,7 +15,6 @@ import { CardFormStep } from './card-form-step.tsx';
 import { CardSelectStep } from './card-select-step.tsx';
 import { DeclinedNotice } from './declined-notice.tsx';
 import { useCardFlow } from './use-card-flow.ts';
-import { usePaidSums } from './use-paid-sums.ts';
 
 const TITLES = ['card.selectTitle', 'card.formTitle', 'confirm.title'] as const;
 
@@ -27,7 +26,7 @@ export function CardFlow() {
   const [isEditing, setEditing] = useState(false);
   const text = useText();
   const flow = useCardFlow();
-  const sums = usePaidSums();
+  const sums = usePaidSums(useOrderSummary(useOrder()));
   useEffect(() => {
     void commands.payment.openCardFlow();
   }, [commands]);

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/external-link.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Spread, Text } from '../../ui/surfaces/layout.tsx';
 import {
   FeeSummary,
@@ -10,6 +11,7 @@ import {
   type OrderSummary,
   RateChangeNotice,
   useOrderOrChoiceSummary,
+  usePaidSums,
 } from '../order/index.ts';
 import { SlowNotice, StepFrame, UnsettledNotices } from '../shell/index.ts';
 import { ChosenWallet } from './chosen-wallet.tsx';
@@ -22,11 +24,13 @@ export function UserInfoScreen() {
   const { activity, rateChange } = useSnapshot(stores.order);
   const isPreparing = activity === 'preparing';
   const summary = useOrderOrChoiceSummary();
+  const sums = usePaidSums(summary);
   const text = useText();
   useCustomerWatch();
   return (
     <StepFrame
       title={text('greeting.title')}
+      lead={sums && <KeptSums>{sums}</KeptSums>}
       step="verify"
       onBack={commands.navigation.back}
       action={

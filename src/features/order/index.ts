@@ -53,7 +53,7 @@ export { OrderToQuote } from './views/order-to-quote.tsx';
 export { ShortNumber } from './views/short-number.tsx';
 export { TrackingLink } from './views/tracking-link.tsx';
 export { PayFrame } from './views/pay-frame.tsx';
-export { useIsBeingChecked, useIsPayingStopped } from './views/payment-check.tsx';
+export { useIsBeingChecked } from './views/payment-check.tsx';
 export { acceptChangedRate, areAmountsAccepted } from './reservation/accept-rate.ts';
 export { RateChangeNotice } from './reservation/rate-change-notice.tsx';
 export { ReservationCountdown } from './reservation/reservation-countdown.tsx';
@@ -61,6 +61,7 @@ export { ReservationOver } from './reservation/reservation-over.tsx';
 export { type ShownOrderView, shownOrderView } from './views/shown-order-view.ts';
 export { StaleNotice } from './views/stale-notice.tsx';
 export { useChoiceSummary, useOrderOrChoiceSummary } from './summary/use-choice-summary.ts';
+export { usePaidSums } from './summary/use-paid-sums.ts';
 export { useCostLines } from './summary/use-cost-lines.ts';
 export { useCurrencyNames } from './views/use-currency-names.ts';
 export {

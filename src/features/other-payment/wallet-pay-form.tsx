@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/actions/button.tsx';
+import { KeptSums } from '../../ui/display/kept-sums.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingAddressModal, BillingFields, useBillingProblems } from '../customer/index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   useOrder,
   useOrderSummary,
   useIsBeingChecked,
+  usePaidSums,
 } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
@@ -24,7 +26,9 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   const { stores, commands } = useWidget();
   const { billing, busy } = useSnapshot(stores.payment);
   const summary = useOrderSummary(useOrder());
+  const sums = usePaidSums(summary);
   const text = useText();
+  const lead = text('apm.walletLead');
   const isBeingChecked = useIsBeingChecked();
   const phoneRef = useRef<HTMLInputElement>(null);
   const addressRef = useRef<HTMLButtonElement>(null);
@@ -42,7 +46,7 @@ export function WalletPayForm({ onBack, onDone }: WalletPayFormProps) {
   return (
     <PayFrame
       title={text('apm.walletTitle')}
-      lead={text('apm.walletLead')}
+      lead={<KeptSums>{sums ? `${sums} ${lead}` : lead}</KeptSums>}
       entry={{ moment: String(billing === null) }}
       onBack={onBack}
       onSubmit={() => void submit()}

@@ -37,6 +37,17 @@ describe('User info', () => {
     expect(screen.context.navigator.path()).to.equal('/buy/billing_address_edit');
   });
 
+  it('says what is paid and what it buys, until a worse price waits to be accepted', async () => {
+    const screen = await info();
+    const { form } = screen.context.stores.calculator;
+    const sums = `${form.payValue} USD for ${form.receiveValue} USDT`;
+    expect(screen.text()).to.include(sums);
+    const price = { fromAmount: form.payValue, toAmount: form.receiveValue };
+    const change = { verdict: 'worse', before: price, after: { ...price, toAmount: '1' } };
+    screen.context.stores.calculator.priceChange = change as never;
+    await until(screen, () => !screen.text().includes(sums));
+  });
+
   it('UINFO-02 a wallet that nobody verified does not stand under the verified details', async () => {
     const screen = await info(({ stores }) => void (stores.address.address = WALLET));
     const panels = [...screen.root.querySelectorAll('.panel')].map(({ textContent }) => textContent);

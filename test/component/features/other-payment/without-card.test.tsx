@@ -45,6 +45,14 @@ describe('the last screen before a payment', () => {
   }
 });
 
+describe('the form of a wallet', () => {
+  it('says what is paid and what it buys, with the fees closed', async () => {
+    const screen = await show(STATES['wallet pay form']!);
+    const sums = en('card.lead', { pay: '100 USD', receive: '98 USDT' });
+    await until(screen, () => screen.text().includes(`${sums} ${en('apm.walletLead')}`));
+  });
+});
+
 describe('a payment that was not answered', () => {
   let scope: FakeContext['scope'] | undefined;
   /** Else the widget of the test before would lead the reading of the same order. */
