@@ -42,8 +42,10 @@ export function SellCardFrame({ title, onBack, onSubmit, still, action, children
     <StepFrame
       step="card"
       title={title}
+      // What must be accepted first stands in its own notice, and is not told as settled.
       lead={
-        summary && (
+        summary &&
+        !isStopped && (
           <KeptSums>
             {text('sell.cardLead', { amount: local(receiveAmount), ticker: receiveTicker })}
           </KeptSums>

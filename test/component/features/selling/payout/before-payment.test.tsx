@@ -161,10 +161,12 @@ describe('Sell: card select', () => {
         };
       },
     });
-    expect(screen.text()).to.include('90.08 EUR');
+    // The old order's 90.08 EUR, beside the new 89, is promised to no card.
+    const promise = en('sell.cardLead', { amount: '90.08', ticker: 'EUR' });
+    expect(screen.text()).to.include('90.08 EUR').and.not.include(promise);
     expect(screen.action(en('sell.confirm'))).to.equal(null);
     await screen.press(en('order.acceptRate'));
-    await until(screen, () => screen.action(en('sell.confirm')) !== null);
+    await until(screen, () => screen.action(en('sell.confirm')) !== null && screen.text().includes(promise));
   });
 });
 
