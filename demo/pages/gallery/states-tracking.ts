@@ -48,7 +48,13 @@ export const TRACKING: GalleryGroup = {
       }),
       answers: { 'POST /api/v1/merchants/validate-widget': merchant() },
       steps: [{ press: 'summary' }, { see: '.disclosure__content' }],
-      shows: ['tracker.done', 'tracker.merchantNamedLead', 'tracker.gotFor', 'merchant.return'],
+      shows: [
+        'tracker.done',
+        'tracker.merchantNamedLead',
+        'order.sentTo',
+        'tracker.gotFor',
+        'merchant.return',
+      ],
     }),
     at('complete', 'done-summary', 'Done, summary open', {
       order: order('complete', TX),

@@ -27,10 +27,19 @@ export function usePaidMerchant(order: Pick<Order, 'type' | 'toWallet'> | null):
   return isPaid ? { name: merchant?.name ?? '', wallet: wallet ?? '' } : null;
 }
 
-/** 'Goes to Harbour Games'. */
-export function useGoesToText(): (merchant: Pick<PaidMerchant, 'name'>) => string {
+/** 'Goes to Harbour Games', and 'Sent to Harbour Games' once the order is complete. */
+export function useGoesToText(): (
+  merchant: Pick<PaidMerchant, 'name'>,
+  order?: Pick<Order, 'status'> | null,
+) => string {
   const text = useText();
-  return ({ name }) => (name ? text('order.goesTo', { merchant: name }) : text('order.goesToMerchant'));
+  return ({ name }, order) => {
+    const [named, unnamed] =
+      order?.status === 'complete'
+        ? (['order.sentTo', 'order.sentToMerchant'] as const)
+        : (['order.goesTo', 'order.goesToMerchant'] as const);
+    return name ? text(named, { merchant: name }) : text(unnamed);
+  };
 }
 
 /** Under 'You receive', which is not the customer's here. */
@@ -60,7 +69,7 @@ export function useDestinationTitle(own: MessageKey): string {
 export function GoesToLine({ order }: { order: Order }) {
   const merchant = usePaidMerchant(order);
   const say = useGoesToText();
-  return merchant && <Text>{say(merchant)}</Text>;
+  return merchant && <Text>{say(merchant, order)}</Text>;
 }
 
 /** Of an order that came to nothing. */
@@ -78,8 +87,9 @@ export function MerchantUnpaid({ order }: { order: Order }) {
 
 /** The line of a summary; none for a purchase of the customer's own. */
 export function useGoesToLines(): SummaryLine[] {
-  const merchant = usePaidMerchant(useOrder());
+  const order = useOrder();
+  const merchant = usePaidMerchant(order);
   const say = useGoesToText();
   if (!merchant) return [];
-  return [{ id: 'goes-to', label: say(merchant), value: <MiddleText text={merchant.wallet} /> }];
+  return [{ id: 'goes-to', label: say(merchant, order), value: <MiddleText text={merchant.wallet} /> }];
 }

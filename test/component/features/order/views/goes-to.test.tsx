@@ -106,7 +106,10 @@ describe('Where a payment goes', () => {
       order: inStatus('complete', { type: 'merchant_buy_merchant_wallet' }),
       prepare: (context) => pay(context),
     });
-    expect(lineIn(screen)).to.equal(`Goes to Harbour Games ${WALLET}`);
+    expect(lineIn(screen)).to.equal(`Sent to Harbour Games ${WALLET}`);
+    expect(screen.text()).to.not.include('Goes to');
+    const unnamed = await show({ order: inStatus('complete', { type: 'merchant_buy_merchant_wallet' }) });
+    expect(unnamed.text()).to.include(english('order.sentToMerchant'));
   });
 
   it('DATA-05 the tracker says it before anything is opened, and a failed or expired order that the merchant got nothing', async () => {
