@@ -128,7 +128,7 @@ export const sellDraft = (more: Fields = {}) => ({
 });
 
 export const publicOrder = (status: string, more: Fields = {}) => {
-  const { paymentProviderId: _, card, reservationExpiresAt: __, ...known } = order(status);
+  const { paymentProviderId: _, card, ...known } = order(status);
   return {
     ...known,
     paymentType: 'card',

@@ -24,6 +24,8 @@ export const PUBLIC: GalleryGroup = {
   states: [
     tracked('created', 'Ordered', { result: publicOrder('reserved') }, [
       'publicOrder.progress',
+      'publicOrder.notPaid',
+      'publicOrder.reservedUntil',
       'tracker.ordered',
       'publicOrder.since',
       'order.shortId',

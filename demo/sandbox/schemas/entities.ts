@@ -213,6 +213,7 @@ export const publicOrderSchema = z
     cardType: cardType
       .nullable()
       .meta({ description: 'The brand alone: whoever knows the id reads no digit of a card.' }),
+    reservationExpiresAt: time,
     // Who is paid, of an order that pays a merchant.
     merchant: z.object({ name: z.string() }).nullable(),
     fromCurrency: orderCurrencySchema,

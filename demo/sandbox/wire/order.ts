@@ -66,6 +66,7 @@ export function toWirePublicOrder(parts: Parts, order: OrderRecord): z.input<typ
     type: typeOf(order),
     paymentType: order.paymentType,
     cardType: order.cardType,
+    reservationExpiresAt: iso(order.reservationExpiresAt),
     merchant: paidMerchant(order),
     fromCurrency: toWireCurrency(parts, order.fromCurrency),
     toCurrency: toWireCurrency(parts, order.toCurrency),

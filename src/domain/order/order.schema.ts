@@ -130,6 +130,7 @@ export const publicOrderSchema: z.ZodMiniType<PublicOrder> = z.pipe(
     type: optional(text),
     paymentType: optional(paymentTypeSchema),
     cardType: optional(brandSchema),
+    reservationExpiresAt: optional(date),
     merchant: optional(z.object({ name: optional(text) })),
     exchangeRate: optional(exchangeRateSchema),
     fees: optional(orderFeesSchema),

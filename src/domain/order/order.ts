@@ -120,6 +120,8 @@ export interface PublicOrder {
   paymentType?: PaymentType;
   /** The brand alone: no digit of a card is told to whoever knows the id. */
   cardType?: CardBrand;
+  /** ISO 8601; a gateway need not tell it here. */
+  reservationExpiresAt?: string;
   /** Who is paid, of an order that pays a merchant. */
   merchant?: { name?: string };
   exchangeRate?: ExchangeRate;

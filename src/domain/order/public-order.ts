@@ -2,11 +2,18 @@
 import { FEE_DECIMALS } from '../constants.ts';
 import { formatFixed, formatPlain, HALF_UP, parseAmount, ZERO } from '../money/money.ts';
 import type { PublicOrder } from './order.ts';
-import { BUY_STATUSES, hasFailed, isFinal, SELL_STATUSES } from './status.ts';
+import { BUY_STATUSES, hasFailed, isFinal, isPayable, isVerifying, SELL_STATUSES } from './status.ts';
 
 /** What is sold decides: crypto for fiat, or fiat for crypto. */
 export function isSellOrder({ fromCurrency }: Pick<PublicOrder, 'fromCurrency'>): boolean {
   return fromCurrency.blockchainNetwork !== undefined;
+}
+
+/** Whether money, or in sell the crypto, is still to come: what its reservation waits for. */
+export function awaitsPayment(order: Pick<PublicOrder, 'status' | 'isCharged' | 'fromCurrency'>): boolean {
+  const { status, isCharged } = order;
+  if (isCharged || isVerifying(status)) return false;
+  return isSellOrder(order) ? SELL_STATUSES[status].awaitsCrypto : isPayable(status);
 }
 
 /** Steps that are reached, of four; null for an order that ended on its way, of which that is not known. */

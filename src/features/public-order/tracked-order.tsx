@@ -1,9 +1,11 @@
 // The tracked order: how far it is, when, how much, where to, and a receipt to print.
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { formatDateTime, timeZoneOf } from '../../domain/customer/format-date-time.ts';
 import type { FailureReason } from '../../domain/order/failure-reason.ts';
+import { isReservationOver } from '../../domain/order/is-reservation-over.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
-import { isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
+import { awaitsPayment, isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
 import { isFinal, STATUS_LOOKS } from '../../domain/order/status.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Text } from '../../i18n/text.ts';
@@ -80,9 +82,23 @@ const failureText = (text: Text, { status, failureReason }: PublicOrder): string
 function TrackedLead({ order }: { order: PublicOrder }) {
   const { status } = order;
   const text = useText();
+  const unpaid = useUnpaidLead(order);
+  const [first] = useState(unpaid);
   const [awaited, held] = [text('sell.workingLater'), text('publicOrder.onHoldLead')];
-  const shown = isFinal(status) ? failureText(text, order) : status === 'on_hold' ? held : awaited;
-  return <HeldText shown={shown} others={[awaited, held]} />;
+  const shown = isFinal(status) ? failureText(text, order) : status === 'on_hold' ? held : (unpaid ?? awaited);
+  return <HeldText shown={shown} others={[...(first ? [first] : []), awaited, held]} />;
+}
+
+/** Nobody comes back later to an order that runs out before. Null for one that is paid. */
+function useUnpaidLead(order: PublicOrder): string | null {
+  const { readAt } = useSnapshot(useWidget().stores.publicOrder);
+  const text = useText();
+  if (!awaitsPayment(order)) return null;
+  const lead = text(isSellOrder(order) ? 'publicOrder.noCrypto' : 'publicOrder.notPaid');
+  const { reservationExpiresAt: end } = order;
+  if (!end || isReservationOver(order, readAt ?? 0)) return lead;
+  const time = `${formatDateTime(end)} ${timeZoneOf(end)}`;
+  return `${lead} ${text('publicOrder.reservedUntil', { time })}`;
 }
 
 /** The gateway may leave the id out of its answer; the address has it. */

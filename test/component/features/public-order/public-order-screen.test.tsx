@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { sellOrder } from '../../../support/sell-orders.ts';
-import { order as buyOrder } from '../../../support/orders.ts';
+import { order as buyOrder, START_MS } from '../../../support/orders.ts';
 import { heading, type ShownScreen } from '../../stage.tsx';
 import { show, sold, TRACK, tracked, until } from './public-stage.tsx';
 import { en } from '../../../support/english.ts';
@@ -146,6 +146,27 @@ describe('Public order page', () => {
     const done = await show(sold('complete'));
     await until(done, () => heading(done) === 'Order complete');
     expect(done.root.querySelector('.screen__lead')).to.equal(null);
+  });
+
+  it('calls an order that is not paid yet not calm: it says so, and until when its rate is reserved', async () => {
+    for (const [answer, sentence] of [
+      [(more: object) => tracked(buyOrder(), more), 'publicOrder.notPaid'],
+      [(more: object) => sold('reserved', more), 'publicOrder.noCrypto'],
+      [(more: object) => sold('can_be_processed', more), 'publicOrder.noCrypto'],
+    ] as const) {
+      const lead = async (more: object) => {
+        const screen = await show(answer(more));
+        await until(screen, () => heading(screen) === 'Order in progress');
+        return screen.root.querySelector('.screen__lead [role], .screen__lead .held > span')!.textContent;
+      };
+      const [later, past] = [START_MS + 900_000, START_MS - 1].map((ms) => new Date(ms).toISOString());
+      expect(await lead({ reservationExpiresAt: later })).to.match(
+        new RegExp(`^${en(sentence)} The rate is reserved until \\d\\d/\\d\\d/\\d{4}, [\\d:]{8} GMT\\S*\\.$`),
+      );
+      expect(await lead({ reservationExpiresAt: past })).to.equal(en(sentence));
+      expect(await lead({ reservationExpiresAt: undefined })).to.equal(en(sentence));
+      expect(await lead({ isCharged: true })).to.equal(en('sell.workingLater'));
+    }
   });
 
   it("a line's end parts no sum of the rate", async () => {
