@@ -2,6 +2,8 @@
 // So the one that was declined is known after a reload too, and in a list into which it came with its payment.
 import { storedRecord } from '../../lib/stored-record.ts';
 import type { SavedCard } from '../customer/saved-card.ts';
+import { isSameAmount } from '../money/money.ts';
+import type { Order } from '../order/order.ts';
 import { namedCard, type CardSummary, type NamedCard } from '../order/payout-card.ts';
 
 /** Which card a payment was sent with. */
@@ -12,7 +14,17 @@ export interface SentCard {
   readonly named?: NamedCard | null;
 }
 
+/** What an order was to bring: a decline says something of the card for that alone. */
+export interface Wish {
+  readonly pay: string;
+  readonly receive: string;
+  readonly fromAmount: string;
+  readonly toAmount: string;
+}
+
 export interface DeclinedCard extends SentCard {
+  /** Absent where it is not known. */
+  readonly wish?: Wish | undefined;
   /** In the words of the payment's provider; empty where it gave none. */
   readonly reason?: string;
   /** Those that were declined before it, for the same wish. */
@@ -27,23 +39,48 @@ export interface PaidCard extends DeclinedCard {
 /** Whoever tries more cards than this is not told of the first ones. */
 const MOST_BEFORE = 8;
 
-export function paidCardText({ orderId, cardId, named, isDeclined, reason, before = [] }: PaidCard): string {
+type WishedOrder = Pick<Order, 'fromCurrency' | 'toCurrency' | 'fromAmount' | 'toAmount'>;
+
+export const wishOf = ({ fromCurrency, toCurrency, fromAmount, toAmount }: WishedOrder): Wish => ({
+  pay: fromCurrency.tickerWithNetwork,
+  receive: toCurrency.tickerWithNetwork,
+  fromAmount,
+  toAmount,
+});
+
+/** The price may have moved since: the amount that was fixed, whichever it is, is still the same. One that is not known counts as the same. */
+export function isSameWish(wish: Wish | undefined, order: WishedOrder | null): boolean {
+  if (!wish || !order) return true;
+  const { pay, receive, fromAmount, toAmount } = wishOf(order);
+  if (wish.pay !== pay || wish.receive !== receive) return false;
+  return isSameAmount(wish.fromAmount, fromAmount) || isSameAmount(wish.toAmount, toAmount);
+}
+
+export function paidCardText(card: PaidCard): string {
+  const { orderId, cardId, named, isDeclined, reason, wish, before = [] } = card;
   const earlier = before.slice(-MOST_BEFORE).map((card) => ({ cardId: card.cardId, ...card.named }));
-  return JSON.stringify({ orderId, cardId, ...named, isDeclined, reason, before: earlier });
+  return JSON.stringify({ orderId, cardId, ...named, isDeclined, reason, wish, before: earlier });
 }
 
 /** Null for what is not the widget's own text. */
 export function readPaidCard(text: string | null): PaidCard | null {
-  const { orderId, isDeclined, reason, before, ...card } = storedRecord(text);
+  const { orderId, isDeclined, reason, wish, before, ...card } = storedRecord(text);
   const sent = readSent(card);
   if (typeof orderId !== 'string' || !sent) return null;
   return {
     orderId,
     ...sent,
     isDeclined: isDeclined === true,
+    wish: readWish(wish),
     before: Array.isArray(before) ? before.flatMap((one: unknown) => readSent(one) ?? []) : [],
     ...(typeof reason === 'string' && { reason }),
   };
+}
+
+function readWish(stored: unknown): Wish | undefined {
+  const { pay, receive, fromAmount, toAmount } = Object(stored) as Record<string, unknown>;
+  const texts = [pay, receive, fromAmount, toAmount].filter((one) => typeof one === 'string');
+  return texts.length === 4 ? ({ pay, receive, fromAmount, toAmount } as Wish) : undefined;
 }
 
 function readSent(card: unknown): SentCard | null {

@@ -3,14 +3,17 @@ import { useSnapshot } from 'valtio';
 import { declinedDigits } from '../../domain/card/paid-card.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { hasDeclinedThis, useOrder } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function DeclinedNotice() {
   const { stores } = useWidget();
   const { declined } = useSnapshot(stores.payment);
   const { savedCards } = useSnapshot(stores.session);
+  const order = useOrder();
   const text = useText();
-  if (!declined) return null;
+  // What was declined for another order is named in the list alone.
+  if (!declined || !hasDeclinedThis({ declined }, order)) return null;
   const last4 = declinedDigits(declined, (savedCards ?? []) as readonly SavedCard[]);
   const which = last4 ? text('card.declinedEnding', { last4 }) : text('card.declinedLast');
   return <Alert tone="warning">{declined.reason ? `${which} ${declined.reason}` : which}</Alert>;

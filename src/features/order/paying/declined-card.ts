@@ -3,8 +3,10 @@
 import {
   declinedSoFar,
   isDeclinedCard,
+  isSameWish,
   paidCardText,
   readPaidCard,
+  wishOf,
   type PaidCard,
 } from '../../../domain/card/paid-card.ts';
 import type { SavedCard } from '../../../domain/customer/saved-card.ts';
@@ -18,6 +20,7 @@ import type { FlowContext } from '../../context.ts';
 import { moneyStorage } from '../../current-order/index.ts';
 import type { CardStep, PaymentStore } from '../../payment/index.ts';
 
+type Choosing = Pick<FlowContext['stores'], 'payment' | 'order'>;
 type DeclineContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
 
 /** To be called before a payment by card is sent; `summary`: of a new one, as the vault tells it. */
@@ -27,12 +30,15 @@ export function noteSentCard(
   summary: CardSummary | null,
 ): void {
   const cardId = stores.payment.savedCardId;
+  const { order } = stores.order;
+  const sent = readKept(storages);
   keep(storages, {
     orderId,
     cardId,
     named: cardId === null ? namedCard(summary ?? {}) : null,
     isDeclined: false,
-    before: declinedSoFar(readKept(storages)),
+    wish: order?.id === orderId ? wishOf(order) : undefined,
+    before: isSameWish(sent?.wish, order) ? declinedSoFar(sent) : [],
   });
 }
 
@@ -50,8 +56,10 @@ export function noteDecline(context: DeclineContext, order: Order): void {
     const { cardId, named } =
       sent?.orderId === order.id ? sent : { cardId: payment.savedCardId, named: null };
     // One that is told a second time is no second card.
-    const before = (sent?.isDeclined && sent.orderId !== order.id ? declinedSoFar(sent) : sent?.before) ?? [];
-    const declined = { cardId, named, reason: order.paymentProviderFailureReason ?? '', before };
+    const known = (sent?.isDeclined && sent.orderId !== order.id ? declinedSoFar(sent) : sent?.before) ?? [];
+    const before = isSameWish(sent?.wish, order) ? known : [];
+    const reason = order.paymentProviderFailureReason ?? '';
+    const declined = { cardId, named, reason, wish: wishOf(order), before };
     payment.declined = declined;
     keep(storages, { orderId: order.id, ...declined, isDeclined: true });
     return;
@@ -64,19 +72,26 @@ export function noteDecline(context: DeclineContext, order: Order): void {
 /** After a reload. */
 export function restoreDecline({ stores, storages }: DeclineContext): void {
   const { payment } = stores;
-  const { isDeclined, cardId = null, named, reason, before } = readKept(storages) ?? {};
-  if (isDeclined) payment.declined ??= { cardId, named, reason, before };
+  const { isDeclined, cardId = null, named, reason, wish, before } = readKept(storages) ?? {};
+  if (isDeclined) payment.declined ??= { cardId, named, reason, wish, before };
 }
 
-/** The default card, or the first one; null where the customer is to choose. */
-export function firstChoice({ declined }: PaymentStore, cards: readonly SavedCard[]): string | null {
-  if (declined) return null;
-  return (cards.find(({ isDefault }) => isDefault) ?? cards[0])?.id ?? null;
+/** A decline of another wish only marks the card. */
+export const hasDeclinedThis = ({ declined }: Pick<PaymentStore, 'declined'>, order: Order | null): boolean =>
+  declined !== undefined && isSameWish(declined.wish, order);
+
+/** The default card, or the first one; null where the customer is to choose: instead of a declined one none is taken unasked. */
+export function firstChoice({ payment, order }: Choosing, cards: readonly SavedCard[]): string | null {
+  if (hasDeclinedThis(payment, order.order)) return null;
+  const usual = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  return !usual || isDeclinedCard(payment.declined, usual) ? null : usual.id;
 }
 
 /** The form of a new card where there is none that could be chosen but the one that was declined, which stands in the list behind it. */
-export const firstStep = ({ declined }: PaymentStore, cards: readonly SavedCard[]): CardStep =>
-  cards.some((card) => !isDeclinedCard(declined, card)) ? 0 : 1;
+export const firstStep = ({ payment, order }: Choosing, cards: readonly SavedCard[]): CardStep =>
+  cards.some((card) => !(hasDeclinedThis(payment, order.order) && isDeclinedCard(payment.declined, card)))
+    ? 0
+    : 1;
 
 function keep({ session }: FlowContext['storages'], card: PaidCard): void {
   session.set(STORAGE_KEYS.paidCard, paidCardText(card));

@@ -15,7 +15,7 @@ export async function removeCard(context: FlowContext, id: string): Promise<void
       await deleteCard(context, { mode: 'buy', cardId: id });
       await loadCards(context);
       const cards = session.savedCards ?? [];
-      if (payment.savedCardId === id) payment.savedCardId = firstChoice(payment, cards);
+      if (payment.savedCardId === id) payment.savedCardId = firstChoice(context.stores, cards);
       if (cards.length === 0) payment.step = 1;
     },
     stage: 'other',

@@ -50,7 +50,7 @@ function beginFlow(context: FlowContext): CardStep | null {
   const { payment, session } = context.stores;
   restoreDecline(context);
   payment.cardsState = 'loading';
-  payment.step = firstStep(payment, session.savedCards ?? []);
+  payment.step = firstStep(context.stores, session.savedCards ?? []);
   return session.savedCards && payment.step;
 }
 
@@ -64,8 +64,8 @@ function chooseFirst({ stores }: FlowContext, first: CardStep | null): void {
   const { step, savedCardId } = payment;
   const isThere = savedCardId === null || cards.some(({ id }) => id === savedCardId);
   if (first !== null && step !== first && isThere) return;
-  payment.step = firstStep(payment, cards);
-  payment.savedCardId = firstChoice(payment, cards);
+  payment.step = firstStep(stores, cards);
+  payment.savedCardId = firstChoice(stores, cards);
 }
 
 /** `settle`: what follows from the list, in the same turn, so that nothing is drawn in between. */

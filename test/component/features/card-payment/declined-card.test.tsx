@@ -57,6 +57,18 @@ describe('Card flow after a declined payment', () => {
       await screen.isAccessible();
     });
 
+  it('the form says nothing of a card that was declined for another amount', async () => {
+    const wish = { pay: 'USD', receive: 'USDT-MATIC', fromAmount: '60', toAmount: '58' };
+    const screen = await show({
+      prepare({ gateway, stores }) {
+        gateway.on(CARDS, { result: [] });
+        stores.payment.declined = { cardId: null, named: NEW, wish };
+      },
+    });
+    await until(screen, () => heading(screen) === 'Card details');
+    expect(screen.text()).not.to.include('declined');
+  });
+
   it('the form says nothing of the kind where no card was declined', async () => {
     const screen = await show({ prepare: ({ gateway }) => gateway.on(CARDS, { result: [] }) });
     await until(screen, () => heading(screen) === 'Card details');

@@ -150,6 +150,53 @@ describe('after a declined payment', () => {
     assert.deepEqual(marked(), [false, false, false]);
   });
 
+  const OTHER = { fromAmount: '60', toAmount: '58' };
+  for (const how of ['in the same visit', 'after a reload'] as const) {
+    it(`a card that was declined for another wish is only marked, ${how}: the list comes first, and what is chosen there was not declined`, async () => {
+      noteSentCard(context, order().id, NEW);
+      decline();
+      if (how === 'after a reload') reload();
+      haveOrder(context, order({ id: 'order-2', ...OTHER }));
+      for (const [cards, chosen] of [
+        [[saved], null],
+        [[{ ...saved, isDefault: true }, visa], null],
+        [[saved, { ...visa, isDefault: true }], 'c-1'],
+      ] as const) {
+        context.gateway.on(CARDS, { result: cards });
+        await commands.openCardFlow();
+        assert.deepEqual([payment().step, payment().savedCardId], [0, chosen]);
+        assert.equal(isMarked(saved), true);
+      }
+    });
+  }
+
+  it('a price that has moved since is no other wish, whichever amount was fixed; another pair is', async () => {
+    context.gateway.on(CARDS, { result: [saved] });
+    noteSentCard(context, order().id, NEW);
+    decline();
+    const { toCurrency } = order();
+    for (const [more, step] of [
+      [{ fromAmount: '60' }, 1],
+      [{ toAmount: '58' }, 1],
+      [OTHER, 0],
+      [{ toCurrency: { ...toCurrency, tickerWithNetwork: 'USDT-TRC20' } }, 0],
+    ] as const) {
+      haveOrder(context, order({ id: 'order-2', ...more }));
+      await commands.openCardFlow();
+      assert.equal(payment().step, step, JSON.stringify(more));
+    }
+  });
+
+  it('what was declined for an earlier wish is forgotten with the next one that is paid', async () => {
+    noteSentCard(context, order().id, NEW);
+    decline();
+    haveOrder(context, order({ id: 'order-2', ...OTHER }));
+    payment().savedCardId = 'c-1';
+    noteSentCard(context, 'order-2', null);
+    decline({ id: 'order-2', ...OTHER });
+    assert.deepEqual([saved, visa].map(isMarked), [false, true]);
+  });
+
   it('a payment that went through, or another way to pay, is no decline of a card', async () => {
     await commands.openCardFlow();
     decline();
