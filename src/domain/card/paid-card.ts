@@ -27,6 +27,8 @@ export interface DeclinedCard extends SentCard {
   readonly wish?: Wish | undefined;
   /** In the words of the payment's provider; empty where it gave none. */
   readonly reason?: string;
+  /** The gateway has told that nothing was charged. */
+  readonly isUntouched?: boolean;
   /** Those that were declined before it, for the same wish. */
   readonly before?: readonly SentCard[];
 }
@@ -57,14 +59,23 @@ export function isSameWish(wish: Wish | undefined, order: WishedOrder | null): b
 }
 
 export function paidCardText(card: PaidCard): string {
-  const { orderId, cardId, named, isDeclined, reason, wish, before = [] } = card;
+  const { orderId, cardId, named, isDeclined, reason, isUntouched, wish, before = [] } = card;
   const earlier = before.slice(-MOST_BEFORE).map((card) => ({ cardId: card.cardId, ...card.named }));
-  return JSON.stringify({ orderId, cardId, ...named, isDeclined, reason, wish, before: earlier });
+  return JSON.stringify({
+    orderId,
+    cardId,
+    ...named,
+    isDeclined,
+    reason,
+    isUntouched,
+    wish,
+    before: earlier,
+  });
 }
 
 /** Null for what is not the widget's own text. */
 export function readPaidCard(text: string | null): PaidCard | null {
-  const { orderId, isDeclined, reason, wish, before, ...card } = storedRecord(text);
+  const { orderId, isDeclined, reason, isUntouched, wish, before, ...card } = storedRecord(text);
   const sent = readSent(card);
   if (typeof orderId !== 'string' || !sent) return null;
   return {
@@ -72,6 +83,7 @@ export function readPaidCard(text: string | null): PaidCard | null {
     ...sent,
     isDeclined: isDeclined === true,
     wish: readWish(wish),
+    isUntouched: isUntouched === true,
     before: Array.isArray(before) ? before.flatMap((one: unknown) => readSent(one) ?? []) : [],
     ...(typeof reason === 'string' && { reason }),
   };

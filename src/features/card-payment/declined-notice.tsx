@@ -1,4 +1,4 @@
-// Above the form of a new card: which card was declined before, and why. Where that was the only one, no list has named it.
+// Above the form of a new card: which card was declined before, why, and what became of the money. Where that was the only one, no list has named it.
 import { useSnapshot } from 'valtio';
 import { declinedDigits } from '../../domain/card/paid-card.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
@@ -16,5 +16,7 @@ export function DeclinedNotice() {
   if (!declined || !hasDeclinedThis({ declined }, order)) return null;
   const last4 = declinedDigits(declined, (savedCards ?? []) as readonly SavedCard[]);
   const which = last4 ? text('card.declinedEnding', { last4 }) : text('card.declinedLast');
-  return <Alert tone="warning">{declined.reason ? `${which} ${declined.reason}` : which}</Alert>;
+  const { reason, isUntouched } = declined;
+  const said = [which, reason, isUntouched && text('card.declinedUntouched')].filter(Boolean);
+  return <Alert tone="warning">{said.join(' ')}</Alert>;
 }

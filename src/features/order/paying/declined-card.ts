@@ -59,7 +59,8 @@ export function noteDecline(context: DeclineContext, order: Order): void {
     const known = (sent?.isDeclined && sent.orderId !== order.id ? declinedSoFar(sent) : sent?.before) ?? [];
     const before = isSameWish(sent?.wish, order) ? known : [];
     const reason = order.paymentProviderFailureReason ?? '';
-    const declined = { cardId, named, reason, wish: wishOf(order), before };
+    const isUntouched = order.isCharged === false;
+    const declined = { cardId, named, reason, isUntouched, wish: wishOf(order), before };
     payment.declined = declined;
     keep(storages, { orderId: order.id, ...declined, isDeclined: true });
     return;
@@ -72,8 +73,10 @@ export function noteDecline(context: DeclineContext, order: Order): void {
 /** After a reload. */
 export function restoreDecline({ stores, storages }: DeclineContext): void {
   const { payment } = stores;
-  const { isDeclined, cardId = null, named, reason, wish, before } = readKept(storages) ?? {};
-  if (isDeclined) payment.declined ??= { cardId, named, reason, wish, before };
+  const sent = readKept(storages);
+  if (!sent?.isDeclined) return;
+  const { cardId, named, reason, isUntouched, wish, before } = sent;
+  payment.declined ??= { cardId, named, reason, isUntouched, wish, before };
 }
 
 /** A decline of another wish only marks the card. */

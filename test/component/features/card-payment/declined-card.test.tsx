@@ -42,6 +42,11 @@ describe('Card flow after a declined payment', () => {
       `${ending('0002')} ${REASON}`,
     ],
     ['a card without a reason', { cardId: null, named: NEW, reason: '' }, ending('0002')],
+    [
+      'a card that nothing was charged to',
+      { cardId: null, named: NEW, reason: REASON, isUntouched: true },
+      `${ending('0002')} ${REASON} ${en('card.declinedUntouched')}`,
+    ],
     ['a card that nobody here knows', { cardId: null }, en('card.declinedLast')],
   ] as const;
   for (const [which, declined, words] of KNOWN)

@@ -150,6 +150,19 @@ describe('after a declined payment', () => {
     assert.deepEqual(marked(), [false, false, false]);
   });
 
+  for (const [isCharged, isUntouched] of [
+    [false, true],
+    [undefined, false],
+  ] as const)
+    it(`that nothing was charged is known where the gateway has told it, after a reload too: ${isCharged}`, async () => {
+      noteSentCard(context, order().id, NEW);
+      decline({ isCharged });
+      assert.equal(payment().declined?.isUntouched, isUntouched);
+      reload();
+      await commands.openCardFlow();
+      assert.equal(payment().declined?.isUntouched, isUntouched);
+    });
+
   const OTHER = { fromAmount: '60', toAmount: '58' };
   for (const how of ['in the same visit', 'after a reload'] as const) {
     it(`a card that was declined for another wish is only marked, ${how}: the list comes first, and what is chosen there was not declined`, async () => {
