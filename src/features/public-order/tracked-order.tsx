@@ -85,7 +85,11 @@ function TrackedLead({ order }: { order: PublicOrder }) {
   const unpaid = useUnpaidLead(order);
   const [first] = useState(unpaid);
   const [awaited, held] = [text('sell.workingLater'), text('publicOrder.onHoldLead')];
-  const shown = isFinal(status) ? failureText(text, order) : status === 'on_hold' ? held : (unpaid ?? awaited);
+  const shown = isFinal(status)
+    ? failureText(text, order)
+    : status === 'on_hold'
+      ? held
+      : (unpaid ?? awaited);
   return <HeldText shown={shown} others={[...(first ? [first] : []), awaited, held]} />;
 }
 
