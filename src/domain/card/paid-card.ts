@@ -58,6 +58,10 @@ export function isSameWish(wish: Wish | undefined, order: WishedOrder | null): b
   return isSameAmount(wish.fromAmount, fromAmount) || isSameAmount(wish.toAmount, toAmount);
 }
 
+/** A decline of another wish only marks the card. */
+export const hasDeclinedThis = (declined: DeclinedCard | undefined, order: WishedOrder | null): boolean =>
+  declined !== undefined && isSameWish(declined.wish, order);
+
 export function paidCardText(card: PaidCard): string {
   const { orderId, cardId, named, isDeclined, reason, isUntouched, wish, before = [] } = card;
   const earlier = before.slice(-MOST_BEFORE).map((card) => ({ cardId: card.cardId, ...card.named }));

@@ -1,9 +1,9 @@
 // Above the form of a new card: which card was declined before, why, and what became of the money. Where that was the only one, no list has named it.
 import { useSnapshot } from 'valtio';
-import { declinedDigits } from '../../domain/card/paid-card.ts';
+import { declinedDigits, hasDeclinedThis } from '../../domain/card/paid-card.ts';
 import type { SavedCard } from '../../domain/customer/saved-card.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { hasDeclinedThis, useOrder } from '../order/index.ts';
+import { useOrder } from '../order/index.ts';
 import { useText, useWidget } from '../widget-context.tsx';
 
 export function DeclinedNotice() {
@@ -13,7 +13,7 @@ export function DeclinedNotice() {
   const order = useOrder();
   const text = useText();
   // What was declined for another order is named in the list alone.
-  if (!declined || !hasDeclinedThis({ declined }, order)) return null;
+  if (!declined || !hasDeclinedThis(declined, order)) return null;
   const last4 = declinedDigits(declined, (savedCards ?? []) as readonly SavedCard[]);
   const which = last4 ? text('card.declinedEnding', { last4 }) : text('card.declinedLast');
   const { reason, isUntouched } = declined;

@@ -5,7 +5,7 @@ export { PAYOUT_CARD, PROCESSING, createIdempotencyKeys } from './idempotency-ke
 export { orderEventsOf } from './order-events-of.ts';
 export { creationLock, orderLock } from './order-locks.ts';
 export { acceptPayment, movedOrder } from './paying/accept-payment.ts';
-export { hasDeclinedThis, noteSentCard } from './paying/declined-card.ts';
+export { noteSentCard } from './paying/declined-card.ts';
 export { deleteCard } from './paying/delete-card.ts';
 export { payOnce } from './paying/pay-once.ts';
 export { failBilling, failPayment } from './paying/payment-failure.ts';

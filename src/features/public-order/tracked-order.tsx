@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatDateTime, timeZoneOf } from '../../domain/customer/format-date-time.ts';
 import type { FailureReason } from '../../domain/order/failure-reason.ts';
-import { isReservationOver } from '../../domain/order/is-reservation-over.ts';
 import type { PublicOrder } from '../../domain/order/order.ts';
 import { awaitsPayment, isSellOrder, stepsReached } from '../../domain/order/public-order.ts';
 import { isFinal, STATUS_LOOKS } from '../../domain/order/status.ts';
@@ -100,7 +99,7 @@ function useUnpaidLead(order: PublicOrder): string | null {
   if (!awaitsPayment(order)) return null;
   const lead = text(isSellOrder(order) ? 'publicOrder.noCrypto' : 'publicOrder.notPaid');
   const { reservationExpiresAt: end } = order;
-  if (!end || isReservationOver(order, readAt ?? 0)) return lead;
+  if (!end || Date.parse(end) <= (readAt ?? 0)) return lead;
   const time = `${formatDateTime(end)} ${timeZoneOf(end)}`;
   return `${lead} ${text('publicOrder.reservedUntil', { time })}`;
 }

@@ -2,6 +2,7 @@
 // or the same again.
 import {
   declinedSoFar,
+  hasDeclinedThis,
   isDeclinedCard,
   isSameWish,
   paidCardText,
@@ -79,20 +80,18 @@ export function restoreDecline({ stores, storages }: DeclineContext): void {
   payment.declined ??= { cardId, named, reason, isUntouched, wish, before };
 }
 
-/** A decline of another wish only marks the card. */
-export const hasDeclinedThis = ({ declined }: Pick<PaymentStore, 'declined'>, order: Order | null): boolean =>
-  declined !== undefined && isSameWish(declined.wish, order);
-
 /** The default card, or the first one; null where the customer is to choose: instead of a declined one none is taken unasked. */
 export function firstChoice({ payment, order }: Choosing, cards: readonly SavedCard[]): string | null {
-  if (hasDeclinedThis(payment, order.order)) return null;
+  if (hasDeclinedThis(payment.declined, order.order)) return null;
   const usual = cards.find(({ isDefault }) => isDefault) ?? cards[0];
   return !usual || isDeclinedCard(payment.declined, usual) ? null : usual.id;
 }
 
 /** The form of a new card where there is none that could be chosen but the one that was declined, which stands in the list behind it. */
 export const firstStep = ({ payment, order }: Choosing, cards: readonly SavedCard[]): CardStep =>
-  cards.some((card) => !(hasDeclinedThis(payment, order.order) && isDeclinedCard(payment.declined, card)))
+  cards.some(
+    (card) => !(hasDeclinedThis(payment.declined, order.order) && isDeclinedCard(payment.declined, card)),
+  )
     ? 0
     : 1;
 
