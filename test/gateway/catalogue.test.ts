@@ -94,32 +94,6 @@ describe('the catalogue', () => {
     assert.equal((await box.ask('/api/v2/currencies/rates?apiKey=nobody')).status, 422);
   });
 
-  for (const apiKey of [undefined, 'demo-merchant-2']) {
-    it(`PICK-07 says of a currency the fee that each order with it is charged, and none where that depends, ${apiKey ?? 'without a merchant'}`, async () => {
-      const header = apiKey && Buffer.from(JSON.stringify({ apiKey })).toString('base64url');
-      const { body } = await box.ask('/api/v1/currencies', {
-        headers: header ? { 'x-merchant-data': header } : {},
-      });
-      const currencies = body.result as Json[];
-      const told = new Map(
-        currencies.map((one) => [one.tickerWithNetwork as string, one.feeValue as unknown]),
-      );
-      const query = apiKey ? `?apiKey=${apiKey}` : '';
-      for (const [mode, path] of [
-        ['v2', 'currencies'],
-        ['v1', 'offramp/currencies'],
-      ] as const) {
-        for (const pair of Object.keys(await result(`/api/${mode}/${path}/rates`))) {
-          const fee = (await result(`/api/v1/${path}/fees/${pair}${query}`)).providerFee as Json;
-          const charged = fee.type === 'percent' ? String(Number(fee.value) / 100) : 'no percentage';
-          for (const code of pair.split('_'))
-            assert.ok([null, charged].includes(told.get(code) as string), pair);
-        }
-      }
-      assert.equal(told.get('AUD'), apiKey ? '0.015' : '0.035', 'one of them is told');
-    });
-  }
-
   it('knows countries, states, languages and the detected country', async () => {
     const countries = (await result('/api/v1/countries')) as Json[];
     assert.ok(countries.length >= 60);

@@ -214,8 +214,7 @@ export const publicOrderSchema = z
       .nullable()
       .meta({ description: 'The brand alone: whoever knows the id reads no digit of a card.' }),
     reservationExpiresAt: time,
-    // Who is paid, of an order that pays a merchant.
-    merchant: z.object({ name: z.string() }).nullable(),
+    merchant: z.object({ name: z.string() }).nullable().meta({ description: 'Who is paid by it.' }),
     fromCurrency: orderCurrencySchema,
     toCurrency: orderCurrencySchema,
     exchangeRate: exchangeRateSchema,

@@ -19,7 +19,7 @@ import { STORAGE_KEYS } from '../../../domain/storage-keys.ts';
 import { wasCancelled } from '../../../host/told-orders.ts';
 import type { FlowContext } from '../../context.ts';
 import { moneyStorage } from '../../current-order/index.ts';
-import type { CardStep, PaymentStore } from '../../payment/index.ts';
+import type { CardStep } from '../../payment/index.ts';
 
 type Choosing = Pick<FlowContext['stores'], 'payment' | 'order'>;
 type DeclineContext = Pick<FlowContext, 'stores' | 'storages' | 'clock'>;
